@@ -1,0 +1,15 @@
+import type { LetterText } from './richText.ts'
+import type { Seo, SiteData } from './site.ts'
+
+export interface PrivacyPage extends SiteData {
+  seo: Seo
+  heading: string
+  /** YYYY-MM-DD, or null. */
+  updated: string | null
+  body: LetterText
+}
+
+/** The privacy notice (/privacy). Throws when the Content Lake does not answer. */
+export async function getPrivacyPage(): Promise<PrivacyPage> {
+  throw new Error('not wired yet')
+}

@@ -1,0 +1,19 @@
+import type { ShortText } from './richText.ts'
+import type { Seo, SiteData } from './site.ts'
+
+export interface ReferralPage extends SiteData {
+  seo: Seo
+  intro: ShortText
+  bonusNote: ShortText
+  /** The help text of each section, '' when there is none. */
+  yourSection: { help: string }
+  referralSection: { help: string }
+  privacyNote: ShortText
+  /** The e-mail to the referrer; sent only when `enabled`, which needs a subject and a body. */
+  referrerConfirmation: { enabled: boolean; subject: string; body: ShortText }
+}
+
+/** The referral form (/referral). Throws when the Content Lake does not answer. */
+export async function getReferralPage(): Promise<ReferralPage> {
+  throw new Error('not wired yet')
+}

@@ -1,0 +1,13 @@
+import type { ShortText } from './richText.ts'
+import type { Seo, SiteData } from './site.ts'
+
+export interface ReferralThankYouPage extends SiteData {
+  seo: Seo
+  reply: ShortText
+  bonus: ShortText
+}
+
+/** The referral confirmation (/referral-thank-you). Throws when the Content Lake does not answer. */
+export async function getReferralThankYouPage(): Promise<ReferralThankYouPage> {
+  throw new Error('not wired yet')
+}
