@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+
+const INLINE_SCRIPT = /<script\b((?:(?!\bsrc=)[^>])*)>([\s\S]*?)<\/script>/g
+const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/
+
+/**
+ * The CSP source expressions (`'sha256-…'`) of every inline script in a page, each once, in order of appearance.
+ * Data blocks (JSON) are never executed and need none.
+ */
+export function inlineScriptHashes(html: string): string[] {
+  const programs = [...html.matchAll(INLINE_SCRIPT)]
+    .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
+    .map(([, , source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+  return [...new Set(programs)]
+}
