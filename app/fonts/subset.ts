@@ -1,0 +1,39 @@
+/**
+ * Makes the four font files of the site out of the @fontsource packages: `node app/fonts/subset.ts`.
+ * Run it again only when a package or the character set changes; the results are committed.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+
+/** ASCII, Latin-1 and the typographic marks that copy uses. */
+const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„•…‹›€™−→←↑↓↗×÷≤≥✓`
+
+const newsreader = 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-opsz'
+const instrumentSans = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght'
+
+const cuts = [
+  { file: 'newsreader-display', source: `${newsreader}-normal.woff2`, axes: { opsz: 72, wght: 380 } },
+  {
+    file: 'newsreader-text',
+    source: `${newsreader}-normal.woff2`,
+    axes: { opsz: 16, wght: { min: 400, max: 600 } },
+  },
+  { file: 'newsreader-italic', source: `${newsreader}-italic.woff2`, axes: { opsz: 24, wght: 400 } },
+  {
+    file: 'instrument-sans',
+    source: `${instrumentSans}-normal.woff2`,
+    axes: { wght: { min: 400, max: 600 } },
+  },
+] as const
+
+for (const { file, source, axes } of cuts) {
+  const font = await subsetFont(await readFile(source), characters, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+  })
+  await writeFile(new URL(`./${file}.woff2`, import.meta.url), font)
+  console.log(`${file}.woff2 ${(font.length / 1024).toFixed(1)} KiB`)
+}

@@ -1,0 +1,49 @@
+/** Draws every picture of the demonstration content: `node content/images/draw.ts`. The results are committed. */
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { drawAuditorium } from './auditorium.ts'
+import { drawClimb, drawSessions } from './charts.ts'
+import { drawIcon, drawLogo } from './mark.ts'
+
+const here = (name: string) => new URL(`./${name}`, import.meta.url)
+const jpeg = (svg: string, quality: number) =>
+  sharp(Buffer.from(svg)).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
+
+const room = {
+  firstRow: 210,
+  rowGap: 62,
+  rows: 26,
+  seat: 30,
+  from: 178,
+  to: 362,
+  aisles: [232, 305],
+} as const
+
+const files = {
+  'hero.jpg': await jpeg(
+    drawAuditorium({ ...room, width: 1600, height: 1200, stage: { x: 560, y: 1090 } }),
+    68,
+  ),
+  'share.jpg': await jpeg(
+    drawAuditorium({
+      ...room,
+      width: 1200,
+      height: 630,
+      stage: { x: 320, y: 590 },
+      firstRow: 130,
+      rowGap: 44,
+      seat: 21,
+    }),
+    76,
+  ),
+  'case-1.jpg': await jpeg(drawSessions(), 78),
+  'case-2.jpg': await jpeg(drawClimb(), 78),
+  'logo.svg': Buffer.from(drawLogo()),
+  'logo.png': await sharp(Buffer.from(drawLogo()), { density: 576 }).png().toBuffer(),
+  '../../app/icon.svg': Buffer.from(drawIcon()),
+}
+
+for (const [name, bytes] of Object.entries(files)) {
+  await writeFile(here(name), bytes)
+  console.log(`${name} ${(bytes.length / 1024).toFixed(1)} KiB`)
+}
