@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto'
+import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from '@sanity/webhook'
+
+/** How old, or how far in the future, a signed request may be, in milliseconds. */
+export const SIGNATURE_TOLERANCE_MS = 5 * 60 * 1000
+
+interface SignedRequest {
+  /** The body exactly as it was received. */
+  body: string
+  /** The value of the `sanity-webhook-signature` header, if there was one. */
+  signature: string | null
+  /** Without a secret nothing can be verified, so everything is refused. */
+  secret: string | undefined
+  /** The current time in milliseconds since 1970. */
+  now: number
+}
+
+const equal = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/**
+ * Whether Sanity, or the embedded lake, signed this request with our secret within the last five minutes. Compares in
+ * constant time, so that a signature can't be guessed byte by byte; never throws.
+ */
+export async function isGenuineWebhook({ body, signature, secret, now }: SignedRequest): Promise<boolean> {
+  if (!secret || !signature) return false
+  try {
+    const { timestamp } = decodeSignatureHeader(signature)
+    if (Math.abs(now - timestamp) > SIGNATURE_TOLERANCE_MS) return false
+    return equal(signature, await encodeSignatureHeader(body, timestamp, secret))
+  } catch (error) {
+    if (isSignatureError(error)) return false
+    throw error
+  }
+}
