@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { controlProps, FieldError, type FieldText } from './Field.tsx'
+
+/** A box to tick, with its label beside it and its error below. */
+export function CheckboxField({
+  label,
+  name,
+  help,
+  error,
+  ...input
+}: FieldText & Omit<ComponentProps<'input'>, 'name' | 'type'>) {
+  return (
+    <div className="field">
+      <label className="checkbox">
+        <input {...input} {...controlProps({ name, help, error })} type="checkbox" />
+        <span>{label}</span>
+      </label>
+      {help ? (
+        <p className="field-help" id={`${name}-help`}>
+          {help}
+        </p>
+      ) : null}
+      <FieldError name={name} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+export interface FieldText {
+  /** The control's `name`; ids of label, help and error derive from it. */
+  name: string
+  label: string
+  help?: string | undefined
+  /** The message under the control; while there is one, the control is marked invalid. */
+  error?: string | undefined
+}
+
+/** What ties a control to its label, help and error for assistive technology. */
+export function controlProps({ name, help, error }: Omit<FieldText, 'label'>) {
+  const describedBy = [help && `${name}-help`, error && `${name}-error`].filter(Boolean).join(' ')
+  return {
+    id: name,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  } as const
+}
+
+/** The message of a field that is wrong. */
+export function FieldError({ name, error }: Pick<FieldText, 'name' | 'error'>) {
+  return error ? (
+    <p className="field-error" id={`${name}-error`}>
+      {error}
+    </p>
+  ) : null
+}
+
+/** Label, help, control and error, in the order in which they are read. */
+export function Field({ name, label, help, error, children }: FieldText & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={name}>
+        {label}
+      </label>
+      {help ? (
+        <p className="field-help" id={`${name}-help`}>
+          {help}
+        </p>
+      ) : null}
+      {children}
+      <FieldError name={name} error={error} />
+    </div>
+  )
+}

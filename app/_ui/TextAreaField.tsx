@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { controlProps, Field, type FieldText } from './Field.tsx'
+
+/** Several lines of text with label, help and error; at least 100 px high (specification §9). */
+export function TextAreaField({
+  label,
+  name,
+  help,
+  error,
+  ...textarea
+}: FieldText & Omit<ComponentProps<'textarea'>, 'name'>) {
+  return (
+    <Field name={name} label={label} help={help} error={error}>
+      <textarea {...textarea} {...controlProps({ name, help, error })} className="control" />
+    </Field>
+  )
+}

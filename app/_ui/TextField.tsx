@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { controlProps, Field, type FieldText } from './Field.tsx'
+
+type Props = FieldText & {
+  /** A unit in front of the value, such as `$`. */
+  prefix?: string
+} & Omit<ComponentProps<'input'>, 'name' | 'prefix'>
+
+/** A line of text with label, help and error. */
+export function TextField({ label, name, help, error, prefix, ...input }: Props) {
+  const control = <input {...input} {...controlProps({ name, help, error })} className="control" />
+  return (
+    <Field name={name} label={label} help={help} error={error}>
+      {prefix ? (
+        <span className="field-affix">
+          <span aria-hidden="true">{prefix}</span>
+          {control}
+        </span>
+      ) : (
+        control
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,5 @@
+/** The sessionStorage key under which a page leaves word for the next one that a toast is due there. */
+export const ARRIVAL_TOAST_KEY = 'arrival-toast'
+
+/** What /referral leaves there before it goes to /referral-thank-you. It says nothing about anybody. */
+export const REFERRAL_SUBMITTED = 'referral-submitted'
