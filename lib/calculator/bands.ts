@@ -1,0 +1,32 @@
+import { withoutDust } from './dust.ts'
+import type { Results } from './formulas.ts'
+
+export type Tone = 'red' | 'yellow' | 'green'
+
+/** From here up a scaled figure is yellow, and green (specification §4). */
+const YELLOW_FROM = 100
+const GREEN_FROM = 200
+
+/**
+ * The figures that carry a colour, what each is multiplied by before the colour is chosen (specification §4), and
+ * what industry leaders reach (specification §9).
+ *
+ * Two consequences of the given numbers are known and kept: 100% success is 120 once scaled, so success is never
+ * green, and the efficiency score can't pass 76, so the leaders' 85 is out of reach.
+ */
+export const RATED = {
+  roi: { toneScale: 1, leaders: 300 },
+  successRate: { toneScale: 1.2, leaders: 80 },
+  efficiencyScore: { toneScale: 2, leaders: 85 },
+} as const
+
+export type RatedField = keyof typeof RATED
+
+export const RATED_FIELDS = ['roi', 'successRate', 'efficiencyScore'] as const satisfies readonly RatedField[]
+
+/** The colour of a figure: below 100 red, below 200 yellow, from 200 green, after scaling. Red where it has no value. */
+export function toneOf(field: RatedField, results: Results): Tone {
+  const scaled = withoutDust(results[field] * RATED[field].toneScale)
+  if (scaled >= GREEN_FROM) return 'green'
+  return scaled >= YELLOW_FROM ? 'yellow' : 'red'
+}

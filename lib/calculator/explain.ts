@@ -1,0 +1,52 @@
+import { fieldLabel, type Inputs, NUMBER_FIELD_NAMES } from './fields.ts'
+import { formatExact, formatInput, formatResult } from './format.ts'
+import { FORMULAS, RESULT_FIELDS, type ResultField, type Results } from './formulas.ts'
+
+/** How a figure comes about: its formula in words, the same with the visitor's numbers, and the figure itself. */
+export interface Explanation {
+  inWords: string
+  inNumbers: string
+  figure: string
+}
+
+/** An expression in typeset signs with its words looked up; `min(a, 20)` becomes `(the lower of a and 20)`. */
+function typeset(expression: string, lookUp: (word: string) => string | undefined): string {
+  return expression
+    .replace(/min\((.+?), (\d+)\)/g, '(the lower of $1 and $2)')
+    .replaceAll(' - ', ' − ')
+    .replaceAll(' * ', ' × ')
+    .replaceAll(' / ', ' ÷ ')
+    .replace(/[a-z]+/gi, (word) => lookUp(word) ?? word)
+}
+
+function findLabel(word: string): string | undefined {
+  const input = NUMBER_FIELD_NAMES.find((name) => name === word)
+  if (input) return fieldLabel(input)
+  const result = RESULT_FIELDS.find((field) => field === word)
+  return result && FORMULAS[result].label
+}
+
+// An earlier result keeps two decimals here, so that the visitor can follow the sum by hand.
+function writeResult(field: ResultField, results: Results): string {
+  return formatExact(Math.round(results[field] * 100) / 100, FORMULAS[field].unit.startsWith('USD'))
+}
+
+/** The formula of a result in words: `Monthly AI investment × 12`. */
+export function formulaInWords(field: ResultField): string {
+  return typeset(FORMULAS[field].expression, findLabel)
+}
+
+/** Explains a figure with the visitor's own numbers. */
+export function explain(field: ResultField, inputs: Inputs, results: Results): Explanation {
+  const findNumber = (word: string): string | undefined => {
+    const input = NUMBER_FIELD_NAMES.find((name) => name === word)
+    if (input) return formatInput(input, inputs)
+    const result = RESULT_FIELDS.find((name) => name === word)
+    return result && writeResult(result, results)
+  }
+  return {
+    inWords: formulaInWords(field),
+    inNumbers: typeset(FORMULAS[field].expression, findNumber),
+    figure: formatResult(field, inputs, results),
+  }
+}

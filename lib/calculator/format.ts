@@ -1,0 +1,72 @@
+import type { FieldName, Inputs } from './fields.ts'
+import { findUseCase, NUMBER_FIELDS } from './fields.ts'
+import { FORMULAS, type ResultField, type Results } from './formulas.ts'
+
+/** Shown where a figure is too large to be told to the dollar. */
+export const OVERFLOW = '—'
+
+/** Shown for costPerHourSaved when timeSaved is 0. */
+export const NO_HOURS_SAVED = 'No hours saved yet'
+
+/** From here up a double can't hold a figure's last digits, so the figure isn't shown. */
+const TOO_LARGE = 1e15
+
+/** A double is good for 15 digits; the rest is dust, which must not decide how a half is rounded. */
+const SHOWN_DIGITS = 15
+
+// `negative` leaves the sign off what rounds to zero, so that no figure reads -0.
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' })
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+  signDisplay: 'negative',
+})
+const plainExact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6, signDisplay: 'negative' })
+const dollarsExact = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 6,
+  trailingZeroDisplay: 'stripIfInteger',
+  signDisplay: 'negative',
+})
+
+function show(format: Intl.NumberFormat, value: number, suffix = ''): string {
+  if (!(Math.abs(value) < TOO_LARGE)) return OVERFLOW
+  return format.format(Number(value.toPrecision(SHOWN_DIGITS))) + suffix
+}
+
+/** USD without decimals (specification §9). */
+export function formatUsd(value: number): string {
+  return show(dollars, value)
+}
+
+/** A whole percentage (specification §9). */
+export function formatPercent(value: number): string {
+  return show(whole, value, '%')
+}
+
+/** The efficiency score as `n/100` (specification §9). */
+export function formatScore(value: number): string {
+  return show(whole, value, '/100')
+}
+
+/** A number with the decimals it has, six at most; dollars that aren't whole show their cents. */
+export function formatExact(value: number, isMoney: boolean): string {
+  return show(isMoney ? dollarsExact : plainExact, value)
+}
+
+/** A result as the visitor reads it. */
+export function formatResult(field: ResultField, inputs: Inputs, results: Results): string {
+  if (field === 'costPerHourSaved' && inputs.timeSaved === 0) return NO_HOURS_SAVED
+  const { unit } = FORMULAS[field]
+  if (unit === '%') return formatPercent(results[field])
+  return unit === 'points of 100' ? formatScore(results[field]) : formatUsd(results[field])
+}
+
+/** An answer of the visitor's as it is shown back. */
+export function formatInput(name: FieldName, inputs: Inputs): string {
+  if (name === 'useCase') return findUseCase(inputs.useCase)?.label ?? inputs.useCase
+  return formatExact(inputs[name], NUMBER_FIELDS[name].unit === 'usd')
+}

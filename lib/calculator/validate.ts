@@ -1,0 +1,79 @@
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type FormText,
+  findUseCase,
+  type Inputs,
+  NUMBER_FIELD_NAMES,
+  NUMBER_FIELDS,
+  type NumberField,
+} from './fields.ts'
+import { parseDecimal } from './parse.ts'
+
+/** The messages of specification §8. */
+export const REQUIRED = 'Required'
+export const EXCEEDS_LAUNCHED = 'Cannot exceed projects launched'
+
+export type ErrorMessage = typeof REQUIRED | typeof EXCEEDS_LAUNCHED
+export type FieldErrors = Partial<Record<FieldName, ErrorMessage>>
+
+export type Validation = { ok: true; inputs: Inputs } | { ok: false; errors: FieldErrors }
+
+/** A field's number if it satisfies the field's own rule (specification §5), else null. */
+function readNumber(name: NumberField, text: string): number | null {
+  const value = parseDecimal(text)
+  if (value === null || value < 0) return null
+  return value > 0 || NUMBER_FIELDS[name].zeroAllowed ? value : null
+}
+
+/** How many more projects succeeded than were launched; null while either isn't a number. */
+function projectsTooMany(text: FormText): number | null {
+  const launched = parseDecimal(text.projectsLaunched)
+  const successful = parseDecimal(text.projectsSuccessful)
+  return launched === null || successful === null ? null : successful - launched
+}
+
+/** The rules of specification §5 over the whole form: the numbers when all hold, else one message a wrong field. */
+export function validate(text: FormText): Validation {
+  const errors: FieldErrors = {}
+  const tooMany = projectsTooMany(text)
+  if (tooMany !== null && tooMany > 0) errors.projectsSuccessful = EXCEEDS_LAUNCHED
+
+  const numbers: Partial<Record<NumberField, number>> = {}
+  for (const name of NUMBER_FIELD_NAMES) {
+    const value = readNumber(name, text[name])
+    if (value === null) errors[name] = REQUIRED
+    else numbers[name] = value
+  }
+  const useCase = findUseCase(text.useCase)?.value
+  if (!useCase) errors.useCase = REQUIRED
+
+  return isComplete(numbers) && useCase && !hasErrors(errors)
+    ? { ok: true, inputs: { ...numbers, useCase } }
+    : { ok: false, errors }
+}
+
+/** The wrong field that comes first on the page, or undefined when none is wrong. */
+export function firstWrongField(errors: FieldErrors): FieldName | undefined {
+  return FIELD_NAMES.find((name) => errors[name])
+}
+
+/**
+ * The errors that remain after an edit: the edited field's own is cleared (specification §4), and the comparison
+ * of the two project counts goes once editing either has put the pair right.
+ */
+export function errorsAfterEdit(errors: FieldErrors, edited: FieldName, text: FormText): FieldErrors {
+  const { [edited]: _cleared, ...rest } = errors
+  const tooMany = projectsTooMany(text)
+  if (rest.projectsSuccessful !== EXCEEDS_LAUNCHED || tooMany === null || tooMany > 0) return rest
+  const { projectsSuccessful: _settled, ...others } = rest
+  return others
+}
+
+function isComplete(numbers: Partial<Record<NumberField, number>>): numbers is Record<NumberField, number> {
+  return NUMBER_FIELD_NAMES.every((name) => numbers[name] !== undefined)
+}
+
+function hasErrors(errors: FieldErrors): boolean {
+  return Object.keys(errors).length > 0
+}
