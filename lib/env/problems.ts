@@ -1,0 +1,52 @@
+type Environment = Readonly<Record<string, string | undefined>>
+
+interface HostedService {
+  name: string
+  /** The variable that turns the hosted service on. */
+  switch: string
+  /** What it needs besides. */
+  needs: readonly string[]
+  /** Where the consultant's developer finds the values. */
+  from: string
+}
+
+const HOSTED: readonly HostedService[] = [
+  {
+    name: "Sanity's Content Lake",
+    switch: 'NEXT_PUBLIC_SANITY_PROJECT_ID',
+    needs: ['SANITY_API_READ_TOKEN', 'SANITY_REVALIDATE_SECRET', 'NEXT_PUBLIC_SITE_URL'],
+    from: 'docs/operating.md',
+  },
+  {
+    name: 'Supabase',
+    switch: 'NEXT_PUBLIC_SUPABASE_URL',
+    needs: ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'],
+    from: 'docs/operating.md',
+  },
+]
+
+/** Belongs to the site whichever form it runs in, so it says nothing about a hosted service on its own. */
+const SHARED = new Set(['NEXT_PUBLIC_SITE_URL'])
+
+const list = (names: readonly string[]): string => names.join(' and ')
+
+function problemOf(service: HostedService, env: Environment): string | null {
+  const isOn = Boolean(env[service.switch])
+  const missing = service.needs.filter((name) => !env[name])
+  const present = service.needs.filter((name) => env[name] && !SHARED.has(name))
+  if (isOn && missing.length > 0) {
+    return `${service.name} is switched on by ${service.switch}, but ${list(missing)} ${missing.length > 1 ? 'are' : 'is'} not set: set what is missing (see ${service.from}), or unset ${service.switch} to run on this machine alone.`
+  }
+  if (!isOn && present.length > 0) {
+    return `${list(present)} ${present.length > 1 ? 'are' : 'is'} set, but ${service.switch} is not: set it too (see ${service.from}), or unset ${list(present)} to run on this machine alone.`
+  }
+  return null
+}
+
+/**
+ * What is wrong with the environment as its owner set it: one sentence for each hosted service that is half configured.
+ * Empty when every service is either fully configured or not at all.
+ */
+export function configurationProblems(env: Environment): string[] {
+  return HOSTED.map((service) => problemOf(service, env)).filter((problem) => problem !== null)
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { at, embedsFunctions, embedsLake, type StackSettings, stackEnvironment } from './environment.ts'
+import { projectRoot, startChild } from './process/child.ts'
+import { type Engine, startEngine } from './process/engine.ts'
+import { untilReady } from './process/ready.ts'
+import { step } from './progress.ts'
+import { buildSite, nextProgram } from './site/build.ts'
+
+/** What runs, in the order of starting; it is stopped from the last to the first. */
+export type Running = { stop(): Promise<void> }[]
+
+/**
+ * Starts everything that the settings ask for and adds each part to `running` as soon as it exists, so that whoever
+ * stops in between leaves nothing behind.
+ * @param onEnd called with a sentence when a part ends for good while it should run
+ * @throws NotReady, BuildFailed or PlainFailure, each with one sentence that says what to do
+ */
+export async function startStack(
+  settings: StackSettings,
+  running: Running,
+  onEnd: (sentence: string) => void,
+): Promise<void> {
+  const env = stackEnvironment(settings)
+  const logs = join(settings.directory, 'logs')
+  const engine = async (name: string, script: string, statusUrl: string): Promise<Engine> => {
+    const started = await startEngine({
+      name,
+      args: [join(projectRoot, script)],
+      env,
+      logs,
+      statusUrl,
+      onGivenUp: onEnd,
+    })
+    running.push(started)
+    return started
+  }
+
+  if (embedsLake()) {
+    await step('Content Lake', async () => {
+      await engine('lake', 'local/content-lake/main.ts', `${at(settings.ports.lake)}/status`)
+      return undefined
+    })
+    await step('Demonstration content', () => seed(env))
+  }
+  if (embedsFunctions()) {
+    await step('Referral function and mailbox', async () => {
+      await engine('mail', 'local/mail/main.ts', `${at(settings.ports.mailbox)}/status`)
+      await engine('functions', 'local/functions/main.ts', `${at(settings.ports.functions)}/status`)
+      return undefined
+    })
+  }
+  await step('Behaviour of content pages', bundle)
+  if (settings.mode === 'start') {
+    await step('Site, built when its sources change (about a minute)', async () => {
+      const built = await buildSite({ ...settings, env, onStart: (child) => running.push(child) })
+      return built ? undefined : 'built before'
+    })
+  }
+  await step(settings.mode === 'dev' ? 'Site, with reload' : 'Site', async () => {
+    const site = startChild({
+      name: 'site',
+      args: [nextProgram, settings.mode, '-p', String(settings.ports.site), '-H', '127.0.0.1'],
+      env,
+      logs,
+      ...(settings.mode === 'dev' ? { onOutput: (text: string) => process.stdout.write(text) } : {}),
+    })
+    running.push(site)
+    await untilReady(site, `${at(settings.ports.site)}/robots.txt`, 180)
+    void site.ended.then(() => onEnd(`The site ended by itself. It last said: ${site.lastErrors()}`))
+    return undefined
+  })
+}

@@ -1,0 +1,103 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import nextEnv from '@next/env'
+import { configurationProblems } from '#lib/env/problems.ts'
+import { embedsFunctions, embedsLake, type StackSettings } from './environment.ts'
+import { busyPort, type PortUse } from './ports.ts'
+import { projectRoot } from './process/child.ts'
+import { type Running, startStack } from './stack.ts'
+
+/**
+ * `npm start` and `npm run dev`: starts the embedded engines that the environment doesn't replace by hosted ones, seeds
+ * the lake once, builds the site when its sources changed, serves it, and leaves nothing running after Ctrl-C.
+ */
+const mode = process.argv[2] === 'dev' ? 'dev' : 'start'
+nextEnv.loadEnvConfig(projectRoot, mode === 'dev', { info: () => {}, error: console.error })
+
+const port = (variable: string, fallback: number): number => {
+  const value = process.env[variable]
+  if (!value) return fallback
+  const number = Number(value)
+  if (Number.isInteger(number) && number > 0 && number < 65536) return number
+  return fail(`${variable} must be a port number between 1 and 65535, but is "${value}".`)
+}
+
+function fail(...sentences: string[]): never {
+  for (const sentence of sentences) console.error(`\n${sentence}`)
+  process.exit(1)
+}
+
+function writableDirectory(directory: string): string {
+  try {
+    mkdirSync(directory, { recursive: true })
+    accessSync(directory, constants.W_OK)
+    return directory
+  } catch {
+    return fail(
+      `The folder ${directory} can't be written: give yourself the right to write there, or set SITE_STATE_DIR to a folder that can be.`,
+    )
+  }
+}
+
+const problems = configurationProblems(process.env)
+if (problems.length > 0) fail(...problems)
+
+const settings: StackSettings = {
+  mode,
+  directory: writableDirectory(process.env.SITE_STATE_DIR || join(projectRoot, '.local')),
+  distDir: process.env.SITE_DIST_DIR || '.next',
+  ports: {
+    site: port('PORT', 3000),
+    lake: port('LAKE_PORT', 3900),
+    functions: port('FUNCTIONS_PORT', 3950),
+    smtp: port('MAIL_PORT', 3951),
+    mailbox: port('MAIL_WEB_PORT', 3952),
+  },
+}
+
+const { site, lake, functions, smtp, mailbox } = settings.ports
+const uses: PortUse[] = [
+  { port: site, what: 'site', variable: 'PORT' },
+  ...(embedsLake() ? [{ port: lake, what: 'Content Lake', variable: 'LAKE_PORT' }] : []),
+  ...(embedsFunctions()
+    ? [
+        { port: functions, what: 'referral function', variable: 'FUNCTIONS_PORT' },
+        { port: smtp, what: 'mail server', variable: 'MAIL_PORT' },
+        { port: mailbox, what: 'mailbox', variable: 'MAIL_WEB_PORT' },
+      ]
+    : []),
+]
+const busy = await busyPort(uses)
+if (busy) fail(busy)
+
+const running: Running = []
+const stopAll = async () => {
+  for (const part of running.splice(0).reverse()) await part.stop()
+}
+const stopWith = (sentence: string) => void stopAll().then(() => fail(sentence))
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (stopping) return
+    stopping = true
+    console.log('\nStopping…')
+    void stopAll().then(() => process.exit(0))
+  })
+}
+
+try {
+  await startStack(settings, running, (sentence) => stopping || stopWith(sentence))
+  announce()
+} catch (error) {
+  await stopAll()
+  if (!stopping) fail(error instanceof Error ? error.message : String(error))
+}
+
+function announce(): void {
+  const origin = `http://localhost:${site}`
+  console.log(`\n  Site      ${origin}`)
+  console.log(`  Studio    ${origin}/studio`)
+  if (embedsFunctions()) console.log(`  Mailbox   http://localhost:${mailbox}`)
+  console.log(`\n  Everything stays in ${settings.directory}. Ctrl-C stops it all.\n`)
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { configurationProblems } from '#lib/env/problems.ts'
+
+const sanity = {
+  NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
+  SANITY_API_READ_TOKEN: 'token',
+  SANITY_REVALIDATE_SECRET: 'secret',
+  NEXT_PUBLIC_SITE_URL: 'https://example.com',
+}
+const supabase = {
+  NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+}
+
+describe('configurationProblems', () => {
+  it.each([
+    ['nothing is set', {}],
+    ['only the public address is set', { NEXT_PUBLIC_SITE_URL: 'https://example.com' }],
+    ['Sanity alone is complete', sanity],
+    ['both services are complete', { ...sanity, ...supabase }],
+  ])('finds none when %s', (_, env) => {
+    expect(configurationProblems(env)).toEqual([])
+  })
+
+  it.each(Object.keys(sanity).slice(1))('names %s when it alone is missing', (name) => {
+    const [problem, ...others] = configurationProblems({ ...sanity, [name]: '' })
+    expect(problem).toContain(`${name} is not set`)
+    expect(others).toEqual([])
+  })
+
+  it('names the switch when only its companions are set', () => {
+    expect(configurationProblems({ SANITY_API_READ_TOKEN: 'token' })).toEqual([
+      'SANITY_API_READ_TOKEN is set, but NEXT_PUBLIC_SANITY_PROJECT_ID is not: set it too (see docs/operating.md), or unset SANITY_API_READ_TOKEN to run on this machine alone.',
+    ])
+  })
+
+  it('gives one sentence for each half-set service', () => {
+    const problems = configurationProblems({
+      NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
+      NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
+    })
+    expect(problems).toHaveLength(2)
+    expect(problems[1]).toContain('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not set')
+  })
+})
