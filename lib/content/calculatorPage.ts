@@ -1,5 +1,8 @@
-import type { AdviceKey } from './advice.ts'
-import type { CalculatorInputName } from './calculatorInputs.ts'
+import type { AdviceKey } from '#lib/calculator/advice.ts'
+import type { FieldName } from '#lib/calculator/fields.ts'
+import { parseCalculatorPage } from './boundary/calculatorPage.ts'
+import { fetchPage } from './fetchPage.ts'
+import { calculatorPageQuery } from './queries/calculatorPage.ts'
 import type { AdviceText, ShortText } from './richText.ts'
 import type { Seo, SiteData } from './site.ts'
 
@@ -9,7 +12,7 @@ export interface CalculatorPage extends SiteData {
   /** The help text of each collapsible card, '' when there is none. */
   cards: { investment: { help: string }; business: { help: string }; impact: { help: string } }
   /** One sentence per input, '' when there is none. */
-  fieldHelp: Record<CalculatorInputName, string>
+  fieldHelp: Record<FieldName, string>
   results: { heading: string; intro: ShortText; benchmarkHeading: string; benchmarkIntro: ShortText }
   whatItWouldTake: { heading: string; intro: ShortText }
   booking: { heading: string; body: ShortText }
@@ -19,5 +22,5 @@ export interface CalculatorPage extends SiteData {
 
 /** The AI ROI calculator with its advice (/ai-roi-calculator). Throws when the Content Lake does not answer. */
 export async function getCalculatorPage(): Promise<CalculatorPage> {
-  throw new Error('not wired yet')
+  return parseCalculatorPage(await fetchPage('calculatorPage', calculatorPageQuery))
 }

@@ -1,4 +1,7 @@
+import { parseConversionPage } from './boundary/conversionPage.ts'
+import { fetchPage } from './fetchPage.ts'
 import type { CaseStudy, Question, TitledItem } from './library.ts'
+import { conversionPageQuery } from './queries/conversionPage.ts'
 import type { LetterText, ShortText } from './richText.ts'
 import type { Booking, Seo, SiteData } from './site.ts'
 
@@ -30,5 +33,5 @@ export interface ConversionPage extends SiteData {
 
 /** The workshop-host conversion-system letter (/TSS). Throws when the Content Lake does not answer. */
 export async function getConversionPage(): Promise<ConversionPage> {
-  throw new Error('not wired yet')
+  return parseConversionPage(await fetchPage('conversionPage', conversionPageQuery))
 }

@@ -1,4 +1,7 @@
+import { parseHomePage } from './boundary/homePage.ts'
+import { fetchPage } from './fetchPage.ts'
 import type { CaseStudy, Insight, Service } from './library.ts'
+import { homePageQuery } from './queries/homePage.ts'
 import type { ShortText } from './richText.ts'
 import type { Seo, SiteData } from './site.ts'
 import type { SiteImage } from './siteImage.ts'
@@ -23,5 +26,5 @@ export interface HomePage extends SiteData {
 
 /** The landing page (/). Throws when the Content Lake does not answer. */
 export async function getHomePage(): Promise<HomePage> {
-  throw new Error('not wired yet')
+  return parseHomePage(await fetchPage('homePage', homePageQuery))
 }

@@ -1,3 +1,6 @@
+import { parseLeadPage } from './boundary/leadPage.ts'
+import { fetchPage } from './fetchPage.ts'
+import { leadPageQuery } from './queries/leadPage.ts'
 import type { ShortText } from './richText.ts'
 import type { Seo, SiteData } from './site.ts'
 
@@ -11,5 +14,5 @@ export interface LeadPage extends SiteData {
 
 /** The lead page (/ilm-lead). Throws when the Content Lake does not answer. */
 export async function getLeadPage(): Promise<LeadPage> {
-  throw new Error('not wired yet')
+  return parseLeadPage(await fetchPage('leadPage', leadPageQuery))
 }

@@ -1,4 +1,7 @@
+import { parseLeadThankYouPage } from './boundary/leadThankYouPage.ts'
+import { fetchPage } from './fetchPage.ts'
 import type { TitledItem } from './library.ts'
+import { leadThankYouPageQuery } from './queries/leadThankYouPage.ts'
 import type { ShortText } from './richText.ts'
 import type { Booking, Seo, SiteData } from './site.ts'
 
@@ -12,5 +15,5 @@ export interface LeadThankYouPage extends SiteData {
 
 /** The lead page's thank-you page (/ilm-thank-you). Throws when the Content Lake does not answer. */
 export async function getLeadThankYouPage(): Promise<LeadThankYouPage> {
-  throw new Error('not wired yet')
+  return parseLeadThankYouPage(await fetchPage('leadThankYouPage', leadThankYouPageQuery))
 }

@@ -1,5 +1,8 @@
+import { parseLeadershipPage } from './boundary/leadershipPage.ts'
 import type { SalesHero } from './conversionPage.ts'
+import { fetchPage } from './fetchPage.ts'
 import type { CaseStudy, Question, TitledItem } from './library.ts'
+import { leadershipPageQuery } from './queries/leadershipPage.ts'
 import type { LetterText, ShortText } from './richText.ts'
 import type { Booking, Seo, SiteData } from './site.ts'
 
@@ -33,5 +36,5 @@ export interface LeadershipPage extends SiteData {
 
 /** The market-leadership page (/ILM). Throws when the Content Lake does not answer. */
 export async function getLeadershipPage(): Promise<LeadershipPage> {
-  throw new Error('not wired yet')
+  return parseLeadershipPage(await fetchPage('leadershipPage', leadershipPageQuery))
 }

@@ -1,3 +1,6 @@
+import { parseNotFoundPage } from './boundary/notFoundPage.ts'
+import { fetchPage } from './fetchPage.ts'
+import { notFoundPageQuery } from './queries/notFoundPage.ts'
 import type { ShortText } from './richText.ts'
 import type { Seo, SiteData } from './site.ts'
 
@@ -9,5 +12,5 @@ export interface NotFoundPage extends SiteData {
 
 /** The 404 page. Throws when the Content Lake does not answer. */
 export async function getNotFoundPage(): Promise<NotFoundPage> {
-  throw new Error('not wired yet')
+  return parseNotFoundPage(await fetchPage('notFoundPage', notFoundPageQuery))
 }

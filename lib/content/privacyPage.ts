@@ -1,3 +1,6 @@
+import { parsePrivacyPage } from './boundary/privacyPage.ts'
+import { fetchPage } from './fetchPage.ts'
+import { privacyPageQuery } from './queries/privacyPage.ts'
 import type { LetterText } from './richText.ts'
 import type { Seo, SiteData } from './site.ts'
 
@@ -11,5 +14,5 @@ export interface PrivacyPage extends SiteData {
 
 /** The privacy notice (/privacy). Throws when the Content Lake does not answer. */
 export async function getPrivacyPage(): Promise<PrivacyPage> {
-  throw new Error('not wired yet')
+  return parsePrivacyPage(await fetchPage('privacyPage', privacyPageQuery))
 }

@@ -1,3 +1,6 @@
+import { parseReferralPage } from './boundary/referralPage.ts'
+import { fetchPage } from './fetchPage.ts'
+import { referralPageQuery } from './queries/referralPage.ts'
 import type { ShortText } from './richText.ts'
 import type { Seo, SiteData } from './site.ts'
 
@@ -15,5 +18,5 @@ export interface ReferralPage extends SiteData {
 
 /** The referral form (/referral). Throws when the Content Lake does not answer. */
 export async function getReferralPage(): Promise<ReferralPage> {
-  throw new Error('not wired yet')
+  return parseReferralPage(await fetchPage('referralPage', referralPageQuery))
 }

@@ -1,3 +1,6 @@
+import { parseReferralThankYouPage } from './boundary/referralThankYouPage.ts'
+import { fetchPage } from './fetchPage.ts'
+import { referralThankYouPageQuery } from './queries/referralThankYouPage.ts'
 import type { ShortText } from './richText.ts'
 import type { Seo, SiteData } from './site.ts'
 
@@ -9,5 +12,5 @@ export interface ReferralThankYouPage extends SiteData {
 
 /** The referral confirmation (/referral-thank-you). Throws when the Content Lake does not answer. */
 export async function getReferralThankYouPage(): Promise<ReferralThankYouPage> {
-  throw new Error('not wired yet')
+  return parseReferralThankYouPage(await fetchPage('referralThankYouPage', referralThankYouPageQuery))
 }

@@ -1,6 +1,6 @@
+import type { ResultField } from '#lib/calculator/formulas.ts'
 import type { FactKey } from './facts.ts'
 import type { CaseStudy } from './library.ts'
-import type { MetricKey } from './metrics.ts'
 import type { SiteImage } from './siteImage.ts'
 
 export interface TextSpan {
@@ -30,7 +30,7 @@ export interface FactChip {
 export interface MetricChip {
   _type: 'metric'
   _key: string
-  metric: MetricKey
+  metric: ResultField
 }
 
 export interface TextBlock<Style extends string, Inline> {

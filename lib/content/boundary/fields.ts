@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** Characters. Far above any real copy; keeps a runaway field from weighing a page down. */
+const MAX_TEXT = 20_000
+const MAX_ITEMS = 500
+
+const CONTROL = /[^\P{Cc}\n\t]/gu
+
+/** Any value as plain text: trimmed, without control characters, cut at a generous length; '' for what is no text. */
+export function plainText(value: unknown, trim = true): string {
+  if (typeof value !== 'string') return ''
+  const clean = value.slice(0, MAX_TEXT).toWellFormed().replace(CONTROL, '')
+  return trim ? clean.trim() : clean
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export const text = z.unknown().transform((value) => plainText(value))
+
+/** Text that must not be empty on the page. */
+export const textOr = (fallback: string) => z.unknown().transform((value) => plainText(value) || fallback)
+
+/** True only for `true`. */
+export const flag = z.unknown().transform((value) => value === true)
+
+/** An object of lenient fields. A missing field reads as null; anything that is no object has all fields missing. */
+export function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const names = Object.keys(shape)
+  return z.preprocess(
+    (value) =>
+      Object.fromEntries(names.map((name) => [name, isRecord(value) ? (value[name] ?? null) : null])),
+    z.object(shape),
+  )
+}
+
+/** A list without the entries that the item turns into null. Anything that is no list counts as an empty one. */
+export function list<Item>(item: z.ZodType<Item | null>) {
+  return z.unknown().transform((value) =>
+    (Array.isArray(value) ? value : [])
+      .slice(0, MAX_ITEMS)
+      .map((entry: unknown) => item.parse(entry))
+      .filter((entry) => entry !== null),
+  )
+}
+
+/** A list of texts without the empty ones. */
+export const texts = list(text.transform((value) => value || null))
+
+/** The section, or null when the list it lives by is empty. */
+export function unlessEmpty<Key extends string, Section extends Record<Key, readonly unknown[]>>(
+  schema: z.ZodType<Section>,
+  key: Key,
+): z.ZodType<Section | null> {
+  return schema.transform((value) => (value[key].length > 0 ? value : null))
+}

@@ -1,0 +1,28 @@
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i
+const LINK_SCHEMES = /^(?:https?:\/\/[^/]|mailto:.|tel:.)/i
+const WEB_SCHEMES = /^https?:\/\/[^/]/i
+/** Control, invisible and white-space characters. Browsers skip some of them, which hides `java\nscript:`. */
+const HIDDEN = /[\p{C}\p{Z}]/u
+/** Browsers read `//host`, `/\host` and `\host` as another site. */
+const OTHER_SITE = /^[/\\]{2}|\\/
+const MAX_LENGTH = 2_048
+
+/** A link target that is relative, or http, https, mailto or tel; null for anything else, whatever its disguise. */
+export function safeHref(value: unknown): string | null {
+  const href = visibleText(value)
+  if (href === null) return null
+  if (SCHEME.test(href)) return LINK_SCHEMES.test(href) && URL.canParse(href) ? href : null
+  return OTHER_SITE.test(href) ? null : href
+}
+
+/** An absolute http or https address, or null. */
+export function safeWebUrl(value: unknown): string | null {
+  const url = visibleText(value)
+  return url !== null && WEB_SCHEMES.test(url) && URL.canParse(url) ? url : null
+}
+
+function visibleText(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  return text === '' || text.length > MAX_LENGTH || HIDDEN.test(text) ? null : text
+}

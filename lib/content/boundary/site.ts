@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { type Facts, factDefinitions } from '../facts.ts'
+import { specifiedLabels } from '../labels.ts'
+import type { ShortText } from '../richText.ts'
+import type { Booking, EmbedFallback, Seo, SiteSettings } from '../site.ts'
+import { isRecord, list, plainText, section, text, textOr } from './fields.ts'
+import { image } from './image.ts'
+import { safeWebUrl } from './safeUrl.ts'
+
+const MAX_FACT = 200
+
+/** Every fact has a wording: what is missing reads as the specification has it, so that no promise loses its figure. */
+export function parseFacts(value: unknown): Facts {
+  const document = isRecord(value) ? value : {}
+  const entries = factDefinitions.map(({ key, initialValue }): [string, string] => [
+    key,
+    plainText(document[key]).slice(0, MAX_FACT) || initialValue,
+  ])
+  return factsSchema.parse(Object.fromEntries(entries))
+}
+
+const factsSchema: z.ZodType<Facts> = z.record(z.enum(factDefinitions.map((fact) => fact.key)), z.string())
+
+const webUrl = z.unknown().transform(safeWebUrl)
+const digits = z.unknown().transform((value) => /^\d{5,20}$/.exec(plainText(value))?.[0] ?? null)
+const emailAddress = z.email().catch('')
+
+export const seoField: z.ZodType<Seo> = section({ title: text, description: text, shareImage: image })
+
+export function bookingField(shortText: z.ZodType<ShortText>): z.ZodType<Booking> {
+  return section({ heading: text, body: shortText, ctaLabel: text })
+}
+
+export function settingsField(shortText: z.ZodType<ShortText>): z.ZodType<SiteSettings> {
+  const { navigation } = specifiedLabels
+  const fallback: z.ZodType<EmbedFallback> = section({
+    message: shortText,
+    linkLabel: text,
+    unavailable: shortText,
+  })
+  return section({
+    name: text,
+    tagline: text,
+    logo: image,
+    navigation: section({
+      services: textOr(navigation.services),
+      cases: textOr(navigation.cases),
+      insights: textOr(navigation.insights),
+      contact: textOr(navigation.contact),
+      requestConsult: textOr(navigation.requestConsult),
+    }),
+    footerNotice: text,
+    contactEmail: emailAddress,
+    schedulers: section({ consultation: webUrl, strategySession: webUrl, assessment: webUrl }),
+    schedulerFallback: fallback,
+    leadFormUrl: webUrl,
+    leadFormFallback: fallback,
+    pixelId: digits,
+    consent: section({
+      message: shortText,
+      acceptLabel: text,
+      declineLabel: text,
+      settingsLabel: text,
+      gpcNotice: text,
+    }),
+    organization: section({ description: text, sameAs: list(webUrl) }),
+    defaultSeo: seoField,
+  })
+}

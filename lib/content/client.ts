@@ -1,0 +1,27 @@
+import { createClient } from '@sanity/client'
+import { isEmbeddedLake, SANITY_API_VERSION, sanityDataset, sanityProjectId } from '#lib/env/public.ts'
+import { embeddedLakeUrl } from '#lib/env/server.ts'
+
+/** Milliseconds for one attempt. With the retries below an unreachable lake is given up within 10 s. */
+const ATTEMPT_TIMEOUT = 3_000
+const RETRIES = 2
+
+/** The address to name when the lake cannot be reached. */
+export const lakeAddress = isEmbeddedLake ? embeddedLakeUrl : `https://${sanityProjectId}.api.sanity.io`
+
+/** Reads published documents. Server only: browsers never talk to the Content Lake. */
+export const contentClient = createClient({
+  projectId: sanityProjectId,
+  dataset: sanityDataset,
+  apiVersion: SANITY_API_VERSION,
+  ...(isEmbeddedLake && { apiHost: embeddedLakeUrl, useProjectHostname: false }),
+  // Pages are cached by the site and rebuilt once per change; Sanity's CDN could hand the old text to that one rebuild.
+  useCdn: false,
+  perspective: 'published',
+  stega: false,
+  timeout: ATTEMPT_TIMEOUT,
+  maxRetries: RETRIES,
+  retryDelay: (attempt) => 200 * 2 ** attempt,
+  // The global fetch is the one that Next watches for cache tags; looked up late because Next replaces it.
+  resolveFetch: () => (input, init) => fetch(input, init),
+})
