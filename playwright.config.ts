@@ -1,0 +1,69 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './tests/browser/chromium.ts'
+import { testPorts, testStateDirectory } from './tests/e2e/stack.ts'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${testPorts.site}`,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    { name: 'pages', testIgnore: /\.(edits|outage)\.spec\.ts/ },
+    // Tests that change what everybody reads come after those that only read, one file at a time.
+    {
+      name: 'edits',
+      testMatch: /\.edits\.spec\.ts/,
+      dependencies: ['pages'],
+      fullyParallel: false,
+      workers: 1,
+    },
+    {
+      name: 'outage',
+      testMatch: /\.outage\.spec\.ts/,
+      dependencies: ['edits'],
+      fullyParallel: false,
+      workers: 1,
+    },
+  ],
+  webServer: {
+    command: 'node tests/e2e/startFresh.ts',
+    url: `http://127.0.0.1:${testPorts.site}/robots.txt`,
+    timeout: 420_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: String(testPorts.site),
+      LAKE_PORT: String(testPorts.lake),
+      FUNCTIONS_PORT: String(testPorts.functions),
+      MAIL_PORT: String(testPorts.smtp),
+      MAIL_WEB_PORT: String(testPorts.mailbox),
+      SITE_STATE_DIR: testStateDirectory,
+      SITE_DIST_DIR: '.next-test',
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+interface Strictness {
+  /** What a test expects to go wrong, as patterns over `console: …`, `page error: …` and `request failed: …` lines. */
+  expectedProblems: RegExp[]
+}
+
+/**
+ * Playwright's test, made strict: an unexpected console error or warning, an uncaught page error or a failed or refused
+ * request fails the test that met it.
+ */
+export const test = base.extend<Strictness>({
+  expectedProblems: [[], { option: true }],
+  page: async ({ page, expectedProblems }, use) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
+    page.on('requestfailed', (request) => {
+      // A navigation cancels what the page that it leaves was still loading.
+      if (request.failure()?.errorText === 'net::ERR_ABORTED') return
+      problems.push(`request failed: ${request.url()} ${request.failure()?.errorText}`)
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 400) problems.push(`request failed: ${response.url()} ${response.status()}`)
+    })
+    await use(page)
+    const unexpected = problems.filter(
+      (problem) => !expectedProblems.some((pattern) => pattern.test(problem)),
+    )
+    expect(unexpected, 'console errors, page errors and failed requests').toEqual([])
+  },
+})
+
+/** Fails with every violation of WCAG 2.2 A and AA that axe finds on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+  expect(found, 'accessibility violations').toEqual([])
+}
+
+export { expect }
