@@ -1,0 +1,72 @@
+import { withDeadline } from './deadline.ts'
+import type { Clock, Job, Log, Mailer, Message, Settlement, Store } from './ports.ts'
+import { ALERT_AFTER, nextAttempt } from './schedule.ts'
+
+/** What sending the outbox needs. `compose` answers null where there is nothing to send (any more). */
+export type DrainPorts = {
+  readonly store: Store
+  readonly mailer: Mailer
+  readonly clock: Clock
+  readonly log: Log
+  readonly compose: (job: Job) => Promise<Message | null>
+  /** Tells an operator by another way than e-mail; the sentence carries no person's data. */
+  readonly alert: (sentence: string) => Promise<void>
+}
+
+/** How many leases ended how. */
+export type DrainReport = { sent: number; skipped: number; pending: number; dead: number }
+
+const BATCH = 10
+// A batch is sent in parallel, so a lease outlives the slowest attempt and its settlement with room to spare.
+const LEASE_SECONDS = 60
+const SEND_DEADLINE_MS = 30_000
+
+/** Sends everything that is due. Delivery is at least once: what a crash interrupts is sent again. */
+export async function drain(ports: DrainPorts): Promise<DrainReport> {
+  const report: DrainReport = { sent: 0, skipped: 0, pending: 0, dead: 0 }
+  for (;;) {
+    const jobs = await ports.store.claim(BATCH, LEASE_SECONDS, ports.clock())
+    await Promise.all(
+      jobs.map(async (job) => {
+        report[(await deliver(job, ports)).status] += 1
+      }),
+    )
+    if (jobs.length < BATCH) return report
+  }
+}
+
+async function deliver(job: Job, ports: DrainPorts): Promise<Settlement> {
+  const settlement = await attempt(job, ports)
+  await ports.store.settle(job, settlement, ports.clock())
+  ports.log(`notification.${settlement.status}`, {
+    referral: job.referral.id,
+    kind: job.kind,
+    attempt: job.attempt,
+  })
+  return settlement
+}
+
+async function attempt(job: Job, ports: DrainPorts): Promise<Settlement> {
+  try {
+    const message = await withDeadline(ports.compose(job), SEND_DEADLINE_MS / 2)
+    if (message === null) return { status: 'skipped' }
+    await withDeadline(ports.mailer.send(message), SEND_DEADLINE_MS)
+    return { status: 'sent' }
+  } catch (failure) {
+    return afterFailure(job, failure instanceof Error ? failure.message : String(failure), ports)
+  }
+}
+
+async function afterFailure(job: Job, error: string, ports: DrainPorts): Promise<Settlement> {
+  const now = ports.clock()
+  const dueAt = nextAttempt(job.attempt, job.firstDueAt, now)
+  const overdue = now.getTime() - job.firstDueAt.getTime() >= ALERT_AFTER
+  if (dueAt !== null && !overdue) return { status: 'pending', dueAt, error, alerted: false }
+  if (dueAt === null || !job.alerted) {
+    const state = dueAt === null ? 'was given up after a week' : 'could not be sent for a day'
+    await ports.alert(
+      `The e-mail ${job.kind} of referral ${job.referral.id} ${state}; read it with \`npm run referrals -- show ${job.referral.id}\`.`,
+    )
+  }
+  return dueAt === null ? { status: 'dead', error } : { status: 'pending', dueAt, error, alerted: true }
+}

@@ -1,0 +1,96 @@
+/** One visible text field of the referral form: its payload name, its label and its bound in UTF-16 units. */
+export type ReferralField = {
+  readonly name:
+    | 'yourName'
+    | 'yourEmail'
+    | 'yourCompany'
+    | 'referralName'
+    | 'referralCompany'
+    | 'referralEmail'
+    | 'relationship'
+  readonly label: string
+  readonly section: 'yours' | 'referral'
+  readonly maxLength: number
+  readonly required: string
+  readonly tooLong: string
+  readonly autoComplete: string
+}
+
+/** The payload name of a visible text field. */
+export type ReferralFieldName = ReferralField['name']
+
+/**
+ * The visible fields in the order of the form. Labels: specification §2; bounds: names and companies 200,
+ * combined fields 500, free text 5,000; an address 254 (RFC 5321 §4.5.3.1.3).
+ */
+export const referralFields: readonly ReferralField[] = [
+  {
+    name: 'yourName',
+    label: 'Your Name',
+    section: 'yours',
+    maxLength: 200,
+    required: 'Enter your name',
+    tooLong: 'Your name must be 200 characters or fewer',
+    autoComplete: 'name',
+  },
+  {
+    name: 'yourEmail',
+    label: 'Your Email',
+    section: 'yours',
+    maxLength: 254,
+    required: 'Enter your email address',
+    tooLong: 'Your email address must be 254 characters or fewer',
+    autoComplete: 'email',
+  },
+  {
+    name: 'yourCompany',
+    label: 'Your Company Name',
+    section: 'yours',
+    maxLength: 200,
+    required: 'Enter your company name',
+    tooLong: 'Your company name must be 200 characters or fewer',
+    autoComplete: 'organization',
+  },
+  {
+    name: 'referralName',
+    label: "Referral's Name",
+    section: 'referral',
+    maxLength: 200,
+    required: 'Enter the name of the person you are referring',
+    tooLong: "The referral's name must be 200 characters or fewer",
+    autoComplete: 'off',
+  },
+  {
+    name: 'referralCompany',
+    label: "Referral's Company & Website",
+    section: 'referral',
+    maxLength: 500,
+    required: "Enter the referral's company and website",
+    tooLong: 'The company and website must be 500 characters or fewer',
+    autoComplete: 'off',
+  },
+  {
+    name: 'referralEmail',
+    label: "Referral's Email & LinkedIn URL",
+    section: 'referral',
+    maxLength: 500,
+    required: "Enter the referral's email address and LinkedIn URL",
+    tooLong: 'The email and LinkedIn URL must be 500 characters or fewer',
+    autoComplete: 'off',
+  },
+  {
+    name: 'relationship',
+    label: 'How do you know them, and what should we know before reaching out?',
+    section: 'referral',
+    maxLength: 5000,
+    required: 'Tell us how you know them and what we should know before reaching out',
+    tooLong: 'This text must be 5,000 characters or fewer',
+    autoComplete: 'off',
+  },
+]
+
+/**
+ * The form's extra field that is never sent (specification §3). People don't see it, so a value in it is a
+ * sign of a machine, or of an eager autofill: the referral is kept and flagged.
+ */
+export const TRAP_FIELD = 'referralLinkedIn'

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { readJson } from './body.ts'
+import { wordingOf } from './consent.ts'
+import { withDeadline } from './deadline.ts'
+import { crossOriginHeaders, header } from './origin.ts'
+import { fieldErrors, type Referral, referralPayload } from './payload.ts'
+import type { Clock, Flag, Limits, Log, Store, Submission } from './ports.ts'
+import { createProofChallenge, isProven } from './proof.ts'
+import { jobsFor } from './schedule.ts'
+import { digest, isSignedBy } from './signature.ts'
+import { sourceBucket } from './source.ts'
+
+/** What the function needs from its surroundings. */
+export type HandlerPorts = {
+  readonly store: Store
+  readonly clock: Clock
+  readonly log: Log
+  readonly limits: Limits
+  readonly publishableKey: string
+  /** Signs links, challenges and source buckets; at least 32 characters, known to the function alone. */
+  readonly secret: string
+  readonly isAllowedOrigin: (origin: string, request: Request) => boolean
+  /** The address a request came from, for its rate limit. */
+  readonly addressOf: (request: Request) => string
+  /** Called after a referral was stored, to send its notifications at once. Must not throw or be awaited. */
+  readonly onStored: () => void
+}
+
+/** Bounds of acceptance when nothing else is configured. Five colleagues behind one address stay far below. */
+export const defaultLimits: Limits = {
+  windowSeconds: 3600,
+  source: 40,
+  sourceUnproven: 15,
+  everyone: 400,
+  everyoneUnproven: 80,
+}
+
+/** A person needs longer than this, in milliseconds, to fill in seven fields. */
+const LEAST_ELAPSED_MS = 3000
+/** Nobody waits longer than 5 s for an answer, database up or down: 4 s for the store leave room for the rest. */
+const STORE_DEADLINE_MS = 4000
+
+type Reply = (status: number, body: unknown, headers?: Record<string, string>) => Response
+
+/** Answers one request to the function; never rejects, and never says yes before the referral is stored. */
+export async function handle(request: Request, ports: HandlerPorts): Promise<Response> {
+  const origin = request.headers.get('origin')
+  if (origin === null || !ports.isAllowedOrigin(origin, request)) {
+    const refusal = { error: 'foreign_origin', message: 'Referrals are taken from this site only.' }
+    return Response.json(refusal, { status: 403, headers: { vary: 'Origin' } })
+  }
+  const headers = crossOriginHeaders(origin)
+  const reply: Reply = (status, body, more) =>
+    Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store', ...more } })
+
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
+  if (request.method !== 'POST') {
+    return reply(405, { error: 'method', message: 'Send referrals with POST.' }, { allow: 'POST, OPTIONS' })
+  }
+  if (request.headers.get('apikey') !== ports.publishableKey) {
+    return reply(401, { error: 'apikey', message: 'The publishable key is missing or wrong.' })
+  }
+  try {
+    const body = await readJson(request)
+    if ('status' in body) return reply(body.status, { error: body.error, message: body.message })
+    const answered = new URL(request.url).pathname.endsWith('/answered')
+    return await (answered
+      ? markAnswered(body.value, ports, reply)
+      : submit(body.value, request, ports, reply))
+  } catch (failure) {
+    ports.log('referral.failed', { reason: failure instanceof Error ? failure.name : 'unknown' })
+    return reply(
+      503,
+      { error: 'unavailable', message: 'The referral could not be stored; try again in a moment.' },
+      { 'retry-after': '5' },
+    )
+  }
+}
+
+async function submit(body: unknown, request: Request, ports: HandlerPorts, reply: Reply): Promise<Response> {
+  const parsed = referralPayload.safeParse(body)
+  if (!parsed.success) {
+    return reply(422, {
+      error: 'invalid',
+      message: 'Some fields need attention.',
+      fields: fieldErrors(parsed.error),
+    })
+  }
+  const sent = request.headers.get(header.key)
+  if (sent !== null && !/^[\w.:-]{8,128}$/.test(sent)) {
+    return reply(400, { error: 'bad_key', message: `${header.key} must be 8 to 128 letters, digits or .:-_` })
+  }
+  const now = ports.clock()
+  const submission = await toSubmission(parsed.data, sent, request, ports, now)
+  const stored = await withDeadline(ports.store.submit(submission, ports.limits, now), STORE_DEADLINE_MS)
+  ports.log(`referral.${stored.outcome}`, 'id' in stored ? { referral: stored.id } : {})
+
+  switch (stored.outcome) {
+    case 'stored':
+      ports.onStored()
+      return reply(201, { ok: true })
+    case 'duplicate':
+      return reply(200, { ok: true })
+    case 'in_flight':
+      return reply(
+        409,
+        { error: 'in_flight', message: 'This referral is being stored.' },
+        { 'retry-after': '1' },
+      )
+    case 'key_reused':
+      return reply(422, { error: 'key_reused', message: 'This key belongs to a different referral.' })
+    case 'proof_required': {
+      const challenge = await createProofChallenge(submission.key, ports.secret, now)
+      return reply(428, {
+        error: 'proof_required',
+        message: 'Solve the challenge and send again.',
+        challenge,
+      })
+    }
+    case 'rate_limited':
+      return reply(
+        429,
+        { error: 'rate_limited', message: 'Too many referrals just now; try again later.' },
+        { 'retry-after': String(stored.retryAfter) },
+      )
+  }
+}
+
+async function toSubmission(
+  referral: Referral,
+  sentKey: string | null,
+  request: Request,
+  ports: HandlerPorts,
+  now: Date,
+): Promise<Submission> {
+  const fingerprint = await digest(JSON.stringify(referral))
+  // Without a key (a form posted before scripts ran) the same words twice are the same referral.
+  const key = sentKey ?? `words:${fingerprint}`
+  const flags = flagsOf(request.headers)
+  return {
+    key,
+    fingerprint,
+    referral,
+    consent: wordingOf(request.headers.get(header.consent)),
+    flags,
+    source: await sourceBucket(ports.addressOf(request), ports.secret, now),
+    proven: await isProven(request.headers.get(header.proof), key, ports.secret),
+    jobs: jobsFor(now, flags),
+  }
+}
+
+function flagsOf(headers: Headers): Flag[] {
+  const flags: Flag[] = []
+  if (headers.get(header.trap) === 'filled') flags.push('trap-filled')
+  const elapsed = headers.get(header.elapsed)
+  if (elapsed !== null && !(Number(elapsed) >= LEAST_ELAPSED_MS)) flags.push('too-fast')
+  return flags
+}
+
+const answeredBody = z.object({ id: z.guid(), signature: z.string() })
+
+/** The words that the link in the consultant's e-mail signs. */
+export const answeredText = (id: string): string => `answered:${id}`
+
+async function markAnswered(body: unknown, ports: HandlerPorts, reply: Reply): Promise<Response> {
+  const parsed = answeredBody.safeParse(body)
+  const isTrue =
+    parsed.success && (await isSignedBy(ports.secret, answeredText(parsed.data.id), parsed.data.signature))
+  if (!isTrue) return reply(403, { error: 'bad_link', message: 'This link is not one of ours.' })
+  const known = await withDeadline(ports.store.markAnswered(parsed.data.id, ports.clock()), STORE_DEADLINE_MS)
+  return known
+    ? reply(200, { ok: true })
+    : reply(404, { error: 'unknown', message: 'This referral is no longer stored.' })
+}

@@ -1,0 +1,35 @@
+import { corsHeaders } from '@supabase/supabase-js/cors'
+
+/** Headers of ours that travel beside the body, so that the body stays exactly the ten fields. */
+export const header = {
+  key: 'idempotency-key',
+  consent: 'x-consent-version',
+  elapsed: 'x-form-elapsed',
+  trap: 'x-form-trap',
+  proof: 'x-proof-of-work',
+} as const
+
+const ALLOWED_HEADERS = [corsHeaders['Access-Control-Allow-Headers'], ...Object.values(header)].join(', ')
+
+/** What a browser of an allowed origin needs to see on every answer, errors included. */
+export function crossOriginHeaders(origin: string): Record<string, string> {
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-headers': ALLOWED_HEADERS,
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-expose-headers': 'retry-after',
+    'access-control-max-age': '86400',
+    vary: 'Origin',
+  }
+}
+
+/** Whether an origin is one of a list such as `https://example.com, https://www.example.com`; `null` never is. */
+export function originIn(list: string): (origin: string) => boolean {
+  const allowed = new Set(
+    list
+      .split(',')
+      .map((entry) => entry.trim().replace(/\/+$/, ''))
+      .filter((entry) => entry !== ''),
+  )
+  return (origin) => allowed.has(origin)
+}

@@ -1,0 +1,87 @@
+import type { Referral } from './payload.ts'
+
+/** Why a referral deserves a second look; it is kept and sent all the same. */
+export type Flag = 'trap-filled' | 'too-fast'
+
+/** What a referral causes: the notification, the referrer's optional confirmation, two reminders. */
+export type JobKind = 'notify-consultant' | 'confirm-referrer' | 'remind-48h' | 'remind-66h'
+
+/** How many referrals are accepted per window, from one source and from everyone; beyond `…Unproven`, only with a proof of work. */
+export type Limits = {
+  readonly windowSeconds: number
+  readonly source: number
+  readonly sourceUnproven: number
+  readonly everyone: number
+  readonly everyoneUnproven: number
+}
+
+/** One referral on its way into the store. */
+export type Submission = {
+  readonly key: string
+  readonly fingerprint: string
+  readonly referral: Referral
+  readonly consent: { readonly version: string; readonly text: string }
+  readonly flags: readonly Flag[]
+  readonly source: string
+  readonly proven: boolean
+  readonly jobs: readonly { readonly kind: JobKind; readonly dueAt: Date }[]
+}
+
+/** What became of a submission; `retryAfter` in seconds. */
+export type SubmitOutcome =
+  | { readonly outcome: 'stored' | 'duplicate'; readonly id: string }
+  | { readonly outcome: 'key_reused' | 'in_flight' | 'proof_required' }
+  | { readonly outcome: 'rate_limited'; readonly retryAfter: number }
+
+/** A referral as it is stored. */
+export type StoredReferral = Omit<Referral, 'consent'> & {
+  readonly id: string
+  readonly receivedAt: Date
+  readonly consentVersion: string
+  readonly consentText: string
+  readonly flags: readonly string[]
+  readonly answeredAt: Date | null
+}
+
+/** A leased notification. */
+export type Job = {
+  readonly id: string
+  readonly kind: JobKind
+  readonly attempt: number
+  readonly firstDueAt: Date
+  readonly alerted: boolean
+  readonly referral: StoredReferral
+}
+
+/** How a lease ends. */
+export type Settlement =
+  | { readonly status: 'sent' | 'skipped' }
+  | { readonly status: 'pending'; readonly dueAt: Date; readonly error: string; readonly alerted: boolean }
+  | { readonly status: 'dead'; readonly error: string }
+
+/** Where referrals and their notifications live. Every method rejects when the database can't be reached. */
+export type Store = {
+  submit(submission: Submission, limits: Limits, now: Date): Promise<SubmitOutcome>
+  claim(count: number, leaseSeconds: number, now: Date): Promise<Job[]>
+  settle(job: Job, settlement: Settlement, now: Date): Promise<void>
+  markAnswered(id: string, now: Date): Promise<boolean>
+}
+
+/** One e-mail. `id` is the same at every attempt, so that a provider or mailbox can tell a repetition. */
+export type Message = {
+  readonly id: string
+  readonly to: string
+  readonly replyTo?: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** Hands an e-mail over; rejects unless the other side took it. */
+export type Mailer = { send(message: Message): Promise<void> }
+
+/** The present, so that tests can set it. */
+export type Clock = () => Date
+
+/** Writes one line for operators; carries ids and counts, never a person's data. */
+export type Log = (event: string, facts: Readonly<Record<string, string | number | boolean>>) => void

@@ -1,0 +1,30 @@
+const encoder = new TextEncoder()
+
+const importKey = (secret: string) =>
+  crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
+
+const toHex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
+/** HMAC-SHA-256 of a text, in hexadecimal. */
+export async function sign(secret: string, text: string): Promise<string> {
+  return toHex(await crypto.subtle.sign('HMAC', await importKey(secret), encoder.encode(text)))
+}
+
+/** Whether a signature from {@link sign} is true; compared in constant time. */
+export async function isSignedBy(secret: string, text: string, signature: string): Promise<boolean> {
+  if (!/^[0-9a-f]{64}$/.test(signature)) return false
+  const bytes = fromHex(signature)
+  return crypto.subtle.verify('HMAC', await importKey(secret), bytes, encoder.encode(text))
+}
+
+/** SHA-256 of a text, in hexadecimal. */
+export async function digest(text: string): Promise<string> {
+  return toHex(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { Job, Settlement, Store, StoredReferral } from './ports.ts'
+
+/** Runs one SQL statement; PGlite and every PostgreSQL driver can be put behind it. */
+export type Query = (
+  text: string,
+  parameters: readonly (string | number | boolean | null)[],
+) => Promise<unknown[]>
+
+const submitAnswer = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.enum(['stored', 'duplicate']), id: z.string() }),
+  z.object({ outcome: z.enum(['key_reused', 'in_flight', 'proof_required']) }),
+  z
+    .object({ outcome: z.literal('rate_limited'), retry_after: z.number() })
+    .transform(({ outcome, retry_after }) => ({ outcome, retryAfter: retry_after })),
+])
+
+const moment = z.union([z.date(), z.string()]).transform((value) => new Date(value))
+
+/** A row of `referral.referrals`. */
+export const referralRow = z
+  .object({
+    id: z.string(),
+    received_at: moment,
+    your_name: z.string(),
+    your_email: z.string(),
+    your_company: z.string(),
+    referral_name: z.string(),
+    referral_company: z.string(),
+    referral_email: z.string(),
+    relationship: z.string(),
+    page_url: z.string(),
+    user_agent: z.string(),
+    consent_version: z.string(),
+    consent_text: z.string(),
+    flags: z.array(z.string()),
+    answered_at: moment.nullable(),
+  })
+  .transform(
+    (row): StoredReferral => ({
+      id: row.id,
+      receivedAt: row.received_at,
+      yourName: row.your_name,
+      yourEmail: row.your_email,
+      yourCompany: row.your_company,
+      referralName: row.referral_name,
+      referralCompany: row.referral_company,
+      referralEmail: row.referral_email,
+      relationship: row.relationship,
+      pageUrl: row.page_url,
+      userAgent: row.user_agent,
+      consentVersion: row.consent_version,
+      consentText: row.consent_text,
+      flags: row.flags,
+      answeredAt: row.answered_at,
+    }),
+  )
+
+const jobRow = z
+  .object({
+    job_id: z.union([z.string(), z.number(), z.bigint()]).transform(String),
+    kind: z.enum(['notify-consultant', 'confirm-referrer', 'remind-48h', 'remind-66h']),
+    attempt: z.number(),
+    first_due_at: moment,
+    alerted: z.boolean(),
+    referral: referralRow,
+  })
+  .transform(
+    (row): Job => ({
+      id: row.job_id,
+      kind: row.kind,
+      attempt: row.attempt,
+      firstDueAt: row.first_due_at,
+      alerted: row.alerted,
+      referral: row.referral,
+    }),
+  )
+
+// JSON travels as text: drivers differ in how they encode an object that meets a jsonb parameter.
+const SUBMIT = 'select referral.submit($1::text::jsonb, $2::text::jsonb, $3::text::timestamptz) as answer'
+const CLAIM = 'select * from referral.claim($1::int, make_interval(secs => $2::int), $3::text::timestamptz)'
+const SETTLE =
+  'select referral.settle($1::text::bigint, $2::int, $3::text, $4::text::timestamptz, $5::text, $6::boolean, $7::text::timestamptz)'
+const ANSWERED = 'select referral.mark_answered($1::text::uuid, $2::text::timestamptz) as known'
+
+/** The store on the functions of `supabase/migrations`. */
+export function sqlStore(query: Query): Store {
+  return {
+    async submit(submission, limits, now) {
+      const rows = await query(SUBMIT, [
+        JSON.stringify(submission),
+        JSON.stringify(limits),
+        now.toISOString(),
+      ])
+      return z.tuple([z.object({ answer: submitAnswer })]).parse(rows)[0].answer
+    },
+    async claim(count, leaseSeconds, now) {
+      return z.array(jobRow).parse(await query(CLAIM, [count, leaseSeconds, now.toISOString()]))
+    },
+    async settle(job, settlement, now) {
+      await query(SETTLE, [job.id, job.attempt, ...settlementColumns(settlement), now.toISOString()])
+    },
+    async markAnswered(id, now) {
+      const rows = await query(ANSWERED, [id, now.toISOString()])
+      return z.tuple([z.object({ known: z.boolean() })]).parse(rows)[0].known
+    },
+  }
+}
+
+function settlementColumns(settlement: Settlement): [string, string | null, string | null, boolean] {
+  switch (settlement.status) {
+    case 'pending':
+      return ['pending', settlement.dueAt.toISOString(), settlement.error, settlement.alerted]
+    case 'dead':
+      return ['dead', null, settlement.error, true]
+    default:
+      return [settlement.status, null, null, false]
+  }
+}

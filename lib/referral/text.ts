@@ -1,0 +1,22 @@
+// C0 and C1 controls but tab, line feed and carriage return, and the marks that reverse reading direction:
+// PostgreSQL refuses NUL, and the others can make an e-mail read as something it isn't.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
+
+/** One line of visible text: well-formed, without control characters, trimmed, line ends turned into spaces. */
+export function oneLine(value: string): string {
+  return value
+    .toWellFormed()
+    .replace(INVISIBLE, '')
+    .replace(/[\t\r\n\u2028\u2029]+/g, ' ')
+    .trim()
+}
+
+/** Several lines of visible text: as {@link oneLine}, with line ends kept and written as `\n`. */
+export function manyLines(value: string): string {
+  return value
+    .toWellFormed()
+    .replace(INVISIBLE, '')
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .trim()
+}

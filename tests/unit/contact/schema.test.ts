@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { contactSchema } from '#lib/contact/schema.ts'
+
+const complete = {
+  fullName: 'Ada Lovelace',
+  email: 'ada@example.com',
+  company: 'Analytical Engines',
+  goals: 'More high-ticket clients from each workshop.',
+}
+
+const messageFor = (field: string, value: unknown): string | undefined => {
+  const answer = contactSchema.safeParse({ ...complete, [field]: value })
+  return answer.success ? undefined : answer.error.issues.find((issue) => issue.path[0] === field)?.message
+}
+
+describe('contact form', () => {
+  test('accepts the required fields alone', () => {
+    expect(contactSchema.parse(complete)).toEqual(complete)
+  })
+
+  test.each([
+    ['fullName', 'A', 'Please enter your full name'],
+    ['fullName', '  A  ', 'Please enter your full name'],
+    ['email', 'ada', 'Enter a valid email'],
+    ['email', '', 'Enter a valid email'],
+    ['company', 'X', 'Enter your company name'],
+    ['goals', '123456789', 'Tell us briefly about your goals'],
+  ])('%s "%s" is answered with its message', (field, value, message) => {
+    expect(messageFor(field, value)).toBe(message)
+  })
+
+  test.each([
+    ['fullName', 'Al'],
+    ['email', 'ada@example.com'],
+    ['company', 'HP'],
+    ['goals', '1234567890'],
+  ])('%s is accepted at its minimum "%s"', (field, value) => {
+    expect(messageFor(field, value)).toBeUndefined()
+  })
+
+  test.each(['', 'https://example.com', 'http://example.com/a?b=c'])('website may be "%s"', (website) => {
+    expect(contactSchema.safeParse({ ...complete, website }).success).toBe(true)
+  })
+
+  test.each(['example', 'javascript:alert(1)', ' '])('website may not be "%s"', (website) => {
+    expect(contactSchema.safeParse({ ...complete, website }).success).toBe(false)
+  })
+
+  test('monthlyRevenue is free text', () => {
+    expect(contactSchema.safeParse({ ...complete, monthlyRevenue: 'about 20k' }).success).toBe(true)
+  })
+
+  test.each(['fullName', 'email', 'company', 'goals'])('%s cannot be left out', (field) => {
+    const { [field as keyof typeof complete]: _left, ...rest } = complete
+    expect(contactSchema.safeParse(rest).success).toBe(false)
+  })
+})
