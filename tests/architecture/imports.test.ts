@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { allImports, isPackage, sourceFiles } from './imports.ts'
+
+interface Rule {
+  folder: string
+  /** Files below the folder that the rule leaves out. */
+  except?: RegExp
+  never: (to: string) => boolean
+  because: string
+}
+
+const inFolder =
+  (...folders: string[]) =>
+  (to: string) =>
+    folders.some((folder) => to.startsWith(folder))
+const isReact = (to: string) => isPackage(to, 'react') || isPackage(to, 'react-dom')
+const isNext = (to: string) => isPackage(to, 'next')
+const isSanity = (to: string) =>
+  isPackage(to, 'sanity') || to.startsWith('@sanity/') || isPackage(to, 'next-sanity')
+const isOwn = inFolder('app/', 'lib/', 'schemas/', 'studio/', 'local/', 'content/', 'tests/')
+const outside = (folder: string) => (to: string) => isOwn(to) && !to.startsWith(folder)
+
+const rules: Rule[] = [
+  {
+    folder: 'app/(site)/',
+    never: (to) => isPackage(to, 'sanity') || inFolder('studio/', 'schemas/', 'local/')(to),
+    because: 'routes know page data, not the CMS behind it',
+  },
+  {
+    folder: 'app/_elements/',
+    except: /bundle\.ts$/,
+    never: (to) => isReact(to) || isNext(to) || isSanity(to),
+    because: 'the elements of content pages must stay under 4 KiB',
+  },
+  {
+    folder: 'app/_ui/',
+    never: inFolder(
+      'lib/content/queries/',
+      'lib/content/client',
+      'lib/content/fetchPage',
+      'lib/env/',
+      'local/',
+    ),
+    because: 'shared components show what they are given',
+  },
+  {
+    folder: 'app/(studio)/',
+    never: inFolder('app/(site)/', 'app/_ui/', 'local/'),
+    because: 'the Studio and the site share no component',
+  },
+  {
+    folder: 'app/api/',
+    never: inFolder('app/(site)/', 'app/_ui/', 'local/'),
+    because: 'an API renders nothing',
+  },
+  {
+    folder: 'schemas/',
+    never: inFolder('app/', 'studio/', 'local/', 'lib/env/', 'content/', 'tests/'),
+    because: 'schema types are data for any Studio',
+  },
+  {
+    folder: 'studio/',
+    never: inFolder('app/', 'local/', 'tests/'),
+    because: 'the Studio stands beside the site',
+  },
+  { folder: 'lib/routes.ts', never: () => true, because: 'everything derives from the route table' },
+  {
+    folder: 'lib/env/',
+    never: (to) => to !== 'zod' && !to.startsWith('lib/env/'),
+    because: 'the environment is read before anything else',
+  },
+  {
+    folder: 'lib/content/',
+    never: (to) => isReact(to) || inFolder('app/')(to),
+    because: 'page data is plain',
+  },
+  {
+    folder: 'lib/calculator/',
+    never: (to) => !to.startsWith('lib/calculator/'),
+    because: 'formulas depend on nothing',
+  },
+  {
+    folder: 'lib/referral/',
+    never: (to) => isReact(to) || isNext(to) || isSanity(to) || outside('lib/referral/')(to),
+    because: 'Deno runs it as well',
+  },
+  {
+    folder: 'lib/contact/',
+    never: (to) => isReact(to) || isNext(to),
+    because: 'a schema needs no framework',
+  },
+  {
+    folder: 'lib/',
+    never: inFolder('app/', 'studio/', 'schemas/', 'local/', 'tests/'),
+    because: 'the library is the bottom',
+  },
+  { folder: 'supabase/', never: (to) => isReact(to) || isNext(to), because: 'functions run in Deno' },
+  {
+    folder: 'local/',
+    never: inFolder('app/(', 'app/_ui/', 'app/api/', 'studio/'),
+    because: 'engines know no page',
+  },
+]
+
+describe('architecture', () => {
+  const imports = allImports()
+
+  it('reads imports at all', () => {
+    expect(imports.length).toBeGreaterThan(100)
+    expect(imports).toContainEqual({ from: 'local/start.ts', to: 'lib/env/problems.ts' })
+  })
+
+  it.each(rules)('$folder keeps its rule: $because', ({ folder, except, never }) => {
+    const broken = imports
+      .filter(({ from }) => from.startsWith(folder) && !except?.test(from))
+      .filter(({ to }) => never(to))
+    expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  })
+
+  it('names the extension of every module of ours, so that Node runs the same files as the bundlers', () => {
+    const bare = imports.filter(({ to }) => isOwn(to) && !/\.(ts|tsx|json|css|svg|mjs|woff2)$/.test(to))
+    expect(bare.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  })
+
+  it('keeps files small enough to read in one go', () => {
+    const long = sourceFiles()
+      .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length }))
+      .filter(({ file, lines }) => lines > 200 && !file.endsWith('sanity.types.ts'))
+    expect(long).toEqual([])
+  })
+})
