@@ -1,0 +1,38 @@
+import { revalidateTag } from 'next/cache'
+import { after } from 'next/server'
+import { pathsOfChange, tagsOfChange } from '#lib/content/tags.ts'
+import { renderAnew } from '#lib/delivery/renderAnew.ts'
+import { sanityRevalidateSecret } from '#lib/env/server.ts'
+import { isGenuineWebhook } from '#lib/security/webhookSignature.ts'
+import { changedType } from './changedType.ts'
+
+/** Well above what a webhook of ours carries, and little enough to read for anybody. */
+const LARGEST_BODY = 64 * 1024
+
+/**
+ * Takes Sanity's publish webhook (body: at least `{"_type": "…"}`, signed). Marks the pages that show such documents as
+ * stale and renders them again, so that the next visitor sees the change. Until then, and whenever rendering fails, the
+ * last good page stays.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > LARGEST_BODY) return refuse(413, 'The body is too large for a publish webhook.')
+  const body = await request.text()
+  const signature = request.headers.get('sanity-webhook-signature')
+  if (!(await isGenuineWebhook({ body, signature, secret: sanityRevalidateSecret, now: Date.now() }))) {
+    return refuse(401, 'The signature is missing, wrong or older than five minutes.')
+  }
+  const type = changedType(body)
+  if (type === null) return refuse(400, 'The body names no document type: send at least {"_type": "…"}.')
+
+  const tags = tagsOfChange(type)
+  const paths = pathsOfChange(type)
+  const markStale = () => {
+    for (const tag of tags) revalidateTag(tag, 'max')
+  }
+  markStale()
+  after(() => renderAnew(new URL(request.url).origin, paths, markStale))
+  return Response.json({ revalidated: tags, paths })
+}
+
+const refuse = (status: number, message: string): Response => Response.json({ error: message }, { status })

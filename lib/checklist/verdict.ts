@@ -1,0 +1,19 @@
+/** What a score on the qualification checklist of /ILM means. */
+export type Verdict = 'ready' | 'strong' | 'foundation'
+
+/** Scoring of specification §9: 8 or more is ready, 6 to 7 a strong candidate, under 6 needs foundation. */
+export const READY_FROM = 8
+export const STRONG_FROM = 6
+
+/** The verdict on a number of ticked statements (0 to 10). */
+export function verdictOf(score: number): Verdict {
+  if (score >= READY_FROM) return 'ready'
+  return score >= STRONG_FROM ? 'strong' : 'foundation'
+}
+
+/** The scoring key as visitors read it. */
+export const scoreRanges: Readonly<Record<Verdict, string>> = {
+  ready: `${READY_FROM} or more`,
+  strong: `${STRONG_FROM} to ${READY_FROM - 1}`,
+  foundation: `Under ${STRONG_FROM}`,
+}

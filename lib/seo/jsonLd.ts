@@ -1,0 +1,73 @@
+import type { Question, Service } from '#lib/content/library.ts'
+import type { SiteSettings } from '#lib/content/site.ts'
+import { plainText } from './plainText.ts'
+
+/** A schema.org description of something on a page. */
+export type JsonLd = { '@type': string } & Record<string, unknown>
+
+interface Page {
+  path: string
+  title: string
+}
+
+const ORGANIZATION_ID = '#organization'
+
+/** The practice itself. Addresses are absolute under the public address of the site. */
+export function organization(settings: SiteSettings, siteUrl: string): JsonLd {
+  const logo = settings.logo && URL.parse(settings.logo.src, siteUrl)?.href
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/${ORGANIZATION_ID}`,
+    name: settings.name,
+    url: `${siteUrl}/`,
+    ...(settings.organization.description && { description: settings.organization.description }),
+    ...(logo && { logo }),
+    ...(settings.contactEmail && { email: settings.contactEmail }),
+    ...(settings.organization.sameAs.length > 0 && { sameAs: settings.organization.sameAs }),
+  }
+}
+
+/** One service of the landing page, offered by the practice. */
+export const service = ({ title, summary }: Service, siteUrl: string): JsonLd => ({
+  '@type': 'Service',
+  name: title,
+  ...(summary && { description: summary }),
+  provider: { '@id': `${siteUrl}/${ORGANIZATION_ID}` },
+})
+
+/** The questions of a page with their answers as plain text. */
+export const faqPage = (questions: readonly Question[]): JsonLd => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+  })),
+})
+
+/** Where a page stands: below the landing page. */
+export const breadcrumbs = (home: string, { path, title }: Page, siteUrl: string): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: home, item: `${siteUrl}/` },
+    { '@type': 'ListItem', position: 2, name: title, item: `${siteUrl}${path}` },
+  ],
+})
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/**
+ * The text of a `<script type="application/ld+json">`. Whatever copy contains, it can't end the script: the characters
+ * that HTML gives a meaning are written as JSON escapes.
+ */
+export const serializeJsonLd = (things: readonly JsonLd[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => ESCAPES[character] ?? '',
+  )
