@@ -3,6 +3,7 @@ import { after } from 'next/server'
 import { pathsOfChange, tagsOfChange } from '#lib/content/tags.ts'
 import { renderAnew } from '#lib/delivery/renderAnew.ts'
 import { sanityRevalidateSecret } from '#lib/env/server.ts'
+import { limitedBody } from '#lib/security/limitedBody.ts'
 import { isGenuineWebhook } from '#lib/security/webhookSignature.ts'
 import { changedType } from './changedType.ts'
 
@@ -15,9 +16,8 @@ const LARGEST_BODY = 64 * 1024
  * last good page stays.
  */
 export async function POST(request: Request): Promise<Response> {
-  const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > LARGEST_BODY) return refuse(413, 'The body is too large for a publish webhook.')
-  const body = await request.text()
+  const body = await limitedBody(request, LARGEST_BODY)
+  if (body === null) return refuse(413, 'The body is too large for a publish webhook.')
   const signature = request.headers.get('sanity-webhook-signature')
   if (!(await isGenuineWebhook({ body, signature, secret: sanityRevalidateSecret, now: Date.now() }))) {
     return refuse(401, 'The signature is missing, wrong or older than five minutes.')
