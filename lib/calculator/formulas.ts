@@ -104,21 +104,23 @@ export const FORMULAS: Record<ResultField, Formula> = {
   },
 }
 
-const NOTHING_COMPUTED: Results = {
-  totalInvestment: Number.NaN,
-  annualInvestment: Number.NaN,
-  costPerHourSaved: Number.NaN,
-  roi: Number.NaN,
-  successRate: Number.NaN,
-  spendPercentage: Number.NaN,
-  efficiencyScore: Number.NaN,
-  potentialRevenue: Number.NaN,
-  opportunityGap: Number.NaN,
-}
-
 /** All nine figures for a valid form. */
 export function calculate(inputs: Inputs): Results {
-  const results: Results = { ...NOTHING_COMPUTED }
-  for (const field of RESULT_FIELDS) results[field] = FORMULAS[field].compute({ ...inputs, ...results })
+  const results: Results = {
+    totalInvestment: Number.NaN,
+    annualInvestment: Number.NaN,
+    costPerHourSaved: Number.NaN,
+    roi: Number.NaN,
+    successRate: Number.NaN,
+    spendPercentage: Number.NaN,
+    efficiencyScore: Number.NaN,
+    potentialRevenue: Number.NaN,
+    opportunityGap: Number.NaN,
+  }
+  const values = { ...inputs, ...results }
+  for (const field of RESULT_FIELDS) {
+    values[field] = FORMULAS[field].compute(values)
+    results[field] = values[field]
+  }
   return results
 }

@@ -63,11 +63,13 @@ export function firstWrongField(errors: FieldErrors): FieldName | undefined {
  * of the two project counts goes once editing either has put the pair right.
  */
 export function errorsAfterEdit(errors: FieldErrors, edited: FieldName, text: FormText): FieldErrors {
-  const { [edited]: _cleared, ...rest } = errors
+  const remaining = { ...errors }
+  delete remaining[edited]
   const tooMany = projectsTooMany(text)
-  if (rest.projectsSuccessful !== EXCEEDS_LAUNCHED || tooMany === null || tooMany > 0) return rest
-  const { projectsSuccessful: _settled, ...others } = rest
-  return others
+  if (remaining.projectsSuccessful === EXCEEDS_LAUNCHED && tooMany !== null && tooMany <= 0) {
+    delete remaining.projectsSuccessful
+  }
+  return remaining
 }
 
 function isComplete(numbers: Partial<Record<NumberField, number>>): numbers is Record<NumberField, number> {

@@ -1,0 +1,30 @@
+// Mutation testing: changes the code in small ways and expects a test to fail each time. Properties are tried on fewer
+// inputs here than in the ordinary run, because every mutant runs them again.
+process.env.PROPERTY_RUNS ??= '60'
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  mutate: ['lib/calculator/**/*.ts'],
+  vitest: { configFile: 'vitest.config.ts', related: true },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  reporters: ['clear-text', 'progress-append-only', 'html'],
+  clearTextReporter: { allowColor: false, logTests: false, skipFull: true },
+  htmlReporter: { fileName: 'reports/mutation.html' },
+  thresholds: { high: 95, low: 90, break: 85 },
+  ignorePatterns: [
+    '.next',
+    '.local',
+    'app',
+    'studio',
+    'content',
+    'docs',
+    'local',
+    'public',
+    'supabase',
+    'schemas',
+  ],
+  tempDirName: '.stryker-tmp',
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ADVICE_OUTCOMES, adviseOn } from '#lib/calculator/advice.ts'
+import { RATED_FIELDS, toneOf } from '#lib/calculator/bands.ts'
+import { EXAMPLE } from '#lib/calculator/example.ts'
+import type { FormText } from '#lib/calculator/fields.ts'
+import { calculate, type Results } from '#lib/calculator/formulas.ts'
+import { PROPERTY_RUNS, readValid, validForm } from './arbitraries.ts'
+import { oracle } from './oracle.ts'
+
+/** The colours and advice of the calculator, in the oracle's words. */
+function judge(text: FormText) {
+  const inputs = readValid(text)
+  const results = calculate(inputs)
+  const inWords = {
+    highlight: 'highlight with a gap',
+    highlightNoGap: 'highlight without a gap',
+  } as Record<string, string>
+  return {
+    tones: Object.fromEntries(RATED_FIELDS.map((field) => [field, toneOf(field, results)])),
+    advice: adviseOn(inputs, results).map(
+      (key) => inWords[key] ?? `${ADVICE_OUTCOMES[key].topic} ${ADVICE_OUTCOMES[key].level}`,
+    ),
+  }
+}
+
+function judgeExactly(text: FormText) {
+  const { tones, advice } = oracle(text)
+  return { tones, advice }
+}
+
+const NO_RESULTS: Results = {
+  totalInvestment: 0,
+  annualInvestment: 0,
+  costPerHourSaved: 0,
+  roi: 0,
+  successRate: 0,
+  spendPercentage: 0,
+  efficiencyScore: 0,
+  potentialRevenue: 0,
+  opportunityGap: 0,
+}
+
+describe('colours', () => {
+  it.each([
+    ['roi', -100, 'red'],
+    ['roi', 99.999999, 'red'],
+    ['roi', 99.9999999999999, 'yellow'],
+    ['roi', 100, 'yellow'],
+    ['roi', 199.999999, 'yellow'],
+    ['roi', 199.9999999999999, 'green'],
+    ['roi', 200, 'green'],
+    ['successRate', 83.333333, 'red'],
+    ['successRate', 83.33333333333333, 'yellow'],
+    ['successRate', 100, 'yellow'],
+    ['efficiencyScore', -6, 'red'],
+    ['efficiencyScore', 49.99, 'red'],
+    ['efficiencyScore', 50, 'yellow'],
+    ['efficiencyScore', 76, 'yellow'],
+    ['efficiencyScore', 100, 'green'],
+  ] as const)('%s %d is %s', (field, value, tone) => {
+    expect(toneOf(field, { ...NO_RESULTS, [field]: value })).toBe(tone)
+  })
+
+  it('is red where a figure overflows', () => {
+    expect(toneOf('roi', { ...NO_RESULTS, roi: Number.NaN })).toBe('red')
+  })
+})
+
+describe('colours and advice against exact fractions', () => {
+  it('agree over 10,000 forms, many of them exactly on a threshold', () => {
+    fc.assert(
+      fc.property(validForm, (text) => {
+        expect(judge(text)).toEqual(judgeExactly(text))
+      }),
+      PROPERTY_RUNS,
+    )
+  })
+
+  // Rate 100 and one person hour a week cost 433 a month; tools for another 433 make 866.
+  const base = { ...EXAMPLE, aiToolsCost: '433', teamSize: '1', hoursPerWeek: '1', hourlyRate: '100' }
+
+  it.each([
+    ['roi just below 100', { revenueInfluenced: '1731.99' }, 'roi warning'],
+    ['roi exactly 100', { revenueInfluenced: '1732' }, 'roi info'],
+    ['roi just below 200', { revenueInfluenced: '2597.99' }, 'roi info'],
+    ['roi exactly 200', { revenueInfluenced: '2598' }, 'roi success'],
+    ['success just below 50', { projectsLaunched: '1000', projectsSuccessful: '499' }, 'successRate warning'],
+    ['success exactly 50', { projectsLaunched: '1000', projectsSuccessful: '500' }, 'successRate info'],
+    ['success just below 75', { projectsLaunched: '1000', projectsSuccessful: '749' }, 'successRate info'],
+    ['success exactly 75', { projectsLaunched: '1000', projectsSuccessful: '750' }, 'successRate success'],
+    ['cost just above 100', { timeSaved: '1.999' }, 'costPerHourSaved warning'],
+    ['cost exactly 100', { timeSaved: '2' }, 'costPerHourSaved info'],
+    ['cost just above 50', { timeSaved: '3.999' }, 'costPerHourSaved info'],
+    ['no hours saved', { timeSaved: '0' }, 'costPerHourSaved warning'],
+    ['a gap of a cent', { revenueInfluenced: '3463.99' }, 'highlight with a gap'],
+    ['a gap of exactly 0', { revenueInfluenced: '3464' }, 'highlight without a gap'],
+    ['a gap below 0', { revenueInfluenced: '3464.01' }, 'highlight without a gap'],
+  ])('%s', (_, change, advice) => {
+    const text = { ...base, ...change }
+    expect(judge(text).advice).toContain(advice)
+    expect(judge(text)).toEqual(judgeExactly(text))
+  })
+
+  it('gives no message on a cost of exactly 50, and otherwise keeps the order roi, success rate, cost, highlight', () => {
+    expect(judge({ ...base, timeSaved: '4' }).advice).toEqual([
+      'roi success',
+      'successRate success',
+      'highlight without a gap',
+    ])
+    expect(judge(EXAMPLE).advice).toEqual([
+      'roi info',
+      'successRate success',
+      'costPerHourSaved info',
+      'highlight with a gap',
+    ])
+  })
+
+  it('still sees no gap where floating-point arithmetic leaves one', () => {
+    // In doubles 4 x (0.1 + 0.1 x 0.1 x 4.33 x 0.1) is not 0.41732.
+    const text = { ...EXAMPLE, aiToolsCost: '0.1', teamSize: '0.1', hoursPerWeek: '0.1', hourlyRate: '0.1' }
+    expect(judge({ ...text, revenueInfluenced: '0.41732' }).advice).toContain('highlight without a gap')
+  })
+
+  it('scores exactly 50 as yellow', () => {
+    // 50% success gives 20, a return of 500% or more gives 30, no time saved gives 0.
+    const text = {
+      ...base,
+      projectsLaunched: '2',
+      projectsSuccessful: '1',
+      revenueInfluenced: '9000',
+      timeSaved: '0',
+    }
+    expect(judge(text).tones).toMatchObject({ efficiencyScore: 'yellow', successRate: 'red', roi: 'green' })
+    expect(judge(text)).toEqual(judgeExactly(text))
+  })
+})

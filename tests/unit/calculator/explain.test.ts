@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE } from '#lib/calculator/example.ts'
+import { explain, formulaInWords } from '#lib/calculator/explain.ts'
+import { calculate, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import { summarize } from '#lib/calculator/summary.ts'
+import { readValid } from './arbitraries.ts'
+
+const inputs = readValid(EXAMPLE)
+const results = calculate(inputs)
+
+describe('explain', () => {
+  it.each([
+    ['totalInvestment', '$600 + 5 × 6 × 4.33 × $65', '$9,044'],
+    ['annualInvestment', '$9,043.50 × 12', '$108,522'],
+    ['costPerHourSaved', '$9,043.50 ÷ (22 × 4.33)', '$95'],
+    ['roi', '($21,000 − $9,043.50) ÷ $9,043.50 × 100', '132%'],
+    ['successRate', '5 ÷ 6 × 100', '83%'],
+    ['spendPercentage', '$9,043.50 ÷ $85,000 × 100', '11%'],
+    [
+      'efficiencyScore',
+      '83.33 × 0.4 + (the lower of 132.21 and 500) ÷ 5 × 0.3 + (the lower of 22 ÷ 5 and 20) × 0.3',
+      '43/100',
+    ],
+    ['potentialRevenue', '$9,043.50 × 4', '$36,174'],
+    ['opportunityGap', '$36,174 − $21,000', '$15,174'],
+  ] as const)("writes %s out with the visitor's own numbers", (field, inNumbers, figure) => {
+    expect(explain(field, inputs, results)).toMatchObject({ inNumbers, figure })
+  })
+
+  it('names what goes into a figure', () => {
+    expect(explain('costPerHourSaved', inputs, results).inWords).toBe(
+      'Monthly AI investment ÷ (Total hours saved per week across the team × 4.33)',
+    )
+    expect(formulaInWords('roi')).toBe(
+      '(Monthly revenue influenced by AI − Monthly AI investment) ÷ Monthly AI investment × 100',
+    )
+  })
+
+  it.each(RESULT_FIELDS)('leaves no field name of the code in %s', (field) => {
+    const { inWords, inNumbers } = explain(field, inputs, results)
+    expect(inWords).not.toMatch(/[a-z][A-Z]|\*|\/|undefined/)
+    expect(inNumbers).not.toMatch(/[a-z][A-Z]|\*|\/|undefined/)
+  })
+
+  it('reads well without hours saved and beyond what can be shown', () => {
+    const none = { ...inputs, timeSaved: 0 }
+    expect(explain('costPerHourSaved', none, calculate(none))).toMatchObject({
+      inNumbers: '$9,043.50 ÷ (0 × 4.33)',
+      figure: 'No hours saved yet',
+    })
+    const huge = { ...inputs, hourlyRate: 1e308, teamSize: 1e308 }
+    expect(explain('roi', huge, calculate(huge))).toMatchObject({
+      inNumbers: '($21,000 − —) ÷ — × 100',
+      figure: '—',
+    })
+  })
+})
+
+describe('summarize', () => {
+  it('is the result and the answers as plain text', () => {
+    expect(summarize(inputs, results)).toBe(
+      [
+        'AI ROI Calculator',
+        '',
+        'Monthly AI investment: $9,044',
+        'Annual AI investment: $108,522',
+        'Cost per hour saved: $95',
+        'Return on investment: 132%',
+        'Project success rate: 83%',
+        'Share of revenue spent on AI: 11%',
+        'AI efficiency score: 43/100',
+        'Monthly revenue potential: $36,174',
+        'Monthly opportunity gap: $15,174',
+        '',
+        'From these answers',
+        'Monthly AI tool subscriptions: $600',
+        'Team members using AI: 5',
+        'Hours per person per week: 6',
+        'Blended hourly rate: $65',
+        'Monthly revenue: $85,000',
+        'Main use of AI: Content creation & marketing',
+        'Total hours saved per week across the team: 22',
+        'Monthly revenue influenced by AI: $21,000',
+        'AI projects launched: 6',
+        'AI projects that succeeded: 5',
+      ].join('\n'),
+    )
+  })
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE } from '#lib/calculator/example.ts'
+import { NUMBER_FIELD_NAMES } from '#lib/calculator/fields.ts'
+import { calculate, FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import { PROPERTY_RUNS, readValid, validForm } from './arbitraries.ts'
+import { evaluateExpression } from './expression.ts'
+import { oracle } from './oracle.ts'
+import { exactly, type Rational, toNumber } from './rational.ts'
+
+/** Equal but for rounding errors, which a difference of two figures inherits from their size. */
+function expectClose(actual: number, exact: number, scale: number): void {
+  expect(Math.abs(actual - exact)).toBeLessThanOrEqual(Math.max(Math.abs(exact), scale) * 1e-12)
+}
+
+describe('calculate', () => {
+  it('gives the figures of a sum done by hand', () => {
+    // 1,000 + 4 x 10 x 4.33 x 50 = 9,660
+    const results = calculate({
+      aiToolsCost: 1000,
+      teamSize: 4,
+      hoursPerWeek: 10,
+      hourlyRate: 50,
+      monthlyRevenue: 96_600,
+      useCase: 'sales',
+      timeSaved: 40,
+      revenueInfluenced: 28_980,
+      projectsLaunched: 8,
+      projectsSuccessful: 6,
+    })
+    expect(results.totalInvestment).toBeCloseTo(9660, 9)
+    expect(results.annualInvestment).toBeCloseTo(115_920, 9)
+    expect(results.costPerHourSaved).toBeCloseTo(55.773672, 5)
+    expect(results.roi).toBeCloseTo(200, 9)
+    expect(results.successRate).toBe(75)
+    expect(results.spendPercentage).toBeCloseTo(10, 9)
+    // 75 x 0.4 + 200 / 5 x 0.3 + 40 / 4 x 0.3
+    expect(results.efficiencyScore).toBeCloseTo(45, 9)
+    expect(results.potentialRevenue).toBeCloseTo(38_640, 9)
+    expect(results.opportunityGap).toBeCloseTo(9660, 9)
+  })
+
+  it('caps what return and time saved add to the score', () => {
+    const best = calculate({
+      ...readValid(EXAMPLE),
+      revenueInfluenced: 1e9,
+      timeSaved: 1e6,
+      projectsSuccessful: 6,
+    })
+    expect(best.efficiencyScore).toBeCloseTo(76, 9)
+  })
+
+  it('has no cost per hour saved while no hours are saved', () => {
+    expect(calculate({ ...readValid(EXAMPLE), timeSaved: 0 }).costPerHourSaved).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('agrees with exact fractions', () => {
+    fc.assert(
+      fc.property(validForm, (text) => {
+        const results = calculate(readValid(text))
+        const { figures } = oracle(text)
+        for (const field of RESULT_FIELDS) {
+          const exact = figures[field]
+          if (exact === null) expect(results[field]).toBe(Number.POSITIVE_INFINITY)
+          else
+            expectClose(
+              results[field],
+              toNumber(exact),
+              field === 'opportunityGap' ? results.potentialRevenue : 100,
+            )
+        }
+      }),
+      PROPERTY_RUNS,
+    )
+  })
+
+  it('keeps its algebraic properties', () => {
+    fc.assert(
+      fc.property(validForm, fc.integer({ min: 1, max: 1_000_000 }), (text, more) => {
+        const inputs = readValid(text)
+        const results = calculate(inputs)
+        expect(results.annualInvestment).toBe(results.totalInvestment * 12)
+        expect(results.roi).toBeGreaterThanOrEqual(-100)
+        expect(results.efficiencyScore).toBeGreaterThanOrEqual(-6)
+        expect(results.efficiencyScore).toBeLessThanOrEqual(76.0000000001)
+        if (Math.abs(results.roi - 300) > 1e-9) expect(results.opportunityGap < 0).toBe(results.roi > 300)
+        const richer = calculate({ ...inputs, revenueInfluenced: inputs.revenueInfluenced + more })
+        expect(richer.roi).toBeGreaterThanOrEqual(results.roi)
+        expect(richer.opportunityGap).toBeLessThanOrEqual(results.opportunityGap)
+      }),
+      PROPERTY_RUNS,
+    )
+  })
+})
+
+describe('the table of formulas', () => {
+  it('writes every formula as it computes it', () => {
+    fc.assert(
+      fc.property(validForm, (text) => {
+        const results = calculate(readValid(text))
+        const known = new Map<string, Rational>(NUMBER_FIELD_NAMES.map((name) => [name, exactly(text[name])]))
+        for (const field of RESULT_FIELDS) {
+          if (!Number.isFinite(results[field])) continue
+          const value = evaluateExpression(FORMULAS[field].expression, (name) => {
+            const found = known.get(name)
+            if (!found)
+              throw new Error(`${field} uses "${name}", which is neither an input nor an earlier result.`)
+            return found
+          })
+          known.set(field, value)
+          expectClose(
+            results[field],
+            toNumber(value),
+            field === 'opportunityGap' ? results.potentialRevenue : 100,
+          )
+        }
+      }),
+      PROPERTY_RUNS,
+    )
+  })
+
+  it.each(RESULT_FIELDS)('labels %s and names its unit and source', (field) => {
+    expect(FORMULAS[field].label).toMatch(/^[A-Z]/)
+    expect(FORMULAS[field].unit).not.toBe('')
+    expect(FORMULAS[field].source).toBe('specification §9')
+  })
+})

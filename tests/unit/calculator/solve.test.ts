@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE } from '#lib/calculator/example.ts'
+import type { FormText } from '#lib/calculator/fields.ts'
+import { NUMBER_FIELD_NAMES } from '#lib/calculator/fields.ts'
+import { calculate } from '#lib/calculator/formulas.ts'
+import { LEVER_FIELDS, type LeverField, whatItWouldTake } from '#lib/calculator/solve.ts'
+import { PROPERTY_RUNS, readValid, validForm } from './arbitraries.ts'
+import { exactly, isBelow, minus, over, plus, type Rational, rational, times } from './rational.ts'
+
+/**
+ * What reaches 200% by algebra: revenue = 3 x (tools + people x hours x 4.33 x rate), solved for each input.
+ * `margin` asks for a little more or less than 200%: the dust that the calculator leaves out of its comparisons.
+ */
+function solveExactly(text: FormText, margin = rational(1n)): Record<LeverField, Rational> {
+  const [tools, people, hours, rate, revenue] = [
+    exactly(text.aiToolsCost),
+    exactly(text.teamSize),
+    exactly(text.hoursPerWeek),
+    exactly(text.hourlyRate),
+    exactly(text.revenueInfluenced),
+  ] as const
+  const weeks = exactly('4.33')
+  const labour = times(times(times(people, hours), weeks), rate)
+  const affordable = over(revenue, times(rational(3n), margin))
+  const affordableLabour = minus(affordable, tools)
+  return {
+    revenueInfluenced: times(times(plus(tools, labour), rational(3n)), margin),
+    aiToolsCost: minus(affordable, labour),
+    teamSize: over(affordableLabour, times(times(hours, weeks), rate)),
+    hoursPerWeek: over(affordableLabour, times(times(people, weeks), rate)),
+    hourlyRate: over(affordableLabour, times(times(people, hours), weeks)),
+  }
+}
+
+/** In hundredths: rounded up for what must rise, down for what must fall. */
+function roundToHundredths({ n, d }: Rational, direction: 'raise' | 'lower'): bigint {
+  const hundredths = n * 100n
+  const down = hundredths >= 0n ? hundredths / d : -((-hundredths + d - 1n) / d)
+  return direction === 'raise' && down * d !== hundredths ? down + 1n : down
+}
+
+describe('what it would take', () => {
+  it('answers for each lever on its own', () => {
+    expect(whatItWouldTake(readValid(EXAMPLE))).toEqual([
+      { field: 'revenueInfluenced', direction: 'raise', needed: 27_130.5 },
+      // The team's hours alone cost more than a third of the revenue.
+      { field: 'aiToolsCost', direction: 'lower', needed: null },
+      { field: 'teamSize', direction: 'lower', needed: 3.78 },
+      { field: 'hoursPerWeek', direction: 'lower', needed: 4.54 },
+      { field: 'hourlyRate', direction: 'lower', needed: 49.26 },
+    ])
+  })
+
+  it('has nothing to say once 200% is reached, exactly there included', () => {
+    const inputs = readValid({ ...EXAMPLE, revenueInfluenced: '27130.50' })
+    expect(whatItWouldTake(inputs)).toEqual([])
+    expect(whatItWouldTake({ ...inputs, revenueInfluenced: 27_130.49 })).toHaveLength(5)
+    expect(whatItWouldTake({ ...inputs, revenueInfluenced: 1e9 })).toEqual([])
+  })
+
+  it('leaves only revenue while AI brings in nothing', () => {
+    const levers = whatItWouldTake(readValid({ ...EXAMPLE, revenueInfluenced: '0' }))
+    expect(levers.filter((lever) => lever.needed !== null).map((lever) => lever.field)).toEqual([
+      'revenueInfluenced',
+    ])
+  })
+
+  it('gives up where the answer is beyond exact hundredths', () => {
+    const inputs = { ...readValid(EXAMPLE), aiToolsCost: 1e300 }
+    expect(whatItWouldTake(inputs).every((lever) => lever.needed === null)).toBe(true)
+    const rich = { ...inputs, revenueInfluenced: 1e299 }
+    expect(whatItWouldTake(rich).every((lever) => lever.needed === null)).toBe(true)
+  })
+
+  it('finds a lever that must fall to its very last hundredth', () => {
+    // One person for one hour a week at 1 an hour, and 0.01 for tools: 3 x (0.01 + 0.01 x 4.33) = 0.1599
+    const inputs = { ...readValid(EXAMPLE), aiToolsCost: 0.01, teamSize: 1, hoursPerWeek: 1, hourlyRate: 1 }
+    expect(whatItWouldTake({ ...inputs, revenueInfluenced: 0.16 })).toContainEqual({
+      field: 'hourlyRate',
+      direction: 'lower',
+      needed: 0.01,
+    })
+    expect(whatItWouldTake({ ...inputs, revenueInfluenced: 0.15 })).toContainEqual({
+      field: 'hourlyRate',
+      direction: 'lower',
+      needed: null,
+    })
+  })
+
+  it('agrees with algebra in exact fractions, to the hundredth, and leaves the result untouched', () => {
+    fc.assert(
+      fc.property(validForm, (text) => {
+        const inputs = readValid(text)
+        const before = structuredClone(inputs)
+        const exact = solveExactly(text)
+        const strict = solveExactly(text, rational(10n ** 11n + 1n, 10n ** 11n))
+        const lenient = solveExactly(text, rational(10n ** 11n - 1n, 10n ** 11n))
+        const levers = whatItWouldTake(inputs)
+        expect(inputs).toEqual(before)
+        const reached = !isBelow(exactly(text.revenueInfluenced), exact.revenueInfluenced)
+        expect(levers.length === 0).toBe(reached)
+        for (const { field, direction, needed } of levers) {
+          const possible = [strict[field], lenient[field]].map((value) => {
+            const hundredths = roundToHundredths(value, direction)
+            return hundredths > 0n ? Number(hundredths) / 100 : null
+          })
+          expect(possible, field).toContain(needed)
+        }
+      }),
+      PROPERTY_RUNS,
+    )
+  })
+
+  it('offers every input that moves the return, and no other', () => {
+    const inputs = readValid(EXAMPLE)
+    const moving = NUMBER_FIELD_NAMES.filter(
+      (name) => calculate({ ...inputs, [name]: inputs[name] * 1.1 }).roi !== calculate(inputs).roi,
+    )
+    expect(new Set<string>(moving)).toEqual(new Set<string>(LEVER_FIELDS))
+  })
+})

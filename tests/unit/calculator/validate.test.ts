@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_FORM, EXAMPLE } from '#lib/calculator/example.ts'
+import { FIELD_NAMES, USE_CASES } from '#lib/calculator/fields.ts'
+import { errorsAfterEdit, firstWrongField, validate } from '#lib/calculator/validate.ts'
+
+const errorsOf = (text: Partial<typeof EXAMPLE>) => {
+  const validation = validate({ ...EXAMPLE, ...text })
+  return validation.ok ? {} : validation.errors
+}
+
+describe('validate', () => {
+  it('turns a valid form into numbers', () => {
+    expect(validate(EXAMPLE)).toEqual({
+      ok: true,
+      inputs: {
+        aiToolsCost: 600,
+        teamSize: 5,
+        hoursPerWeek: 6,
+        hourlyRate: 65,
+        monthlyRevenue: 85_000,
+        useCase: 'content',
+        timeSaved: 22,
+        revenueInfluenced: 21_000,
+        projectsLaunched: 6,
+        projectsSuccessful: 5,
+      },
+    })
+  })
+
+  it('requires all ten fields', () => {
+    const validation = validate(EMPTY_FORM)
+    expect(validation).toEqual({
+      ok: false,
+      errors: Object.fromEntries(FIELD_NAMES.map((name) => [name, 'Required'])),
+    })
+  })
+
+  it.each(['aiToolsCost', 'teamSize', 'hoursPerWeek', 'hourlyRate', 'monthlyRevenue'] as const)(
+    'requires %s to be above 0',
+    (name) => {
+      for (const text of ['', ' ', '0', '0.00', '-1', '12abc', '1,5']) {
+        expect(errorsOf({ [name]: text })).toEqual({ [name]: 'Required' })
+      }
+      expect(errorsOf({ [name]: '0.01' })).toEqual({})
+    },
+  )
+
+  it('requires projectsLaunched to be above 0', () => {
+    for (const text of ['', '0', '-1', 'six']) {
+      expect(errorsOf({ projectsLaunched: text, projectsSuccessful: '0' })).toMatchObject({
+        projectsLaunched: 'Required',
+      })
+    }
+    expect(errorsOf({ projectsLaunched: '1', projectsSuccessful: '0' })).toEqual({})
+  })
+
+  it.each(['timeSaved', 'revenueInfluenced', 'projectsSuccessful'] as const)('allows %s to be 0', (name) => {
+    expect(errorsOf({ [name]: '0' })).toEqual({})
+    for (const text of ['', ' ', '-0.01', '-1', 'none', 'Infinity']) {
+      expect(errorsOf({ [name]: text })).toEqual({ [name]: 'Required' })
+    }
+  })
+
+  it('requires one of the six use cases', () => {
+    for (const { value } of USE_CASES) expect(errorsOf({ useCase: value })).toEqual({})
+    for (const text of ['', 'Sales', 'other', ' sales']) {
+      expect(errorsOf({ useCase: text })).toEqual({ useCase: 'Required' })
+    }
+  })
+
+  it('refuses more successful projects than were launched', () => {
+    const message = { projectsSuccessful: 'Cannot exceed projects launched' }
+    expect(errorsOf({ projectsLaunched: '6', projectsSuccessful: '7' })).toEqual(message)
+    expect(errorsOf({ projectsLaunched: '6', projectsSuccessful: '6.01' })).toEqual(message)
+    expect(errorsOf({ projectsLaunched: '6', projectsSuccessful: '6' })).toEqual({})
+    expect(errorsOf({ projectsLaunched: '0', projectsSuccessful: '1' })).toEqual({
+      projectsLaunched: 'Required',
+      ...message,
+    })
+    expect(errorsOf({ projectsLaunched: '', projectsSuccessful: '1' })).toEqual({
+      projectsLaunched: 'Required',
+    })
+  })
+
+  it('says Required rather than compare when the successful count is itself wrong', () => {
+    expect(errorsOf({ projectsLaunched: '-2', projectsSuccessful: '-1' })).toEqual({
+      projectsLaunched: 'Required',
+      projectsSuccessful: 'Required',
+    })
+  })
+})
+
+describe('firstWrongField', () => {
+  it('follows the order of the page', () => {
+    expect(firstWrongField({ projectsSuccessful: 'Required', useCase: 'Required' })).toBe('useCase')
+    expect(firstWrongField({})).toBeUndefined()
+  })
+})
+
+describe('errorsAfterEdit', () => {
+  const exceeds = { projectsSuccessful: 'Cannot exceed projects launched' } as const
+  const form = (launched: string, successful: string) => ({
+    ...EXAMPLE,
+    projectsLaunched: launched,
+    projectsSuccessful: successful,
+  })
+
+  it("clears the edited field's own error and no other", () => {
+    const errors = { teamSize: 'Required', projectsSuccessful: 'Required' } as const
+    expect(errorsAfterEdit(errors, 'teamSize', EXAMPLE)).toEqual({ projectsSuccessful: 'Required' })
+    expect(errorsAfterEdit(errors, 'hourlyRate', EXAMPLE)).toEqual(errors)
+  })
+
+  it('clears the comparison when projectsSuccessful is edited', () => {
+    expect(errorsAfterEdit(exceeds, 'projectsSuccessful', form('6', '8'))).toEqual({})
+  })
+
+  it('clears the comparison when editing projectsLaunched puts the pair right, and not before', () => {
+    expect(errorsAfterEdit(exceeds, 'projectsLaunched', form('', '7'))).toEqual(exceeds)
+    expect(errorsAfterEdit(exceeds, 'projectsLaunched', form('6', '7'))).toEqual(exceeds)
+    expect(errorsAfterEdit(exceeds, 'projectsLaunched', form('7', '7'))).toEqual({})
+    const both = { ...exceeds, projectsLaunched: 'Required', teamSize: 'Required' } as const
+    expect(errorsAfterEdit(both, 'projectsLaunched', form('8', '7'))).toEqual({ teamSize: 'Required' })
+  })
+})
