@@ -28,7 +28,14 @@ const config: NextConfig = {
       ? [{ source: '/functions/v1/:path*', destination: `${embeddedFunctionsUrl}/functions/v1/:path*` }]
       : []),
   ],
-  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    // The name holds a hash of the content, so a browser may keep the file for good.
+    {
+      source: '/elements.:hash([0-9a-f]+).js',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
+  ],
 }
 
 export default config

@@ -49,7 +49,17 @@ export async function startStack(
       return undefined
     })
   }
-  await step('Behaviour of content pages', bundle)
+  await step('Behaviour of content pages', async () => {
+    const bundling = startChild({
+      name: 'elements',
+      args: [join(projectRoot, 'app/_elements/bundle.ts')],
+      env,
+      logs,
+    })
+    running.push(bundling)
+    if ((await bundling.ended) !== 0) throw new Error(bundling.lastErrors())
+    return undefined
+  })
   if (settings.mode === 'start') {
     await step('Site, built when its sources change (about a minute)', async () => {
       const built = await buildSite({ ...settings, env, onStart: (child) => running.push(child) })

@@ -1,6 +1,7 @@
 import importedCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
 import { inlineScriptHashes } from '../security/inlineScripts.ts'
+import { thirdPartiesOn } from '../security/thirdPartiesOn.ts'
 import { deliveryOf } from './delivery.ts'
 import { leanHtml } from './leanHtml.ts'
 
@@ -26,7 +27,11 @@ export default class CacheHandler extends FileSystemCache {
     if (known) return { ...entry, value: known }
     const delivery = deliveryOf(args[0])
     const html = delivery === 'content' ? leanHtml(value.html) : value.html
-    const policy = contentSecurityPolicy({ delivery, scriptHashes: inlineScriptHashes(html) })
+    const policy = contentSecurityPolicy({
+      delivery,
+      scriptHashes: inlineScriptHashes(html),
+      thirdParties: thirdPartiesOn(html),
+    })
     const delivered = { ...value, html, headers: { ...value.headers, 'content-security-policy': policy } }
     CacheHandler.#delivered.set(value, delivered)
     return { ...entry, value: delivered }

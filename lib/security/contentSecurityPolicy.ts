@@ -1,27 +1,38 @@
 import type { Delivery } from '../delivery/delivery.ts'
+import { thirdParties as registry, type ThirdParty, type ThirdPartyName } from '../embeds/registry.ts'
 import { isEmbeddedLake, siteUrl } from '../env/public.ts'
 
 interface Page {
   delivery: Delivery
   /** `'sha256-…'` of every inline script of the page. */
   scriptHashes: readonly string[]
+  /** The third parties that the page may contact. */
+  thirdParties: readonly ThirdPartyName[]
 }
 
 type Directives = Record<string, readonly string[]>
 
 const imageOrigins = isEmbeddedLake ? [] : ['https://cdn.sanity.io']
 
-function sitePolicy({ scriptHashes }: Page): Directives {
+/** Where the referral form sends to: this site on the embedded form, Supabase otherwise. */
+const functionsOrigins = process.env.NEXT_PUBLIC_SUPABASE_URL
+  ? [new URL(process.env.NEXT_PUBLIC_SUPABASE_URL).origin]
+  : []
+
+function sitePolicy({ scriptHashes, thirdParties }: Page): Directives {
+  const origins = (what: 'scripts' | 'frames' | 'images' | 'connections'): string[] =>
+    thirdParties.flatMap((name) => [...(registry[name] satisfies ThirdParty)[what]])
+  const frames = origins('frames')
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes],
+    'script-src': ["'self'", ...scriptHashes, ...origins('scripts')],
     'style-src': ["'self'"],
     // React writes `style` attributes for values that only the content knows, such as the length of a bar.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...imageOrigins],
+    'img-src': ["'self'", 'data:', ...imageOrigins, ...origins('images')],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'frame-src': ["'none'"],
+    'connect-src': ["'self'", ...functionsOrigins, ...origins('connections')],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '#lib/security/contentSecurityPolicy.ts'
 import { inlineScriptHashes } from '#lib/security/inlineScripts.ts'
+import { thirdPartiesOn } from '#lib/security/thirdPartiesOn.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -18,11 +19,29 @@ describe('contentSecurityPolicy', () => {
   it.each(['content', 'interactive', 'studio'] as const)(
     'allows no unsafe script on %s pages',
     (delivery) => {
-      const policy = contentSecurityPolicy({ delivery, scriptHashes: [sha256('a()')] })
+      const policy = contentSecurityPolicy({ delivery, scriptHashes: [sha256('a()')], thirdParties: [] })
       const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'))
       expect(scripts).toBe(`script-src 'self' ${sha256('a()')}`)
       expect(policy).toContain("object-src 'none'")
       expect(policy).toContain("base-uri 'none'")
     },
   )
+})
+
+describe('third parties', () => {
+  it('are allowed only on pages whose markup holds them', () => {
+    expect(thirdPartiesOn('<p>Copy about a scheduler</p>')).toEqual([])
+    expect(thirdPartiesOn('<scheduler-embed data-url="…">')).toEqual(['scheduler'])
+    expect(thirdPartiesOn('<consent-control class="x" data-pixel="123">')).toEqual(['pixel'])
+    expect(thirdPartiesOn('<iframe src="https://a.kit.com/f">')).toEqual(['leadForm'])
+  })
+
+  it('open the policy for their own origins and nothing else', () => {
+    const policyWith = (thirdParties: Parameters<typeof contentSecurityPolicy>[0]['thirdParties']) =>
+      contentSecurityPolicy({ delivery: 'content', scriptHashes: [], thirdParties })
+    expect(policyWith([])).toContain("frame-src 'none'")
+    expect(policyWith(['scheduler'])).toContain("script-src 'self' https://assets.calendly.com;")
+    expect(policyWith(['scheduler'])).not.toContain('facebook')
+    expect(policyWith(['pixel'])).toContain('https://connect.facebook.net')
+  })
 })
