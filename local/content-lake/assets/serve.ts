@@ -1,0 +1,85 @@
+import { httpError } from '../http/api-error.ts'
+import type { Exchange } from '../http/exchange.ts'
+import type { Reply } from '../http/reply.ts'
+import type { AssetFiles } from './asset-files.ts'
+import { sha1Of } from './asset-files.ts'
+import { render } from './render.ts'
+import type { RenditionCache } from './rendition-cache.ts'
+import { parseRendition } from './rendition-request.ts'
+
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  tif: 'image/tiff',
+  webp: 'image/webp',
+}
+
+/**
+ * Sent with every asset. The site and its assets share an origin on this machine, so an uploaded SVG or HTML file
+ * must not run as a page of the site.
+ */
+const SAFE_HEADERS = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  // A name contains the hash of its bytes, so what it stands for never changes.
+  'cache-control': 'public, max-age=31536000, immutable',
+}
+
+interface Parts {
+  files: AssetFiles
+  renditions: RenditionCache
+}
+
+/** An image as uploaded or transformed, as its address asks. @throws 404 when there is none of that name. */
+export async function serveImage(parts: Parts, exchange: Exchange, name: string): Promise<Reply> {
+  const original = await parts.files.read(name)
+  const extension = name.slice(name.lastIndexOf('.') + 1)
+  const mimeType = MIME_TYPES[extension]
+  if (!original || mimeType === undefined) throw httpError(404, 'Not Found', `There is no image ${name}.`)
+  const request = parseRendition(exchange.search, exchange.headers.accept ?? '')
+  const negotiated = exchange.search.get('auto') === 'format' ? { vary: 'accept' } : {}
+  // Vector images scale by themselves, and animations would lose their frames.
+  if (!request || extension === 'svg' || (extension === 'gif' && request.format === null)) {
+    return asset(original, mimeType, {
+      ...negotiated,
+      ...download(exchange, name),
+      'x-sanity-sha1': sha1Of(original),
+    })
+  }
+  const key = `${name} ${JSON.stringify(request)}`
+  const rendition = await parts.renditions.get(key, () => render(original, request))
+  return asset(rendition.bytes, rendition.mimeType, { ...negotiated, ...download(exchange, name) })
+}
+
+/** A file as uploaded. @throws 404 when there is none of that name. */
+export async function serveFile(
+  parts: Parts,
+  exchange: Exchange,
+  name: string,
+  mimeType: string,
+): Promise<Reply> {
+  const bytes = await parts.files.read(name)
+  if (!bytes) throw httpError(404, 'Not Found', `There is no file ${name}.`)
+  return asset(bytes, mimeType, { ...download(exchange, name), 'x-sanity-sha1': sha1Of(bytes) })
+}
+
+function asset(body: Buffer, mimeType: string, headers: Record<string, string>): Reply {
+  return {
+    kind: 'bytes',
+    status: 200,
+    headers: { ...SAFE_HEADERS, 'content-type': mimeType, ...headers },
+    body,
+  }
+}
+
+/** `?dl` and `?dl=name` ask for the file to be saved rather than shown. */
+function download(exchange: Exchange, name: string): Record<string, string> {
+  const wanted = exchange.search.get('dl')
+  if (wanted === null) return {}
+  const filename = (wanted || name).replace(/[^\w.-]+/g, '_')
+  return { 'content-disposition': `attachment; filename="${filename}"` }
+}

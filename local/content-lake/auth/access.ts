@@ -1,0 +1,25 @@
+import { insufficientPermissions } from '../http/api-error.ts'
+
+/** Who is asking. `editor` may read and write everything, `viewer` may read everything, `anonymous` only what is public. */
+export interface Access {
+  readonly role: 'editor' | 'viewer' | 'anonymous'
+  /** Sanity's `identity()`: the id of the user, or `<anonymous>`. */
+  readonly userId: string
+}
+
+export const ANONYMOUS: Access = { role: 'anonymous', userId: '<anonymous>' }
+
+/** May see drafts, versions and system documents. */
+export function readsPrivately(access: Access): boolean {
+  return access.role !== 'anonymous'
+}
+
+/** @throws 403 unless the caller may write. */
+export function requireEditor(access: Access, permission = 'update'): void {
+  if (access.role !== 'editor') throw insufficientPermissions(permission)
+}
+
+/** @throws 403 unless the caller presented a token or a session of this instance. */
+export function requireSignedIn(access: Access): void {
+  if (access.role === 'anonymous') throw insufficientPermissions('read')
+}

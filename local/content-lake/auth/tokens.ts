@@ -1,0 +1,77 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Credentials } from '../credentials.ts'
+import { httpError } from '../http/api-error.ts'
+import { isLoopbackOrigin } from '../http/guard.ts'
+import { type Access, ANONYMOUS } from './access.ts'
+import type { Sessions } from './sessions.ts'
+
+export const SESSION_COOKIE = 'lakeSession'
+
+/** The one person who edits on this machine; there is nobody else to tell apart. */
+export const EDITOR: Access = { role: 'editor', userId: 'pLocalEditor' }
+
+/** Commands such as import and export, and the seeding. */
+export const SCRIPT: Access = { role: 'editor', userId: 'pLocalScript' }
+const VIEWER: Access = { role: 'viewer', userId: 'pLocalViewer' }
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Tells from a request who sends it. */
+export class Authenticator {
+  readonly #credentials: Credentials
+  readonly #sessions: Sessions
+
+  constructor(credentials: Credentials, sessions: Sessions) {
+    this.#credentials = credentials
+    this.#sessions = sessions
+  }
+
+  /**
+   * A token of this instance, else the Studio's session cookie, else nobody.
+   * @throws 401 for a token that this instance did not issue, rather than quietly answering less.
+   */
+  identify(headers: IncomingHttpHeaders, method: string): Access {
+    const [, token] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
+    if (token !== undefined) {
+      const access = this.#ofToken(token)
+      if (access) return access
+      throw httpError(401, 'Unauthorized', 'Unauthorized - Session not found')
+    }
+    const cookie = cookieOf(headers)
+    if (cookie === null || !this.#sessions.isValid(cookie)) return ANONYMOUS
+    return READING.has(method) || comesFromPage(headers) ? EDITOR : ANONYMOUS
+  }
+
+  #ofToken(token: string): Access | null {
+    if (matches(token, this.#credentials.editorToken)) return SCRIPT
+    if (matches(token, this.#credentials.viewerToken)) return VIEWER
+    return this.#sessions.isValid(token) ? EDITOR : null
+  }
+}
+
+/** The session's cookie, or null. */
+export function cookieOf(headers: IncomingHttpHeaders): string | null {
+  for (const pair of (headers.cookie ?? '').split(';')) {
+    const [name, value] = pair.trim().split('=')
+    if (name === SESSION_COOKIE && value) return value
+  }
+  return null
+}
+
+/**
+ * Browsers add cookies by themselves, so a write by cookie counts only when a page of this machine sent it and it is
+ * not of a kind that a form of any page could send (text/plain and the like go out without a preflight).
+ */
+function comesFromPage(headers: IncomingHttpHeaders): boolean {
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+  const formLike = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'].includes(
+    type ?? '',
+  )
+  return headers.origin !== undefined && isLoopbackOrigin(headers.origin) && !formLike
+}
+
+function matches(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}

@@ -1,0 +1,24 @@
+/** A value that JSON can hold, as documents are made of. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+export type JsonObject = { [key: string]: Json }
+
+/** A document as the lake stores it: the five system fields are always there. */
+export interface LakeDocument extends JsonObject {
+  _id: string
+  _type: string
+  _rev: string
+  _createdAt: string
+  _updatedAt: string
+}
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Content without the revision: what effects and history are computed on. */
+export function withoutRevision(document: LakeDocument | null): JsonObject | null {
+  if (!document) return null
+  const { _rev, ...content } = document
+  return content
+}

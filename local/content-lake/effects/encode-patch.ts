@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isJsonObject, type Json, type JsonObject } from '../document/document.ts'
+import { appendString } from './encode-string.ts'
+import { type MendozaPatch, OP } from './opcodes.ts'
+
+/**
+ * The mendoza patch that turns `left` into `right` (format: github.com/sanity-io/mendoza). npm's `mendoza` only
+ * decodes, and Sanity's clients follow documents by these patches, in `effects` of listen events and in history.
+ */
+export function encodePatch(left: JsonObject | null, right: JsonObject | null): MendozaPatch {
+  if (left === null || right === null) return [OP.value, right]
+  const patch: MendozaPatch = []
+  appendObject(patch, left, right)
+  return patch
+}
+
+function appendObject(patch: MendozaPatch, left: JsonObject, right: JsonObject): void {
+  // The decoder numbers the fields of its input in this order.
+  const keys = Object.keys(left).sort()
+  for (const [key, value] of Object.entries(right)) {
+    const old = left[key]
+    if (isDeepStrictEqual(old, value)) continue
+    const nested = old === undefined ? null : nestedPatch(old, value)
+    if (nested) patch.push(nested.enter.field, keys.indexOf(key), ...nested.patch, OP.returnIntoSameKeyPop)
+    else patch.push(OP.setField, value, key)
+  }
+  for (const [index, key] of keys.entries()) {
+    if (!(key in right)) patch.push(OP.deleteField, index)
+  }
+}
+
+interface Nested {
+  enter: { field: number; element: number }
+  patch: MendozaPatch
+}
+
+const COPY = { field: OP.pushFieldCopy, element: OP.pushElementCopy }
+const BLANK = { field: OP.pushFieldBlank, element: OP.pushElementBlank }
+
+/** How `right` is made out of `left` within it, or null where replacing is the only or the better way. */
+function nestedPatch(left: Json, right: Json): Nested | null {
+  const patch: MendozaPatch = []
+  if (isJsonObject(left) && isJsonObject(right)) {
+    appendObject(patch, left, right)
+    return { enter: COPY, patch }
+  }
+  // A blank that nothing is appended to stays null, so what becomes empty is replaced.
+  if (Array.isArray(left) && Array.isArray(right) && left.length > 0 && right.length > 0) {
+    appendArray(patch, left, right)
+    return { enter: BLANK, patch }
+  }
+  if (typeof left === 'string' && typeof right === 'string' && appendString(patch, left, right)) {
+    return { enter: BLANK, patch }
+  }
+  return null
+}
+
+function appendArray(patch: MendozaPatch, left: Json[], right: Json[]): void {
+  const positions = positionsByKey(left)
+  const slices: Array<[from: number, to: number]> = []
+  const flush = () => {
+    for (const [from, to] of slices.splice(0)) patch.push(OP.appendSlice, from, to)
+  }
+  for (const [index, item] of right.entries()) {
+    const from = positionOf(item, index, left, positions)
+    const old = from === undefined ? undefined : left[from]
+    if (from === undefined || old === undefined) {
+      flush()
+      patch.push(OP.appendValue, item)
+      continue
+    }
+    if (isDeepStrictEqual(old, item)) {
+      const last = slices.at(-1)
+      if (last?.[1] === from) last[1] = from + 1
+      else slices.push([from, from + 1])
+      continue
+    }
+    flush()
+    const nested = nestedPatch(old, item)
+    if (nested) patch.push(nested.enter.element, from, ...nested.patch, OP.returnIntoArrayPop)
+    else patch.push(OP.appendValue, item)
+  }
+  flush()
+}
+
+/** Where an item was: by its `_key`, as Sanity's arrays of objects have one, else at the same index. */
+function positionOf(
+  item: Json,
+  index: number,
+  left: Json[],
+  positions: Map<string, number>,
+): number | undefined {
+  if (isJsonObject(item) && typeof item._key === 'string') return positions.get(item._key)
+  return index < left.length ? index : undefined
+}
+
+function positionsByKey(items: Json[]): Map<string, number> {
+  const positions = new Map<string, number>()
+  for (const [index, item] of items.entries()) {
+    if (isJsonObject(item) && typeof item._key === 'string') positions.set(item._key, index)
+  }
+  return positions
+}

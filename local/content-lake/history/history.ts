@@ -1,0 +1,105 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { withoutRevision } from '../document/document.ts'
+import { encodePatch } from '../effects/encode-patch.ts'
+import type { MendozaPatch } from '../effects/opcodes.ts'
+import type { Transaction } from '../mutations/transactor.ts'
+
+/** Changes kept for each document; older ones leave as new ones come. */
+export const CHANGES_KEPT_PER_DOCUMENT = 500
+
+const storedChange = z.object({
+  id: z.string(),
+  timestamp: z.string(),
+  author: z.string(),
+  document_id: z.string(),
+  seq: z.number(),
+  previous_rev: z.string().nullable(),
+  mutations: z.string(),
+  apply: z.string(),
+  revert: z.string(),
+})
+
+/** One document's part in one transaction. */
+export interface RecordedChange {
+  readonly transactionId: string
+  readonly timestamp: string
+  readonly author: string
+  readonly documentId: string
+  readonly seq: number
+  readonly previousRev: string | null
+  readonly mutations: unknown
+  readonly effects: { apply: MendozaPatch; revert: MendozaPatch }
+}
+
+const patchSchema = z.array(z.json())
+
+/** The transactions of the past, as patches in both directions. */
+export class History {
+  readonly #database: DatabaseSync
+  readonly #statements
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#statements = {
+      has: database.prepare('SELECT 1 FROM transactions WHERE id = ?'),
+      add: database.prepare('INSERT INTO transactions (id, timestamp, author) VALUES (?, ?, ?)'),
+      change: database.prepare(
+        'INSERT INTO changes (document_id, seq, previous_rev, mutations, apply, revert) VALUES (?, ?, ?, ?, ?, ?)',
+      ),
+      prune: database.prepare(`
+        DELETE FROM changes WHERE document_id = ?1 AND seq <= (
+          SELECT seq FROM changes WHERE document_id = ?1 ORDER BY seq DESC LIMIT 1 OFFSET ${CHANGES_KEPT_PER_DOCUMENT}
+        )`),
+    }
+  }
+
+  hasTransaction(id: string): boolean {
+    return this.#statements.has.get(id) !== undefined
+  }
+
+  /** Call within the transaction that writes the documents themselves. */
+  record(transaction: Transaction): void {
+    const { id, timestamp, author } = transaction
+    const seq = this.#statements.add.run(id, timestamp, author).lastInsertRowid
+    for (const change of transaction.changes) {
+      const before = withoutRevision(change.before)
+      const after = withoutRevision(change.after)
+      this.#statements.change.run(
+        change.id,
+        seq,
+        change.before?._rev ?? null,
+        JSON.stringify(change.mutations),
+        JSON.stringify(encodePatch(before, after)),
+        JSON.stringify(encodePatch(after, before)),
+      )
+      this.#statements.prune.run(change.id)
+    }
+  }
+
+  /** Everything kept about these documents, oldest first. */
+  changesOf(documentIds: readonly string[]): RecordedChange[] {
+    const rows = this.#database
+      .prepare(
+        `SELECT transactions.id, timestamp, author, changes.* FROM changes JOIN transactions USING (seq)
+         WHERE document_id IN (${documentIds.map(() => '?').join(',')}) ORDER BY seq`,
+      )
+      .all(...documentIds)
+    return rows.map((row) => {
+      const change = storedChange.parse(row)
+      return {
+        transactionId: change.id,
+        timestamp: change.timestamp,
+        author: change.author,
+        documentId: change.document_id,
+        seq: change.seq,
+        previousRev: change.previous_rev,
+        mutations: JSON.parse(change.mutations),
+        effects: {
+          apply: patchSchema.parse(JSON.parse(change.apply)),
+          revert: patchSchema.parse(JSON.parse(change.revert)),
+        },
+      }
+    })
+  }
+}

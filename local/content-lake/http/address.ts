@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { EMBEDDED_LAKE_PATH } from '#lib/env/public.ts'
+
+export interface Address {
+  /** Without the prefix and the version, still percent-encoded. */
+  path: string
+  version: string
+  search: URLSearchParams
+  /** Scheme, host and prefix the caller used. */
+  base: string
+}
+
+/**
+ * Takes an address apart: `/lake` (under which the site passes requests on) and `/v2026-03-01` come off the path.
+ * @param target the request line's, such as `/lake/v2026-03-01/data/query/production?query=…`
+ */
+export function parseAddress(target: string, headers: IncomingHttpHeaders): Address {
+  const url = new URL(target, 'http://lake.invalid')
+  const prefixed = url.pathname === EMBEDDED_LAKE_PATH || url.pathname.startsWith(`${EMBEDDED_LAKE_PATH}/`)
+  const rest = prefixed ? url.pathname.slice(EMBEDDED_LAKE_PATH.length) || '/' : url.pathname
+  const [, version = '', path = rest] = /^\/v(\d{4}-\d{2}-\d{2}|\d+|X)(\/.*)$/.exec(rest) ?? []
+  return { path, version, search: url.searchParams, base: baseOf(headers, prefixed) }
+}
+
+/** What the site passes on comes with the host its visitor asked for, and always under the prefix. */
+function baseOf(headers: IncomingHttpHeaders, prefixed: boolean): string {
+  const forwarded = headers['x-forwarded-host']
+  const forwardedHost = Array.isArray(forwarded) ? forwarded[0] : forwarded?.split(',')[0]?.trim()
+  if (!forwardedHost) return `http://${headers.host ?? ''}${prefixed ? EMBEDDED_LAKE_PATH : ''}`
+  const protocol = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
+  return `${protocol}://${forwardedHost}${EMBEDDED_LAKE_PATH}`
+}

@@ -1,0 +1,51 @@
+import type { JsonObject } from '../document/document.ts'
+
+/** An answer that is an error in the shape Sanity's API gives it, so that its clients read it as their own. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly body: JsonObject
+
+  constructor(status: number, body: JsonObject, message: string) {
+    super(message)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** Errors of the plain HTTP layer: `{statusCode, error, message}`. */
+export function httpError(status: number, error: string, message: string): ApiError {
+  return new ApiError(status, { statusCode: status, error, message }, message)
+}
+
+/** Errors of the data API: `{error: {type, description, …}}`. */
+export function dataError(
+  status: number,
+  type: string,
+  description: string,
+  details: JsonObject = {},
+): ApiError {
+  return new ApiError(status, { error: { ...details, type, description } }, description)
+}
+
+/** One failed mutation of a transaction; the whole transaction is refused with it. */
+export function mutationError(
+  index: number,
+  type: string,
+  description: string,
+  details: JsonObject = {},
+): ApiError {
+  return dataError(409, 'mutationError', `The mutation(s) failed: ${description}`, {
+    items: [{ index, error: { ...details, type, description } }],
+  })
+}
+
+/** The caller is not signed in, or signed in with too few rights. */
+export function insufficientPermissions(permission: string): ApiError {
+  return dataError(
+    403,
+    'insufficientPermissionsError',
+    `Insufficient permissions; permission "${permission}" required`,
+    { permission },
+  )
+}

@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import type { Authenticator } from '../auth/tokens.ts'
+import { parseAddress } from './address.ts'
+import { ApiError, httpError } from './api-error.ts'
+import { requireLoopback } from './guard.ts'
+import { json, type Reply } from './reply.ts'
+import { findRoute, type Route } from './router.ts'
+
+export interface IncomingCall {
+  method: string
+  /** The request line's target. */
+  target: string
+  headers: IncomingHttpHeaders
+  body: Readable
+}
+
+/** From a request to its reply, whichever way the request came in. */
+export class Dispatcher {
+  readonly #routes: readonly Route[]
+  readonly #authenticator: Authenticator
+  /** Set while the lake is not ready for others than the one who fills it. */
+  #reservedFor: string | null = null
+
+  constructor(routes: readonly Route[], authenticator: Authenticator) {
+    this.#routes = routes
+    this.#authenticator = authenticator
+  }
+
+  /** Until released with null, everybody else than this user is told to come back later. */
+  reserve(userId: string | null): void {
+    this.#reservedFor = userId
+  }
+
+  async dispatch({ method, target, headers, body }: IncomingCall): Promise<Reply> {
+    try {
+      requireLoopback(headers)
+      const address = parseAddress(target, headers)
+      const access = this.#authenticator.identify(headers, method)
+      const reserved = this.#reservedFor !== null && access.userId !== this.#reservedFor
+      if (reserved && address.path !== '/status') {
+        throw httpError(
+          503,
+          'Service Unavailable',
+          'The content is still being loaded; try again in a moment.',
+        )
+      }
+      const match = findRoute(this.#routes, method, address.path)
+      if (!match) throw httpError(404, 'Not Found', `There is nothing at ${method} ${address.path}.`)
+      return await match.handle({ method, headers, body, access, ...address }, match.parameters)
+    } catch (error) {
+      if (error instanceof ApiError) return json(error.body, error.status)
+      console.error(error)
+      return json(
+        { statusCode: 500, error: 'Internal Server Error', message: 'The lake failed; its log says why.' },
+        500,
+      )
+    }
+  }
+
+  get ready(): boolean {
+    return this.#reservedFor === null
+  }
+}

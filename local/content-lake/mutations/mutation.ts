@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { JsonObject } from '../document/document.ts'
+
+const jsonObject = z.record(z.string(), z.json())
+const newDocument = z
+  .looseObject({ _id: z.string().exactOptional(), _type: z.string().min(1) })
+  .and(jsonObject)
+
+const items = z.array(z.json())
+const insert = z.union([
+  z.strictObject({ before: z.string(), items }),
+  z.strictObject({ after: z.string(), items }),
+  z.strictObject({ replace: z.string(), items }),
+])
+
+const patchOperations = z.object({
+  set: jsonObject.exactOptional(),
+  setIfMissing: jsonObject.exactOptional(),
+  unset: z.array(z.string()).exactOptional(),
+  inc: z.record(z.string(), z.number()).exactOptional(),
+  dec: z.record(z.string(), z.number()).exactOptional(),
+  diffMatchPatch: z.record(z.string(), z.string()).exactOptional(),
+  insert: insert.exactOptional(),
+  ifRevisionID: z.string().exactOptional(),
+})
+
+/** One document by id, several by ids, or all that a query finds. */
+const byId = z.object({ id: z.union([z.string(), z.array(z.string())]) })
+const byQuery = z.object({ query: z.string(), params: jsonObject.exactOptional() })
+const selection = z.union([byId, byQuery])
+
+/** One mutation of `data/mutate`: exactly one of Sanity's five kinds. */
+export const mutationSchema = z.union([
+  z.strictObject({ create: newDocument }),
+  z.strictObject({ createIfNotExists: newDocument }),
+  z.strictObject({ createOrReplace: newDocument }),
+  z.strictObject({ delete: selection }),
+  z.strictObject({ patch: selection.and(patchOperations) }),
+])
+
+export const patchOperationsSchema = patchOperations
+
+export type Mutation = z.infer<typeof mutationSchema>
+export type PatchOperations = z.infer<typeof patchOperations>
+export type Selection = z.infer<typeof selection>
+
+/** A mutation as listeners and history tell it: of one document, by its id. */
+export type AppliedMutation =
+  | { create: JsonObject }
+  | { createIfNotExists: JsonObject }
+  | { createOrReplace: JsonObject }
+  | { delete: { id: string } }
+  | { patch: { id: string } & PatchOperations }

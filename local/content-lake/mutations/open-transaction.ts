@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { JsonObject, LakeDocument } from '../document/document.ts'
+import { isValidId } from '../document/ids.ts'
+import { mutationError } from '../http/api-error.ts'
+import { applyToDocument } from './apply-to-document.ts'
+import type { AppliedMutation, Mutation, PatchOperations, Selection } from './mutation.ts'
+
+/** One document's way through a transaction. */
+export interface Change {
+  readonly id: string
+  readonly before: LakeDocument | null
+  after: LakeDocument | null
+  readonly mutations: AppliedMutation[]
+}
+
+export interface MutationResult {
+  id: string
+  operation: 'create' | 'update' | 'delete' | 'none'
+}
+
+interface Surroundings {
+  readonly transactionId: string
+  readonly timestamp: string
+  read(id: string): LakeDocument | null
+  select(query: string, params: JsonObject): string[]
+}
+
+type NewDocumentKind = 'create' | 'createIfNotExists' | 'createOrReplace'
+
+/** A transaction while it is being put together: mutations see the effect of those before them. */
+export class OpenTransaction {
+  readonly results: MutationResult[] = []
+  readonly #changes = new Map<string, Change>()
+  readonly #surroundings: Surroundings
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings
+  }
+
+  /** The document as this transaction has left it so far. */
+  get(id: string): LakeDocument | null {
+    const change = this.#changes.get(id)
+    return change ? change.after : this.#surroundings.read(id)
+  }
+
+  /** Documents touched, without those that were created and deleted again. */
+  changes(): Change[] {
+    return [...this.#changes.values()].filter((change) => change.before !== change.after)
+  }
+
+  /** @param index place in the request, for the error message. @throws 409 when it does not apply. */
+  apply(mutation: Mutation, index: number): void {
+    if ('create' in mutation) this.#write('create', mutation.create, index)
+    else if ('createIfNotExists' in mutation)
+      this.#write('createIfNotExists', mutation.createIfNotExists, index)
+    else if ('createOrReplace' in mutation) this.#write('createOrReplace', mutation.createOrReplace, index)
+    else if ('delete' in mutation) this.#delete(mutation.delete)
+    else this.#patch(mutation.patch, index)
+  }
+
+  #write(kind: NewDocumentKind, attributes: JsonObject, index: number): void {
+    const id = completeId(attributes._id)
+    if (!isValidId(id)) throw mutationError(index, 'validationError', `Invalid document ID "${id}"`, { id })
+    const existing = this.get(id)
+    if (existing && kind === 'create') {
+      throw mutationError(index, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, {
+        id,
+      })
+    }
+    if (existing && kind === 'createIfNotExists') {
+      this.results.push({ id, operation: 'none' })
+      return
+    }
+    const { _rev, ...content } = attributes
+    const { timestamp } = this.#surroundings
+    const body = { _createdAt: timestamp, _updatedAt: timestamp, ...content, _id: id }
+    this.#set(
+      id,
+      kind === 'create'
+        ? { create: body }
+        : kind === 'createIfNotExists'
+          ? { createIfNotExists: body }
+          : { createOrReplace: body },
+      index,
+    )
+  }
+
+  #delete(selection: Selection): void {
+    for (const id of this.#selected(selection)) {
+      if (this.get(id)) this.#set(id, { delete: { id } }, 0)
+    }
+  }
+
+  #patch(patch: Selection & PatchOperations, index: number): void {
+    const { ifRevisionID, set, setIfMissing, unset, inc, dec, diffMatchPatch, insert } = patch
+    const given = { set, setIfMissing, unset, inc, dec, diffMatchPatch, insert }
+    const operations: PatchOperations = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== undefined),
+    )
+    for (const id of this.#selected(patch)) {
+      const current = this.get(id)
+      if (!current) {
+        throw mutationError(
+          index,
+          'documentNotFoundError',
+          `The document with the ID "${id}" was not found`,
+          { id },
+        )
+      }
+      if (ifRevisionID !== undefined && current._rev !== ifRevisionID) {
+        throw mutationError(
+          index,
+          'documentRevisionIDDoesNotMatchError',
+          `Document "${id}" has unexpected revision ID "${current._rev}", expected "${ifRevisionID}"`,
+          { id, currentRevisionID: current._rev, expectedRevisionID: ifRevisionID },
+        )
+      }
+      this.#set(id, { patch: { id, ...operations } }, index)
+    }
+  }
+
+  #selected(selection: Selection): string[] {
+    if ('query' in selection) return this.#surroundings.select(selection.query, selection.params ?? {})
+    return Array.isArray(selection.id) ? selection.id : [selection.id]
+  }
+
+  #set(id: string, mutation: AppliedMutation, index: number): void {
+    const before = this.get(id)
+    const after = applyToDocument(before, mutation, { ...this.#surroundings, index })
+    const change = this.#changes.get(id) ?? { id, before, after, mutations: [] }
+    change.after = after
+    change.mutations.push(mutation)
+    this.#changes.set(id, change)
+    this.results.push({ id, operation: !before ? 'create' : after ? 'update' : 'delete' })
+  }
+}
+
+/** Without an id, or with one that ends in a dot such as `drafts.`, the lake makes the (rest of the) id up. */
+function completeId(id: unknown): string {
+  if (typeof id !== 'string' || id === '') return randomUUID()
+  return id.endsWith('.') ? id + randomUUID() : id
+}

@@ -1,0 +1,46 @@
+import { GroqSyntaxError } from 'groq-js'
+import { dataError } from '../http/api-error.ts'
+import { type GroqNode, parseGroq } from './groq.ts'
+import { type NarrowedQuery, narrow } from './narrowing.ts'
+
+/** How many parsed queries are kept; a site has some dozens, the Studio some hundreds while it is used. */
+const CAPACITY = 1_000
+
+export interface ParsedQuery {
+  readonly tree: GroqNode
+  readonly narrowed: NarrowedQuery
+}
+
+/** Parsed queries, the least recently used leaving first. Parameters count: groq-js writes them into the tree. */
+export class QueryCache {
+  readonly #entries = new Map<string, ParsedQuery>()
+
+  /** @throws 400 `queryParseError` with the place of the mistake. */
+  parse(query: string, params: Readonly<Record<string, unknown>>): ParsedQuery {
+    const key = `${query}\n${JSON.stringify(params)}`
+    const known = this.#entries.get(key)
+    if (known) {
+      this.#entries.delete(key)
+      this.#entries.set(key, known)
+      return known
+    }
+    const tree = parseOrExplain(query, params)
+    const entry = { tree, narrowed: narrow(tree) }
+    this.#entries.set(key, entry)
+    if (this.#entries.size > CAPACITY) {
+      const oldest = this.#entries.keys().next()
+      if (!oldest.done) this.#entries.delete(oldest.value)
+    }
+    return entry
+  }
+}
+
+function parseOrExplain(query: string, params: Readonly<Record<string, unknown>>): GroqNode {
+  try {
+    return parseGroq(query, params)
+  } catch (error) {
+    const start = error instanceof GroqSyntaxError ? error.position : 0
+    const description = error instanceof Error ? error.message : 'the query cannot be parsed'
+    throw dataError(400, 'queryParseError', description, { query, start, end: query.length })
+  }
+}

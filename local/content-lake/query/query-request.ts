@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { dataError } from '../http/api-error.ts'
+import { readJson } from '../http/body.ts'
+import type { Exchange } from '../http/exchange.ts'
+
+const postedSchema = z.object({
+  query: z.string(),
+  params: z.record(z.string(), z.unknown()).default({}),
+})
+
+/** The query and its parameters, from the address (GET) or the body (POST, for long queries). */
+export async function readQuery(
+  exchange: Exchange,
+): Promise<{ query: string; params: Record<string, unknown> }> {
+  if (exchange.method === 'POST') return readJson(exchange, postedSchema)
+  const query = exchange.search.get('query')
+  if (query === null) throw dataError(400, 'validationError', 'The parameter "query" is required')
+  return { query, params: parametersOf(exchange.search) }
+}
+
+/** `$name=<JSON>` pairs of an address. @throws 400 for a value that is not JSON. */
+export function parametersOf(search: URLSearchParams): Record<string, unknown> {
+  const params: Record<string, unknown> = {}
+  for (const [key, value] of search) {
+    if (!key.startsWith('$')) continue
+    try {
+      params[key.slice(1)] = JSON.parse(value)
+    } catch {
+      throw dataError(400, 'queryParseError', `The parameter ${key} is not valid JSON`, { query: value })
+    }
+  }
+  return params
+}

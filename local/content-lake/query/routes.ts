@@ -1,0 +1,43 @@
+import { readsPrivately } from '../auth/access.ts'
+import { insufficientPermissions } from '../http/api-error.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { json } from '../http/reply.ts'
+import type { Handler, Route } from '../http/router.ts'
+import { type Perspective, PUBLISHED, parsePerspective } from './perspective.ts'
+import type { QueryEngine } from './query-engine.ts'
+import { readQuery } from './query-request.ts'
+
+/** `data/query`: GROQ over the dataset, by GET or POST. */
+export function queryRoutes(engine: QueryEngine): Route[] {
+  const answer: Handler = async (exchange) => {
+    const { query, params } = await readQuery(exchange)
+    const started = performance.now()
+    const perspective = permittedPerspective(exchange)
+    const { result, syncTags } = await engine.answer({
+      query,
+      params,
+      perspective,
+      access: exchange.access,
+      base: exchange.base,
+    })
+    return json({
+      ...(exchange.search.get('returnQuery') === 'false' ? {} : { query }),
+      result: result ?? null,
+      syncTags,
+      ms: Math.round(performance.now() - started),
+    })
+  }
+  return [
+    { method: 'GET', path: '/data/query/:dataset', handle: answer },
+    { method: 'POST', path: '/data/query/:dataset', handle: answer },
+  ]
+}
+
+/** Without a token, raw means published, and asking for drafts or a release is refused rather than answered in part. */
+function permittedPerspective(exchange: Exchange): Perspective {
+  const perspective = parsePerspective(exchange.search.get('perspective'), exchange.version)
+  if (readsPrivately(exchange.access) || perspective === PUBLISHED || perspective.length === 0)
+    return perspective
+  if (perspective === 'raw') return PUBLISHED
+  throw insufficientPermissions('read')
+}

@@ -1,0 +1,27 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '../store/database.ts'
+
+type SeedState = 'started' | 'done'
+
+/** How far the one seeding of this lake has come; null before it. */
+export function seedState(database: DatabaseSync): SeedState | null {
+  const row = database.prepare("SELECT value FROM meta WHERE key = 'seed'").get()
+  return row?.value === 'started' || row?.value === 'done' ? row.value : null
+}
+
+export function setSeedState(database: DatabaseSync, state: SeedState): void {
+  database.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('seed', ?)").run(state)
+}
+
+/** Throws away what a seeding that did not finish has left, so that the next one starts from nothing. */
+export function discardHalfSeed(database: DatabaseSync, dir: string): void {
+  if (seedState(database) !== 'started') return
+  inTransaction(database, () => {
+    database.exec(
+      "DELETE FROM changes; DELETE FROM transactions; DELETE FROM documents; DELETE FROM meta WHERE key = 'seed'",
+    )
+  })
+  rmSync(join(dir, 'assets'), { recursive: true, force: true })
+}

@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/**
+ * The schema, one step per entry, never edited once released: a lake remembers in `user_version` how many it has taken.
+ *
+ * - `documents` is the current state; `changes` is bounded history as mendoza patches, newest last.
+ * - `deliveries` holds webhooks until the site has answered them, so a publish outlives a restart of either side.
+ */
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE documents (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE transactions (
+    seq INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    timestamp TEXT NOT NULL,
+    author TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE changes (
+    document_id TEXT NOT NULL,
+    seq INTEGER NOT NULL REFERENCES transactions(seq),
+    previous_rev TEXT,
+    mutations TEXT NOT NULL,
+    apply TEXT NOT NULL,
+    revert TEXT NOT NULL,
+    PRIMARY KEY (document_id, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX changes_by_seq ON changes(seq);
+  CREATE TABLE deliveries (
+    id INTEGER PRIMARY KEY,
+    payload TEXT NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    due INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE sessions (token_hash TEXT PRIMARY KEY, created INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE key_values (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  `,
+]
+
+/** Takes every step the database has not taken yet, each in a transaction of its own. */
+export function migrate(database: DatabaseSync): void {
+  const row = database.prepare('PRAGMA user_version').get()
+  const taken = Number(row?.user_version ?? 0)
+  if (taken > MIGRATIONS.length) {
+    throw new Error(`it was written by a newer version of this program (schema ${taken})`)
+  }
+  for (const [index, step] of MIGRATIONS.entries()) {
+    if (index < taken) continue
+    database.exec(`BEGIN IMMEDIATE; ${step} PRAGMA user_version = ${index + 1}; COMMIT;`)
+  }
+}

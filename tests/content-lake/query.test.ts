@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { clientOf, editorOf, startTestLake } from './test-lake.ts'
+
+test('a published query returns what was created, with parameters and references resolved', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  await editor
+    .transaction()
+    .create({ _id: 'anna', _type: 'person', name: 'Anna' })
+    .create({ _id: 'book', _type: 'book', title: 'One', author: { _type: 'reference', _ref: 'anna' } })
+    .commit()
+
+  const found = await clientOf(lake).fetch('*[_type == $type]{title, "by": author->name}', { type: 'book' })
+
+  expect(found).toEqual([{ title: 'One', by: 'Anna' }])
+})
+
+test('each perspective sees its layer: raw all, published none of the drafts, drafts overlaid, releases stacked', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  await editor.create({ _id: 'page', _type: 'page', title: 'published' })
+  await editor.create({ _id: 'drafts.page', _type: 'page', title: 'draft' })
+  await editor.create({ _id: 'versions.summer.page', _type: 'page', title: 'summer' })
+  const titles = (perspective: 'raw' | 'published' | 'drafts' | string[]) =>
+    editor.fetch('*[_type == "page"]{_id, _originalId, title}', {}, { perspective })
+
+  expect(await titles('raw')).toHaveLength(3)
+  expect(await titles('published')).toEqual([{ _id: 'page', _originalId: null, title: 'published' }])
+  expect(await titles('drafts')).toEqual([{ _id: 'page', _originalId: 'drafts.page', title: 'draft' }])
+  expect(await titles(['summer', 'drafts'])).toEqual([
+    { _id: 'page', _originalId: 'versions.summer.page', title: 'summer' },
+  ])
+})
+
+test('without a token nothing but published content can be read, by query or by id', async () => {
+  const lake = await startTestLake()
+  await editorOf(lake).create({ _id: 'drafts.secret', _type: 'page', title: 'canary' })
+  await editorOf(lake).create({ _id: 'preview.secret', _type: 'page', title: 'canary' })
+  const visitor = clientOf(lake)
+
+  expect(await visitor.fetch('*[title == "canary"]', {}, { perspective: 'raw' })).toEqual([])
+  expect(await visitor.getDocument('drafts.secret')).toBeUndefined()
+  await expect(visitor.fetch('*', {}, { perspective: 'drafts' })).rejects.toMatchObject({ statusCode: 403 })
+})
+
+test('a query that cannot be parsed answers 400 with the place of the mistake', async () => {
+  const lake = await startTestLake()
+
+  await expect(clientOf(lake).fetch('*[_type == ')).rejects.toMatchObject({
+    statusCode: 400,
+    response: { body: { error: { type: 'queryParseError', start: 10, end: 11 } } },
+  })
+})
+
+test('long queries arrive by POST, and returnQuery=false leaves the query out of the answer', async () => {
+  const lake = await startTestLake()
+  await editorOf(lake).create({ _id: 'a', _type: 'page' })
+  const padding = ' '.repeat(20_000)
+
+  expect(await clientOf(lake).fetch(`*[_type == "page"]._id ${padding}`)).toEqual(['a'])
+  const address = `${lake.url}/v2026-03-01/data/query/production?query=1%2B1&returnQuery=false`
+  expect(await (await fetch(address)).json()).toEqual({ result: 2, syncTags: [], ms: expect.any(Number) })
+})
