@@ -2,8 +2,8 @@ import { createClient } from '@sanity/client'
 import { isEmbeddedLake, SANITY_API_VERSION, sanityDataset, sanityProjectId } from '#lib/env/public.ts'
 import { embeddedLakeUrl } from '#lib/env/server.ts'
 
-/** Milliseconds for one attempt. With the retries below an unreachable lake is given up within 10 s. */
-const ATTEMPT_TIMEOUT = 3_000
+/** Milliseconds for the whole attempt; a timeout is not retried, a refused connection is. Either way it ends within 10 s. */
+const ATTEMPT_TIMEOUT = 8_000
 const RETRIES = 2
 
 /** The address to name when the lake cannot be reached. */

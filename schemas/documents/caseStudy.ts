@@ -1,0 +1,90 @@
+import { CaseIcon } from '@sanity/icons/Case'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { line, paragraph, richText } from '../fields.ts'
+
+export const caseStudy = defineType({
+  name: 'caseStudy',
+  title: 'Case study',
+  type: 'document',
+  icon: CaseIcon,
+  groups: [
+    { name: 'story', title: 'Story', default: true },
+    { name: 'honesty', title: 'Permission and honesty' },
+  ],
+  fields: [
+    line('title', 'Title', { group: 'story', advisedLength: 90 }),
+    defineField({
+      name: 'slug',
+      title: 'Short name',
+      type: 'slug',
+      group: 'story',
+      description: 'Used in links to this case study. Press “Generate”.',
+      options: { source: 'title', maxLength: 60 },
+      validation: (rule) => rule.required().error('Please press “Generate” to make the short name.'),
+    }),
+    line('client', 'Who the client is', {
+      group: 'story',
+      description:
+        'Describe the client without the name, for example “A leadership trainer with two workshops a month”.',
+    }),
+    richText('situation', 'The situation before', { group: 'story' }),
+    richText('work', 'What was done', { group: 'story' }),
+    richText('outcome', 'What came of it', { group: 'story' }),
+    defineField({
+      name: 'results',
+      title: 'Results in figures',
+      type: 'array',
+      group: 'story',
+      of: [
+        defineArrayMember({
+          name: 'result',
+          title: 'Result',
+          type: 'object',
+          fields: [
+            line('value', 'Figure', { description: 'For example “2 to 11”.', advisedLength: 20 }),
+            line('label', 'What it counts', { advisedLength: 60 }),
+          ],
+          preview: { select: { title: 'value', subtitle: 'label' } },
+        }),
+      ],
+      validation: (rule) => rule.max(4).warning('More than four figures compete with each other.'),
+    }),
+    defineField({ name: 'image', title: 'Picture', type: 'imageWithAlt', group: 'story' }),
+    defineField({
+      name: 'isSample',
+      title: 'This is a sample',
+      type: 'boolean',
+      group: 'honesty',
+      description: 'Visitors see the label “Sample”. Switch it off only for work that you really did.',
+      initialValue: true,
+      validation: (rule) => rule.required().error('Please say whether this is a sample.'),
+    }),
+    defineField({
+      name: 'permission',
+      title: 'The client has agreed to be shown',
+      type: 'boolean',
+      group: 'honesty',
+      description: 'Keep the agreement in writing.',
+      initialValue: false,
+      validation: (rule) =>
+        rule.custom((permission, { document }) =>
+          document?.isSample === false && permission !== true
+            ? 'A real case study needs the client’s agreement. Get it first, or mark this one as a sample.'
+            : true,
+        ),
+    }),
+    paragraph('typicalityNote', 'How typical is this result?', {
+      group: 'honesty',
+      description:
+        'Shown beside the figures. The law on advertising asks you to say what clients can generally expect when a result is better than usual.',
+    }),
+  ],
+  preview: {
+    select: { title: 'title', client: 'client', isSample: 'isSample', media: 'image' },
+    prepare: ({ title, client, isSample, media }) => ({
+      title,
+      subtitle: [isSample === false ? null : 'Sample', client].filter(Boolean).join(' · '),
+      media,
+    }),
+  },
+})

@@ -1,0 +1,25 @@
+import { defineField } from 'sanity'
+import { line, richText } from '../fields.ts'
+
+/**
+ * The section with the booking calendar.
+ *
+ * @param calendar which of the calendars in Settings it shows, in the consultant's words.
+ */
+export function bookingField(calendar: string) {
+  return defineField({
+    name: 'booking',
+    title: 'Booking',
+    type: 'object',
+    group: 'booking',
+    description: `Shows the calendar “${calendar}”, whose address is in Settings.`,
+    fields: [
+      line('heading', 'Heading'),
+      richText('body', 'Text'),
+      line('ctaLabel', 'Button', {
+        description: 'The text of every button that leads to the calendar.',
+        advisedLength: 40,
+      }),
+    ],
+  })
+}

@@ -1,0 +1,37 @@
+import { RocketIcon } from '@sanity/icons/Rocket'
+import { defineField, defineType } from 'sanity'
+import { specifiedLabels } from '#lib/content/labels.ts'
+import { line, richText } from '../fields.ts'
+
+export const heroVariant = defineType({
+  name: 'heroVariant',
+  title: 'Opening',
+  type: 'object',
+  icon: RocketIcon,
+  fields: [
+    line('headline', 'Headline', { advisedLength: 80 }),
+    richText('lead', 'Text under the headline'),
+    line('primaryLabel', 'First button', {
+      description: 'Leads to the contact section.',
+      initialValue: specifiedLabels.primaryButton,
+    }),
+    line('secondaryLabel', 'Second button', {
+      description: 'Leads to the case studies.',
+      initialValue: specifiedLabels.secondaryButton,
+    }),
+  ],
+})
+
+/** The opening of both sales pages. */
+export const salesHeroField = defineField({
+  name: 'hero',
+  title: 'Opening',
+  type: 'object',
+  group: 'hero',
+  fields: [
+    line('eyebrow', 'Line above the headline', { optional: true, advisedLength: 60 }),
+    line('headline', 'Headline', { advisedLength: 100 }),
+    richText('lead', 'Text under the headline'),
+    line('ctaLabel', 'Button', { description: 'Leads to the booking section.', advisedLength: 40 }),
+  ],
+})

@@ -1,0 +1,34 @@
+import { ImageIcon } from '@sanity/icons/Image'
+import { defineField, defineType } from 'sanity'
+import { isObject } from './isObject.ts'
+
+export const imageWithAlt = defineType({
+  name: 'imageWithAlt',
+  title: 'Picture',
+  type: 'image',
+  icon: ImageIcon,
+  options: { hotspot: true },
+  fields: [
+    defineField({
+      name: 'alt',
+      title: 'What the picture shows',
+      type: 'string',
+      description:
+        'One sentence, read aloud to visitors who cannot see the picture and shown when it fails to load.',
+      validation: (rule) => [
+        rule.custom((value, { parent }) =>
+          isObject(parent) && parent.asset && !value?.trim()
+            ? 'Please describe the picture in one sentence: some visitors hear it instead of seeing it.'
+            : true,
+        ),
+        rule.max(160).warning('Longer than 160 characters. One short sentence is easier to listen to.'),
+      ],
+    }),
+    defineField({
+      name: 'caption',
+      title: 'Caption',
+      type: 'string',
+      description: 'Shown under the picture where the page has room for it. May stay empty.',
+    }),
+  ],
+})

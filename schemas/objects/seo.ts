@@ -1,0 +1,27 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { defineField, defineType } from 'sanity'
+import { line, paragraph } from '../fields.ts'
+
+export const seo = defineType({
+  name: 'seo',
+  title: 'Search and sharing',
+  type: 'object',
+  icon: SearchIcon,
+  fields: [
+    line('title', 'Title in search results', {
+      description: 'Also the text on the browser’s tab. About 60 characters fit.',
+      advisedLength: 60,
+    }),
+    paragraph('description', 'Description in search results', {
+      description: 'One or two sentences that make somebody want to open the page. About 155 characters fit.',
+      advisedLength: 160,
+    }),
+    defineField({
+      name: 'shareImage',
+      title: 'Picture for sharing',
+      type: 'imageWithAlt',
+      description:
+        'Shown when the page is shared, for example on LinkedIn. 1200 by 630 pixels is best. Empty means the site’s own picture.',
+    }),
+  ],
+})

@@ -1,0 +1,37 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { defineType } from 'sanity'
+import { factDefinitions } from '#lib/content/facts.ts'
+import { line } from '../fields.ts'
+
+const groups = [
+  { name: 'session', title: 'Sessions and sign-up', keys: ['sessionLength', 'pdfDelivery', 'emailSeries'] },
+  {
+    name: 'guarantee',
+    title: 'Guarantee',
+    keys: ['guaranteePeriod', 'buildPhase', 'implementationPhase', 'guaranteeClients', 'guaranteeRuns'],
+  },
+  { name: 'prerequisites', title: 'Prerequisites', keys: ['minimumOffer', 'minimumSubscribers'] },
+  { name: 'referrals', title: 'Referrals', keys: ['replyTime', 'bonusTime'] },
+  {
+    name: 'benchmarks',
+    title: 'Industry leaders',
+    keys: ['benchmarkRoi', 'benchmarkSuccessRate', 'benchmarkEfficiency'],
+  },
+] satisfies { name: string; title: string; keys: (typeof factDefinitions)[number]['key'][] }[]
+
+const groupOf = (key: string) =>
+  groups.find((group) => group.keys.some((candidate) => candidate === key))?.name
+
+export const businessFacts = defineType({
+  name: 'businessFacts',
+  title: 'Facts and promises',
+  type: 'document',
+  icon: CheckmarkCircleIcon,
+  description: 'Every figure that copy repeats. Write each exactly as it should read in a sentence.',
+  groups: groups.map(({ name, title }) => ({ name, title })),
+  fields: factDefinitions.map(({ key, title, description, initialValue }) => {
+    const group = groupOf(key)
+    return line(key, title, { description, initialValue, advisedLength: 30, ...(group && { group }) })
+  }),
+  preview: { prepare: () => ({ title: 'Facts and promises' }) },
+})

@@ -1,0 +1,96 @@
+import { BarChartIcon } from '@sanity/icons/BarChart'
+import { defineField, defineType } from 'sanity'
+import { CARDS, FIELD_NAMES, fieldLabel } from '#lib/calculator/fields.ts'
+import { specifiedLabels } from '#lib/content/labels.ts'
+import { line, paragraph, richText, seoField, seoGroup } from '../fields.ts'
+import { isObject } from '../objects/isObject.ts'
+
+export const calculatorPage = defineType({
+  name: 'calculatorPage',
+  title: 'AI ROI calculator',
+  type: 'document',
+  icon: BarChartIcon,
+  groups: [
+    { name: 'form', title: 'Opening and form', default: true },
+    { name: 'results', title: 'Results' },
+    { name: 'booking', title: 'Booking' },
+    seoGroup,
+  ],
+  fields: [
+    defineField({
+      name: 'hero',
+      title: 'Opening',
+      type: 'object',
+      group: 'form',
+      description: 'The heading and the button are fixed.',
+      fields: [richText('lead', 'Text under the heading')],
+    }),
+    defineField({
+      name: 'cards',
+      title: 'The three parts of the form',
+      type: 'object',
+      group: 'form',
+      fields: CARDS.map((card) =>
+        defineField({
+          name: card.id,
+          title: card.title,
+          type: 'object',
+          fields: [paragraph('help', 'Help text', { optional: true, advisedLength: 200 })],
+        }),
+      ),
+    }),
+    defineField({
+      name: 'fieldHelp',
+      title: 'Help for each question',
+      type: 'object',
+      group: 'form',
+      description: 'One sentence under each question. The questions themselves are fixed.',
+      options: { collapsible: true, collapsed: true },
+      fields: FIELD_NAMES.map((name) => line(name, fieldLabel(name), { optional: true, advisedLength: 140 })),
+    }),
+    defineField({
+      name: 'results',
+      title: 'Results',
+      type: 'object',
+      group: 'results',
+      fields: [
+        line('heading', 'Heading'),
+        richText('intro', 'Introduction'),
+        line('benchmarkHeading', 'Heading of the comparison with industry leaders'),
+        richText('benchmarkIntro', 'Introduction of the comparison', {
+          description:
+            'The leaders’ marks are in Facts and promises. Please know: with the given formula the efficiency score cannot pass 76, so the mark of 85+ is out of every visitor’s reach, and the success rate never turns green. Better not to promise either.',
+        }),
+      ],
+    }),
+    defineField({
+      name: 'whatItWouldTake',
+      title: 'What it would take',
+      type: 'object',
+      group: 'results',
+      description: 'Shows which single change would bring the ROI to 200%.',
+      fields: [line('heading', 'Heading'), richText('intro', 'Introduction')],
+    }),
+    defineField({
+      name: 'booking',
+      title: 'Booking',
+      type: 'object',
+      group: 'booking',
+      description: 'Shows the calendar “Assessment”, whose address is in Settings.',
+      fields: [line('heading', 'Heading'), richText('body', 'Text')],
+    }),
+    seoField,
+  ],
+  validation: (rule) =>
+    rule
+      .custom((page) =>
+        isObject(page?.seo) && page.seo.title !== specifiedLabels.calculatorTitle
+          ? {
+              message: `The title agreed for this page is “${specifiedLabels.calculatorTitle}”.`,
+              path: ['seo', 'title'],
+            }
+          : true,
+      )
+      .warning(),
+  preview: { prepare: () => ({ title: 'AI ROI calculator' }) },
+})

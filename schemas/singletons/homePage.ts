@@ -1,0 +1,81 @@
+import { HomeIcon } from '@sanity/icons/Home'
+import { defineField, defineType } from 'sanity'
+import { specifiedLabels } from '#lib/content/labels.ts'
+import { line, richText, seoField, seoGroup } from '../fields.ts'
+import { references } from '../lists.ts'
+
+export const homePage = defineType({
+  name: 'homePage',
+  title: 'Home',
+  type: 'document',
+  icon: HomeIcon,
+  groups: [
+    { name: 'hero', title: 'Opening', default: true },
+    { name: 'services', title: 'Services' },
+    { name: 'cases', title: 'Case studies' },
+    { name: 'insights', title: 'Insights' },
+    { name: 'contact', title: 'Contact' },
+    seoGroup,
+  ],
+  fields: [
+    defineField({
+      name: 'banner',
+      title: 'Banner',
+      type: 'object',
+      group: 'hero',
+      description: 'The strip at the very top. It leads to /referral.',
+      fields: [line('label', 'Text', { initialValue: specifiedLabels.banner })],
+    }),
+    defineField({
+      name: 'hero',
+      title: 'Opening',
+      type: 'object',
+      group: 'hero',
+      description:
+        'Half of the visitors see variant A, half see variant B, and each keeps theirs. With the same words in both there is nothing to compare.',
+      fields: [
+        defineField({
+          name: 'image',
+          title: 'Picture',
+          type: 'imageWithAlt',
+          validation: (rule) => rule.required().assetRequired().error('Please choose a picture.'),
+        }),
+        defineField({
+          name: 'variantA',
+          title: 'Variant A',
+          type: 'heroVariant',
+          validation: (rule) => rule.required().error('Please write variant A.'),
+        }),
+        defineField({
+          name: 'variantB',
+          title: 'Variant B',
+          type: 'heroVariant',
+          validation: (rule) => rule.required().error('Please write variant B.'),
+        }),
+      ],
+    }),
+    listSection('services', 'Services', { to: 'service', count: 6, plural: 'services' }),
+    listSection('cases', 'Case studies', { to: 'caseStudy', count: 2, plural: 'case studies' }),
+    listSection('insights', 'Insights', { to: 'insight', count: 3, plural: 'insights' }),
+    defineField({
+      name: 'contact',
+      title: 'Contact',
+      type: 'object',
+      group: 'contact',
+      description: 'Shows the calendar “Consultation”, whose address is in Settings.',
+      fields: [line('heading', 'Heading'), richText('body', 'Text')],
+    }),
+    seoField,
+  ],
+  preview: { prepare: () => ({ title: 'Home' }) },
+})
+
+function listSection(name: string, title: string, list: Parameters<typeof references>[2]) {
+  return defineField({
+    name,
+    title,
+    type: 'object',
+    group: name,
+    fields: [line('heading', 'Heading'), richText('intro', 'Introduction'), references('items', title, list)],
+  })
+}

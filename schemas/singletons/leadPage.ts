@@ -1,0 +1,23 @@
+import { DocumentPdfIcon } from '@sanity/icons/DocumentPdf'
+import { defineType } from 'sanity'
+import { specifiedLabels } from '#lib/content/labels.ts'
+import { line, richText, seoField, seoGroup } from '../fields.ts'
+
+export const leadPage = defineType({
+  name: 'leadPage',
+  title: 'Method PDF sign-up',
+  type: 'document',
+  icon: DocumentPdfIcon,
+  groups: [{ name: 'text', title: 'Text', default: true }, seoGroup],
+  fields: [
+    line('heading', 'Heading', { group: 'text' }),
+    richText('body', 'Text', { group: 'text', description: 'Stands above the form.' }),
+    line('frameTitle', 'Name of the form', {
+      group: 'text',
+      description: 'Read aloud to visitors who cannot see the form.',
+      initialValue: specifiedLabels.leadFrameTitle,
+    }),
+    seoField,
+  ],
+  preview: { prepare: () => ({ title: 'Method PDF sign-up' }) },
+})

@@ -1,0 +1,39 @@
+import { ConfettiIcon } from '@sanity/icons/Confetti'
+import { defineField, defineType } from 'sanity'
+import { line, richText, seoField, seoGroup } from '../fields.ts'
+import { titledItem } from '../lists.ts'
+import { bookingField } from '../objects/booking.ts'
+
+export const leadThankYouPage = defineType({
+  name: 'leadThankYouPage',
+  title: 'Method PDF thank-you',
+  type: 'document',
+  icon: ConfettiIcon,
+  groups: [{ name: 'text', title: 'Text', default: true }, { name: 'booking', title: 'Booking' }, seoGroup],
+  fields: [
+    line('heading', 'Heading', { group: 'text' }),
+    richText('confirmation', 'Confirmation', {
+      group: 'text',
+      description: 'Says that the PDF is on its way. How soon is in Facts and promises.',
+    }),
+    defineField({
+      name: 'next',
+      title: 'What comes next',
+      type: 'object',
+      group: 'text',
+      fields: [
+        line('heading', 'Heading'),
+        defineField({
+          name: 'items',
+          title: 'Steps',
+          type: 'array',
+          of: [titledItem('step', 'Step')],
+          validation: (rule) => rule.required().min(1).error('Please add at least one step.'),
+        }),
+      ],
+    }),
+    bookingField('Assessment'),
+    seoField,
+  ],
+  preview: { prepare: () => ({ title: 'Method PDF thank-you' }) },
+})

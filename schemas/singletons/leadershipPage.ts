@@ -1,0 +1,66 @@
+import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
+import { defineField, defineType } from 'sanity'
+import { line, richText, seoField, seoGroup } from '../fields.ts'
+import { references, titledItems } from '../lists.ts'
+import { bookingField } from '../objects/booking.ts'
+import { salesHeroField } from '../objects/hero.ts'
+import { faqField } from '../objects/question.ts'
+import { checklistField, verdictsField } from './leadershipChecklist.ts'
+import { revenueComparisonField } from './revenueComparison.ts'
+
+export const leadershipPage = defineType({
+  name: 'leadershipPage',
+  title: 'Market leadership method',
+  type: 'document',
+  icon: ChartUpwardIcon,
+  groups: [
+    { name: 'hero', title: 'Opening', default: true },
+    { name: 'reality', title: 'Market reality' },
+    { name: 'cases', title: 'Case studies' },
+    { name: 'pillars', title: 'Pillars' },
+    { name: 'comparison', title: 'Revenue comparison' },
+    { name: 'checklist', title: 'Checklist' },
+    { name: 'faq', title: 'Questions' },
+    { name: 'booking', title: 'Booking' },
+    seoGroup,
+  ],
+  fields: [
+    salesHeroField,
+    defineField({
+      name: 'marketReality',
+      title: 'Market reality',
+      type: 'object',
+      group: 'reality',
+      fields: [line('heading', 'Heading'), richText('body', 'Text', { type: 'letterText' })],
+    }),
+    defineField({
+      name: 'cases',
+      title: 'Case studies',
+      type: 'object',
+      group: 'cases',
+      fields: [
+        line('heading', 'Heading'),
+        richText('intro', 'Introduction'),
+        references('items', 'Case studies', { to: 'caseStudy', count: 2, plural: 'case studies' }),
+      ],
+    }),
+    defineField({
+      name: 'pillars',
+      title: 'Seven pillars',
+      type: 'object',
+      group: 'pillars',
+      fields: [
+        line('heading', 'Heading'),
+        richText('intro', 'Introduction'),
+        titledItems('items', 'Pillars', { item: 'pillar', itemTitle: 'Pillar', count: 7, plural: 'pillars' }),
+      ],
+    }),
+    revenueComparisonField,
+    checklistField,
+    verdictsField,
+    faqField,
+    bookingField('Assessment'),
+    seoField,
+  ],
+  preview: { prepare: () => ({ title: 'Market leadership method' }) },
+})

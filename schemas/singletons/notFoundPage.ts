@@ -1,0 +1,21 @@
+import { UnlinkIcon } from '@sanity/icons/Unlink'
+import { defineType } from 'sanity'
+import { specifiedLabels } from '#lib/content/labels.ts'
+import { line, richText, seoField, seoGroup } from '../fields.ts'
+
+export const notFoundPage = defineType({
+  name: 'notFoundPage',
+  title: 'Page not found',
+  type: 'document',
+  icon: UnlinkIcon,
+  groups: [{ name: 'text', title: 'Text', default: true }, seoGroup],
+  fields: [
+    richText('body', 'Text', { group: 'text', description: 'The heading is fixed.' }),
+    line('linkLabel', 'Link to the home page', {
+      group: 'text',
+      initialValue: specifiedLabels.homeLink,
+    }),
+    seoField,
+  ],
+  preview: { prepare: () => ({ title: 'Page not found' }) },
+})

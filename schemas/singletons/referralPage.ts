@@ -1,0 +1,42 @@
+import { UsersIcon } from '@sanity/icons/Users'
+import { defineField, defineType } from 'sanity'
+import { paragraph, richText, seoField, seoGroup } from '../fields.ts'
+import { referrerConfirmationField } from './referrerConfirmation.ts'
+
+export const referralPage = defineType({
+  name: 'referralPage',
+  title: 'Refer a client',
+  type: 'document',
+  icon: UsersIcon,
+  groups: [
+    { name: 'text', title: 'Text', default: true },
+    { name: 'email', title: 'E-mail to the referrer' },
+    seoGroup,
+  ],
+  fields: [
+    richText('intro', 'Introduction', { group: 'text', description: 'The heading is fixed.' }),
+    richText('bonusNote', 'Note about the bonus', {
+      group: 'text',
+      description: 'When the bonus is paid is in Facts and promises.',
+    }),
+    helpSection('yourSection', 'Your Information'),
+    helpSection('referralSection', 'Referral Information'),
+    richText('privacyNote', 'Privacy note', {
+      group: 'text',
+      description: 'What happens with the details of the person who is referred. Shown beside the button.',
+    }),
+    referrerConfirmationField,
+    seoField,
+  ],
+  preview: { prepare: () => ({ title: 'Refer a client' }) },
+})
+
+function helpSection(name: string, heading: string) {
+  return defineField({
+    name,
+    title: `Section “${heading}”`,
+    type: 'object',
+    group: 'text',
+    fields: [paragraph('help', 'Help text', { optional: true, advisedLength: 200 })],
+  })
+}

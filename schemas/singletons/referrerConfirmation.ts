@@ -1,0 +1,39 @@
+import { defineField } from 'sanity'
+import { isObject } from '../objects/isObject.ts'
+
+const missing = (what: string) => `The e-mail is switched on, so it needs ${what}.`
+const hasBlocks = (value: unknown) => Array.isArray(value) && value.length > 0
+const isOn = (parent: unknown) => isObject(parent) && parent.enabled === true
+
+/** The e-mail to the person who referred somebody. */
+export const referrerConfirmationField = defineField({
+  name: 'referrerConfirmation',
+  title: 'E-mail to the person who refers',
+  type: 'object',
+  group: 'email',
+  fields: [
+    defineField({
+      name: 'enabled',
+      title: 'Send it',
+      type: 'boolean',
+      description: 'Off: the person sees the thank-you page only.',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'subject',
+      title: 'Subject',
+      type: 'string',
+      validation: (rule) => [
+        rule.custom((value, { parent }) => (isOn(parent) && !value?.trim() ? missing('a subject') : true)),
+        rule.max(70).warning('Longer than 70 characters. Mail programs cut it off.'),
+      ],
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'shortText',
+      validation: (rule) =>
+        rule.custom((value, { parent }) => (isOn(parent) && !hasBlocks(value) ? missing('a text') : true)),
+    }),
+  ],
+})

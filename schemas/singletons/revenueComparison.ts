@@ -1,0 +1,56 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { line, richText } from '../fields.ts'
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+function amount(name: string, title: string) {
+  return defineField({
+    name,
+    title,
+    type: 'number',
+    description: 'In US dollars, without signs or commas.',
+    validation: (rule) => rule.required().min(0).error('Please write an amount of 0 or more.'),
+  })
+}
+
+export const revenueComparisonField = defineField({
+  name: 'revenueComparison',
+  title: 'Revenue comparison',
+  type: 'object',
+  group: 'comparison',
+  description: 'Drawn as bars, with the same figures as text.',
+  fields: [
+    line('heading', 'Heading'),
+    richText('intro', 'Introduction'),
+    line('currentLabel', 'Name of the first side', { advisedLength: 30 }),
+    line('leaderLabel', 'Name of the leader’s side', { advisedLength: 30 }),
+    defineField({
+      name: 'rows',
+      title: 'Rows',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'revenueRow',
+          title: 'Row',
+          type: 'object',
+          fields: [
+            line('label', 'What is compared'),
+            amount('current', 'Amount of the first side'),
+            amount('leader', 'Amount of the leader’s side'),
+          ],
+          preview: {
+            select: { title: 'label', current: 'current', leader: 'leader' },
+            prepare: ({ title, current, leader }) => ({
+              title,
+              subtitle: `${usd.format(current ?? 0)} beside ${usd.format(leader ?? 0)}`,
+            }),
+          },
+        }),
+      ],
+      validation: (rule) => rule.required().min(1).error('Please add at least one row.'),
+    }),
+    richText('note', 'Where the figures come from', {
+      description: 'Say that it is an illustration and what it assumes. Visitors read it beside the bars.',
+    }),
+  ],
+})

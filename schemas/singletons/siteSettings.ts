@@ -1,0 +1,75 @@
+import { CogIcon } from '@sanity/icons/Cog'
+import { defineField, defineType } from 'sanity'
+import { line, webAddress } from '../fields.ts'
+import { consentField, embedFallback, navigationField, organizationField } from './siteSettingsParts.ts'
+
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  title: 'Settings',
+  type: 'document',
+  icon: CogIcon,
+  groups: [
+    { name: 'identity', title: 'Name and menu', default: true },
+    { name: 'booking', title: 'Booking and sign-up' },
+    { name: 'privacy', title: 'Tracking and consent' },
+    { name: 'seo', title: 'Search and sharing' },
+  ],
+  fields: [
+    line('name', 'Name of the business', { group: 'identity' }),
+    line('tagline', 'Tagline', { group: 'identity', optional: true, advisedLength: 90 }),
+    defineField({ name: 'logo', title: 'Logo', type: 'imageWithAlt', group: 'identity' }),
+    navigationField,
+    line('footerNotice', 'Rights notice in the footer', {
+      group: 'identity',
+      description: 'The current year is put in front of it.',
+    }),
+    defineField({
+      name: 'contactEmail',
+      title: 'E-mail address for visitors',
+      type: 'string',
+      group: 'identity',
+      validation: (rule) => rule.required().email().error('Please write an e-mail address.'),
+    }),
+    defineField({
+      name: 'schedulers',
+      title: 'Booking calendars',
+      type: 'object',
+      group: 'booking',
+      description:
+        'The addresses of your three booking events. While one is empty, its page shows the text below.',
+      fields: [
+        webAddress('consultation', 'Consultation', { description: 'Shown on the home page.' }),
+        webAddress('strategySession', 'Strategy session', { description: 'Shown on /TSS.' }),
+        webAddress('assessment', 'Assessment', {
+          description: 'Shown on /ILM and on the calculator; linked from the method PDF’s thank-you page.',
+        }),
+      ],
+    }),
+    embedFallback('schedulerFallback', 'When a calendar does not appear', 'the booking calendar'),
+    webAddress('leadFormUrl', 'Address of the sign-up form', {
+      group: 'booking',
+      description: 'The form of your e-mail provider, shown on /ilm-lead.',
+    }),
+    embedFallback('leadFormFallback', 'When the sign-up form does not appear', 'the sign-up form'),
+    defineField({
+      name: 'pixelId',
+      title: 'Advertising pixel',
+      type: 'string',
+      group: 'privacy',
+      description:
+        'The pixel’s number. Empty means no tracking and no consent question. It loads only after a visitor agrees.',
+      validation: (rule) =>
+        rule.regex(/^\d{5,20}$/, { name: 'number' }).error('A pixel’s id is a number of 5 to 20 digits.'),
+    }),
+    consentField,
+    organizationField,
+    defineField({
+      name: 'defaultSeo',
+      title: 'Where a page says nothing of its own',
+      type: 'seo',
+      group: 'seo',
+      validation: (rule) => rule.required().error('Please fill in the site’s own entry.'),
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Settings' }) },
+})

@@ -1,0 +1,85 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { specifiedLabels } from '#lib/content/labels.ts'
+import { line, paragraph, richText } from '../fields.ts'
+
+const { navigation } = specifiedLabels
+
+export const navigationField = defineField({
+  name: 'navigation',
+  title: 'Menu',
+  type: 'object',
+  group: 'identity',
+  description: 'The words in the header and the footer. Where they lead is fixed.',
+  options: { collapsible: true },
+  fields: [
+    line('services', 'To the services', { initialValue: navigation.services }),
+    line('cases', 'To the case studies', { initialValue: navigation.cases }),
+    line('insights', 'To the insights', { initialValue: navigation.insights }),
+    line('contact', 'To the contact section', { initialValue: navigation.contact }),
+    line('requestConsult', 'Button to the contact section', { initialValue: navigation.requestConsult }),
+  ],
+})
+
+/** What stands in for another company's widget. `thing` is the widget in the consultant's words. */
+export function embedFallback(name: string, title: string, thing: string) {
+  return defineField({
+    name,
+    title,
+    type: 'object',
+    group: 'booking',
+    options: { collapsible: true },
+    fields: [
+      richText('message', 'Text when it is blocked or slow', {
+        description: `Shown when ${thing} has not appeared after a few seconds.`,
+      }),
+      line('linkLabel', 'Text of the link', { description: `Opens ${thing} on a page of its own.` }),
+      richText('unavailable', 'Text when there is no address', {
+        description: 'Shown until the address is filled in here.',
+      }),
+    ],
+  })
+}
+
+export const consentField = defineField({
+  name: 'consent',
+  title: 'Consent question',
+  type: 'object',
+  group: 'privacy',
+  description: 'Asked only where a pixel is set up. Agreeing and declining are equally easy.',
+  fields: [
+    richText('message', 'Question'),
+    line('acceptLabel', 'Button to agree', { initialValue: 'Allow', advisedLength: 20 }),
+    line('declineLabel', 'Button to decline', { initialValue: 'Decline', advisedLength: 20 }),
+    line('settingsLabel', 'Link in the footer', { initialValue: 'Privacy choices', advisedLength: 30 }),
+    paragraph('gpcNotice', 'Text for browsers that object by themselves', {
+      description:
+        'Some browsers send “Global Privacy Control”. Then nothing is tracked, and this text says so.',
+    }),
+  ],
+})
+
+export const organizationField = defineField({
+  name: 'organization',
+  title: 'The business, for search engines',
+  type: 'object',
+  group: 'seo',
+  fields: [
+    paragraph('description', 'What the business does', { advisedLength: 300 }),
+    defineField({
+      name: 'sameAs',
+      title: 'Your profiles elsewhere',
+      type: 'array',
+      description: 'For example your LinkedIn page.',
+      of: [
+        defineArrayMember({
+          type: 'url',
+          validation: (rule) =>
+            rule
+              .uri({ scheme: ['https', 'http'] })
+              .error('Please paste the whole address, beginning with https://.'),
+        }),
+      ],
+      validation: (rule) => rule.unique().error('The same profile is there twice.'),
+    }),
+  ],
+})

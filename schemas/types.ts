@@ -1,0 +1,84 @@
+import type { SchemaTypeDefinition } from 'sanity'
+import { caseStudy } from './documents/caseStudy.ts'
+import { insight } from './documents/insight.ts'
+import { service } from './documents/service.ts'
+import { adviceText } from './objects/adviceText.ts'
+import { fact } from './objects/fact.ts'
+import { heroVariant } from './objects/hero.ts'
+import { imageWithAlt } from './objects/imageWithAlt.ts'
+import {
+  letterBeforeAfter,
+  letterCallToAction,
+  letterCaseStudy,
+  letterDeliverables,
+  letterGuarantee,
+} from './objects/letterBlocks.ts'
+import { letterText } from './objects/letterText.ts'
+import { link } from './objects/link.ts'
+import { metric } from './objects/metric.ts'
+import { question } from './objects/question.ts'
+import { callout, figure, pullQuote } from './objects/quoteBlocks.ts'
+import { seo } from './objects/seo.ts'
+import { shortText } from './objects/shortText.ts'
+import { businessFacts } from './singletons/businessFacts.ts'
+import { calculatorAdvice } from './singletons/calculatorAdvice.ts'
+import { calculatorPage } from './singletons/calculatorPage.ts'
+import { conversionPage } from './singletons/conversionPage.ts'
+import { homePage } from './singletons/homePage.ts'
+import { leadershipPage } from './singletons/leadershipPage.ts'
+import { leadPage } from './singletons/leadPage.ts'
+import { leadThankYouPage } from './singletons/leadThankYouPage.ts'
+import { notFoundPage } from './singletons/notFoundPage.ts'
+import { privacyPage } from './singletons/privacyPage.ts'
+import { referralPage } from './singletons/referralPage.ts'
+import { referralThankYouPage } from './singletons/referralThankYouPage.ts'
+import { siteSettings } from './singletons/siteSettings.ts'
+
+/** Documents of which exactly one exists; its id is the type's name. */
+export const singletons = [
+  homePage,
+  conversionPage,
+  leadershipPage,
+  leadPage,
+  leadThankYouPage,
+  calculatorPage,
+  calculatorAdvice,
+  referralPage,
+  referralThankYouPage,
+  privacyPage,
+  notFoundPage,
+  businessFacts,
+  siteSettings,
+]
+
+/** Documents of which there may be any number. */
+export const libraryDocuments = [caseStudy, service, insight]
+
+const objects = [
+  adviceText,
+  callout,
+  fact,
+  figure,
+  heroVariant,
+  imageWithAlt,
+  letterBeforeAfter,
+  letterCallToAction,
+  letterCaseStudy,
+  letterDeliverables,
+  letterGuarantee,
+  letterText,
+  link,
+  metric,
+  pullQuote,
+  question,
+  seo,
+  shortText,
+]
+
+export const schemaTypes: SchemaTypeDefinition[] = [...singletons, ...libraryDocuments, ...objects]
+
+const singletonNames: ReadonlySet<string> = new Set(singletons.map((type) => type.name))
+
+export function isSingleton(documentType: string): boolean {
+  return singletonNames.has(documentType)
+}
