@@ -21,8 +21,6 @@ export default {
     '.local',
     'app',
     'studio',
-    'content',
-    'docs',
     'local',
     'public',
     'supabase',

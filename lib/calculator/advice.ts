@@ -33,6 +33,11 @@ export const ADVICE_OUTCOMES = {
 
 export type AdviceKey = keyof typeof ADVICE_OUTCOMES
 
+/** The keys of ADVICE_OUTCOMES, in order. */
+export const ADVICE_KEYS: readonly AdviceKey[] = Object.keys(ADVICE_OUTCOMES).filter(
+  (key): key is AdviceKey => key in ADVICE_OUTCOMES,
+)
+
 /** The figures that the copy of an outcome must name, as metric chips. */
 export const REQUIRED_METRICS: Partial<Record<AdviceKey, readonly ResultField[]>> = {
   highlight: ['totalInvestment', 'opportunityGap'],

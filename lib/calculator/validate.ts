@@ -46,11 +46,10 @@ export function validate(text: FormText): Validation {
     else numbers[name] = value
   }
   const useCase = findUseCase(text.useCase)?.value
-  if (!useCase) errors.useCase = REQUIRED
+  if (!useCase) return { ok: false, errors: { ...errors, useCase: REQUIRED } }
 
-  return isComplete(numbers) && useCase && !hasErrors(errors)
-    ? { ok: true, inputs: { ...numbers, useCase } }
-    : { ok: false, errors }
+  const ok = isComplete(numbers) && Object.keys(errors).length === 0
+  return ok ? { ok, inputs: { ...numbers, useCase } } : { ok, errors }
 }
 
 /** The wrong field that comes first on the page, or undefined when none is wrong. */
@@ -74,8 +73,4 @@ export function errorsAfterEdit(errors: FieldErrors, edited: FieldName, text: Fo
 
 function isComplete(numbers: Partial<Record<NumberField, number>>): numbers is Record<NumberField, number> {
   return NUMBER_FIELD_NAMES.every((name) => numbers[name] !== undefined)
-}
-
-function hasErrors(errors: FieldErrors): boolean {
-  return Object.keys(errors).length > 0
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ADVICE_OUTCOMES, adviseOn } from '#lib/calculator/advice.ts'
+import { ADVICE_OUTCOMES, type AdviceKey, adviseOn } from '#lib/calculator/advice.ts'
 import { RATED_FIELDS, toneOf } from '#lib/calculator/bands.ts'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import type { FormText } from '#lib/calculator/fields.ts'
@@ -12,10 +12,10 @@ import { oracle } from './oracle.ts'
 function judge(text: FormText) {
   const inputs = readValid(text)
   const results = calculate(inputs)
-  const inWords = {
+  const inWords: Partial<Record<AdviceKey, string>> = {
     highlight: 'highlight with a gap',
     highlightNoGap: 'highlight without a gap',
-  } as Record<string, string>
+  }
   return {
     tones: Object.fromEntries(RATED_FIELDS.map((field) => [field, toneOf(field, results)])),
     advice: adviseOn(inputs, results).map(

@@ -88,6 +88,22 @@ describe('what it would take', () => {
     })
   })
 
+  it('may answer with the whole hundredths of today, where today has a fraction of one', () => {
+    // 0.01 + 4.33 x 1.005 = 4.36165, and a third of 13.08 is 4.36: 1.0046 an hour is affordable, so 1.00 is.
+    const inputs = {
+      ...readValid(EXAMPLE),
+      aiToolsCost: 0.01,
+      teamSize: 1,
+      hoursPerWeek: 1,
+      hourlyRate: 1.005,
+    }
+    expect(whatItWouldTake({ ...inputs, revenueInfluenced: 13.08 })).toContainEqual({
+      field: 'hourlyRate',
+      direction: 'lower',
+      needed: 1,
+    })
+  })
+
   it('agrees with algebra in exact fractions, to the hundredth, and leaves the result untouched', () => {
     fc.assert(
       fc.property(validForm, (text) => {

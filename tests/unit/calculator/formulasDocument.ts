@@ -1,0 +1,88 @@
+import { ADVICE_KEYS, ADVICE_OUTCOMES } from '#lib/calculator/advice.ts'
+import { RATED, RATED_FIELDS } from '#lib/calculator/bands.ts'
+import { EXAMPLE } from '#lib/calculator/example.ts'
+import { explain, formulaInWords } from '#lib/calculator/explain.ts'
+import { CARDS, type FieldName, fieldLabel, NUMBER_FIELDS, USE_CASES } from '#lib/calculator/fields.ts'
+import { calculate, FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import { readValid } from './arbitraries.ts'
+
+/** docs/formulas.md, made from the calculator's own tables. */
+export function writeFormulasDocument(): string {
+  const inputs = readValid(EXAMPLE)
+  const results = calculate(inputs)
+  const table = (head: string[], rows: string[][]) => [
+    `| ${head.join(' | ')} |`,
+    `|${head.map(() => '---').join('|')}|`,
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+    '',
+  ]
+  const rule = (name: FieldName) => {
+    if (name === 'useCase') return `one of ${USE_CASES.map(({ value }) => `\`${value}\``).join(', ')}`
+    return NUMBER_FIELDS[name].zeroAllowed ? 'a number, 0 or above' : 'a number above 0'
+  }
+
+  return [
+    '# The formulas of the AI ROI calculator',
+    '',
+    'Made from `lib/calculator` by `npm run calculator:report`; a test fails when this page and the code differ.',
+    'Change a formula in `lib/calculator/formulas.ts`, look at what the failing test says, then run that command.',
+    '',
+    '## Inputs (specification §3 and §5)',
+    '',
+    ...CARDS.flatMap(({ title, fields }) => [
+      `### ${title}`,
+      '',
+      ...table(
+        ['field', 'label', 'unit', 'rule'],
+        fields.map((name: FieldName) => [
+          `\`${name}\``,
+          fieldLabel(name),
+          name === 'useCase' ? 'a choice' : NUMBER_FIELDS[name].unit,
+          rule(name),
+        ]),
+      ),
+    ]),
+    '`projectsSuccessful` may not exceed `projectsLaunched`. `useCase` enters no formula.',
+    '',
+    '## Results (specification §9)',
+    '',
+    ...RESULT_FIELDS.flatMap((field) => [
+      `### ${FORMULAS[field].label}: \`${field}\``,
+      '',
+      '```',
+      `${field} = ${FORMULAS[field].expression}`,
+      '```',
+      '',
+      `- In words: ${formulaInWords(field)}`,
+      `- Unit: ${FORMULAS[field].unit}`,
+      `- Source: ${FORMULAS[field].source}`,
+      `- With the page's example: ${explain(field, inputs, results).inNumbers} = ${explain(field, inputs, results).figure}`,
+      '',
+    ]),
+    '## Colours (specification §4) and leaders (specification §9)',
+    '',
+    'A figure times its factor is red below 100, yellow below 200, green from 200.',
+    '',
+    ...table(
+      ['result', 'factor', 'industry leaders'],
+      RATED_FIELDS.map((field) => [
+        `\`${field}\``,
+        String(RATED[field].toneScale),
+        `${RATED[field].leaders}+`,
+      ]),
+    ),
+    'Known and kept, because the formulas are given: `efficiencyScore` cannot pass 76 (100 x 0.4 + 500 / 5 x 0.3 + 20 x 0.3), so',
+    "the leaders' 85 is out of reach and its colour is never green; `successRate` times 1.2 cannot pass 120, so it is never green either.",
+    '',
+    '## Advice (specification §9)',
+    '',
+    'Each outcome has a field of this name in the `calculatorAdvice` document.',
+    '',
+    ...table(
+      ['field', 'level', 'when'],
+      ADVICE_KEYS.map((key) => [`\`${key}\``, ADVICE_OUTCOMES[key].level, ADVICE_OUTCOMES[key].when]),
+    ),
+    'Thresholds compare the unrounded figure, after floating-point dust beyond twelve significant digits is removed.',
+    '',
+  ].join('\n')
+}

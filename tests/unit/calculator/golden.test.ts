@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Inputs } from '#lib/calculator/fields.ts'
+import { calculate } from '#lib/calculator/formulas.ts'
+import { writeFormulasDocument } from './formulasDocument.ts'
+import { compareTables, makeGoldenTable } from './goldenTable.ts'
+import { formulasDocumentPath, readGoldenTable } from './reportFiles.ts'
+
+const golden = readGoldenTable()
+if (!golden) throw new Error('golden.json is missing: run npm run calculator:report.')
+
+describe('golden table', () => {
+  it('holds: if a formula was meant to change, read the differences and run npm run calculator:report', () => {
+    expect(compareTables(golden, makeGoldenTable())).toBe('')
+  })
+
+  it('reaches every piece of advice and every colour but the two known to be out of reach', () => {
+    expect(golden.reachable).toEqual([
+      'roi red',
+      'roi yellow',
+      'roi green',
+      'successRate red',
+      'successRate yellow',
+      'efficiencyScore red',
+      'efficiencyScore yellow',
+      'roiWarning',
+      'roiInfo',
+      'roiSuccess',
+      'successRateWarning',
+      'successRateInfo',
+      'successRateSuccess',
+      'costPerHourSavedWarning',
+      'costPerHourSavedInfo',
+      'highlight',
+      'highlightNoGap',
+    ])
+  })
+
+  it('tells in words what a changed formula does', () => {
+    const ratesOutOfTen = (inputs: Inputs) => {
+      const results = calculate(inputs)
+      return { ...results, successRate: results.successRate / 10, roi: results.roi + 1 }
+    }
+    const report = compareTables(golden, makeGoldenTable(ratesOutOfTen))
+    expect(report).toContain('  The example on the page: successRate 83.3333333333 -> 8.33333333333')
+    expect(report).toContain('Bands that flip\n  The example on the page: successRate yellow -> red')
+    expect(report).toContain('  Return just below 100: roi red -> yellow')
+    expect(report).toContain('  Success exactly 50: roiInfo, successRateInfo')
+    expect(report).toMatch(
+      /Outcomes no longer reachable\n {2}successRate yellow\n {2}successRateInfo\n {2}successRateSuccess$/,
+    )
+  })
+
+  it('tells which outcomes are new, and which scenarios came or went', () => {
+    const scoresOutOfThousand = (inputs: Inputs) => {
+      const results = calculate(inputs)
+      return { ...results, efficiencyScore: results.efficiencyScore * 10 }
+    }
+    const { 'Score exactly 50': removed, ...rest } = golden.rows
+    expect(removed).toBeDefined()
+    expect(compareTables(golden, makeGoldenTable(scoresOutOfThousand))).toMatch(
+      /Outcomes newly reachable\n {2}efficiencyScore green$/,
+    )
+    expect(compareTables(golden, { ...golden, rows: rest })).toBe(
+      'Figures that change\n  Score exactly 50: gone',
+    )
+    expect(compareTables({ ...golden, rows: rest }, golden)).toBe(
+      'Figures that change\n  Score exactly 50: new',
+    )
+  })
+})
+
+describe('docs/formulas.md', () => {
+  it('says what the code does: run npm run calculator:report', () => {
+    expect(readFileSync(formulasDocumentPath, 'utf8')).toBe(writeFormulasDocument())
+  })
+})
