@@ -1,0 +1,69 @@
+import { type DocumentValidationMarker, validateDocument } from '@sanity/validation'
+import { createSchema, type SanityDocument } from 'sanity'
+import { schemaTypes, singletons } from '#schemas/types.ts'
+import { datasetClient } from './datasetClient.ts'
+import { fieldPath } from './fieldPath.ts'
+import type { Dataset, DatasetEntry } from './readDataset.ts'
+
+export interface Problem {
+  level: 'error' | 'warning' | 'info'
+  /** One sentence with document, field and line. */
+  sentence: string
+}
+
+/** Everything about the dataset that the Studio would complain about, and what only an import would notice. */
+export async function findProblems({ entries, unreadable }: Dataset): Promise<Problem[]> {
+  const documents = entries.map((entry) => entry.document)
+  const perDocument = await Promise.all(entries.map((entry) => problemsOf(entry, documents)))
+  return [
+    ...unreadable.map(error),
+    ...repeatedIds(entries).map(error),
+    ...missingSingletons(documents).map(error),
+    ...perDocument.flat(),
+  ]
+}
+
+const error = (sentence: string): Problem => ({ level: 'error', sentence })
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+
+async function problemsOf(entry: DatasetEntry, documents: SanityDocument[]): Promise<Problem[]> {
+  const { document, missingFiles } = entry
+  const ids = new Set(documents.map(({ _id }) => _id))
+  const { status, markers } = await validateDocument({
+    document,
+    schema,
+    client: datasetClient(documents),
+    getDocumentExists: async ({ id }) => ids.has(id) || id.startsWith('image-'),
+  })
+  const name = `${document._id} (line ${entry.line})`
+  return [
+    ...(status === 'notEvaluated' ? [error(`${name} could not be checked to the end.`)] : []),
+    ...missingFiles.map((file) => error(`${name} names the file ${file}, which does not exist.`)),
+    ...markers.map(({ level, path, message, code }) => ({
+      // The Studio only hints at a field that it does not know; in a file it is a misspelt name.
+      level: code === 'object.unknown-field' ? 'error' : level,
+      sentence: `${name}, ${fieldPath(path)}: ${wording(message, code)}`,
+    })),
+  ]
+}
+
+function wording(message: string, code: DocumentValidationMarker['code']): string {
+  return code === 'reference.not-published' ? `${message} (nothing in the dataset has this id)` : message
+}
+
+function repeatedIds(entries: DatasetEntry[]): string[] {
+  const firstLines = new Map<string, number>()
+  return entries.flatMap(({ line, document: { _id } }) => {
+    const first = firstLines.get(_id)
+    if (first !== undefined) return [`${_id} is there twice: on lines ${first} and ${line}.`]
+    firstLines.set(_id, line)
+    return []
+  })
+}
+
+function missingSingletons(documents: SanityDocument[]): string[] {
+  return singletons
+    .filter(({ name }) => !documents.some(({ _id, _type }) => _id === name && _type === name))
+    .map(({ name }) => `The document ${name} is missing; its _id and _type must both be “${name}”.`)
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findProblems } from '#studio/dataset/findProblems.ts'
+import { readDataset } from '#studio/dataset/readDataset.ts'
+
+const folder = path.join(import.meta.dirname, '../../../content')
+const ndjson = readFileSync(path.join(folder, 'dataset.ndjson'), 'utf8')
+
+async function problemsIn(text: string): Promise<string[]> {
+  const problems = await findProblems(readDataset(text, folder))
+  return problems.map(({ level, sentence }) => `${level}: ${sentence}`)
+}
+
+/** The demonstration dataset with one document's text replaced; fails when nothing was replaced. */
+function withChange(id: string, from: string | RegExp, to: string): string {
+  const changed = ndjson
+    .split('\n')
+    .map((line) => (line.includes(`"_id":"${id}"`) ? line.replace(from, to) : line))
+    .join('\n')
+  expect(changed).not.toBe(ndjson)
+  return changed
+}
+
+const without = (id: string) =>
+  ndjson
+    .split('\n')
+    .filter((line) => !line.includes(`"_id":"${id}"`))
+    .join('\n')
+
+describe('the demonstration dataset', () => {
+  it('holds nothing that the Studio would refuse or warn about', async () => {
+    expect(await problemsIn(ndjson)).toEqual([])
+  })
+})
+
+describe('the dataset check names document, line, field and reason', () => {
+  it('for an empty required field', async () => {
+    expect(
+      await problemsIn(withChange('homePage', /"banner":\{"label":"[^"]*"\}/, '"banner":{"label":""}')),
+    ).toEqual([
+      'error: homePage (line 3), banner.label: “Text” is empty. Please write something: the page needs it.',
+    ])
+  })
+
+  it('for a field that the schema does not know', async () => {
+    expect(
+      await problemsIn(withChange('insight-count-the-hour', '"topic"', '"subject":"x","topic"')),
+    ).toEqual([expect.stringMatching(/^error: insight-count-the-hour \(line 24\), .*subject/)])
+  })
+
+  it('for a reference to a document that is not there', async () => {
+    expect(await problemsIn(without('insight-count-the-hour'))).toEqual([
+      expect.stringMatching(
+        /^error: homePage \(line 3\), insights\.items\[_key=="[^"]+"\].*nothing in the dataset has this id/,
+      ),
+    ])
+  })
+
+  it('for a picture that is not there', async () => {
+    expect(await problemsIn(withChange('homePage', 'hero.jpg', 'no-such.jpg'))).toEqual([
+      'error: homePage (line 3) names the file ./images/no-such.jpg, which does not exist.',
+    ])
+  })
+
+  it('for a picture without a description', async () => {
+    expect(await problemsIn(withChange('homePage', /"alt":"[^"]*"/, '"alt":""'))).toEqual([
+      expect.stringMatching(/^error: homePage \(line 3\), hero\.image\.alt: Please describe the picture/),
+    ])
+  })
+
+  it('for a count that the specification fixes', async () => {
+    const oneLess = withChange('homePage', /\{[^{}]*"_ref":"service-cro"[^{}]*\},/, '')
+    expect(await problemsIn(oneLess)).toEqual([
+      'error: homePage (line 3), services.items: This section shows exactly six services. Add or remove some until there are six.',
+    ])
+  })
+
+  it('for a link that no visitor may open', async () => {
+    expect(
+      await problemsIn(withChange('siteSettings', /"href":"mailto:[^"]*"/, '"href":"javascript:alert(1)"')),
+    ).toEqual([
+      expect.stringMatching(
+        /^error: siteSettings \(line 1\), .*href: This is no address that a visitor can open/,
+      ),
+    ])
+  })
+
+  it('for a highlight that does not name the opportunity gap', async () => {
+    expect(
+      await problemsIn(withChange('calculatorAdvice', /"metric":"opportunityGap"/g, '"metric":"roi"')),
+    ).toEqual([
+      expect.stringMatching(
+        /^error: calculatorAdvice \(line 9\), highlight: Please mention, with a result chip: /,
+      ),
+    ])
+  })
+
+  it('for a chip that names no existing result', async () => {
+    expect(await problemsIn(withChange('calculatorAdvice', '"metric":"roi"', '"metric":"profit"'))).toEqual([
+      expect.stringMatching(/^error: calculatorAdvice \(line 9\), .*metric/),
+    ])
+  })
+
+  it('for a real case study without the client’s agreement', async () => {
+    const real = withChange('caseStudy-leadership-workshop', '"isSample":true', '"isSample":false')
+    expect(await problemsIn(real)).toEqual([
+      expect.stringMatching(
+        /^error: caseStudy-leadership-workshop \(line \d+\), permission: A real case study needs/,
+      ),
+    ])
+  })
+
+  it('for a short name that two case studies share', async () => {
+    const same = withChange(
+      'caseStudy-leadership-workshop',
+      '"current":"leadership-workshop"',
+      '"current":"operations-consultant"',
+    )
+    expect(await problemsIn(same)).toHaveLength(2)
+  })
+
+  it('for style, as a warning', async () => {
+    const long = withChange('homePage', /"headline":"[^"]*"/, `"headline":"${'long '.repeat(20)}end"`)
+    expect(await problemsIn(long)).toEqual([
+      expect.stringMatching(
+        /^warning: homePage \(line 3\), hero\.variantA\.headline: Longer than 80 characters/,
+      ),
+    ])
+  })
+
+  it('for a missing singleton, a repeated document and a line that is no document', async () => {
+    expect(await problemsIn(without('notFoundPage'))).toContain(
+      'error: The document notFoundPage is missing; its _id and _type must both be “notFoundPage”.',
+    )
+    const last = ndjson.trimEnd().split('\n').at(-1)
+    expect(await problemsIn(`${ndjson.trimEnd()}\n${last}`)).toEqual([
+      'error: insight-count-the-hour is there twice: on lines 24 and 25.',
+    ])
+    expect(await problemsIn(`${ndjson.trimEnd()}\n{"half": `)).toEqual([
+      'error: Line 25 is no document: it must be one JSON object with _id and _type.',
+    ])
+  })
+})
