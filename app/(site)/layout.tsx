@@ -1,11 +1,8 @@
+import { draftMode } from 'next/headers'
 import type { ReactNode } from 'react'
-import '../_ui/globals.css'
-import { fontVariables } from '../fonts/fonts.ts'
+import { SiteDocument } from '../_ui/SiteDocument.tsx'
 
-export default function SiteLayout({ children }: { children: ReactNode }) {
-  return (
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
-      <body>{children}</body>
-    </html>
-  )
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const { isEnabled } = await draftMode()
+  return <SiteDocument draft={isEnabled}>{children}</SiteDocument>
 }

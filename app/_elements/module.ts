@@ -2,6 +2,7 @@ import { ArrivalToast } from './ArrivalToast.ts'
 import { ConsentControl } from './ConsentControl.ts'
 import { CurrentYear } from './CurrentYear.ts'
 import { LeadEvent } from './LeadEvent.ts'
+import { LeadFormEmbed } from './LeadFormEmbed.ts'
 import { LiveChecklist } from './LiveChecklist.ts'
 import { MissingPath } from './MissingPath.ts'
 import { PointerGlow } from './PointerGlow.ts'
@@ -12,6 +13,7 @@ import { SchedulerEmbed } from './SchedulerEmbed.ts'
 const elements = {
   'arrival-toast': ArrivalToast,
   'lead-event': LeadEvent,
+  'lead-form-embed': LeadFormEmbed,
   'consent-control': ConsentControl,
   'current-year': CurrentYear,
   'live-checklist': LiveChecklist,

@@ -1,0 +1,17 @@
+import type { HomePage } from '#lib/content/homePage.ts'
+import { CaseStudyCard } from '../../_ui/CaseStudyCard.tsx'
+import { Section } from '../../_ui/Section.tsx'
+
+/** Two case studies side by side. */
+export function Cases({ cases }: Pick<HomePage, 'cases'>) {
+  if (!cases) return null
+  return (
+    <Section id="cases" heading={cases.heading} intro={cases.intro} ground="band">
+      <div className="grid gap-x-10 gap-y-16 md:grid-cols-2">
+        {cases.items.map((study) => (
+          <CaseStudyCard key={study.id} study={study} />
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { HomePage } from '#lib/content/homePage.ts'
+import type { SiteSettings } from '#lib/content/site.ts'
+import { Booking } from '../../_ui/Booking.tsx'
+
+/** Where visitors book the consultation. */
+export function Contact({ contact, settings }: Pick<HomePage, 'contact'> & { settings: SiteSettings }) {
+  return (
+    <Booking
+      id="contact"
+      heading={contact.heading}
+      body={contact.body}
+      settings={settings}
+      event="consultation"
+    />
+  )
+}

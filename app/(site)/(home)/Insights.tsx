@@ -1,0 +1,22 @@
+import type { HomePage } from '#lib/content/homePage.ts'
+import { Section } from '../../_ui/Section.tsx'
+
+/** Three articles announced, without links (specification §2), set like a table of contents. */
+export function Insights({ insights }: Pick<HomePage, 'insights'>) {
+  if (!insights) return null
+  return (
+    <Section id="insights" heading={insights.heading} intro={insights.intro}>
+      <ul>
+        {insights.items.map(({ id, topic, title, teaser }) => (
+          <li key={id} className="insight">
+            <p className="text-muted text-small">{topic}</p>
+            <div>
+              <h3 className="font-display text-heading">{title}</h3>
+              <p className="mt-2 max-w-[38rem] text-muted">{teaser}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

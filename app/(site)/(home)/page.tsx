@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { getHomePage } from '#lib/content/homePage.ts'
+import { siteUrl } from '#lib/env/public.ts'
+import { routeOf } from '#lib/routes.ts'
+import { organization, service } from '#lib/seo/jsonLd.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { JsonLd } from '../../_ui/JsonLd.tsx'
+import { LandingHeader } from '../../_ui/LandingHeader.tsx'
+import { SiteFooter } from '../../_ui/SiteFooter.tsx'
+import { Cases } from './Cases.tsx'
+import { Contact } from './Contact.tsx'
+import { Hero } from './Hero.tsx'
+import { Insights } from './Insights.tsx'
+import { ReferralBanner } from './ReferralBanner.tsx'
+import { Services } from './Services.tsx'
+
+const { path, inSitemap: index } = routeOf('homePage')
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { seo, settings } = await getHomePage()
+  return pageMetadata({ seo, settings, path, index }, siteUrl)
+}
+
+export default async function HomePage() {
+  const { settings, banner, hero, services, cases, insights, contact } = await getHomePage()
+  const offers = (services?.items ?? []).map((item) => service(item, siteUrl))
+  return (
+    <>
+      <JsonLd things={[organization(settings, siteUrl), ...offers]} />
+      <ReferralBanner label={banner.label} />
+      <LandingHeader settings={settings} />
+      <main id="main">
+        <Hero hero={hero} settings={settings} />
+        <Services services={services} />
+        <Cases cases={cases} />
+        <Insights insights={insights} />
+        <Contact contact={contact} settings={settings} />
+      </main>
+      <SiteFooter settings={settings} base="" />
+    </>
+  )
+}

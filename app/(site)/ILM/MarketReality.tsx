@@ -1,0 +1,18 @@
+import type { LeadershipPage } from '#lib/content/leadershipPage.ts'
+import { LetterText } from '../../_ui/LetterText.tsx'
+
+/** The argument of the page, as a letter. */
+export function MarketReality({
+  marketReality,
+  ctaHref,
+}: Pick<LeadershipPage, 'marketReality'> & { ctaHref: string }) {
+  if (!marketReality) return null
+  return (
+    <section className="page-width py-section" aria-labelledby="market-heading">
+      <div className="letter mb-8">
+        <h2 id="market-heading">{marketReality.heading}</h2>
+      </div>
+      <LetterText value={marketReality.body} ctaHref={ctaHref} />
+    </section>
+  )
+}

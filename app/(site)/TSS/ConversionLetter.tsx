@@ -1,0 +1,41 @@
+import type { ConversionPage } from '#lib/content/conversionPage.ts'
+import { CaseStudyCard } from '../../_ui/CaseStudyCard.tsx'
+import { LetterText, placedIn } from '../../_ui/LetterText.tsx'
+import { BeforeAfter } from './BeforeAfter.tsx'
+import { Deliverables } from './Deliverables.tsx'
+import { Guarantee } from './Guarantee.tsx'
+
+/** The letter with its sections in the places that its writer gave them; what it does not place follows it. */
+export function ConversionLetter({ page, ctaHref }: { page: ConversionPage; ctaHref: string }) {
+  const sections = {
+    letterBeforeAfter: <BeforeAfter beforeAfter={page.beforeAfter} />,
+    letterDeliverables: <Deliverables deliverables={page.deliverables} />,
+    letterGuarantee: <Guarantee guarantee={page.guarantee} period={page.facts.guaranteePeriod} />,
+  }
+  const placed = placedIn(page.letter)
+  return (
+    <article className="page-width py-section">
+      <LetterText value={page.letter} sections={sections} ctaHref={ctaHref} />
+      {placed.has('letterCaseStudy') ? null : <Cases cases={page.cases} heading={page.casesHeading} />}
+      {placed.has('letterBeforeAfter') ? null : (
+        <div className="mt-section">{sections.letterBeforeAfter}</div>
+      )}
+      {placed.has('letterDeliverables') ? null : (
+        <div className="mt-section">{sections.letterDeliverables}</div>
+      )}
+      {placed.has('letterGuarantee') ? null : <div className="mt-section">{sections.letterGuarantee}</div>}
+    </article>
+  )
+}
+
+function Cases({ cases, heading }: { cases: ConversionPage['cases']; heading: string }) {
+  if (cases.length === 0) return null
+  return (
+    <section className="mt-section grid gap-12">
+      <h2 className="font-display text-title">{heading || 'Case Studies'}</h2>
+      {cases.map((study) => (
+        <CaseStudyCard key={study.id} study={study} layout="wide" />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ConversionPage } from '#lib/content/conversionPage.ts'
+import { NumberedList } from '../../_ui/NumberedList.tsx'
+import { ShortText } from '../../_ui/ShortText.tsx'
+
+/** The seven things that the client gets. */
+export function Deliverables({ deliverables }: Pick<ConversionPage, 'deliverables'>) {
+  if (!deliverables) return null
+  return (
+    <section className="grid gap-x-16 gap-y-10 border-ink border-t pt-6 lg:grid-cols-12">
+      <header className="lg:sticky lg:top-10 lg:col-span-4 lg:self-start">
+        <h2 className="font-display text-title">{deliverables.heading}</h2>
+        <ShortText value={deliverables.intro} className="mt-5 text-muted" />
+      </header>
+      <div className="lg:col-span-8">
+        <NumberedList items={deliverables.items} />
+      </div>
+    </section>
+  )
+}

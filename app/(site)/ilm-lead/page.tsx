@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { getLeadPage } from '#lib/content/leadPage.ts'
+import { siteUrl } from '#lib/env/public.ts'
+import { routeOf } from '#lib/routes.ts'
+import { breadcrumbs, organization } from '#lib/seo/jsonLd.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { JsonLd } from '../../_ui/JsonLd.tsx'
+import { LeadFormEmbed } from '../../_ui/LeadFormEmbed.tsx'
+import { PageHeader } from '../../_ui/PageHeader.tsx'
+import { ShortText } from '../../_ui/ShortText.tsx'
+import { SiteFooter } from '../../_ui/SiteFooter.tsx'
+
+const { path, inSitemap: index } = routeOf('leadPage')
+const FRAME_TITLE = 'Premium pricing secrets lead form'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { seo, settings } = await getLeadPage()
+  return pageMetadata({ seo, settings, path, index }, siteUrl)
+}
+
+export default async function LeadPage() {
+  const { settings, seo, frameTitle, heading, body } = await getLeadPage()
+  const trail = breadcrumbs(settings.name, { path, title: seo.title }, siteUrl)
+  return (
+    <>
+      <JsonLd things={[organization(settings, siteUrl), trail]} />
+      <PageHeader settings={settings} />
+      <main id="main" className="page-width grid gap-10 pt-10 pb-section lg:grid-cols-12 lg:gap-16 lg:pt-16">
+        <header className="lg:sticky lg:top-10 lg:col-span-5 lg:self-start">
+          <h1 className="font-display text-title">{heading || settings.name}</h1>
+          <ShortText value={body} className="mt-6 max-w-[34rem] font-serif text-lead" />
+        </header>
+        <div className="lg:col-span-7">
+          <LeadFormEmbed settings={settings} title={frameTitle || FRAME_TITLE} />
+        </div>
+      </main>
+      <SiteFooter settings={settings} />
+    </>
+  )
+}

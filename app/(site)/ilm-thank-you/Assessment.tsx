@@ -1,0 +1,32 @@
+import type { Booking, SiteSettings } from '#lib/content/site.ts'
+import { ButtonLink } from '../../_ui/Button.tsx'
+import { EmbedUnavailable } from '../../_ui/EmbedLink.tsx'
+import { ShortText } from '../../_ui/ShortText.tsx'
+
+/** The way to book an assessment, in a new tab (specification §2). */
+export function Assessment({ booking, settings }: { booking: Booking; settings: SiteSettings }) {
+  const url = settings.schedulers.assessment
+  return (
+    <section aria-labelledby="assessment-heading" className="bg-tint">
+      <div className="page-width grid gap-8 py-section lg:grid-cols-12 lg:gap-16">
+        <h2 id="assessment-heading" className="font-display text-title lg:col-span-4">
+          {booking.heading}
+        </h2>
+        <div className="grid gap-8 lg:col-span-8">
+          <ShortText value={booking.body} className="max-w-[36rem] font-serif text-lead" />
+          {url ? (
+            <p>
+              <ButtonLink href={url} target="_blank" rel="noopener">
+                {booking.ctaLabel || 'Book an assessment'}
+                <span aria-hidden="true">↗</span>
+                <span className="sr-only">(opens in a new tab)</span>
+              </ButtonLink>
+            </p>
+          ) : (
+            <EmbedUnavailable fallback={settings.schedulerFallback} settings={settings} />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

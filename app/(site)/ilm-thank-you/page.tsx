@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { getLeadThankYouPage } from '#lib/content/leadThankYouPage.ts'
+import { siteUrl } from '#lib/env/public.ts'
+import { routeOf } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { PageHeader } from '../../_ui/PageHeader.tsx'
+import { ShortText } from '../../_ui/ShortText.tsx'
+import { SiteFooter } from '../../_ui/SiteFooter.tsx'
+import { Assessment } from './Assessment.tsx'
+import { WhatComesNext } from './WhatComesNext.tsx'
+
+const { path, inSitemap: index } = routeOf('leadThankYouPage')
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { seo, settings } = await getLeadThankYouPage()
+  return pageMetadata({ seo, settings, path, index }, siteUrl)
+}
+
+export default async function LeadThankYouPage() {
+  const { settings, heading, confirmation, next, booking } = await getLeadThankYouPage()
+  return (
+    <>
+      <lead-event />
+      <PageHeader settings={settings} />
+      <main id="main">
+        <header className="page-width pt-10 pb-section lg:pt-20">
+          <h1 className="max-w-[14em] font-display text-display">{heading || 'Thank you'}</h1>
+          <ShortText value={confirmation} className="mt-7 max-w-[36rem] font-serif text-lead" />
+        </header>
+        <WhatComesNext next={next} />
+        <Assessment booking={booking} settings={settings} />
+      </main>
+      <SiteFooter settings={settings} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { getPrivacyPage } from '#lib/content/privacyPage.ts'
+import { siteUrl } from '#lib/env/public.ts'
+import { routeOf } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { LetterText } from '../../_ui/LetterText.tsx'
+import { PageHeader } from '../../_ui/PageHeader.tsx'
+import { SiteFooter } from '../../_ui/SiteFooter.tsx'
+
+const { path, inSitemap: index } = routeOf('privacyPage')
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { seo, settings } = await getPrivacyPage()
+  return pageMetadata({ seo, settings, path, index }, siteUrl)
+}
+
+export default async function PrivacyPage() {
+  const { settings, heading, updated, body } = await getPrivacyPage()
+  return (
+    <>
+      <PageHeader settings={settings} />
+      <main id="main" className="page-width pt-10 pb-section lg:pt-20">
+        <header className="letter mb-12">
+          <h1 className="font-display text-title">{heading || 'Privacy'}</h1>
+          {updated ? (
+            <p className="font-sans text-muted text-small">
+              Last updated <time dateTime={updated}>{longDate.format(new Date(updated))}</time>
+            </p>
+          ) : null}
+        </header>
+        <LetterText value={body} />
+      </main>
+      <SiteFooter settings={settings} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** A seat that has been taken: the mark of the pictures with a tick in it. */
+export function SuccessIcon() {
+  return (
+    <svg className="text-green" width="64" height="64" viewBox="0 0 64 64" role="img" aria-label="Success">
+      <rect width="64" height="64" rx="17" fill="currentColor" />
+      <path
+        d="m19 33 9 9 18-20"
+        fill="none"
+        stroke="#fafaf6"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

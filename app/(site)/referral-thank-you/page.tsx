@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { getReferralThankYouPage } from '#lib/content/referralThankYouPage.ts'
+import { siteUrl } from '#lib/env/public.ts'
+import { routeOf } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { ArrivalToast } from '../../_ui/ArrivalToast.tsx'
+import { REFERRAL_SUBMITTED } from '../../_ui/arrivalToast.ts'
+import { ButtonLink } from '../../_ui/Button.tsx'
+import { PageHeader } from '../../_ui/PageHeader.tsx'
+import { ShortText } from '../../_ui/ShortText.tsx'
+import { SiteFooter } from '../../_ui/SiteFooter.tsx'
+import { SuccessIcon } from './SuccessIcon.tsx'
+
+const { path, inSitemap: index } = routeOf('referralThankYouPage')
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { seo, settings } = await getReferralThankYouPage()
+  return pageMetadata({ seo, settings, path, index }, siteUrl)
+}
+
+export default async function ReferralThankYouPage() {
+  const { settings, reply, bonus } = await getReferralThankYouPage()
+  return (
+    <>
+      <PageHeader settings={settings} />
+      <main id="main" className="page-width grid min-h-[62svh] content-center gap-7 py-section">
+        <SuccessIcon />
+        <h1 className="max-w-[12em] font-display text-display">Thanks for connecting us!</h1>
+        <div className="grid max-w-[36rem] gap-4 font-serif text-lead">
+          <ShortText value={reply} />
+          <ShortText value={bonus} />
+        </div>
+        <p className="mt-2 flex flex-wrap gap-3">
+          <ButtonLink href="/referral">Refer Another Client</ButtonLink>
+          <ButtonLink href="/" look="quiet">
+            Return to Homepage
+          </ButtonLink>
+        </p>
+      </main>
+      <ArrivalToast
+        on={REFERRAL_SUBMITTED}
+        tone="success"
+        title="Referral Submitted"
+        text="Thank you for your referral!"
+      />
+      <SiteFooter settings={settings} />
+    </>
+  )
+}

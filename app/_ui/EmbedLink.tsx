@@ -1,0 +1,39 @@
+import type { EmbedFallback, SiteSettings } from '#lib/content/site.ts'
+import { ButtonLink } from './Button.tsx'
+import { ShortText } from './ShortText.tsx'
+
+/** What stands where a widget is not there yet, or will not come: a sentence and a plain link. */
+export function EmbedLink({ fallback, url }: { fallback: EmbedFallback; url: string }) {
+  return (
+    <div className="embed-link">
+      <ShortText value={fallback.message} className="embed-message" />
+      <ButtonLink href={url} target="_blank" rel="noopener" look="quiet">
+        {fallback.linkLabel || 'Open the page'}
+        <span aria-hidden="true">↗</span>
+        <span className="sr-only">(opens in a new tab)</span>
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** What stands there while the consultant has not configured an address. */
+export function EmbedUnavailable({
+  fallback,
+  settings,
+}: {
+  fallback: EmbedFallback
+  settings: SiteSettings
+}) {
+  const { contactEmail } = settings
+  return (
+    <div className="embed-unavailable">
+      {fallback.unavailable.length > 0 || !contactEmail ? (
+        <ShortText value={fallback.unavailable} className="max-w-[36rem]" />
+      ) : (
+        <ButtonLink href={`mailto:${contactEmail}`} look="quiet">
+          {contactEmail}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { SiteSettings } from '#lib/content/site.ts'
+import { Wordmark } from './Wordmark.tsx'
+
+/** The header of every page but the landing page: the way home, and at most one action. */
+export function PageHeader({ settings, children }: { settings: SiteSettings; children?: ReactNode }) {
+  return (
+    <header className="site-header">
+      <div className="page-width flex min-h-20 items-center justify-between gap-6 py-3">
+        <Wordmark settings={settings} href="/" />
+        {children}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Question } from '#lib/content/library.ts'
+import type { Seo, SiteData } from '#lib/content/site.ts'
+import { siteUrl } from '#lib/env/public.ts'
+import { breadcrumbs, faqPage, organization, type JsonLd as Thing } from '#lib/seo/jsonLd.ts'
+import { JsonLd } from './JsonLd.tsx'
+
+interface Props {
+  page: SiteData & {
+    seo: Seo
+    hero: { headline: string; eyebrow: string }
+    faq: { questions: Question[] } | null
+  }
+  path: string
+}
+
+/** What a sales page tells search engines: who offers it, the service, where it stands, and its questions. */
+export function SalesJsonLd({ page: { settings, seo, faq }, path }: Props) {
+  const provider = organization(settings, siteUrl)
+  const offer: Thing = {
+    '@type': 'Service',
+    name: seo.title,
+    description: seo.description,
+    url: `${siteUrl}${path}`,
+    provider: { '@id': provider['@id'] },
+  }
+  const trail = breadcrumbs(settings.name, { path, title: seo.title }, siteUrl)
+  return <JsonLd things={[provider, offer, trail, ...(faq ? [faqPage(faq.questions)] : [])]} />
+}

@@ -1,0 +1,15 @@
+import { PortableText } from '@portabletext/react'
+import type { ShortText as Blocks } from '#lib/content/richText.ts'
+import { textChips, textMarks } from './textMarks.tsx'
+
+const components = { types: textChips, marks: textMarks }
+
+/** A few paragraphs or lists; nothing at all when the text is empty. */
+export function ShortText({ value, className }: { value: Blocks; className?: string }) {
+  if (value.length === 0) return null
+  return (
+    <div className={`short-text ${className ?? ''}`}>
+      <PortableText value={value} components={components} />
+    </div>
+  )
+}

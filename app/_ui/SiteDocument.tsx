@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import elements from '../_elements/manifest.json' with { type: 'json' }
+import { fontVariables } from '../fonts/fonts.ts'
+import './globals.css'
+
+/**
+ * The document around every page: fonts, style sheet, the A/B script that runs before the first paint, and the module
+ * of custom elements. `data-site` marks the scripts that content pages keep.
+ */
+export function SiteDocument({ draft, children }: { draft: boolean; children: ReactNode }) {
+  return (
+    <html lang="en" className={fontVariables} data-draft={draft ? '' : undefined} suppressHydrationWarning>
+      <head>
+        <script
+          data-site="variant"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made by app/_elements/bundle.ts.
+          dangerouslySetInnerHTML={{ __html: elements.variantScript }}
+        />
+        <script data-site="elements" type="module" src={elements.path} async />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        {children}
+      </body>
+    </html>
+  )
+}

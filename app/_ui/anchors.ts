@@ -1,0 +1,15 @@
+import type { SiteSettings } from '#lib/content/site.ts'
+
+/** The sections of the landing page that header and footer lead to, in order (specification §2). */
+export const anchorIds = ['services', 'cases', 'insights', 'contact'] as const
+
+const standardLabels = {
+  services: 'Services',
+  cases: 'Case Studies',
+  insights: 'Insights',
+  contact: 'Contact',
+} as const
+
+/** Links to the landing page's sections; `base` is '' on that page and '/' elsewhere. */
+export const anchorLinks = (settings: SiteSettings, base: '' | '/') =>
+  anchorIds.map((id) => ({ href: `${base}#${id}`, label: settings.navigation[id] || standardLabels[id] }))

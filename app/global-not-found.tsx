@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { getNotFoundPage } from '#lib/content/notFoundPage.ts'
+import { siteUrl } from '#lib/env/public.ts'
+import { routes } from '#lib/routes.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { PageHeader } from './_ui/PageHeader.tsx'
+import { ShortText } from './_ui/ShortText.tsx'
+import { SiteDocument } from './_ui/SiteDocument.tsx'
+import { SiteFooter } from './_ui/SiteFooter.tsx'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { seo, settings } = await getNotFoundPage()
+  return pageMetadata({ seo, settings, path: null, index: false }, siteUrl)
+}
+
+const knownPaths = routes.map((route) => route.path).join(' ')
+
+/** Answers every unknown path with status 404. The element logs the path and suggests one that differs in case alone. */
+export default async function NotFoundPage() {
+  const { settings, body, linkLabel } = await getNotFoundPage()
+  return (
+    <SiteDocument draft={false}>
+      <PageHeader settings={settings} />
+      <main id="main" className="page-width grid min-h-[60svh] content-center gap-6 py-section">
+        <h1 className="max-w-[10em] font-display text-display">Oops! Page not found</h1>
+        <missing-path
+          data-paths={knownPaths}
+          className="font-serif text-lead"
+          hidden
+          suppressHydrationWarning
+        >
+          Did you mean <a href="/">the home page</a>?
+        </missing-path>
+        <ShortText value={body} className="max-w-[34rem] font-serif text-lead" />
+        <p>
+          <a href="/">{linkLabel || 'Return to Homepage'}</a>
+        </p>
+      </main>
+      <SiteFooter settings={settings} />
+    </SiteDocument>
+  )
+}
