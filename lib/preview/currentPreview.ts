@@ -1,0 +1,33 @@
+import type { SanityClient } from '@sanity/client'
+import { cookies, draftMode } from 'next/headers'
+import { sanityReadToken } from '#lib/env/server.ts'
+import { PASS_COOKIE, PERSPECTIVE_COOKIE } from './cookies.ts'
+import { draftClient } from './draftClient.ts'
+import { openPass, type Pass } from './pass.ts'
+import { type PreviewPerspective, parsePerspective } from './perspective.ts'
+import { currentShareSeries } from './shareSeries.ts'
+
+export interface Preview {
+  pass: Pass
+  perspective: PreviewPerspective
+  /** Reads with the token that sees drafts. */
+  client: SanityClient
+}
+
+/**
+ * The preview that this request may see, or null, which means published content only. Next's draft mode is not enough:
+ * its cookie never expires, so a sealed pass is asked for as well, and a share link's pass must be of the valid series.
+ * Visitors' pages stay static, since cookies are only read in draft mode.
+ */
+export async function currentPreview(): Promise<Preview | null> {
+  if (!(await draftMode()).isEnabled || !draftClient) return null
+  const jar = await cookies()
+  const pass = openPass(jar.get(PASS_COOKIE)?.value, sanityReadToken, Date.now())
+  if (!pass) return null
+  if (pass.kind === 'share' && pass.series !== (await currentShareSeries(draftClient))) return null
+  return {
+    pass,
+    perspective: parsePerspective(jar.get(PERSPECTIVE_COOKIE)?.value),
+    client: draftClient,
+  }
+}

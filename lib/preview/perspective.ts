@@ -1,0 +1,17 @@
+/** Which documents a preview shows: published ones, drafts over them, or the named releases over both. */
+export type PreviewPerspective = 'published' | 'drafts' | string[]
+
+const NAME = /^[a-zA-Z0-9-]{1,64}$/
+const MAX_STACK = 10
+
+/**
+ * Reads the perspective that Presentation or the banner asks for, for example `published`, `drafts` or `rAbc,drafts`.
+ * Anything else is `drafts`; so is `raw`, which would show each document twice.
+ */
+export function parsePerspective(value: string | null | undefined): PreviewPerspective {
+  const names = (value ?? '').split(',').map((name) => name.trim())
+  if (names.length > MAX_STACK || names.some((name) => !NAME.test(name) || name === 'raw')) return 'drafts'
+  const [first, ...rest] = names
+  if (rest.length > 0) return names
+  return first === 'published' || first === 'drafts' || first === undefined ? (first ?? 'drafts') : [first]
+}

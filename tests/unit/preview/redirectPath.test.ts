@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sameOriginPath } from '#lib/preview/redirectPath.ts'
+
+const SITE = 'https://site.example'
+
+/** Where a browser on this site ends up when it is sent to the target. */
+const landsOn = (target: string): URL => new URL(target, `${SITE}/api/draft-mode/disable`)
+
+const tricks = [
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/%2f..',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/././/evil.example',
+  '/x/..//evil.example',
+  '/%2e//evil.example',
+  '/%2e%2e//evil.example',
+  '\\evil.example',
+  '\\\\evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  '/\\/evil.example',
+  '/.\\/evil.example',
+  'http://x//evil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'HtTpS://evil.example/TSS',
+  'http:\\\\evil.example',
+  `${SITE}@evil.example`,
+  `${SITE}.evil.example`,
+  '@evil.example',
+  '.evil.example',
+  'evil.example',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://evil.example/1',
+  '/%2f/evil.example',
+  '/%2fevil.example',
+  '%2f%2fevil.example',
+  '/%5cevil.example',
+  '/%5c%5cevil.example',
+  '/%252fevil.example',
+  '/%255cevil.example',
+  '/%25252f%2525252fevil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '\u0000//evil.example',
+  '/\u0000/evil.example',
+  '/%09/evil.example',
+  '/%0a/evil.example',
+  '/%0d%0aLocation:%20https://evil.example',
+  '/TSS\r\nSet-Cookie: a=b',
+  '\u200b//evil.example',
+  '/\u00a0/evil.example',
+  '\u2028//evil.example',
+  '\ufeff//evil.example',
+  '//evil.example\\@site.example',
+  '//user:password@evil.example',
+  '//[::1]',
+  '//127.1',
+  '/%2e%2e/%2e%2e//evil.example',
+  '/%2e/%2f/evil.example',
+  '/a%2f%2e%2e%2f%2e%2e%2f%2fevil.example',
+  '/%',
+  '/%ff',
+  '/%c0%af/evil.example',
+  '',
+  '?next=//evil.example',
+  '#//evil.example',
+] as const
+
+describe('where draft mode sends a browser', () => {
+  it.each(tricks)('turns %j into the home page', (trick) => {
+    expect(sameOriginPath(trick)).toBe('/')
+  })
+
+  it('counts more than thirty tricks', () => {
+    expect(new Set(tricks).size).toBeGreaterThan(30)
+  })
+
+  it.each([
+    '/',
+    '/TSS',
+    '/ai-roi-calculator#booking',
+    '/ILM?variant=B',
+    '/referral?from=%2F%2Fletter',
+    '/TSS?next=//evil.example',
+    '/a//b',
+    '/caf%C3%A9',
+  ])('keeps %s, which is a path of this site', (path) => {
+    expect(sameOriginPath(path)).toBe(path)
+  })
+
+  it.each([null, undefined, `/${'a'.repeat(3000)}`])('goes home without a usable target', (target) => {
+    expect(sameOriginPath(target)).toBe('/')
+  })
+
+  const pieces = fc.constantFrom(
+    ...[
+      '/',
+      '//',
+      '\\',
+      '.',
+      '..',
+      '%2f',
+      '%5c',
+      '%2e',
+      '%252f',
+      '\t',
+      '\n',
+      '\u0000',
+      '\u200b',
+      '@',
+      ':',
+      '?',
+      '#',
+    ],
+    ...['http:', 'https:', 'javascript:', 'evil.example', 'TSS', 'x', '%', '%00', ' '],
+  )
+  const targets = fc.oneof(
+    fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')),
+    fc.webUrl({ withQueryParameters: true, withFragments: true }),
+    fc.string({ unit: 'binary' }),
+  )
+
+  it('stays on this site whatever the target, however often it is decoded on the way', () => {
+    fc.assert(
+      fc.property(targets, (target) => {
+        const path = sameOriginPath(target)
+        expect(path).toMatch(/^\/(?![/\\])/)
+        expect(landsOn(path).origin).toBe(SITE)
+        expect(landsOn(decodeURIComponent(landsOn(path).pathname)).origin).toBe(SITE)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('sends nobody in a circle: a path that it gave, it gives again', () => {
+    fc.assert(
+      fc.property(targets, (target) => {
+        expect(sameOriginPath(sameOriginPath(target))).toBe(sameOriginPath(target))
+      }),
+    )
+  })
+})
