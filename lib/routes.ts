@@ -1,14 +1,20 @@
 /** `content` pages are sent without framework JavaScript; `interactive` pages hydrate. */
 export type RouteKind = 'content' | 'interactive'
 
-interface RouteShape {
-  /** The exact, case-sensitive path. */
-  readonly path: `/${string}`
+/** A page as the route table describes it. */
+interface Page {
   /** The type, and at the same time the id, of the document that holds the page's copy. */
   readonly document: string
   /** What the consultant calls the page in the Studio; also the last resort for a missing page title. */
   readonly title: string
   readonly kind: RouteKind
+  /** The types of other documents whose text is on the page, besides settings and facts, which are on all pages. */
+  readonly shows: readonly string[]
+}
+
+interface PageWithPath extends Page {
+  /** The exact, case-sensitive path. */
+  readonly path: `/${string}`
   /** False for pages that only make sense after an action, such as thank-you pages. */
   readonly inSitemap: boolean
 }
@@ -18,13 +24,21 @@ interface RouteShape {
  * Links, sitemap, Presentation, revalidation and tests derive from this table.
  */
 export const routes = [
-  { path: '/', document: 'homePage', title: 'Home', kind: 'content', inSitemap: true },
+  {
+    path: '/',
+    document: 'homePage',
+    title: 'Home',
+    kind: 'content',
+    inSitemap: true,
+    shows: ['service', 'caseStudy', 'insight'],
+  },
   {
     path: '/TSS',
     document: 'conversionPage',
     title: 'Workshop conversion system',
     kind: 'content',
     inSitemap: true,
+    shows: ['caseStudy'],
   },
   {
     path: '/ILM',
@@ -32,14 +46,23 @@ export const routes = [
     title: 'Market leadership method',
     kind: 'content',
     inSitemap: true,
+    shows: ['caseStudy'],
   },
-  { path: '/ilm-lead', document: 'leadPage', title: 'Method PDF sign-up', kind: 'content', inSitemap: true },
+  {
+    path: '/ilm-lead',
+    document: 'leadPage',
+    title: 'Method PDF sign-up',
+    kind: 'content',
+    inSitemap: true,
+    shows: [],
+  },
   {
     path: '/ilm-thank-you',
     document: 'leadThankYouPage',
     title: 'Method PDF thank-you',
     kind: 'content',
     inSitemap: false,
+    shows: [],
   },
   {
     path: '/ai-roi-calculator',
@@ -47,6 +70,7 @@ export const routes = [
     title: 'AI ROI calculator',
     kind: 'interactive',
     inSitemap: true,
+    shows: ['calculatorAdvice'],
   },
   {
     path: '/referral',
@@ -54,6 +78,7 @@ export const routes = [
     title: 'Refer a client',
     kind: 'interactive',
     inSitemap: true,
+    shows: [],
   },
   {
     path: '/referral-thank-you',
@@ -61,25 +86,49 @@ export const routes = [
     title: 'Referral thank-you',
     kind: 'content',
     inSitemap: false,
+    shows: [],
   },
-  { path: '/privacy', document: 'privacyPage', title: 'Privacy', kind: 'content', inSitemap: true },
-] as const satisfies readonly RouteShape[]
+  {
+    path: '/privacy',
+    document: 'privacyPage',
+    title: 'Privacy',
+    kind: 'content',
+    inSitemap: true,
+    shows: [],
+  },
+] as const satisfies readonly PageWithPath[]
 
 /** The page that answers every other path with status 404; it has no path of its own. */
 export const notFoundRoute = {
   document: 'notFoundPage',
   title: 'Page not found',
   kind: 'content',
-} as const satisfies Omit<RouteShape, 'path' | 'inSitemap'>
+  shows: [],
+} as const satisfies Page
+
+/** Documents that every page shows: its header and footer, and the figures in its text. */
+export const shownEverywhere = ['siteSettings', 'businessFacts'] as const
 
 export type Route = (typeof routes)[number]
 export type RoutePath = Route['path']
 export type PageDocument = Route['document'] | typeof notFoundRoute.document
 
-type RouteOf<Document extends Route['document']> = Extract<Route, { document: Document }>
-
 /** The route whose copy is in the given document. */
-export function routeOf<Document extends Route['document']>(document: Document): RouteOf<Document>
-export function routeOf(document: Route['document']): Route | undefined {
-  return routes.find((route) => route.document === document)
+export function routeOf<Document extends Route['document']>(document: Document) {
+  const route = routes.find(
+    (candidate): candidate is Extract<Route, { document: Document }> => candidate.document === document,
+  )
+  if (!route) throw new Error(`The route table has no page for the document “${document}”.`)
+  return route
+}
+
+/** The types of all documents whose text is on the page. */
+export function documentsOnPage(document: PageDocument): string[] {
+  const page = document === notFoundRoute.document ? notFoundRoute : routeOf(document)
+  return [document, ...shownEverywhere, ...page.shows]
+}
+
+/** The routes of all pages that show documents of this type, in the table's order. */
+export function routesShowing(documentType: string): Route[] {
+  return routes.filter((route) => documentsOnPage(route.document).includes(documentType))
 }
