@@ -4,11 +4,12 @@ import { CARDS, FIELD_NAMES, fieldLabel } from '#lib/calculator/fields.ts'
 import { specifiedLabels } from '#lib/content/labels.ts'
 import { line, paragraph, richText, seoField, seoGroup } from '../fields.ts'
 import { isObject } from '../objects/isObject.ts'
+import { pageIdentity } from '../page.ts'
 
 export const calculatorPage = defineType({
   name: 'calculatorPage',
-  title: 'AI ROI calculator',
   type: 'document',
+  ...pageIdentity('calculatorPage'),
   icon: BarChartIcon,
   groups: [
     { name: 'form', title: 'Opening and form', default: true },
@@ -92,5 +93,4 @@ export const calculatorPage = defineType({
           : true,
       )
       .warning(),
-  preview: { prepare: () => ({ title: 'AI ROI calculator' }) },
 })

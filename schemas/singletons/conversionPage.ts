@@ -5,11 +5,12 @@ import { references, titledItems } from '../lists.ts'
 import { bookingField } from '../objects/booking.ts'
 import { salesHeroField } from '../objects/hero.ts'
 import { faqField } from '../objects/question.ts'
+import { pageIdentity } from '../page.ts'
 
 export const conversionPage = defineType({
   name: 'conversionPage',
-  title: 'Workshop conversion system',
   type: 'document',
+  ...pageIdentity('conversionPage'),
   icon: BoltIcon,
   groups: [
     { name: 'hero', title: 'Opening', default: true },
@@ -96,5 +97,4 @@ export const conversionPage = defineType({
     bookingField('Strategy session'),
     seoField,
   ],
-  preview: { prepare: () => ({ title: 'Workshop conversion system' }) },
 })

@@ -3,11 +3,12 @@ import { defineField, defineType } from 'sanity'
 import { specifiedLabels } from '#lib/content/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { references } from '../lists.ts'
+import { pageIdentity } from '../page.ts'
 
 export const homePage = defineType({
   name: 'homePage',
-  title: 'Home',
   type: 'document',
+  ...pageIdentity('homePage'),
   icon: HomeIcon,
   groups: [
     { name: 'hero', title: 'Opening', default: true },
@@ -67,7 +68,6 @@ export const homePage = defineType({
     }),
     seoField,
   ],
-  preview: { prepare: () => ({ title: 'Home' }) },
 })
 
 function listSection(name: string, title: string, list: Parameters<typeof references>[2]) {

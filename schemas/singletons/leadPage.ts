@@ -2,11 +2,12 @@ import { DocumentPdfIcon } from '@sanity/icons/DocumentPdf'
 import { defineType } from 'sanity'
 import { specifiedLabels } from '#lib/content/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
+import { pageIdentity } from '../page.ts'
 
 export const leadPage = defineType({
   name: 'leadPage',
-  title: 'Method PDF sign-up',
   type: 'document',
+  ...pageIdentity('leadPage'),
   icon: DocumentPdfIcon,
   groups: [{ name: 'text', title: 'Text', default: true }, seoGroup],
   fields: [
@@ -19,5 +20,4 @@ export const leadPage = defineType({
     }),
     seoField,
   ],
-  preview: { prepare: () => ({ title: 'Method PDF sign-up' }) },
 })

@@ -3,11 +3,12 @@ import { defineField, defineType } from 'sanity'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { titledItem } from '../lists.ts'
 import { bookingField } from '../objects/booking.ts'
+import { pageIdentity } from '../page.ts'
 
 export const leadThankYouPage = defineType({
   name: 'leadThankYouPage',
-  title: 'Method PDF thank-you',
   type: 'document',
+  ...pageIdentity('leadThankYouPage'),
   icon: ConfettiIcon,
   groups: [{ name: 'text', title: 'Text', default: true }, { name: 'booking', title: 'Booking' }, seoGroup],
   fields: [
@@ -35,5 +36,4 @@ export const leadThankYouPage = defineType({
     bookingField('Assessment'),
     seoField,
   ],
-  preview: { prepare: () => ({ title: 'Method PDF thank-you' }) },
 })

@@ -4,14 +4,16 @@ import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { references, titledItems } from '../lists.ts'
 import { bookingField } from '../objects/booking.ts'
 import { salesHeroField } from '../objects/hero.ts'
+import { withoutBlocks } from '../objects/letterBlockRule.ts'
 import { faqField } from '../objects/question.ts'
+import { pageIdentity } from '../page.ts'
 import { checklistField, verdictsField } from './leadershipChecklist.ts'
 import { revenueComparisonField } from './revenueComparison.ts'
 
 export const leadershipPage = defineType({
   name: 'leadershipPage',
-  title: 'Market leadership method',
   type: 'document',
+  ...pageIdentity('leadershipPage'),
   icon: ChartUpwardIcon,
   groups: [
     { name: 'hero', title: 'Opening', default: true },
@@ -31,7 +33,18 @@ export const leadershipPage = defineType({
       title: 'Market reality',
       type: 'object',
       group: 'reality',
-      fields: [line('heading', 'Heading'), richText('body', 'Text', { type: 'letterText' })],
+      fields: [
+        line('heading', 'Heading'),
+        defineField({
+          name: 'body',
+          title: 'Text',
+          type: 'letterText',
+          validation: (rule) => [
+            rule.required().error('Please write this text: the page needs it.'),
+            rule.custom(withoutBlocks(['letterBeforeAfter', 'letterDeliverables', 'letterGuarantee'])),
+          ],
+        }),
+      ],
     }),
     defineField({
       name: 'cases',
@@ -62,5 +75,4 @@ export const leadershipPage = defineType({
     bookingField('Assessment'),
     seoField,
   ],
-  preview: { prepare: () => ({ title: 'Market leadership method' }) },
 })

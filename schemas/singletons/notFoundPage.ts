@@ -2,11 +2,12 @@ import { UnlinkIcon } from '@sanity/icons/Unlink'
 import { defineType } from 'sanity'
 import { specifiedLabels } from '#lib/content/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
+import { pageIdentity } from '../page.ts'
 
 export const notFoundPage = defineType({
   name: 'notFoundPage',
-  title: 'Page not found',
   type: 'document',
+  ...pageIdentity('notFoundPage'),
   icon: UnlinkIcon,
   groups: [{ name: 'text', title: 'Text', default: true }, seoGroup],
   fields: [
@@ -17,5 +18,4 @@ export const notFoundPage = defineType({
     }),
     seoField,
   ],
-  preview: { prepare: () => ({ title: 'Page not found' }) },
 })

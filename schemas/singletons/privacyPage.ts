@@ -1,11 +1,13 @@
 import { LockIcon } from '@sanity/icons/Lock'
 import { defineField, defineType } from 'sanity'
-import { line, richText, seoField, seoGroup } from '../fields.ts'
+import { line, seoField, seoGroup } from '../fields.ts'
+import { withoutBlocks } from '../objects/letterBlockRule.ts'
+import { pageIdentity } from '../page.ts'
 
 export const privacyPage = defineType({
   name: 'privacyPage',
-  title: 'Privacy',
   type: 'document',
+  ...pageIdentity('privacyPage'),
   icon: LockIcon,
   groups: [{ name: 'text', title: 'Text', default: true }, seoGroup],
   fields: [
@@ -18,8 +20,24 @@ export const privacyPage = defineType({
       description: 'Change it whenever the text changes.',
       validation: (rule) => rule.required().error('Please say when the text was last changed.'),
     }),
-    richText('body', 'Text', { type: 'letterText', group: 'text' }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'letterText',
+      group: 'text',
+      validation: (rule) => [
+        rule.required().error('Please write the privacy notice: the law asks for one.'),
+        rule.custom(
+          withoutBlocks([
+            'letterCallToAction',
+            'letterCaseStudy',
+            'letterBeforeAfter',
+            'letterDeliverables',
+            'letterGuarantee',
+          ]),
+        ),
+      ],
+    }),
     seoField,
   ],
-  preview: { prepare: () => ({ title: 'Privacy' }) },
 })

@@ -1,12 +1,13 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { defineField, defineType } from 'sanity'
 import { paragraph, richText, seoField, seoGroup } from '../fields.ts'
+import { pageIdentity } from '../page.ts'
 import { referrerConfirmationField } from './referrerConfirmation.ts'
 
 export const referralPage = defineType({
   name: 'referralPage',
-  title: 'Refer a client',
   type: 'document',
+  ...pageIdentity('referralPage'),
   icon: UsersIcon,
   groups: [
     { name: 'text', title: 'Text', default: true },
@@ -28,7 +29,6 @@ export const referralPage = defineType({
     referrerConfirmationField,
     seoField,
   ],
-  preview: { prepare: () => ({ title: 'Refer a client' }) },
 })
 
 function helpSection(name: string, heading: string) {

@@ -1,11 +1,12 @@
 import { HeartIcon } from '@sanity/icons/Heart'
 import { defineType } from 'sanity'
 import { richText, seoField, seoGroup } from '../fields.ts'
+import { pageIdentity } from '../page.ts'
 
 export const referralThankYouPage = defineType({
   name: 'referralThankYouPage',
-  title: 'Referral thank-you',
   type: 'document',
+  ...pageIdentity('referralThankYouPage'),
   icon: HeartIcon,
   groups: [{ name: 'text', title: 'Text', default: true }, seoGroup],
   fields: [
@@ -16,5 +17,4 @@ export const referralThankYouPage = defineType({
     richText('bonus', 'When the bonus is paid', { group: 'text' }),
     seoField,
   ],
-  preview: { prepare: () => ({ title: 'Referral thank-you' }) },
 })

@@ -1,0 +1,10 @@
+import { notFoundRoute, type PageDocument, routeOf } from '#lib/routes.ts'
+
+/** Title and list preview of a page's document, as the route table has them. */
+export function pageIdentity(document: PageDocument) {
+  const { title, subtitle } =
+    document === notFoundRoute.document
+      ? { title: notFoundRoute.title, subtitle: 'Every address that does not exist' }
+      : { title: routeOf(document).title, subtitle: routeOf(document).path }
+  return { title, preview: { prepare: () => ({ title, subtitle }) } }
+}
