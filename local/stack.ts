@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import { z } from 'zod'
 import { at, embedsFunctions, embedsLake, type StackSettings, stackEnvironment } from './environment.ts'
 import { projectRoot, startChild } from './process/child.ts'
 import { type Engine, startEngine } from './process/engine.ts'
 import { untilReady } from './process/ready.ts'
 import { step } from './progress.ts'
 import { buildSite, nextProgram } from './site/build.ts'
+
+const lakeStatus = z.object({ documents: z.number() })
 
 /** What runs, in the order of starting; it is stopped from the last to the first. */
 export type Running = { stop(): Promise<void> }[]
@@ -37,10 +40,11 @@ export async function startStack(
 
   if (embedsLake()) {
     await step('Content Lake', async () => {
-      await engine('lake', 'local/content-lake/main.ts', `${at(settings.ports.lake)}/status`)
-      return undefined
+      const statusUrl = `${at(settings.ports.lake)}/status`
+      await engine('lake', 'local/content-lake/main.ts', statusUrl)
+      const { documents } = lakeStatus.parse(await (await fetch(statusUrl)).json())
+      return `${documents} documents`
     })
-    await step('Demonstration content', () => seed(env))
   }
   if (embedsFunctions()) {
     await step('Referral function and mailbox', async () => {

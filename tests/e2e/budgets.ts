@@ -1,0 +1,17 @@
+import type { RouteKind } from '#lib/routes.ts'
+
+/** The most that a visitor may download for one page, in bytes after gzip. Images are counted apart: they load late. */
+export interface Budget {
+  html: number
+  script: number
+  style: number
+  font: number
+}
+
+const KIB = 1024
+
+/** What a page of each kind may weigh; raising a figure is a decision, not a fix. */
+export const budgets: Record<RouteKind, Budget> = {
+  content: { html: 24 * KIB, script: 4 * KIB, style: 16 * KIB, font: 110 * KIB },
+  interactive: { html: 32 * KIB, script: 170 * KIB, style: 16 * KIB, font: 110 * KIB },
+}
