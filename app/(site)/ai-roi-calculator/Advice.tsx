@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { ADVICE_OUTCOMES, type AdviceKey, type AdviceLevel, adviseOn } from '#lib/calculator/advice.ts'
+import type { Outcome } from './calculatorState.ts'
+import { ResultProvider } from './ResultContext.tsx'
+
+const LEVEL_IN_WORDS: Record<AdviceLevel, string> = {
+  warning: 'Look here first',
+  info: 'Worth a look',
+  success: 'Going well',
+  highlight: 'In one line',
+}
+
+interface Props {
+  /** The consultant's copy, by outcome; null where an outcome has none. */
+  copy: Record<AdviceKey, ReactNode>
+  outcome: Outcome
+}
+
+/** The advice for a result, in the order roi, success rate, cost, highlight. An outcome without copy shows nothing. */
+export function Advice({ copy, outcome }: Props) {
+  const keys = adviseOn(outcome.inputs, outcome.results).filter((key) => copy[key] !== null)
+  return (
+    <ResultProvider outcome={outcome}>
+      <ul className="calculator-advice">
+        {keys.map((key) => {
+          const { topic, level } = ADVICE_OUTCOMES[key]
+          return (
+            <li key={key} data-advice={topic} data-level={level}>
+              <p className="calculator-level">{LEVEL_IN_WORDS[level]}</p>
+              <div className="short-text">{copy[key]}</div>
+            </li>
+          )
+        })}
+      </ul>
+    </ResultProvider>
+  )
+}

@@ -1,0 +1,20 @@
+import { FIELD_NAMES, fieldLabel } from '#lib/calculator/fields.ts'
+import { formatInput } from '#lib/calculator/format.ts'
+import type { Outcome } from './calculatorState.ts'
+
+/** The ten answers that a result was computed from: on paper, where the form isn't. */
+export function Answers({ outcome }: { outcome: Outcome }) {
+  return (
+    <section className="calculator-answers" aria-label="From these answers">
+      <h3 className="font-display text-heading">From these answers</h3>
+      <dl>
+        {FIELD_NAMES.map((name) => (
+          <div key={name}>
+            <dt>{fieldLabel(name)}</dt>
+            <dd>{formatInput(name, outcome.inputs)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { CalculatorForm, type FormCopy } from './CalculatorForm.tsx'
+import { isStale } from './calculatorState.ts'
+import { focusField } from './formControls.ts'
+import { type ResultsCopy, ResultsSection } from './ResultsSection.tsx'
+import { useCalculator } from './useCalculator.ts'
+
+/** The calculator: the form and, after a successful calculation, its results. Makes no request and stores nothing. */
+export function Calculator({ formCopy, resultsCopy }: { formCopy: FormCopy; resultsCopy: ResultsCopy }) {
+  const { state, form, results, resultsHeading, loadExample, ...handlers } = useCalculator()
+  return (
+    <>
+      <div className="page-width pb-section">
+        <CalculatorForm
+          ref={form}
+          copy={formCopy}
+          state={state}
+          onLoadExample={loadExample}
+          onGoTo={(name) => form.current && focusField(form.current, name)}
+          {...handlers}
+        />
+      </div>
+      {state.outcome ? (
+        <ResultsSection
+          ref={results}
+          headingRef={resultsHeading}
+          copy={resultsCopy}
+          outcome={state.outcome}
+          stale={isStale(state)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { SiteSettings } from '#lib/content/site.ts'
+import { Button } from '../../_ui/Button.tsx'
+import { ConsentControl } from '../../_ui/ConsentControl.tsx'
+import { CurrentYear } from '../../_ui/CurrentYear.tsx'
+
+/** The footer: the way home and back to an empty form (specification §2), privacy and the rights notice. */
+export function CalculatorFooter({ settings }: { settings: SiteSettings }) {
+  return (
+    <footer className="site-footer">
+      <div className="page-width grid gap-8 py-12">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+          <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-8 gap-y-2">
+            <a className="footer-link" href="/">
+              Home
+            </a>
+            <a className="footer-link" href="/privacy">
+              Privacy
+            </a>
+          </nav>
+          {/* A reset button of the form, wherever it stands: the browser empties the fields even without our script. */}
+          <Button type="reset" form="calculator-form" look="quiet" size="small">
+            Calculate Again
+          </Button>
+        </div>
+        <ConsentControl settings={settings} />
+        <p className="border-rule border-t pt-5 text-muted text-note">
+          © <CurrentYear /> {settings.name}
+          {settings.footerNotice ? `. ${settings.footerNotice}` : null}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,47 @@
+import { memo } from 'react'
+import { type FieldName, fieldLabel, NUMBER_FIELDS, USE_CASES } from '#lib/calculator/fields.ts'
+import { SelectField } from '../../_ui/SelectField.tsx'
+import { TextField } from '../../_ui/TextField.tsx'
+
+interface Props {
+  name: FieldName
+  help: string
+  error: string | undefined
+}
+
+/** One of the ten fields. It keeps its own text: a key pressed here renders no other field. */
+export const FieldControl = memo(function FieldControl({ name, help, error }: Props) {
+  const label = fieldLabel(name)
+  if (name === 'useCase') {
+    return (
+      <SelectField
+        name={name}
+        label={label}
+        help={help}
+        error={error}
+        autoComplete="off"
+        defaultValue=""
+        required
+      >
+        <option value="">Choose one</option>
+        {USE_CASES.map((useCase) => (
+          <option key={useCase.value} value={useCase.value}>
+            {useCase.label}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  return (
+    <TextField
+      name={name}
+      label={label}
+      help={help}
+      error={error}
+      inputMode="decimal"
+      autoComplete="off"
+      required
+      {...(NUMBER_FIELDS[name].unit === 'usd' && { prefix: '$' })}
+    />
+  )
+})

@@ -1,0 +1,33 @@
+import { fieldLabel, type Inputs } from '#lib/calculator/fields.ts'
+import { formatInput } from '#lib/calculator/format.ts'
+import { type Lever, TARGET_ROI } from '#lib/calculator/solve.ts'
+
+/** Each input that alone could bring the return to the target, with the value that does. */
+export function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: Inputs }) {
+  const impossible = levers.filter((lever) => lever.needed === null)
+  return (
+    <>
+      <ul className="calculator-levers">
+        {levers.map(({ field, direction, needed }) =>
+          needed === null ? null : (
+            <li key={field} data-lever={field}>
+              <span>{fieldLabel(field)}</span>
+              <span className="calculator-lever-values">
+                <span className="text-muted">
+                  {direction} from {formatInput(field, inputs)} to
+                </span>{' '}
+                <strong>{formatInput(field, { ...inputs, [field]: needed })}</strong>
+              </span>
+            </li>
+          ),
+        )}
+      </ul>
+      {impossible.length > 0 ? (
+        <p className="mt-5 text-muted text-small">
+          No value above zero reaches {TARGET_ROI}% on its own for:{' '}
+          {impossible.map(({ field }) => fieldLabel(field)).join('; ')}.
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { summarize } from '#lib/calculator/summary.ts'
+import { Button } from '../../_ui/Button.tsx'
+import type { Outcome } from './calculatorState.ts'
+
+type Copying = 'idle' | 'copied' | 'refused'
+
+/** Takes a result away, by the visitor's own hand: as text, or on paper. */
+export function ResultActions({ outcome }: { outcome: Outcome }) {
+  const [copying, setCopying] = useState<Copying>('idle')
+  const summary = summarize(outcome.inputs, outcome.results)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(summary)
+      setCopying('copied')
+    } catch {
+      // Not allowed here, or not over plain HTTP: the text is shown to be copied by hand.
+      setCopying('refused')
+    }
+  }
+
+  return (
+    <div className="calculator-actions">
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" size="small" onClick={copy}>
+          Copy as text
+        </Button>
+        <Button look="quiet" size="small" onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+      <p role="status" className="mt-3 text-small">
+        {copying === 'copied' ? 'Copied. Paste it wherever you like.' : null}
+        {copying === 'refused'
+          ? 'Your browser doesn’t allow copying here. Select the text below instead.'
+          : null}
+      </p>
+      {copying === 'refused' ? (
+        <textarea
+          className="control mt-3"
+          aria-label="The result as text"
+          rows={10}
+          readOnly
+          value={summary}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { memo, type ReactNode, type Ref } from 'react'
+import type { AdviceKey } from '#lib/calculator/advice.ts'
+import { RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
+import { formatInput } from '#lib/calculator/format.ts'
+import { whatItWouldTake } from '#lib/calculator/solve.ts'
+import { Advice } from './Advice.tsx'
+import { Answers } from './Answers.tsx'
+import type { Outcome } from './calculatorState.ts'
+import { Figures } from './Figures.tsx'
+import { Levers } from './Levers.tsx'
+import { Rating } from './Rating.tsx'
+import { ResultActions } from './ResultActions.tsx'
+
+/** The consultant's copy around a result. Texts come rendered from the server. */
+export interface ResultsCopy {
+  heading: string
+  intro: ReactNode
+  benchmarkHeading: string
+  benchmarkIntro: ReactNode
+  leaders: Record<RatedField, string>
+  leversHeading: string
+  leversIntro: ReactNode
+  advice: Record<AdviceKey, ReactNode>
+}
+
+interface Props {
+  ref: Ref<HTMLElement>
+  headingRef: Ref<HTMLHeadingElement>
+  copy: ResultsCopy
+  outcome: Outcome
+  /** The form has been edited since. */
+  stale: boolean
+}
+
+/** The results, there only after a successful calculation (specification §2). */
+export const ResultsSection = memo(function ResultsSection({ ref, headingRef, copy, outcome, stale }: Props) {
+  const levers = whatItWouldTake(outcome.inputs)
+  return (
+    <section
+      id="results-section"
+      ref={ref}
+      className="calculator-results"
+      aria-labelledby="results-heading"
+      data-stale={stale ? '' : undefined}
+    >
+      <div className="page-width py-section">
+        <header className="calculator-results-header">
+          <h2 id="results-heading" ref={headingRef} tabIndex={-1} className="font-display text-title">
+            {copy.heading || 'Your results'}
+          </h2>
+          <p className="mt-4 text-muted">
+            Main use of AI:{' '}
+            <span data-use-case={outcome.inputs.useCase}>{formatInput('useCase', outcome.inputs)}</span>
+          </p>
+          {copy.intro}
+          <p role="status" className="calculator-stale">
+            {stale
+              ? 'You’ve changed an answer since. Press Calculate My ROI to bring these results up to date.'
+              : null}
+          </p>
+        </header>
+
+        <h3 className="mt-14 font-display text-heading">
+          {copy.benchmarkHeading || 'You and industry leaders'}
+        </h3>
+        {copy.benchmarkIntro}
+        <ul className="calculator-ratings">
+          {RATED_FIELDS.map((field) => (
+            <Rating key={field} field={field} leaders={copy.leaders[field]} outcome={outcome} />
+          ))}
+        </ul>
+
+        <Figures outcome={outcome} />
+        <h3 className="sr-only">Advice</h3>
+        <Advice copy={copy.advice} outcome={outcome} />
+
+        {levers.length > 0 ? (
+          <div className="calculator-take">
+            <div>
+              <h3 className="font-display text-heading">{copy.leversHeading || 'What would it take?'}</h3>
+              {copy.leversIntro}
+            </div>
+            <div>
+              <Levers levers={levers} inputs={outcome.inputs} />
+            </div>
+          </div>
+        ) : null}
+
+        <Answers outcome={outcome} />
+        <ResultActions key={JSON.stringify(outcome.text)} outcome={outcome} />
+      </div>
+    </section>
+  )
+})

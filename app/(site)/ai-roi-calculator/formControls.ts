@@ -1,0 +1,59 @@
+import { FIELD_NAMES, type FieldName, type FormText } from '#lib/calculator/fields.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+const isControl = (element: unknown): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+
+function findControl(form: HTMLFormElement, name: FieldName): Control | null {
+  const control = form.elements.namedItem(name)
+  return isControl(control) ? control : null
+}
+
+/** The field that an event comes from. */
+export function fieldOf(target: EventTarget): FieldName | undefined {
+  return isControl(target) ? FIELD_NAMES.find((name) => name === target.name) : undefined
+}
+
+/** What the form reads now. The controls keep their own text, so what was typed before hydration counts as well. */
+export function readForm(form: HTMLFormElement): FormText {
+  const read = (name: FieldName) => findControl(form, name)?.value ?? ''
+  return {
+    aiToolsCost: read('aiToolsCost'),
+    teamSize: read('teamSize'),
+    hoursPerWeek: read('hoursPerWeek'),
+    hourlyRate: read('hourlyRate'),
+    monthlyRevenue: read('monthlyRevenue'),
+    useCase: read('useCase'),
+    timeSaved: read('timeSaved'),
+    revenueInfluenced: read('revenueInfluenced'),
+    projectsLaunched: read('projectsLaunched'),
+    projectsSuccessful: read('projectsSuccessful'),
+  }
+}
+
+export function fillForm(form: HTMLFormElement, text: FormText): void {
+  for (const name of FIELD_NAMES) {
+    const control = findControl(form, name)
+    if (control) control.value = text[name]
+  }
+}
+
+/** Opens the cards that hold these fields. */
+export function openCardsOf(form: HTMLFormElement, names: readonly FieldName[]): void {
+  for (const name of names) {
+    const card = findControl(form, name)?.closest('details')
+    if (card) card.open = true
+  }
+}
+
+/** Opens the card of a field and moves there. */
+export function focusField(form: HTMLFormElement, name: FieldName): void {
+  openCardsOf(form, [name])
+  findControl(form, name)?.focus()
+}
+
+/** Puts the cards back as they start: the first open, the others closed (specification §2). */
+export function resetCards(form: HTMLFormElement): void {
+  for (const [index, card] of form.querySelectorAll('details').entries()) card.open = index === 0
+}
