@@ -1,4 +1,4 @@
-import { verdictOf } from '#lib/checklist/verdict.ts'
+import { type Verdict, verdictOf } from '#lib/checklist/verdict.ts'
 
 /**
  * Keeps the score and the verdict of the checklist inside it up to date while boxes are ticked. Nothing is stored.
@@ -6,16 +6,19 @@ import { verdictOf } from '#lib/checklist/verdict.ts'
  */
 export class LiveChecklist extends HTMLElement {
   connectedCallback(): void {
-    this.addEventListener('change', () => this.#score())
+    this.addEventListener('change', () => this.#show(verdictOf(this.#boxes(':checked'))))
+    // Before the first tick there is a score, but it would be rude to judge it.
+    this.#show()
   }
 
-  #score(): void {
-    const boxes = [...this.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
-    const score = boxes.filter((box) => box.checked).length
-    const verdict = verdictOf(score)
-    this.dataset.verdict = verdict
+  #boxes(state = ''): number {
+    return this.querySelectorAll(`input[type=checkbox]${state}`).length
+  }
+
+  #show(verdict?: Verdict): void {
+    if (verdict) this.dataset.verdict = verdict
     const title = this.querySelector(`[data-is="${verdict}"] [data-title]`)?.textContent ?? ''
     const status = this.querySelector('[data-score]')
-    if (status) status.textContent = `${score} of ${boxes.length}${title && `: ${title}`}`
+    if (status) status.textContent = `${this.#boxes(':checked')} of ${this.#boxes()}${title && `: ${title}`}`
   }
 }

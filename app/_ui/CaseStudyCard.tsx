@@ -39,14 +39,14 @@ export function CaseStudyCard({ study, layout = 'tall' }: Props) {
             {study.client}
             {study.isSample ? <span className="sample-label">Sample</span> : null}
           </p>
-          <h3 className="mt-2 font-display text-heading">{study.title}</h3>
+          <h3 className="mt-3.5 font-display text-heading">{study.title}</h3>
         </header>
         <dl className="grid gap-4">
           {parts.map(({ field, label }) =>
             study[field].length > 0 ? (
-              <div key={field} className="grid gap-x-6 gap-y-1 sm:grid-cols-[6.5rem_1fr]">
+              <div key={field} className="grid gap-x-6 gap-y-1 sm:grid-cols-[6rem_1fr]">
                 <dt className="text-muted text-small">{label}</dt>
-                <dd className="text-small">
+                <dd className="max-w-[36rem]">
                   <ShortText value={study[field]} />
                 </dd>
               </div>

@@ -25,6 +25,7 @@ export function Picture({ image, sizes, first = false, className }: Props) {
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
+      data-sanity={image.edit ?? undefined}
       style={hotspot ? { objectPosition: `${hotspot.x * 100}% ${hotspot.y * 100}%` } : undefined}
     />
   )

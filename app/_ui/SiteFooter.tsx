@@ -13,12 +13,12 @@ interface Props {
 export function SiteFooter({ settings, base = '/' }: Props) {
   return (
     <footer className="site-footer">
-      <div className="page-width grid gap-x-16 gap-y-10 py-14 md:grid-cols-12">
-        <div className="md:col-span-5">
+      <div className="page-width grid gap-x-16 gap-y-10 py-14 sm:grid-cols-12">
+        <div className="sm:col-span-12 lg:col-span-5">
           <p className="font-display text-heading">{settings.name}</p>
           <p className="mt-2 max-w-[26rem] text-muted text-small">{settings.tagline}</p>
         </div>
-        <nav aria-label="Footer" className="md:col-span-4">
+        <nav aria-label="Footer" className="sm:col-span-7 lg:col-span-4">
           <ul className="footer-links">
             {anchorLinks(settings, base).map(({ href, label }) => (
               <li key={href}>
@@ -29,7 +29,7 @@ export function SiteFooter({ settings, base = '/' }: Props) {
             ))}
           </ul>
         </nav>
-        <div className="grid content-start justify-items-start gap-2 md:col-span-3">
+        <div className="grid content-start justify-items-start gap-2 sm:col-span-5 lg:col-span-3">
           {settings.contactEmail ? (
             <a className="footer-link" href={`mailto:${settings.contactEmail}`}>
               {settings.contactEmail}
@@ -49,7 +49,7 @@ export function SiteFooter({ settings, base = '/' }: Props) {
 /** The rights notice. */
 function Copyright({ settings }: { settings: SiteSettings }) {
   return (
-    <p className="border-rule border-t pt-5 text-muted text-note md:col-span-12">
+    <p className="border-rule border-t pt-5 text-muted text-note sm:col-span-12">
       © <CurrentYear /> {settings.name}
       {settings.footerNotice ? `. ${settings.footerNotice}` : null}
     </p>

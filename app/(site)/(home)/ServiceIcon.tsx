@@ -3,10 +3,10 @@ import type { ServiceIcon as Icon } from '#lib/content/library.ts'
 /** Columns and rows of seats, on a grid of 5 by 5; a capital letter is a seat that is taken. */
 const plans: Readonly<Record<Icon, readonly string[]>> = {
   strategy: ['..S..', '.s.s.', 's...s', '.s.s.', '..S..'],
-  email: ['s....', 'ss...', 'Sss..', 'ss...', 's....'],
+  email: ['s....', '.s...', '..s..', '...s.', '....S'],
   funnel: ['sssss', '.sss.', '.sss.', '..s..', '..S..'],
   conversion: ['sssss', 'sssss', 'ssSss', 'sssss', 'sssss'],
-  media: ['..s..', '.s.s.', 's.S.s', '.s.s.', '..s..'],
+  media: ['S....', 'ss...', 'sss..', 'ssss.', 'sssss'],
   automation: ['sss..', 's.s..', 'ssSss', '..s.s', '..sss'],
 }
 

@@ -26,7 +26,7 @@ export function Checklist({ checklist, verdicts, cta }: Props) {
             ))}
           </ol>
         </form>
-        <Verdicts verdicts={verdicts} statements={checklist.items.length} />
+        <Verdicts verdicts={verdicts} />
         <ShortText
           value={checklist.prerequisites}
           className="border-rule border-t pt-5 text-muted text-small"

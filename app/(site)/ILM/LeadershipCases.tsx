@@ -6,8 +6,8 @@ import { Section } from '../../_ui/Section.tsx'
 export function LeadershipCases({ cases }: Pick<LeadershipPage, 'cases'>) {
   if (!cases) return null
   return (
-    <Section id="cases" heading={cases.heading} intro={cases.intro} ground="band">
-      <div className="grid gap-x-10 gap-y-16 md:grid-cols-2">
+    <Section id="cases" heading={cases.heading} intro={cases.intro} ground="band" layout="stacked">
+      <div className="grid gap-x-16 gap-y-16 lg:grid-cols-2">
         {cases.items.map((study) => (
           <CaseStudyCard key={study.id} study={study} />
         ))}

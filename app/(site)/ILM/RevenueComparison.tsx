@@ -8,19 +8,19 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD',
 interface BarProps {
   label: string
   amount: number
-  /** The largest amount of the comparison: its bar is as long as there is room. */
-  largest: number
-  colour: string
+  /** What a bar of full length stands for: the leader's total. */
+  scale: number
+  leader?: boolean
 }
 
-function Bar({ label, amount, largest, colour }: BarProps) {
-  const style = { '--share': `${largest > 0 ? (amount / largest) * 100 : 0}%`, '--bar': colour }
+function Bar({ label, amount, scale, leader = false }: BarProps) {
+  const style = { '--share': `${scale > 0 ? (amount / scale) * 100 : 0}%` }
   return (
-    <div className="revenue-bar">
-      <dt className="text-muted text-small">{label}</dt>
-      <dd className="font-display text-[1.75rem] leading-[1.1]">
-        {usd.format(amount)}
+    <div className="revenue-bar" data-leader={leader}>
+      <dt>{label}</dt>
+      <dd>
         <i aria-hidden="true" style={style as CSSProperties} />
+        <span>{usd.format(amount)}</span>
       </dd>
     </div>
   )
@@ -30,30 +30,23 @@ function Bar({ label, amount, largest, colour }: BarProps) {
 export function RevenueComparison({ comparison }: { comparison: LeadershipPage['revenueComparison'] }) {
   if (!comparison) return null
   const { heading, intro, currentLabel, leaderLabel, rows, note } = comparison
-  const largest = Math.max(...rows.flatMap(({ current, leader }) => [current, leader]))
+  const total = {
+    label: 'Together',
+    current: rows.reduce((sum, row) => sum + row.current, 0),
+    leader: rows.reduce((sum, row) => sum + row.leader, 0),
+  }
+  const scale = Math.max(total.current, total.leader)
   return (
     <Section id="revenue" heading={heading} intro={intro} ground="band">
-      <div className="grid gap-10">
-        {rows.map(({ label, current, leader }) => (
-          <section key={label} className="revenue-row">
-            <h3 className="mb-4 font-medium">{label}</h3>
-            <dl className="grid gap-5">
-              <Bar
-                label={currentLabel || 'Now'}
-                amount={current}
-                largest={largest}
-                colour="var(--color-control)"
-              />
-              <Bar
-                label={leaderLabel || 'Market leader'}
-                amount={leader}
-                largest={largest}
-                colour="var(--color-green)"
-              />
-            </dl>
-          </section>
-        ))}
-      </div>
+      {[...rows, total].map(({ label, current, leader }) => (
+        <section key={label} className="revenue-row">
+          <h3>{label}</h3>
+          <dl>
+            <Bar label={currentLabel || 'Now'} amount={current} scale={scale} />
+            <Bar label={leaderLabel || 'Market leader'} amount={leader} scale={scale} leader />
+          </dl>
+        </section>
+      ))}
       <ShortText value={note} className="mt-8 max-w-[38rem] text-muted text-note" />
     </Section>
   )

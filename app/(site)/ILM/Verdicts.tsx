@@ -6,14 +6,11 @@ import { ShortText } from '../../_ui/ShortText.tsx'
 const order: readonly Verdict[] = ['ready', 'strong', 'foundation']
 
 /** The running score, and below it what each score means. */
-export function Verdicts({
-  verdicts,
-  statements,
-}: Pick<LeadershipPage, 'verdicts'> & { statements: number }) {
+export function Verdicts({ verdicts }: Pick<LeadershipPage, 'verdicts'>) {
   return (
     <div className="grid gap-6">
       <div className="checklist-score">
-        <p className="text-muted text-small">Your score, out of {statements}</p>
+        <p className="text-muted text-small">Your score</p>
         <OwnedByElement className="min-h-[1.25em] font-display text-title" role="status" data-score="" />
       </div>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
