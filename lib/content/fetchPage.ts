@@ -1,4 +1,6 @@
 import { ClientError, ServerError } from '@sanity/client'
+import { currentPreview } from '#lib/preview/currentPreview.ts'
+import { fetchPreview } from '#lib/preview/fetchPreview.ts'
 import type { PageDocument } from '../routes.ts'
 import { contentClient, lakeAddress } from './client.ts'
 import { tagsOfPage } from './tags.ts'
@@ -16,23 +18,29 @@ export class ContentLakeError extends Error {
 }
 
 /**
- * Runs one page's query against published content. The one place where pages meet the lake.
+ * Runs one page's query: against published content, or for a previewer against what the preview shows. The one place where
+ * pages meet the lake.
  *
  * @param page names the cache tags, so that publishing any document which the page shows renders it again.
  * @throws ContentLakeError when there is no usable answer; a page that is being revalidated then keeps its last copy.
  */
 export async function fetchPage(page: PageDocument, query: string): Promise<PageAnswer> {
-  const answer = await contentClient
-    .fetch<PageAnswer | null>(query, {}, { next: { tags: tagsOfPage(page) } })
-    .catch((error: unknown) => {
-      throw new ContentLakeError(describeFailure(error), { cause: error })
-    })
+  const answer = await ask(page, query).catch((error: unknown) => {
+    throw new ContentLakeError(describeFailure(error), { cause: error })
+  })
   if (!answer || (!answer.page && !answer.settings && !answer.facts)) {
     throw new ContentLakeError(
       `The Content Lake at ${lakeAddress} is empty: it holds neither the document “${page}” nor the site settings. Import the content first (npm run content:import).`,
     )
   }
   return answer
+}
+
+async function ask(page: PageDocument, query: string): Promise<PageAnswer | null> {
+  const preview = await currentPreview()
+  return preview
+    ? fetchPreview<PageAnswer | null>(preview, query)
+    : contentClient.fetch<PageAnswer | null>(query, {}, { next: { tags: tagsOfPage(page) } })
 }
 
 function describeFailure(error: unknown): string {

@@ -12,4 +12,6 @@ export interface SiteImage {
   lqip: string | null
   /** The point to keep in view, as fractions of width and height. */
   hotspot: { x: number; y: number } | null
+  /** Where the Studio edits it, for `data-sanity`; null unless the Studio's preview asks. */
+  edit: string | null
 }

@@ -1,8 +1,9 @@
 import type { SanityClient } from '@sanity/client'
-import { cookies, draftMode } from 'next/headers'
+import { cookies } from 'next/headers'
 import { sanityReadToken } from '#lib/env/server.ts'
 import { PASS_COOKIE, PERSPECTIVE_COOKIE } from './cookies.ts'
 import { draftClient } from './draftClient.ts'
+import { isDraftMode } from './draftModeState.ts'
 import { openPass, type Pass } from './pass.ts'
 import { type PreviewPerspective, parsePerspective } from './perspective.ts'
 import { currentShareSeries } from './shareSeries.ts'
@@ -20,7 +21,7 @@ export interface Preview {
  * Visitors' pages stay static, since cookies are only read in draft mode.
  */
 export async function currentPreview(): Promise<Preview | null> {
-  if (!(await draftMode()).isEnabled || !draftClient) return null
+  if (!draftClient || !(await isDraftMode())) return null
   const jar = await cookies()
   const pass = openPass(jar.get(PASS_COOKIE)?.value, sanityReadToken, Date.now())
   if (!pass) return null

@@ -1,3 +1,4 @@
+import { vercelStegaClean } from '@vercel/stega'
 import type { Question, Service } from '#lib/content/library.ts'
 import type { SiteSettings } from '#lib/content/site.ts'
 import { plainText } from './plainText.ts'
@@ -67,7 +68,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
  * that HTML gives a meaning are written as JSON escapes.
  */
 export const serializeJsonLd = (things: readonly JsonLd[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': vercelStegaClean(things) }).replace(
     /[<>&\u2028\u2029]/g,
     (character) => ESCAPES[character] ?? '',
   )

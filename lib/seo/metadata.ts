@@ -1,3 +1,4 @@
+import { vercelStegaClean } from '@vercel/stega'
 import type { Metadata } from 'next'
 import type { Seo, SiteSettings } from '#lib/content/site.ts'
 
@@ -10,8 +11,9 @@ interface Page {
   index: boolean
 }
 
-/** Title, description, canonical address, share cards and robots of one page. */
-export function pageMetadata({ seo, settings, path, index }: Page, siteUrl: string): Metadata {
+/** Title, description, canonical address, share cards and robots of one page, without a preview's edit info. */
+export function pageMetadata(page: Page, siteUrl: string): Metadata {
+  const { seo, settings, path, index } = vercelStegaClean(page)
   const title = seo.title || settings.name
   const description = seo.description || settings.defaultSeo.description
   const image = seo.shareImage ?? settings.defaultSeo.shareImage

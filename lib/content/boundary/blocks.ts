@@ -66,7 +66,7 @@ function parseSpan(
   key: string,
   known: ReadonlySet<unknown>,
 ): TextSpan | null {
-  const text = plainText(child.text, false)
+  const text = plainText(child.text, { trim: false })
   if (text === '') return null
   const marks = Array.isArray(child.marks) ? child.marks.filter((mark) => known.has(mark)) : []
   return { _type: 'span', _key: key, text, marks: [...new Set<string>(marks)] }

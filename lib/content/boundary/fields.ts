@@ -1,3 +1,4 @@
+import { vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
 
 /** Characters. Far above any real copy; keeps a runaway field from weighing a page down. */
@@ -6,11 +7,22 @@ const MAX_ITEMS = 500
 
 const CONTROL = /[^\P{Cc}\n\t]/gu
 
-/** Any value as plain text: trimmed, without control characters, cut at a generous length; '' for what is no text. */
-export function plainText(value: unknown, trim = true): string {
+interface TextRules {
+  trim?: boolean
+  /** Characters. */
+  max?: number
+}
+
+/**
+ * Any value as plain text: trimmed, without control characters, cut at a generous length; '' for what is no text. The
+ * invisible edit info that a preview's text ends with is no part of the text, and stays whole.
+ */
+export function plainText(value: unknown, { trim = true, max = MAX_TEXT }: TextRules = {}): string {
   if (typeof value !== 'string') return ''
-  const clean = value.slice(0, MAX_TEXT).toWellFormed().replace(CONTROL, '')
-  return trim ? clean.trim() : clean
+  const { cleaned, encoded } = vercelStegaSplit(value)
+  const clean = cleaned.slice(0, max).toWellFormed().replace(CONTROL, '')
+  const text = trim ? clean.trim() : clean
+  return text && text + encoded
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,8 @@
+import { vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
 import { type ImageCrop, imageUrl } from '../images.ts'
 import type { SiteImage } from '../siteImage.ts'
+import { editInfoOf } from './editInfo.ts'
 import { isRecord, plainText } from './fields.ts'
 
 /** Sanity's asset ids carry the size of the original: `image-<hash>-<width>x<height>-<format>`. */
@@ -28,10 +30,11 @@ function parseImage(value: unknown): SiteImage | null {
     srcSet: widths.map((candidate) => `${imageUrl(assetId, candidate, crop)} ${candidate}w`).join(', '),
     width,
     height,
-    alt: plainText(value.alt),
+    alt: vercelStegaSplit(plainText(value.alt)).cleaned,
     caption: plainText(value.caption),
     lqip: typeof value.asset.lqip === 'string' && LQIP.test(value.asset.lqip) ? value.asset.lqip : null,
     hotspot: parseHotspot(value.hotspot),
+    edit: editInfoOf(value.alt),
   }
 }
 

@@ -14,7 +14,7 @@ export function parseFacts(value: unknown): Facts {
   const document = isRecord(value) ? value : {}
   const entries = factDefinitions.map(({ key, initialValue }): [string, string] => [
     key,
-    plainText(document[key]).slice(0, MAX_FACT) || initialValue,
+    plainText(document[key], { max: MAX_FACT }) || initialValue,
   ])
   return factsSchema.parse(Object.fromEntries(entries))
 }

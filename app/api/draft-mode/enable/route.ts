@@ -1,0 +1,37 @@
+import { validatePreviewUrl } from '@sanity/preview-url-secret'
+import {
+  urlSearchParamPreviewPathname,
+  urlSearchParamPreviewPerspective,
+} from '@sanity/preview-url-secret/constants'
+import { sanityReadToken } from '#lib/env/server.ts'
+import { redirectHere, refuse } from '#lib/preview/answers.ts'
+import { draftClient } from '#lib/preview/draftClient.ts'
+import { enterPreview } from '#lib/preview/enterPreview.ts'
+import { sameOriginPath } from '#lib/preview/redirectPath.ts'
+
+/** How long the Studio's word counts; Presentation asks anew whenever it is opened. */
+const EDITOR_MS = 12 * 60 * 60 * 1000
+
+/**
+ * Presentation opens this address with a secret that it has just written to the lake (it lives for an hour). Only whoever
+ * may write there can know one, so its bearer becomes a previewer. Anything else gets 401 and no cookie.
+ */
+export async function GET(request: Request): Promise<Response> {
+  if (!draftClient || !sanityReadToken) {
+    return refuse(503, 'Previews are off: set SANITY_API_READ_TOKEN to a viewer token of the Content Lake.')
+  }
+  const { isValid } = await validatePreviewUrl(draftClient, request.url)
+  if (!isValid) {
+    return refuse(
+      401,
+      'The preview secret is missing, wrong or expired. Open the page from the Studio again.',
+    )
+  }
+  const { searchParams } = new URL(request.url)
+  await enterPreview(
+    { kind: 'editor', expiresAt: Date.now() + EDITOR_MS },
+    sanityReadToken,
+    searchParams.get(urlSearchParamPreviewPerspective),
+  )
+  return redirectHere(sameOriginPath(searchParams.get(urlSearchParamPreviewPathname)))
+}

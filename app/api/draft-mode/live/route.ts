@@ -1,0 +1,17 @@
+import { refuseWithoutPreview } from '#lib/preview/answers.ts'
+import { currentPreview } from '#lib/preview/currentPreview.ts'
+import { liveStream } from '#lib/preview/liveStream.ts'
+
+/** Tells a previewer's page when to fetch itself anew, as server-sent events `ready` and `change`. */
+export async function GET(request: Request): Promise<Response> {
+  const preview = await currentPreview()
+  if (!preview) return refuseWithoutPreview()
+  return new Response(liveStream(preview.client, request.signal), {
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Compression would hold events back until there are enough of them.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { sanityReadToken } from '#lib/env/server.ts'
+import { redirectHere, refuse, refuseWithoutPreview } from '#lib/preview/answers.ts'
+import { currentPreview } from '#lib/preview/currentPreview.ts'
+import { draftClient } from '#lib/preview/draftClient.ts'
+import { enterPreview } from '#lib/preview/enterPreview.ts'
+import { openPass } from '#lib/preview/pass.ts'
+import { sameOriginPath } from '#lib/preview/redirectPath.ts'
+import { isFromThisSite } from '#lib/preview/requestKind.ts'
+import { makeShareLink, shareRequest } from '#lib/preview/shareLink.ts'
+import { currentShareSeries } from '#lib/preview/shareSeries.ts'
+
+/** Opens a share link. One that is altered, expired or of a series that has ended gets 401 and no cookie. */
+export async function GET(request: Request): Promise<Response> {
+  const pass = openPass(new URL(request.url).searchParams.get('pass'), sanityReadToken, Date.now())
+  if (!draftClient || !sanityReadToken || pass?.kind !== 'share') return refuseWithoutPreview()
+  if (pass.series !== (await currentShareSeries(draftClient))) return refuseWithoutPreview()
+  await enterPreview(pass, sanityReadToken)
+  return redirectHere(sameOriginPath(pass.path))
+}
+
+/** Makes a share link. Only for those whom the Studio let in: a guest can't invite others. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isFromThisSite(request)) return refuse(403, 'Preview links are made from the pages of this site only.')
+  const preview = await currentPreview()
+  if (!preview || !sanityReadToken || preview.pass.kind !== 'editor') return refuseWithoutPreview()
+  const wish = shareRequest.safeParse(await request.json().catch(() => null))
+  if (!wish.success) return refuse(400, 'Send the path and the number of days: {"path": "/", "days": 7}.')
+  const series = await currentShareSeries(preview.client)
+  return Response.json(makeShareLink(wish.data, series, sanityReadToken, Date.now()), {
+    headers: { 'cache-control': 'no-store' },
+  })
+}

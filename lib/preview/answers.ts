@@ -1,0 +1,16 @@
+const NO_STORE = { 'cache-control': 'no-store' }
+
+/** Sends the browser to a path of this site. @param path made by sameOriginPath */
+export const redirectHere = (path: string): Response =>
+  new Response(null, { status: 307, headers: { ...NO_STORE, location: path } })
+
+/** Answers with one sentence that says what is wrong and what to do. */
+export const refuse = (status: number, sentence: string): Response =>
+  new Response(sentence, {
+    status,
+    headers: { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8', 'x-robots-tag': 'noindex' },
+  })
+
+/** What whoever asks without a valid preview is told. */
+export const refuseWithoutPreview = (): Response =>
+  refuse(401, 'This preview has ended. Open the page from the Studio again, or ask for a new preview link.')

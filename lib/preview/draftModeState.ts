@@ -1,0 +1,14 @@
+import { draftMode } from 'next/headers'
+
+/** Next's words for a call that belongs to no request, such as one from a script or a test. */
+const NO_REQUEST = 'outside a request scope'
+
+/** Whether this request came with Next's draft-mode cookie. Scripts have no request and see what visitors see. */
+export async function isDraftMode(): Promise<boolean> {
+  try {
+    return (await draftMode()).isEnabled
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(NO_REQUEST)) return false
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import type { SanityClient } from '@sanity/client'
+
+/** Often enough that no proxy takes the connection for dead, in milliseconds. */
+const HEARTBEAT_MS = 20_000
+
+type LiveClient = Pick<SanityClient, 'live'>
+
+/**
+ * A stream of server-sent events that says when content changed, drafts included, and nothing else: the token that
+ * listens stays on the server. It ends when the lake's own stream ends; the browser then connects again by itself.
+ * @param signal ends the stream when the browser is gone
+ */
+export function liveStream(client: LiveClient, signal: AbortSignal): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const cleanUp: (() => void)[] = []
+  const stop = () => {
+    for (const step of cleanUp.splice(0)) step()
+  }
+  return new ReadableStream({
+    start(controller) {
+      const send = (lines: string) => controller.enqueue(encoder.encode(`${lines}\n\n`))
+      const end = () => {
+        if (cleanUp.length === 0) return
+        stop()
+        controller.close()
+      }
+      const heartbeat = setInterval(() => send(':'), HEARTBEAT_MS)
+      signal.addEventListener('abort', end, { once: true })
+      cleanUp.push(
+        () => clearInterval(heartbeat),
+        () => signal.removeEventListener('abort', end),
+      )
+      send('retry: 1000')
+      const subscription = client.live.events({ includeDrafts: true }).subscribe({
+        next: ({ type }) => {
+          if (type === 'welcome') send('event: ready\ndata:')
+          if (type === 'message' || type === 'restart') send('event: change\ndata:')
+        },
+        error: end,
+        complete: end,
+      })
+      cleanUp.push(() => subscription.unsubscribe())
+      if (signal.aborted) end()
+    },
+    cancel: stop,
+  })
+}
