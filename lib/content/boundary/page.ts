@@ -1,27 +1,33 @@
 import type { z } from 'zod'
 import type { PageAnswer } from '../fetchPage.ts'
-import type { Seo, SiteData, SiteSettings } from '../site.ts'
+import type { Seo, SiteSettings } from '../site.ts'
 import { section } from './fields.ts'
 import { type RichTextFields, richTextFields } from './richText.ts'
 import { parseFacts, seoField, settingsField } from './site.ts'
+
+/** The fields that a page's query asks for, each with its reader; `satisfies` this keeps query and boundary together. */
+export type FieldsOf<Result extends { page: object | null }> = Record<
+  Exclude<keyof NonNullable<Result['page']>, 'seo'>,
+  z.ZodType
+>
 
 /**
  * Turns the lake's answer into page data. Never throws: whatever is missing or odd becomes a valid value.
  *
  * @param title the page's title when neither the page nor the site settings have one.
- * @param fields the page's own fields, given the readers of rich text.
+ * @param fields the readers of the page's own fields, given those of rich text.
  */
-export function parsePage<Fields>(
+export function parsePage<Shape extends z.core.$ZodLooseShape>(
   answer: PageAnswer,
   title: string,
-  fields: (rich: RichTextFields) => z.ZodType<Fields>,
-): Fields & SiteData & { seo: Seo } {
+  fields: (rich: RichTextFields) => Shape,
+) {
   const facts = parseFacts(answer.facts)
   const rich = richTextFields(facts)
   const settings = settingsField(rich.shortText).parse(answer.settings)
   const own = withSeo.parse(answer.page)
   return {
-    ...fields(rich).parse(answer.page),
+    ...section(fields(rich)).parse(answer.page),
     seo: completeSeo(own.seo, settings, title),
     settings: { ...settings, defaultSeo: completeSeo(settings.defaultSeo, settings, title) },
     facts,

@@ -2,16 +2,20 @@ import { z } from 'zod'
 import { routeOf } from '../../routes.ts'
 import type { PageAnswer } from '../fetchPage.ts'
 import type { PrivacyPage } from '../privacyPage.ts'
-import { section, textOr } from './fields.ts'
-import { parsePage } from './page.ts'
+import type { PrivacyPageQueryResult } from '../sanity.types.ts'
+import { textOr } from './fields.ts'
+import { type FieldsOf, parsePage } from './page.ts'
 
 /** Never throws: see parsePage. */
 export function parsePrivacyPage(answer: PageAnswer): PrivacyPage {
-  return parsePage(answer, routeOf('privacyPage').title, ({ letterText }) =>
-    section({
-      heading: textOr(routeOf('privacyPage').title),
-      updated: z.iso.date().nullable().catch(null),
-      body: letterText,
-    }),
+  return parsePage(
+    answer,
+    routeOf('privacyPage').title,
+    ({ letterText }) =>
+      ({
+        heading: textOr(routeOf('privacyPage').title),
+        updated: z.iso.date().nullable().catch(null),
+        body: letterText,
+      }) satisfies FieldsOf<PrivacyPageQueryResult>,
   )
 }

@@ -1,0 +1,4 @@
+import { config } from './studio/config.ts'
+
+// Sanity's own command line looks for the Studio here.
+export default config

@@ -1,0 +1,38 @@
+import { visionTool } from '@sanity/vision'
+import { defineConfig } from 'sanity'
+import { presentationTool } from 'sanity/presentation'
+import { structureTool } from 'sanity/structure'
+import { SANITY_API_VERSION, sanityDataset, sanityProjectId } from '#lib/env/public.ts'
+import { schemaTypes } from '#schemas/types.ts'
+import { hostOptions } from './host.ts'
+import { resolve } from './presentation.ts'
+import { guardActions, guardNewDocuments, guardTemplates } from './singletons.ts'
+import { structure } from './structure.ts'
+
+const isDevelopment = process.env.NODE_ENV === 'development'
+
+/** The consultant's Studio. What it leaves out (releases, schedules, tasks, comments) a practice of one does not need. */
+export const config = defineConfig({
+  name: 'default',
+  title: 'Website',
+  basePath: '/studio',
+  projectId: sanityProjectId,
+  dataset: sanityDataset,
+  ...hostOptions(),
+  schema: { types: schemaTypes, templates: guardTemplates },
+  document: {
+    actions: guardActions,
+    newDocumentOptions: guardNewDocuments,
+    comments: { enabled: false },
+  },
+  plugins: [
+    structureTool({ name: 'content', title: 'Content', structure }),
+    presentationTool({ name: 'preview', title: 'Preview', previewUrl: '/', resolve }),
+    ...(isDevelopment ? [visionTool({ defaultApiVersion: SANITY_API_VERSION })] : []),
+  ],
+  releases: { enabled: false },
+  scheduledDrafts: { enabled: false },
+  scheduledPublishing: { enabled: false },
+  tasks: { enabled: false },
+  announcements: { enabled: false },
+})

@@ -1,0 +1,20 @@
+import { type ClientConfig, createClient } from '@sanity/client'
+import type { WorkspaceOptions } from 'sanity'
+import { EMBEDDED_LAKE_PATH, isEmbeddedLake, siteUrl } from '#lib/env/public.ts'
+
+/** The embedded lake as the browser reaches it: through this site's own origin, so that no other site can. */
+const embeddedHost = () =>
+  `${typeof window === 'undefined' ? siteUrl : window.location.origin}${EMBEDDED_LAKE_PATH}`
+
+/** What a workspace needs to talk to its lake; nothing for a hosted one. */
+export function hostOptions(): Pick<WorkspaceOptions, 'apiHost' | 'unstable_clientFactory' | 'search'> {
+  if (!isEmbeddedLake) return {}
+  const apiHost = embeddedHost()
+  return {
+    apiHost,
+    unstable_clientFactory: (config: ClientConfig) =>
+      createClient({ ...config, apiHost, useProjectHostname: false }),
+    // The embedded lake has no full-text index (text::query).
+    search: { strategy: 'groqLegacy' },
+  }
+}

@@ -1,0 +1,49 @@
+import { defineDocuments, defineLocations, type PresentationPluginOptions } from 'sanity/presentation'
+import { notFoundRoute, routes, routesShowing, shownEverywhere } from '#lib/routes.ts'
+import { libraryDocuments } from '#schemas/types.ts'
+
+/** Which document a visited page belongs to: each path's own, from the route table. */
+const mainDocuments = defineDocuments(
+  routes.map(({ path, document }) => ({
+    route: path,
+    filter: `_type == "${document}" && _id == "${document}"`,
+  })),
+)
+
+const locationsOf = (documentType: string) =>
+  routesShowing(documentType).map(({ title, path }) => ({ title, href: path }))
+
+const pageLocations = Object.fromEntries(
+  routes.map(({ document, title, path }) => [
+    document,
+    defineLocations({ locations: [{ title, href: path }] }),
+  ]),
+)
+
+const sharedLocations = Object.fromEntries(
+  [...libraryDocuments.map(({ name }) => name), 'calculatorAdvice'].map((type) => [
+    type,
+    defineLocations({ locations: locationsOf(type), message: 'Can appear on these pages', tone: 'positive' }),
+  ]),
+)
+
+const everywhere = Object.fromEntries(
+  shownEverywhere.map((type) => [
+    type,
+    defineLocations({ locations: locationsOf(type), message: 'Appears on every page', tone: 'caution' }),
+  ]),
+)
+
+/** Where each document can be seen on the site, and which document stands behind each page. */
+export const resolve: NonNullable<PresentationPluginOptions['resolve']> = {
+  mainDocuments,
+  locations: {
+    ...pageLocations,
+    ...sharedLocations,
+    ...everywhere,
+    [notFoundRoute.document]: defineLocations({
+      message: 'Appears at every address that does not exist',
+      tone: 'positive',
+    }),
+  },
+}

@@ -1,0 +1,57 @@
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { FolderIcon } from '@sanity/icons/Folder'
+import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import { notFoundRoute, routes } from '#lib/routes.ts'
+import { caseStudy } from '#schemas/documents/caseStudy.ts'
+import { insight } from '#schemas/documents/insight.ts'
+import { service } from '#schemas/documents/service.ts'
+import { businessFacts } from '#schemas/singletons/businessFacts.ts'
+import { calculatorAdvice } from '#schemas/singletons/calculatorAdvice.ts'
+import { siteSettings } from '#schemas/singletons/siteSettings.ts'
+
+const library = [
+  { type: caseStudy, title: 'Case studies' },
+  { type: service, title: 'Services' },
+  { type: insight, title: 'Insights' },
+]
+
+/** The consultant's table of contents: the pages in the order a visitor meets them, then what pages draw on. */
+export const structure: StructureResolver = (S) =>
+  S.list()
+    .id('content')
+    .title('Content')
+    .items([
+      S.listItem()
+        .id('pages')
+        .title('Pages')
+        .icon(DocumentsIcon)
+        .child(
+          S.list()
+            .id('pages')
+            .title('Pages')
+            .items([...routes, notFoundRoute].map((page) => onlyDocument(S, page.document, page.title))),
+        ),
+      S.listItem()
+        .id('library')
+        .title('Library')
+        .icon(FolderIcon)
+        .child(
+          S.list()
+            .id('library')
+            .title('Library')
+            .items(library.map(({ type, title }) => S.documentTypeListItem(type.name).title(title))),
+        ),
+      S.divider(),
+      onlyDocument(S, calculatorAdvice.name, 'Calculator advice'),
+      onlyDocument(S, businessFacts.name, 'Facts and promises'),
+      onlyDocument(S, siteSettings.name, 'Settings'),
+    ])
+
+/** An entry that opens the one document of its type; its id is the type's name. */
+function onlyDocument(S: StructureBuilder, type: string, title: string) {
+  return S.documentListItem()
+    .schemaType(type)
+    .id(type)
+    .title(title)
+    .child(S.document().schemaType(type).documentId(type).title(title))
+}
