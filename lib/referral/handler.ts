@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readJson } from './body.ts'
 import { wordingOf } from './consent.ts'
 import { withDeadline } from './deadline.ts'
+import { answeredText } from './email/answeredLink.ts'
 import { crossOriginHeaders, header } from './origin.ts'
 import { fieldErrors, type Referral, referralPayload } from './payload.ts'
 import type { Clock, Flag, Limits, Log, Store, Submission } from './ports.ts'
@@ -158,9 +159,6 @@ function flagsOf(headers: Headers): Flag[] {
 }
 
 const answeredBody = z.object({ id: z.guid(), signature: z.string() })
-
-/** The words that the link in the consultant's e-mail signs. */
-export const answeredText = (id: string): string => `answered:${id}`
 
 async function markAnswered(body: unknown, ports: HandlerPorts, reply: Reply): Promise<Response> {
   const parsed = answeredBody.safeParse(body)

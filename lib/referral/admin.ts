@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { StoredReferral } from './ports.ts'
+import { type Query, referralRow } from './sqlStore.ts'
+
+const notificationRow = z.object({
+  kind: z.string(),
+  status: z.string(),
+  attempts: z.number(),
+  due_at: z.union([z.date(), z.string()]).transform((value) => new Date(value)),
+  last_error: z.string().nullable(),
+})
+
+const counted = z.tuple([z.object({ count: z.number() })])
+
+/** A stored referral with the state of its e-mails. */
+export type ReferralRecord = StoredReferral & { readonly notifications: z.output<typeof notificationRow>[] }
+
+/** What an operator may do with stored referrals. Every method rejects when the database can't be reached. */
+export type Administration = {
+  /** The newest first. */
+  list(limit: number): Promise<StoredReferral[]>
+  show(id: string): Promise<ReferralRecord | null>
+  /** Queues the consultant's e-mail again; false for an unknown id. */
+  resend(id: string, now: Date): Promise<boolean>
+  /** Every referral, or only those in which a person appears: the answer to a request for access. */
+  export(person: string | null): Promise<StoredReferral[]>
+  /** Erases the referrals in which a person appears, by e-mail address, profile URL or id; answers how many. */
+  erase(person: string): Promise<number>
+  /** Deletes referrals received before a moment; answers how many. */
+  purge(before: Date, now: Date): Promise<number>
+}
+
+/** The operator's commands on the functions of `supabase/migrations`. */
+export function administration(query: Query): Administration {
+  const referrals = async (text: string, parameters: Parameters<Query>[1]) =>
+    z.array(referralRow).parse(await query(text, parameters))
+  return {
+    list: (limit) =>
+      referrals('select * from referral.referrals order by received_at desc, id limit $1::int', [limit]),
+    async show(id) {
+      const [found] = await referrals('select * from referral.referrals where id::text = $1::text', [id])
+      if (!found) return null
+      const notifications = await query(
+        'select kind, status, attempts, due_at, last_error from referral.outbox where referral_id::text = $1::text order by id',
+        [id],
+      )
+      return { ...found, notifications: z.array(notificationRow).parse(notifications) }
+    },
+    async resend(id, now) {
+      const rows = await query(
+        `update referral.outbox set status = 'pending', due_at = $2::text::timestamptz, first_due_at = $2::text::timestamptz,
+           attempts = 0, leased_until = null, alerted_at = null, settled_at = null
+         where referral_id::text = $1::text and kind = 'notify-consultant' returning id`,
+        [id, now.toISOString()],
+      )
+      return rows.length > 0
+    },
+    export: (person) =>
+      person === null
+        ? referrals('select * from referral.referrals order by received_at, id', [])
+        : referrals(
+            'select * from referral.referrals where id in (select referral.of_person($1::text)) order by received_at, id',
+            [person],
+          ),
+    async erase(person) {
+      return counted.parse(await query('select referral.erase($1::text) as count', [person]))[0].count
+    },
+    async purge(before, now) {
+      const rows = await query(
+        'select referral.purge($1::text::timestamptz, $2::text::timestamptz) as count',
+        [before.toISOString(), now.toISOString()],
+      )
+      return counted.parse(rows)[0].count
+    },
+  }
+}

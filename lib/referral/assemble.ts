@@ -1,0 +1,91 @@
+import { createDrainer, type Drainer } from './drainer.ts'
+import { compose } from './email/compose.ts'
+import { readConfirmation } from './email/readConfirmation.ts'
+import { defaultLimits, type HandlerPorts, handle } from './handler.ts'
+import { resendMailer } from './mailers/resend.ts'
+import { smtpMailer } from './mailers/smtp.ts'
+import { originIn } from './origin.ts'
+import type { Clock, Limits, Log, Mailer, Store } from './ports.ts'
+import type { FunctionSettings } from './settings.ts'
+import { forwardedAddress } from './source.ts'
+
+/** What differs between the hosted and the embedded form of the function. */
+export type Surroundings = {
+  readonly store: Store
+  readonly clock: Clock
+  readonly log: Log
+  readonly publishableKey: string
+  /** Keeps a background task alive after the answer; the hosted runtime would end it otherwise. */
+  readonly background: (task: Promise<void>) => void
+  /** Allows origins beyond REFERRAL_ALLOWED_ORIGINS. */
+  readonly isAllowedOrigin?: HandlerPorts['isAllowedOrigin']
+}
+
+/** The function, ready to answer requests, and its outbox. */
+export type ReferralFunction = {
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly drain: Drainer
+}
+
+/** Puts the function together from its settings and surroundings. */
+export function assemble(settings: FunctionSettings, surroundings: Surroundings): ReferralFunction {
+  const { store, clock, log } = surroundings
+  const siteUrl = settings.REFERRAL_SITE_URL.replace(/\/+$/, '')
+  const email = {
+    consultant: settings.REFERRAL_TO,
+    siteUrl,
+    timeZone: settings.REFERRAL_TIME_ZONE,
+    secret: settings.REFERRAL_SECRET,
+  }
+  const contentUrl = settings.REFERRAL_CONTENT_URL
+  const drain = createDrainer({
+    store,
+    clock,
+    log,
+    mailer: mailerOf(settings, new URL(siteUrl).hostname),
+    compose: (job) => compose(job, email, async () => (contentUrl ? readConfirmation(contentUrl) : null)),
+    alert: (sentence) => alert(sentence, settings.REFERRAL_ALERT_URL, log),
+  })
+  const isListed = originIn(settings.REFERRAL_ALLOWED_ORIGINS)
+  const ports: HandlerPorts = {
+    store,
+    clock,
+    log,
+    limits: limitsOf(settings),
+    publishableKey: surroundings.publishableKey,
+    secret: settings.REFERRAL_SECRET,
+    isAllowedOrigin: (origin, request) =>
+      isListed(origin) || (surroundings.isAllowedOrigin?.(origin, request) ?? false),
+    addressOf: (request) => forwardedAddress(request.headers, settings.REFERRAL_TRUSTED_PROXIES),
+    onStored: () => surroundings.background(drain()),
+  }
+  return { fetch: (request) => handle(request, ports), drain }
+}
+
+function mailerOf(settings: FunctionSettings, domain: string): Mailer {
+  if (settings.RESEND_API_KEY) return resendMailer(settings.RESEND_API_KEY, settings.REFERRAL_FROM)
+  return smtpMailer(settings.SMTP_URL ?? '', settings.REFERRAL_FROM, domain)
+}
+
+function limitsOf(settings: FunctionSettings): Limits {
+  const source = settings.REFERRAL_LIMIT_PER_SOURCE
+  const everyone = settings.REFERRAL_LIMIT_PER_HOUR
+  const share = (part: number, of: number, whole: number) => Math.ceil((whole * part) / of)
+  return {
+    windowSeconds: defaultLimits.windowSeconds,
+    source,
+    sourceUnproven: share(defaultLimits.sourceUnproven, defaultLimits.source, source),
+    everyone,
+    everyoneUnproven: share(defaultLimits.everyoneUnproven, defaultLimits.everyone, everyone),
+  }
+}
+
+async function alert(sentence: string, url: string | undefined, log: Log): Promise<void> {
+  log('alert', { sentence })
+  if (!url) return
+  try {
+    await fetch(url, { method: 'POST', body: sentence, signal: AbortSignal.timeout(5_000) })
+  } catch {
+    log('alert.unreachable', {})
+  }
+}

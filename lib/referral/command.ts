@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Administration } from './admin.ts'
+
+const id = z.guid('Give the id of a referral as `list` shows it.')
+const person = z
+  .string()
+  .trim()
+  .regex(/@|\/|^[0-9a-f-]{36}$/i, 'Give an e-mail address, a profile URL or the id of a referral.')
+
+/** A command as the command line sends it. */
+export const command = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('list'), limit: z.number().int().min(1).default(50) }),
+  z.object({ name: z.literal('show'), id }),
+  z.object({ name: z.literal('resend'), id }),
+  z.object({ name: z.literal('export'), person: person.optional() }),
+  z.object({ name: z.literal('erase'), person }),
+  z.object({
+    name: z.literal('purge'),
+    days: z.number().int().min(1, 'Give the number of days to keep, 1 or more.'),
+  }),
+])
+
+/** A command that passed {@link command}. */
+export type Command = z.output<typeof command>
+
+/** A command's answer: a sentence for people, records for programs, and whether it did what was asked. */
+export type CommandAnswer = {
+  readonly ok: boolean
+  readonly sentence: string
+  readonly records: readonly unknown[]
+}
+
+/** The shape of {@link CommandAnswer} after it travelled as JSON. */
+export const commandAnswer = z.object({
+  ok: z.boolean(),
+  sentence: z.string(),
+  records: z.array(z.unknown()),
+})
+
+const DAY_MS = 86_400_000
+const referrals = (count: number): string => (count === 1 ? '1 referral' : `${count} referrals`)
+const unknown = (given: string): CommandAnswer => ({
+  ok: false,
+  sentence: `No referral has the id ${given}.`,
+  records: [],
+})
+
+/** Runs one command. */
+export async function runCommand(asked: Command, admin: Administration, now: Date): Promise<CommandAnswer> {
+  switch (asked.name) {
+    case 'list': {
+      const records = await admin.list(asked.limit)
+      return { ok: true, sentence: `${referrals(records.length)}, the newest first.`, records }
+    }
+    case 'show': {
+      const record = await admin.show(asked.id)
+      return record ? { ok: true, sentence: `Referral ${asked.id}.`, records: [record] } : unknown(asked.id)
+    }
+    case 'resend':
+      return (await admin.resend(asked.id, now))
+        ? { ok: true, sentence: 'The e-mail is queued and goes out with the next run.', records: [] }
+        : unknown(asked.id)
+    case 'export': {
+      const records = await admin.export(asked.person ?? null)
+      return { ok: true, sentence: `${referrals(records.length)} exported.`, records }
+    }
+    case 'erase': {
+      const count = await admin.erase(asked.person)
+      return {
+        ok: count > 0,
+        sentence: `${referrals(count)} erased, with the e-mails still to be sent.`,
+        records: [],
+      }
+    }
+    case 'purge': {
+      const count = await admin.purge(new Date(now.getTime() - asked.days * DAY_MS), now)
+      return { ok: true, sentence: `${referrals(count)} older than ${asked.days} days deleted.`, records: [] }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { type Html, html } from './html.ts'
+
+const FONT = "font-family:Georgia,'Times New Roman',serif"
+const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** A label with its value, as one row of a table. */
+export function row(label: string, value: Html): Html {
+  return html`<tr>
+<td style="padding:10px 16px 10px 0;vertical-align:top;width:132px;color:#66645e;font-size:13px;line-height:20px;${SANS}">${label}</td>
+<td style="padding:10px 0;vertical-align:top;color:#1d1c1a;font-size:16px;line-height:24px;overflow-wrap:anywhere;${SANS}">${value}</td>
+</tr>`
+}
+
+/** A table of {@link row}s under a small heading. */
+export function section(heading: string, rows: readonly Html[]): Html {
+  return html`<h2 style="margin:32px 0 4px;font-size:13px;line-height:20px;letter-spacing:.08em;text-transform:uppercase;font-weight:600;color:#1f4d3d;${SANS}">${heading}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;border-top:1px solid #e4e0d8">${rows}</table>`
+}
+
+/** A paragraph of running text. */
+export function paragraph(content: Html): Html {
+  return html`<p style="margin:16px 0 0;color:#1d1c1a;font-size:16px;line-height:25px;overflow-wrap:anywhere;${SANS}">${content}</p>`
+}
+
+/** The one thing to do, as a button. `href` must come from us, never from a visitor. */
+export function button(label: string, href: string): Html {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 0"><tr><td style="background:#1f4d3d;border-radius:4px">
+<a href="${href}" style="display:inline-block;padding:14px 24px;color:#ffffff;text-decoration:none;font-size:16px;line-height:20px;font-weight:600;${SANS}">${label}</a>
+</td></tr></table>`
+}
+
+/** A whole e-mail: one column of at most 600 px that every mail program can show. */
+export function page(title: string, preview: string, content: readonly Html[]): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${title}</title>
+</head>
+<body style="margin:0;background:#f4f1ea">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f1ea"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e4e0d8;border-radius:6px"><tr><td style="padding:36px 32px 40px">
+<h1 style="margin:0;color:#1d1c1a;font-size:28px;line-height:36px;font-weight:500;overflow-wrap:anywhere;${FONT}">${title}</h1>
+${content}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`.html
+}

@@ -1,0 +1,33 @@
+import { type Html, html } from './html.ts'
+
+const ADDRESS =
+  /https?:\/\/[^\s<>"'`]+|(?:www\.|(?:[a-z]{2,3}\.)?linkedin\.com\/)[^\s<>"'`]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi
+const CLOSING = /[.,;:!?)\]}]+$/
+
+/** The web address of a text if it is http or https, carries no user name and parses; otherwise null. */
+export function webAddress(text: string): string | null {
+  const candidate = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(candidate)) return null
+  const url = new URL(candidate)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  return isWeb && url.username === '' && url.password === '' ? url.href : null
+}
+
+/**
+ * A visitor's text as HTML with its web and e-mail addresses as links. A link always shows the address it leads
+ * to, so that it cannot pose as another.
+ */
+export function linkified(text: string): Html {
+  const pieces: Html[] = []
+  let end = 0
+  for (const match of text.matchAll(ADDRESS)) {
+    const found = match[0].replace(CLOSING, '')
+    const target = found.includes('@') && !found.includes('/') ? `mailto:${found}` : webAddress(found)
+    if (target === null) continue
+    pieces.push(html`${text.slice(end, match.index)}`)
+    pieces.push(html`<a href="${target}" rel="noopener noreferrer" style="color:#1f4d3d">${found}</a>`)
+    end = match.index + found.length
+  }
+  pieces.push(html`${text.slice(end)}`)
+  return { html: pieces.map((piece) => piece.html.replaceAll('\n', '<br>')).join('') }
+}

@@ -1,0 +1,84 @@
+import type { Message, StoredReferral } from '../ports.ts'
+import { REPLY_HOURS } from '../schedule.ts'
+import { answeredLink } from './answeredLink.ts'
+import { type Html, html } from './html.ts'
+import { button, page, paragraph, row, section } from './layout.ts'
+import { linkified } from './links.ts'
+import { type EmailSettings, readableTime } from './settings.ts'
+import { subjectLine } from './subject.ts'
+
+const flagWords: Readonly<Record<string, string>> = {
+  'trap-filled': 'a field that people do not see was filled in',
+  'too-fast': 'the form was filled in faster than people type',
+}
+
+const plain = (text: string): Html => html`${text}`
+
+/** The e-mail that brings a referral to the consultant, with what she owes to both people in it. */
+export async function notification(
+  referral: StoredReferral,
+  settings: EmailSettings,
+): Promise<Omit<Message, 'id'>> {
+  const replyBy = readableTime(
+    new Date(referral.receivedAt.getTime() + REPLY_HOURS * 3_600_000),
+    settings.timeZone,
+  )
+  const link = await answeredLink(referral.id, settings)
+  const title = `${referral.yourName} refers ${referral.referralName}`
+  const reply = `Reply to ${referral.yourName} by ${replyBy}: the confirmation page promised a personal reply within ${REPLY_HOURS} hours. Replying to this e-mail writes to them.`
+  const notice = `When you first write to ${referral.referralName}, and within a month at the latest, tell them that ${referral.yourName} gave you their details, what you will use them for, and that they may object or have them erased. Privacy law asks for this notice.`
+  const reasons = referral.flags.map((flag) => flagWords[flag] ?? flag)
+  const doubt =
+    reasons.length === 0
+      ? null
+      : `Look twice: ${reasons.join(', and ')}. It may be a machine, or only a browser’s autofill.`
+  const origin = `Sent from ${referral.pageUrl || 'an unknown page'} on ${readableTime(referral.receivedAt, settings.timeZone)}. Consent given (wording ${referral.consentVersion}): “${referral.consentText}”`
+
+  const fields: readonly { heading: string; rows: readonly (readonly [string, string])[] }[] = [
+    {
+      heading: 'The referral',
+      rows: [
+        ['Name', referral.referralName],
+        ['Company', referral.referralCompany],
+        ['Contact', referral.referralEmail],
+        ['In their words', referral.relationship],
+      ],
+    },
+    {
+      heading: 'Referred by',
+      rows: [
+        ['Name', referral.yourName],
+        ['E-mail', referral.yourEmail],
+        ['Company', referral.yourCompany],
+      ],
+    },
+  ]
+
+  return {
+    to: settings.consultant,
+    replyTo: referral.yourEmail,
+    subject: subjectLine(`Referral: ${referral.referralName}, from ${referral.yourName}`),
+    html: page(title, `Reply by ${replyBy}`, [
+      ...(doubt === null ? [] : [paragraph(html`<strong>${doubt}</strong>`)]),
+      ...fields.map(({ heading, rows }) =>
+        section(
+          heading,
+          rows.map(([label, value]) => row(label, linkified(value))),
+        ),
+      ),
+      section('What you owe them', [row('The referrer', plain(reply)), row('The referral', plain(notice))]),
+      button('Mark as answered', link),
+      paragraph(html`<span style="color:#66645e;font-size:13px;line-height:20px">${origin}</span>`),
+    ]),
+    text: [
+      title,
+      ...(doubt === null ? [] : [doubt]),
+      ...fields.map(({ heading, rows }) =>
+        [heading.toUpperCase(), ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n'),
+      ),
+      `WHAT YOU OWE THEM\n${reply}\n\n${notice}`,
+      `Mark as answered: ${link}`,
+      origin,
+    ].join('\n\n'),
+  }
+}

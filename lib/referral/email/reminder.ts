@@ -1,0 +1,33 @@
+import type { Message, StoredReferral } from '../ports.ts'
+import { REPLY_HOURS } from '../schedule.ts'
+import { answeredLink } from './answeredLink.ts'
+import { html } from './html.ts'
+import { button, page, paragraph } from './layout.ts'
+import { type EmailSettings, readableTime } from './settings.ts'
+import { subjectLine } from './subject.ts'
+
+/** The e-mail that reminds the consultant of a promised reply; `hoursLeft` until the promise is broken. */
+export async function reminder(
+  referral: StoredReferral,
+  hoursLeft: number,
+  settings: EmailSettings,
+): Promise<Omit<Message, 'id'>> {
+  const link = await answeredLink(referral.id, settings)
+  const replyBy = new Date(referral.receivedAt.getTime() + REPLY_HOURS * 3_600_000)
+  const title = `${hoursLeft} hours left to reply to ${referral.yourName}`
+  const why = `${referral.yourName} referred ${referral.referralName} and was promised a personal reply within ${REPLY_HOURS} hours, that is by ${readableTime(replyBy, settings.timeZone)}. Replying to this e-mail writes to ${referral.yourEmail}.`
+  const done = 'Have you replied already? Mark it as answered, and no further reminder comes.'
+  return {
+    to: settings.consultant,
+    replyTo: referral.yourEmail,
+    subject: subjectLine(
+      `Reply due in ${hoursLeft} hours: ${referral.yourName} (referral of ${referral.referralName})`,
+    ),
+    html: page(title, why, [
+      paragraph(html`${why}`),
+      paragraph(html`${done}`),
+      button('Mark as answered', link),
+    ]),
+    text: [title, why, done, `Mark as answered: ${link}`].join('\n\n'),
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Query } from './sqlStore.ts'
+
+const SELECT = `
+  select
+    (select count(*)::int from referral.outbox where status in ('pending', 'sending') and due_at <= $1::text::timestamptz) as unsent,
+    (select count(*)::int from referral.outbox where status in ('pending', 'sending') and alerted_at is not null) as failing,
+    (select count(*)::int from referral.outbox where status = 'dead') as dead,
+    (select count(*)::int from referral.referrals
+      where answered_at is null and received_at < $1::text::timestamptz - interval '72 hours') as overdue`
+
+const row = z.object({ unsent: z.number(), failing: z.number(), dead: z.number(), overdue: z.number() })
+
+/** Counts that tell whether referrals reach the consultant: due but unsent, failing for a day, given up, unanswered after 72 h. */
+export type Health = z.output<typeof row>
+
+/** Reads the counts. Rejects when the database can't be reached. */
+export async function health(query: Query, now: Date): Promise<Health> {
+  return z.tuple([row]).parse(await query(SELECT, [now.toISOString()]))[0]
+}

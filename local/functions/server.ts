@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http'
+import { FUNCTIONS_PATH } from '#lib/env/parseFunctions.ts'
+import { isLoopbackHost } from './guards.ts'
+import { respond, toRequest } from './http.ts'
+
+/** What answers the paths of the embedded functions. */
+export type Services = {
+  readonly referral: (request: Request) => Promise<Response>
+  readonly status: () => Promise<unknown>
+  readonly command: (request: Request) => Promise<Response>
+}
+
+const FUNCTION = `${FUNCTIONS_PATH}/send-referral-notification`
+
+/** Serves the functions on this machine alone. */
+export function createFunctionsServer(services: Services): Server {
+  return createServer((message, to) => {
+    answer(toRequest(message), message.headers.host, services)
+      .catch(() =>
+        Response.json({ error: 'failed', message: 'The functions failed to answer.' }, { status: 500 }),
+      )
+      .then((response) => respond(response, to))
+      .catch(() => to.destroy())
+  })
+}
+
+async function answer(request: Request, host: string | undefined, services: Services): Promise<Response> {
+  if (!isLoopbackHost(host)) {
+    return Response.json(
+      { error: 'foreign_host', message: 'This server answers on this machine only.' },
+      { status: 403 },
+    )
+  }
+  const { pathname } = new URL(request.url)
+  if (pathname === FUNCTION || pathname === `${FUNCTION}/answered`) return services.referral(request)
+  if (pathname === '/status' && request.method === 'GET') return Response.json(await services.status())
+  if (pathname === '/command') return services.command(request)
+  return Response.json({ error: 'not_found', message: `Nothing is served at ${pathname}.` }, { status: 404 })
+}
+
+/** Listens on the loopback address; rejects with one sentence when the port is taken. */
+export function listen(server: Server, port: number, variable: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (failure: NodeJS.ErrnoException) => {
+      reject(
+        failure.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken; stop the program that uses it or set ${variable} to another.`)
+          : failure,
+      )
+    })
+    server.listen(port, '127.0.0.1', resolve)
+  })
+}

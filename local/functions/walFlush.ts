@@ -1,0 +1,41 @@
+import { open, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Makes what PGlite has written to its write-ahead log durable, since PGlite itself never calls fsync. Callers that
+ * arrive while a flush runs share the next one, so that the cost doesn't grow with concurrency.
+ */
+export function createWalFlush(dataFolder: string): () => Promise<void> {
+  const folder = join(dataFolder, 'pg_wal')
+  let flushedUntil = 0
+  let running: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+
+  const flush = async (): Promise<void> => {
+    next = null
+    let newest = flushedUntil
+    for (const name of await readdir(folder)) {
+      const { mtimeMs, isFile } = await stat(join(folder, name)).then((found) => ({
+        mtimeMs: found.mtimeMs,
+        isFile: found.isFile(),
+      }))
+      if (!isFile || mtimeMs < flushedUntil) continue
+      const file = await open(join(folder, name), 'r')
+      try {
+        await file.datasync()
+      } finally {
+        await file.close()
+      }
+      newest = Math.max(newest, mtimeMs)
+    }
+    flushedUntil = newest
+  }
+
+  return () => {
+    if (next === null) {
+      next = running.then(flush)
+      running = next.catch(() => {})
+    }
+    return next
+  }
+}
