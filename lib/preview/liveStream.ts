@@ -1,9 +1,18 @@
-import type { SanityClient } from '@sanity/client'
-
 /** Often enough that no proxy takes the connection for dead, in milliseconds. */
 const HEARTBEAT_MS = 20_000
 
-type LiveClient = Pick<SanityClient, 'live'>
+interface LiveObserver {
+  next(event: { type: string }): void
+  error(): void
+  complete(): void
+}
+
+/** What a stream needs of a Sanity client. */
+interface LiveClient {
+  live: {
+    events(options: { includeDrafts: true }): { subscribe(observer: LiveObserver): { unsubscribe(): void } }
+  }
+}
 
 /**
  * A stream of server-sent events that says when content changed, drafts included, and nothing else: the token that

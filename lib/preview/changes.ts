@@ -1,0 +1,106 @@
+/** How a place on a page differs between published and draft. */
+export interface Change {
+  /** The way to the place in words, for example `Hero › Variant A › Headline`. */
+  where: string
+  kind: 'text' | 'added' | 'removed' | 'moved' | 'picture' | 'formatting'
+  /** What visitors read now; '' when it is not there yet. */
+  before: string
+  /** What they would read after publishing; '' when it would be gone. */
+  after: string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const MAX_CHANGES = 200
+
+/** Fields that nobody reads, or that follow from one that is compared. */
+const UNREAD = new Set(['_key', '_type', 'id', 'slug', 'marks', 'markDefs', 'style', 'listItem', 'level'])
+const PICTURE_DETAILS = new Set(['src', 'srcSet', 'width', 'height', 'lqip', 'hotspot', 'edit'])
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isBlock = (value: unknown): value is Fields => isFields(value) && value._type === 'block'
+const isPicture = (value: unknown): value is Fields => isFields(value) && typeof value.srcSet === 'string'
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** `variantA` becomes `Variant A`. */
+const inWords = (key: string): string => {
+  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`.replace(/\b[a-z]$/, (letter) =>
+    letter.toUpperCase(),
+  )
+}
+
+/** What a reader reads of a value, in order. */
+function reading(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (isBlock(value)) return (Array.isArray(value.children) ? value.children : []).map(reading).join('')
+  if (Array.isArray(value)) return value.map(reading).filter(Boolean).join(' · ')
+  if (!isFields(value)) return ''
+  const shown = Object.entries(value).filter(
+    ([key]) => !UNREAD.has(key) && !PICTURE_DETAILS.has(key) && key !== 'fact' && key !== 'metric',
+  )
+  return shown
+    .map(([, part]) => reading(part))
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const identity = (item: unknown, index: number): string =>
+  isFields(item) ? String(item._key ?? item.id ?? `#${index}`) : `#${index}`
+
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
+
+function* compareLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  way: string[],
+): Generator<Change> {
+  const old = new Map(before.map((item, index) => [identity(item, index), item]))
+  const now = new Map(after.map((item, index) => [identity(item, index), item]))
+  let number = 0
+  for (const [key, item] of now) {
+    number += 1
+    yield* compare(old.get(key), item, [...way, String(number)])
+  }
+  for (const [key, item] of old) if (!now.has(key)) yield* compare(item, undefined, way)
+  const [kept, keptNow] = [
+    [...old.keys()].filter((key) => now.has(key)),
+    [...now.keys()].filter((key) => old.has(key)),
+  ]
+  if (!isSame(kept, keptNow)) yield { where: way.join(' › '), kind: 'moved', before: '', after: '' }
+}
+
+function* compareFields(before: Fields, after: Fields, way: string[]): Generator<Change> {
+  const picture = isPicture(before) && isPicture(after)
+  if (picture && (before.src !== after.src || !isSame(before.hotspot, after.hotspot))) {
+    yield { where: way.join(' › '), kind: 'picture', before: '', after: '' }
+  }
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (UNREAD.has(key) || (picture && PICTURE_DETAILS.has(key))) continue
+    yield* compare(before[key], after[key], [...way, inWords(key)])
+  }
+}
+
+function* compare(before: unknown, after: unknown, way: string[]): Generator<Change> {
+  if (isSame(before, after)) return
+  const where = way.join(' › ')
+  if (isBlock(before) && isBlock(after)) {
+    const [was, is] = [reading(before), reading(after)]
+    yield { where, kind: was === is ? 'formatting' : 'text', before: was, after: is }
+  } else if (Array.isArray(before) && Array.isArray(after)) yield* compareLists(before, after, way)
+  else if (isFields(before) && isFields(after)) yield* compareFields(before, after, way)
+  else {
+    const kind = !isPresent(before) ? 'added' : !isPresent(after) ? 'removed' : 'text'
+    const picture = isPicture(before ?? after)
+    yield { where, kind: picture ? 'picture' : kind, before: reading(before), after: reading(after) }
+  }
+}
+
+/**
+ * Every difference that a visitor would notice between two states of a page's data, in the page's order, at most 200.
+ * List items are matched by their keys, so that one inserted item is one change.
+ */
+export function changesBetween(published: unknown, draft: unknown): Change[] {
+  return [...compare(published, draft, [])].slice(0, MAX_CHANGES)
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changesBetween } from '#lib/preview/changes.ts'
+
+const block = (key: string, text: string, marks: string[] = []) => ({
+  _type: 'block',
+  _key: key,
+  style: 'normal',
+  children: [{ _type: 'span', _key: 'a', text, marks }],
+  markDefs: [],
+})
+const picture = (src: string, alt: string) => ({
+  src,
+  srcSet: `${src} 320w`,
+  width: 800,
+  height: 600,
+  alt,
+  caption: '',
+  lqip: null,
+  hotspot: null,
+  edit: null,
+})
+
+describe('what changed on a page', () => {
+  it('names a changed text by its place, with both wordings', () => {
+    const published = { hero: { variantA: { headline: 'Fill the room' }, image: null } }
+    const draft = { hero: { variantA: { headline: 'Fill every room' }, image: null } }
+    expect(changesBetween(published, draft)).toEqual([
+      {
+        where: 'Hero › Variant A › Headline',
+        kind: 'text',
+        before: 'Fill the room',
+        after: 'Fill every room',
+      },
+    ])
+  })
+
+  it('reads a paragraph as one text, with the wording of its facts', () => {
+    const sentence = (reply: string) => ({
+      ...block('p1', 'You hear from us within '),
+      children: [
+        { _type: 'span', _key: 'a', text: 'You hear from us within ', marks: [] },
+        { _type: 'fact', _key: 'b', fact: 'replyTime', value: reply },
+      ],
+    })
+    expect(changesBetween({ reply: [sentence('72 hours')] }, { reply: [sentence('48 hours')] })).toEqual([
+      {
+        where: 'Reply › 1',
+        kind: 'text',
+        before: 'You hear from us within 72 hours',
+        after: 'You hear from us within 48 hours',
+      },
+    ])
+  })
+
+  it('tells a change of emphasis from a change of words', () => {
+    const [change] = changesBetween({ body: [block('p', 'Now')] }, { body: [block('p', 'Now', ['strong'])] })
+    expect(change).toMatchObject({ kind: 'formatting', after: 'Now' })
+  })
+
+  it('counts an inserted item once, and not everything after it', () => {
+    const published = { letter: [block('a', 'First'), block('b', 'Second')] }
+    const draft = { letter: [block('new', 'Before all'), block('a', 'First'), block('b', 'Second')] }
+    expect(changesBetween(published, draft)).toEqual([
+      { where: 'Letter › 1', kind: 'added', before: '', after: 'Before all' },
+    ])
+    expect(changesBetween(draft, published)).toEqual([
+      { where: 'Letter', kind: 'removed', before: 'Before all', after: '' },
+    ])
+  })
+
+  it('notices another order', () => {
+    const items = [
+      { id: 'service-1', title: 'CRO' },
+      { id: 'service-2', title: 'Paid Media' },
+    ]
+    expect(changesBetween({ services: { items } }, { services: { items: items.toReversed() } })).toEqual([
+      { where: 'Services › Items', kind: 'moved', before: '', after: '' },
+    ])
+  })
+
+  it('notices another picture, and another alternative text', () => {
+    const draft = { hero: { image: picture('/b.png', 'A full room') } }
+    expect(changesBetween({ hero: { image: picture('/a.png', 'A room') } }, draft)).toEqual([
+      { where: 'Hero › Image', kind: 'picture', before: '', after: '' },
+      { where: 'Hero › Image › Alt', kind: 'text', before: 'A room', after: 'A full room' },
+    ])
+  })
+
+  it('notices a section that comes or goes', () => {
+    const faq = { heading: 'Questions', questions: [{ question: 'Why?', answer: [block('a', 'Because.')] }] }
+    expect(changesBetween({ faq: null }, { faq })).toEqual([
+      { where: 'Faq', kind: 'added', before: '', after: 'Questions · Why? · Because.' },
+    ])
+  })
+
+  const json = fc.jsonValue({ maxDepth: 4 })
+  it('finds nothing where nothing changed', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(changesBetween(value, structuredClone(value))).toEqual([])
+      }),
+    )
+  })
+
+  it('finds any text that differs, wherever it stands', () => {
+    const way = fc.array(fc.constantFrom('hero', 'items', 'headline', 'body'), { minLength: 1, maxLength: 5 })
+    const nest = (keys: string[], leaf: string): unknown =>
+      keys.reduceRight<unknown>((inner, key) => ({ before: 'same', [key]: inner }), leaf)
+    fc.assert(
+      fc.property(way, fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (keys, before, after) => {
+        fc.pre(before !== after)
+        expect(changesBetween(nest(keys, before), nest(keys, after))).toMatchObject([
+          { kind: 'text', before, after },
+        ])
+      }),
+    )
+  })
+})
