@@ -28,9 +28,9 @@ export default async function NotFoundPage() {
           className="font-serif text-lead"
           hidden
           suppressHydrationWarning
-        >
-          Did you mean <a href="/">the home page</a>?
-        </missing-path>
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty string leaves the content to the element.
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
         <ShortText value={body} className="max-w-[34rem] font-serif text-lead" />
         <p>
           <a href="/">{linkLabel || 'Return to Homepage'}</a>

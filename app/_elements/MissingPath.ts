@@ -12,10 +12,10 @@ export class MissingPath extends HTMLElement {
     const meant = this.dataset.paths
       ?.split(' ')
       .find((known) => known.toLowerCase() === path.toLowerCase().replace(/\/+$/, ''))
-    const link = this.querySelector('a')
-    if (!meant || !link) return
-    link.href = meant
-    link.textContent = meant
+    if (!meant) return
+    const link = document.createElement('a')
+    link.href = link.textContent = meant
+    this.replaceChildren('Did you mean ', link, '?')
     this.hidden = false
   }
 }
