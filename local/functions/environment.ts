@@ -47,7 +47,10 @@ const variables = z.object({
   NEXT_PUBLIC_SITE_URL: z.preprocess(
     unset,
     z
-      .url({ protocol: /^https?$/, error: 'NEXT_PUBLIC_SITE_URL must be a full address such as https://example.com.' })
+      .url({
+        protocol: /^https?$/,
+        error: 'NEXT_PUBLIC_SITE_URL must be a full address such as https://example.com.',
+      })
       .default('http://localhost:3000'),
   ),
   NEXT_PUBLIC_SUPABASE_URL: z.preprocess(

@@ -8,7 +8,8 @@ import { openEmbedded, openServer } from './database.ts'
 import { embeddedSettings, newSecret, parseEnvironment } from './environment.ts'
 import { keptSecret, ownFolder, prepareFolder } from './folder.ts'
 import { isSiteOrigin } from './guards.ts'
-import { createFunctionsServer, listen } from './server.ts'
+import { listen } from './listen.ts'
+import { createFunctionsServer } from './server.ts'
 
 const DAY_MS = 86_400_000
 

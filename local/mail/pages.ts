@@ -1,0 +1,75 @@
+import { type Html, html } from '#lib/referral/email/html.ts'
+import type { CaughtMail } from './mailbox.ts'
+
+const STYLE = `
+:root{color-scheme:light dark;--ground:#f4f1ea;--sheet:#fff;--ink:#1d1c1a;--quiet:#66645e;--line:#e4e0d8;--accent:#1f4d3d}
+@media(prefers-color-scheme:dark){:root{--ground:#171614;--sheet:#201f1c;--ink:#eceae4;--quiet:#a5a198;--line:#35332e;--accent:#8fc7b0}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
+main{max-width:760px;margin:0 auto;padding:48px 20px}
+h1{font:500 30px/1.25 Georgia,serif;margin:0 0 8px;overflow-wrap:anywhere}
+p{color:var(--quiet);margin:0 0 24px}
+a{color:var(--accent)}
+ol{list-style:none;margin:0;padding:0;background:var(--sheet);border:1px solid var(--line);border-radius:6px}
+li+li{border-top:1px solid var(--line)}
+li a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:16px 20px;color:inherit;text-decoration:none}
+li a:hover strong,li a:focus-visible strong{text-decoration:underline}
+li strong{font-weight:600;overflow-wrap:anywhere}
+li span,time,dt{color:var(--quiet);font-size:14px}
+li span{grid-column:1/-1}
+dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:16px 0 24px}
+dd{margin:0;overflow-wrap:anywhere}
+iframe{width:100%;height:900px;border:1px solid var(--line);border-radius:6px;background:#fff}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--sheet);border:1px solid var(--line);border-radius:6px;padding:20px}
+`
+
+/** A list of all e-mails; it looks for new ones every ten seconds. */
+export function listPage(mails: readonly CaughtMail[]): string {
+  const items = mails.map(
+    (mail) =>
+      html`<li><a href="/messages/${mail.id}"><strong>${mail.subject}</strong><time>${when(mail)}</time><span>To ${mail.to}</span></a></li>`,
+  )
+  return document(
+    'Mailbox',
+    html`<h1>Mailbox</h1>
+<p>Every e-mail that the site would send arrives here and goes no further.</p>
+${mails.length === 0 ? html`<p>Nothing has arrived yet. Send a referral, and its notification appears here.</p>` : html`<ol>${items}</ol>`}`,
+    html`<meta http-equiv="refresh" content="10">`,
+  )
+}
+
+/** One e-mail: what its headers say, how it looks, and its plain text. */
+export function messagePage(mail: CaughtMail): string {
+  return document(
+    mail.subject,
+    html`<p><a href="/">All e-mails</a></p>
+<h1>${mail.subject}</h1>
+<dl>
+<dt>From</dt><dd>${mail.from}</dd>
+<dt>To</dt><dd>${mail.to}</dd>
+${mail.replyTo ? html`<dt>Replies to</dt><dd>${mail.replyTo}</dd>` : ''}
+<dt>Received</dt><dd>${when(mail)}</dd>
+</dl>
+<iframe title="The e-mail as it looks" src="/messages/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>As plain text</h2>
+<pre>${mail.text}</pre>`,
+  )
+}
+
+function when(mail: CaughtMail): string {
+  return mail.receivedAt.replace('T', ' ').replace(/\..*$/, ' UTC')
+}
+
+function document(title: string, content: Html, head: Html = html``): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title}</title>
+${head}
+<style>${{ html: STYLE }}</style>
+</head>
+<body><main>${content}</main></body>
+</html>`.html
+}

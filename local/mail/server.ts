@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http'
+import { isLoopbackHost } from '../functions/guards.ts'
+import { respond, toRequest } from '../functions/http.ts'
+import type { CaughtMail, Mailbox } from './mailbox.ts'
+import { listPage, messagePage } from './pages.ts'
+
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'"
+// An e-mail is foreign: it may look as it likes and open links in new tabs, and nothing else.
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+
+/** Serves the mailbox on this machine alone: pages for people, `/api/messages` for programs, read-only. */
+export function createMailServer(mailbox: Mailbox): Server {
+  return createServer((message, to) => {
+    answer(toRequest(message), message.headers.host, mailbox)
+      .catch(() => new Response('The mailbox cannot be read.', { status: 500 }))
+      .then((response) => respond(response, to))
+      .catch(() => to.destroy())
+  })
+}
+
+async function answer(request: Request, host: string | undefined, mailbox: Mailbox): Promise<Response> {
+  if (!isLoopbackHost(host) || request.headers.has('origin')) {
+    return new Response('The mailbox is shown on this machine only.', { status: 403 })
+  }
+  if (request.method !== 'GET') return new Response('The mailbox is read-only.', { status: 405 })
+  const [, area = '', id = '', part = ''] = decodeURIComponent(new URL(request.url).pathname).split('/')
+  if (area === '') return page(listPage(await mailbox.list()))
+  if (area === 'status') {
+    return Response.json({ service: 'mail', messages: (await mailbox.list()).length })
+  }
+  if (area === 'api' && id === 'messages') return Response.json(await mailbox.list())
+  const mail = area === 'messages' ? await mailbox.find(id) : null
+  if (mail === null) return new Response('There is no such e-mail.', { status: 404 })
+  return part === 'html' ? mailBody(mail) : page(messagePage(mail))
+}
+
+const page = (content: string): Response => htmlResponse(content, PAGE_POLICY)
+
+function mailBody(mail: CaughtMail): Response {
+  return htmlResponse(`<base target="_blank">${mail.html}`, MAIL_POLICY)
+}
+
+function htmlResponse(content: string, policy: string): Response {
+  return new Response(content, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
