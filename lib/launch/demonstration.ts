@@ -1,0 +1,30 @@
+/**
+ * What marks a text as the demonstration's: its fictional names, how it says so itself, and addresses in the domains
+ * that are reserved for examples and reach nobody (RFC 2606).
+ */
+const MARKS = [
+  /\bPenhallow\b/i,
+  /\bthis is a demonstration\b/i,
+  /\bfictional practice\b/i,
+  /[\w-]\.(?:example|invalid|test)\b/i,
+  /\bexample\.(?:com|net|org)\b/i,
+]
+
+/** Whether a text still speaks of the fictional practice or holds an address that reaches nobody. */
+export function isDemonstrationText(text: string): boolean {
+  return MARKS.some((mark) => mark.test(text))
+}
+
+/** SHA-1 of each picture of the demonstration (content/images). Sanity names an asset after this hash of its bytes. */
+const PICTURES: ReadonlySet<string> = new Set([
+  'e59303bf86b35554948750793d73b28eae761214',
+  'd11a2628b6722bc2fcffe01b48ff9b5ebb0ffb03',
+  '586f162e29dadf6367b2596490b3cf0318dc310d',
+  '546d3e213d864cf8ac19cce20764cb3a4b15a48c',
+  '6078e5d9756e3439f649d71724b7c5aacee1ac59',
+])
+
+/** Whether a reference to an asset (`image-<hash>-<size>-<format>`) is one of the demonstration's pictures. */
+export function isDemonstrationPicture(assetId: unknown): boolean {
+  return typeof assetId === 'string' && PICTURES.has(/^image-([0-9a-f]{40})-/.exec(assetId)?.[1] ?? '')
+}

@@ -1,0 +1,30 @@
+import type { ContentDocument } from './contentDocument.ts'
+import { findConnections } from './findConnections.ts'
+import { findDemonstrationText } from './findDemonstrationText.ts'
+import { findInCaseStudies } from './findInCaseStudies.ts'
+import { type Finding, LAUNCH_AREAS } from './finding.ts'
+import { findOnPages } from './findOnPages.ts'
+import { findPictures } from './findPictures.ts'
+import { findSearchEntries } from './findSearchEntries.ts'
+
+/**
+ * Everything that is still sample, missing or left to decide, in the order of LAUNCH_AREAS.
+ *
+ * @param documents the published documents, as visitors get them; drafts among them are taken for published.
+ */
+export function launchFindings(documents: readonly ContentDocument[]): Finding[] {
+  const found = [
+    ...findOnPages(documents),
+    ...findDemonstrationText(documents),
+    ...findConnections(documents),
+    ...findInCaseStudies(documents),
+    ...findPictures(documents),
+    ...findSearchEntries(documents),
+  ]
+  return LAUNCH_AREAS.flatMap((area) => found.filter((entry) => entry.area === area))
+}
+
+/** The findings that stand in the way of going live. */
+export function openFindings(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ weight }) => weight === 'open')
+}

@@ -1,0 +1,70 @@
+import { REQUIRED_METRICS } from '#lib/calculator/advice.ts'
+import { NO_HOURS_SAVED, OVERFLOW } from '#lib/calculator/format.ts'
+import { FORMULAS } from '#lib/calculator/formulas.ts'
+import type { AdviceOutcome } from './adviceSamples.ts'
+import { type AdviceParagraph, fillAdvice, mentionedMetrics } from './adviceText.ts'
+import { countWords } from './readingTime.ts'
+
+/** More than this is a lot to read beside a figure. */
+const MOST_WORDS = 80
+
+const PLACEHOLDER = /\b(?:todo|tbd|lorem ipsum|xxx+)\b|\[[^\]]*\]/i
+
+/** What is missing or reads oddly in the copy of one outcome, one sentence each; empty when all is well. */
+export function adviceProblems(
+  outcome: AdviceOutcome,
+  blocks: unknown,
+  facts: Record<string, unknown>,
+): string[] {
+  const versions = outcome.samples.map((sample) => fillAdvice(blocks, facts, sample))
+  const first = versions[0]
+  if (!first) return ['No visitor reaches this outcome with the formulas of today.']
+  if (first.length === 0) return ['There is no text yet: in this case the visitor gets no advice.']
+  const words = first.map((paragraph) => paragraph.map(({ text }) => text).join('')).join('\n')
+  return [
+    ...missingMetrics(outcome, blocks),
+    ...(first.flat().some(({ kind }) => kind === 'unknown')
+      ? ['A chip names nothing: choose what it stands for.']
+      : []),
+    ...figuresWithoutValue(versions),
+    ...first.flatMap(joints),
+    ...(PLACEHOLDER.test(words) ? ['It still holds a placeholder.'] : []),
+    ...(countWords(words) > MOST_WORDS ? [`It is long: ${countWords(words)} words beside a figure.`] : []),
+    ...(/[.!?…:”"’)]\s*$/.test(words) ? [] : ['It ends without a full stop.']),
+  ]
+}
+
+function missingMetrics({ key }: AdviceOutcome, blocks: unknown): string[] {
+  const mentioned = mentionedMetrics(blocks)
+  return (REQUIRED_METRICS[key] ?? [])
+    .filter((metric) => !mentioned.includes(metric))
+    .map((metric) => `It must name “${FORMULAS[metric].label}” with a result chip.`)
+}
+
+/** Some visitors have no figure for a result; a sentence around it then reads oddly. */
+function figuresWithoutValue(versions: readonly AdviceParagraph[][]): string[] {
+  const absent = new Set(
+    versions
+      .flat(2)
+      .filter(({ kind, text }) => kind === 'metric' && [NO_HOURS_SAVED, OVERFLOW].includes(text))
+      .map(({ text }) => text),
+  )
+  return [...absent].map((text) => `For some visitors a chip reads “${text}” in the middle of the sentence.`)
+}
+
+/** Where chips meet words: a missing space, or a sign that the chip brings along already. */
+function joints(paragraph: AdviceParagraph): string[] {
+  return paragraph.flatMap((piece, index) => {
+    if (piece.kind === 'words' || piece.kind === 'unknown') return []
+    const before = paragraph[index - 1]?.text ?? ''
+    const after = paragraph[index + 1]?.text ?? ''
+    return [
+      ...(/[\p{L}\p{N}.,;:!?]$/u.test(before) ? [`A space is missing before “${piece.text}”.`] : []),
+      ...(/^[\p{L}\p{N}]/u.test(after) ? [`A space is missing after “${piece.text}”.`] : []),
+      ...(before.endsWith('$') && piece.text.startsWith('$')
+        ? [`The $ before “${piece.text}” is doubled.`]
+        : []),
+      ...(/^\s?%/.test(after) && /%\+?$/.test(piece.text) ? [`The % after “${piece.text}” is doubled.`] : []),
+    ]
+  })
+}

@@ -1,0 +1,57 @@
+import { formatResult } from '#lib/calculator/format.ts'
+import { RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
+import { isFactKey } from '#lib/content/facts.ts'
+import { isRecord, saysSomething } from '#lib/launch/contentDocument.ts'
+import type { AdviceSample } from './adviceSamples.ts'
+
+/** A stretch of advice as the visitor reads it. */
+export interface AdvicePiece {
+  kind: 'words' | 'fact' | 'metric' | 'unknown'
+  text: string
+  isStrong: boolean
+}
+
+export type AdviceParagraph = AdvicePiece[]
+
+/** The paragraphs of an advice text with every chip filled for one visitor. */
+export function fillAdvice(
+  blocks: unknown,
+  facts: Record<string, unknown>,
+  sample: AdviceSample,
+): AdviceParagraph[] {
+  if (!Array.isArray(blocks)) return []
+  return blocks
+    .filter(isRecord)
+    .map((block) => childrenOf(block).map((child) => fillPiece(child, facts, sample)))
+    .filter((paragraph) => paragraph.some(({ text }) => text.trim() !== ''))
+}
+
+/** The results that an advice text names by chip. */
+export function mentionedMetrics(blocks: unknown): ResultField[] {
+  if (!Array.isArray(blocks)) return []
+  const children = blocks.filter(isRecord).flatMap(childrenOf)
+  return RESULT_FIELDS.filter((field) =>
+    children.some((child) => child._type === 'metric' && child.metric === field),
+  )
+}
+
+const childrenOf = (block: Record<string, unknown>) =>
+  Array.isArray(block.children) ? block.children.filter(isRecord) : []
+
+function fillPiece(
+  child: Record<string, unknown>,
+  facts: Record<string, unknown>,
+  { inputs, results }: AdviceSample,
+): AdvicePiece {
+  const isStrong = Array.isArray(child.marks) && child.marks.includes('strong')
+  if (child._type === 'span') return { kind: 'words', text: String(child.text ?? ''), isStrong }
+  if (child._type === 'metric') {
+    const field = RESULT_FIELDS.find((name) => name === child.metric)
+    if (field) return { kind: 'metric', text: formatResult(field, inputs, results), isStrong: false }
+  }
+  if (child._type === 'fact' && isFactKey(child.fact)) {
+    const value = facts[child.fact]
+    if (saysSomething(value)) return { kind: 'fact', text: value, isStrong: false }
+  }
+  return { kind: 'unknown', text: '?', isStrong: false }
+}

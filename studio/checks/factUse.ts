@@ -1,0 +1,51 @@
+import { type FactKey, isFactKey } from '#lib/content/facts.ts'
+import { type ContentDocument, isRecord } from '#lib/launch/contentDocument.ts'
+import { type FieldPath, fieldsWithin } from '#lib/launch/fieldPath.ts'
+import { blockText } from './passages.ts'
+
+/** A place where copy names a fact by its chip. */
+export interface FactUse {
+  fact: FactKey
+  document: ContentDocument
+  /** The block that holds the chip. */
+  path: FieldPath
+  /** The words around the chip, the chip itself filled in. */
+  excerpt: string
+}
+
+/** Characters of context on either side of the chip. */
+const CONTEXT = 45
+
+/** Every fact chip in the given documents. */
+export function factUses(documents: readonly ContentDocument[], facts: Record<string, unknown>): FactUse[] {
+  return documents.flatMap((document) =>
+    [...fieldsWithin(document)].flatMap(({ path, value }) =>
+      isRecord(value) && value._type === 'block' ? usesInBlock(document, path, value, facts) : [],
+    ),
+  )
+}
+
+function usesInBlock(
+  document: ContentDocument,
+  path: FieldPath,
+  block: Record<string, unknown>,
+  facts: Record<string, unknown>,
+): FactUse[] {
+  const children = Array.isArray(block.children) ? block.children.filter(isRecord) : []
+  return children.flatMap((chip, index) => {
+    const fact = chip.fact
+    if (chip._type !== 'fact' || !isFactKey(fact)) return []
+    const textOf = (part: readonly Record<string, unknown>[]) =>
+      blockText({ children: part }, (child) => String(facts[String(child.fact)] ?? '…'))
+    const before = textOf(children.slice(0, index))
+    const after = textOf(children.slice(index + 1))
+    const excerpt = `${lastWords(before)}${textOf([chip])}${firstWords(after)}`
+    return [{ fact, document, path, excerpt }]
+  })
+}
+
+const lastWords = (text: string) =>
+  text.length <= CONTEXT ? text : `…${text.slice(-CONTEXT).replace(/^\S*\s/, '')}`
+
+const firstWords = (text: string) =>
+  text.length <= CONTEXT ? text : `${text.slice(0, CONTEXT).replace(/\s\S*$/, '')}…`

@@ -1,0 +1,49 @@
+import { type ContentDocument, isRecord, saysSomething } from '#lib/launch/contentDocument.ts'
+import { type FieldPath, fieldsWithin } from '#lib/launch/fieldPath.ts'
+
+/** Stands for a chip in a passage's text, so that no words are matched across it. */
+export const CHIP = '\uFFFC'
+
+/** A stretch of text that visitors read: one block of rich text, or one plain field. */
+export interface Passage {
+  path: FieldPath
+  text: string
+  /** True where the consultant can put a chip. */
+  takesChips: boolean
+}
+
+/** Strings that are no prose: addresses, choices and names for machines. */
+const NO_PROSE = new Set([
+  'href',
+  'current',
+  'icon',
+  'schedulers',
+  'leadFormUrl',
+  'pixelId',
+  'fact',
+  'metric',
+  'sameAs',
+])
+
+/** Every passage of a document, in reading order. */
+export function passagesOf(document: ContentDocument): Passage[] {
+  const blocks: FieldPath[] = []
+  return [...fieldsWithin(document)].flatMap(({ path, value }): Passage[] => {
+    if (isRecord(value) && value._type === 'block') {
+      blocks.push(path)
+      return [{ path, text: blockText(value), takesChips: true }]
+    }
+    const isProse = !path.some((segment) => typeof segment === 'string' && NO_PROSE.has(segment))
+    const isInBlock = blocks.some((block) => block.every((segment, index) => segment === path[index]))
+    return saysSomething(value) && isProse && !isInBlock ? [{ path, text: value, takesChips: false }] : []
+  })
+}
+
+/** The words of a block, with a sign in the place of each chip. */
+export function blockText(
+  block: Record<string, unknown>,
+  chip: (child: Record<string, unknown>) => string = () => CHIP,
+) {
+  const children = Array.isArray(block.children) ? block.children.filter(isRecord) : []
+  return children.map((child) => (child._type === 'span' ? String(child.text ?? '') : chip(child))).join('')
+}

@@ -1,0 +1,17 @@
+import { type ContentDocument, isRecord } from '#lib/launch/contentDocument.ts'
+import { type FieldPath, fieldsWithin } from '#lib/launch/fieldPath.ts'
+
+/** A place that refers to a document. */
+export interface Reference {
+  document: ContentDocument
+  path: FieldPath
+}
+
+/** Every place in the given documents that refers to the document with this id. */
+export function referencesTo(id: string, documents: readonly ContentDocument[]): Reference[] {
+  return documents.flatMap((document) =>
+    [...fieldsWithin(document)]
+      .filter(({ value }) => isRecord(value) && value._ref === id)
+      .map(({ path }) => ({ document, path })),
+  )
+}

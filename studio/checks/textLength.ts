@@ -1,0 +1,48 @@
+/** How many characters a search engine or a share card shows, and where a text falls short or gets cut. */
+export interface LengthRange {
+  /** Below this a result looks empty. */
+  least: number
+  /** About this many characters are shown. */
+  most: number
+}
+
+export const SEO_LENGTHS = {
+  title: { least: 25, most: 60 },
+  description: { least: 70, most: 160 },
+} as const satisfies Record<string, LengthRange>
+
+export interface LengthVerdict {
+  characters: number
+  state: 'empty' | 'short' | 'good' | 'long'
+  /** From 0 to 1: how much of the room is filled. */
+  filled: number
+  sentence: string
+}
+
+/** How a text fits into the room it has; characters are counted as a reader counts them. */
+export function measureLength(text: string, { least, most }: LengthRange): LengthVerdict {
+  const characters = [...new Intl.Segmenter('en').segment(text.trim())].length
+  const filled = Math.min(1, characters / most)
+  if (characters === 0)
+    return { characters, filled, state: 'empty', sentence: 'Empty: the site’s own entry is used.' }
+  if (characters > most) {
+    const over = characters - most
+    return { characters, filled, state: 'long', sentence: `${over} too many: the end is likely to be cut.` }
+  }
+  if (characters < least) {
+    return {
+      characters,
+      filled,
+      state: 'short',
+      sentence: `Short: there is room for ${most - characters} more.`,
+    }
+  }
+  return { characters, filled, state: 'good', sentence: 'Good length.' }
+}
+
+/** The text as a search result shows it: cut at a word when it is too long. */
+export function cutAtWord(text: string, most: number): string {
+  const trimmed = text.trim()
+  if (trimmed.length <= most) return trimmed
+  return `${trimmed.slice(0, most).replace(/[\s,.;:–-]*\s\S*$/, '')} …`
+}
