@@ -10,7 +10,7 @@ export class LeadEvent extends HTMLElement {
 
   connectedCallback(): void {
     const fire = () => {
-      if (LeadEvent.#fired || !window.fbq) return
+      if (LeadEvent.#fired || !this.isConnected || !window.fbq) return
       LeadEvent.#fired = true
       window.fbq('track', 'Lead', { variant: document.documentElement.dataset.variant })
     }

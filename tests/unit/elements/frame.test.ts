@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { canFrame } from '#lib/embeds/frame.ts'
+import { PIXEL_SCRIPT, SCHEDULER_SCRIPT, thirdParties } from '#lib/embeds/registry.ts'
+
+test.each([
+  'https://calendly.com/name/consultation',
+  'https://calendly.com/d/abc?month=2026-01',
+  'https://eu.calendly.com/x',
+])('the scheduler may show %s', (address) => {
+  expect(canFrame('scheduler', address)).toBe(true)
+})
+
+test.each([
+  'http://calendly.com/name',
+  'https://calendly.com.evil.example/name',
+  'https://notcalendly.com/name',
+  'https://calendly.com:8443/name',
+  'https://user@evil.example/calendly.com',
+  'javascript:alert(1)',
+  'not an address',
+  '',
+])('the scheduler does not show %j: it is offered as a link', (address) => {
+  expect(canFrame('scheduler', address)).toBe(false)
+})
+
+test('the lead form may come from a listed provider only', () => {
+  expect(canFrame('leadForm', 'https://name.kit.com/form')).toBe(true)
+  expect(canFrame('leadForm', 'https://calendly.com/name')).toBe(false)
+})
+
+test('every script that an element loads comes from an origin of the registry', () => {
+  expect(thirdParties.scheduler.scripts).toContain(new URL(SCHEDULER_SCRIPT).origin)
+  expect(thirdParties.pixel.scripts).toContain(new URL(PIXEL_SCRIPT).origin)
+})
+
+test('only the pixel needs consent', () => {
+  expect(thirdParties.pixel.consent).toBe('marketing')
+  expect(thirdParties.scheduler.consent).toBe('none')
+  expect(thirdParties.leadForm.consent).toBe('none')
+})

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import elements from '#app/_elements/manifest.json' with { type: 'json' }
+
+/** Runs the very script that stands in <head>. */
+const runInline = () => new Function(elements.variantScript)()
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+  delete document.documentElement.dataset.variant
+})
+
+test('the inline script marks the document and stores the variant under ab-variant', () => {
+  history.replaceState(null, '', '/?variant=B')
+  runInline()
+  expect(document.documentElement.dataset.variant).toBe('B')
+  expect(localStorage.getItem('ab-variant')).toBe('B')
+})
+
+test('a stored variant stays on the next visit', () => {
+  localStorage.setItem('ab-variant', 'A')
+  vi.spyOn(Math, 'random').mockReturnValue(0.99)
+  runInline()
+  expect(document.documentElement.dataset.variant).toBe('A')
+})
+
+test('blocked storage does not break the page', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  vi.spyOn(Math, 'random').mockReturnValue(0.99)
+  runInline()
+  expect(document.documentElement.dataset.variant).toBe('B')
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { scoreRanges, verdictOf } from '#lib/checklist/verdict.ts'
+
+test.each([
+  [0, 'foundation'],
+  [5, 'foundation'],
+  [6, 'strong'],
+  [7, 'strong'],
+  [8, 'ready'],
+  [10, 'ready'],
+])('%i checkmarks mean %s (specification §9)', (score, verdict) => {
+  expect(verdictOf(score)).toBe(verdict)
+})
+
+test('the scoring key that visitors read says the same', () => {
+  expect(scoreRanges).toEqual({ ready: '8 or more', strong: '6 to 7', foundation: 'Under 6' })
+})
