@@ -3,7 +3,7 @@
  * `node app/_elements/bundle.ts`, run before every build and every start of the development server.
  */
 import { createHash } from 'node:crypto'
-import { glob, readFile, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -61,6 +61,7 @@ export async function bundleElements(): Promise<Elements> {
   for await (const old of glob('public/elements.*.js', { cwd: root })) {
     if (`/${old}` !== `/public${path}`) await rm(new URL(`../../${old}`, import.meta.url), { force: true })
   }
+  await mkdir(new URL('../../public/', import.meta.url), { recursive: true })
   await writeFile(new URL(`../../public${path}`, import.meta.url), source)
   const next = `${JSON.stringify({ path, variantScript }, null, 2)}\n`
   // An unchanged file keeps its date, so that a running development server need not reload.
