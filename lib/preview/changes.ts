@@ -1,13 +1,4 @@
-/** How a place on a page differs between published and draft. */
-export interface Change {
-  /** The way to the place in words, for example `Hero › Variant A › Headline`. */
-  where: string
-  kind: 'text' | 'added' | 'removed' | 'moved' | 'picture' | 'formatting'
-  /** What visitors read now; '' when it is not there yet. */
-  before: string
-  /** What they would read after publishing; '' when it would be gone. */
-  after: string
-}
+import type { Change } from './changeSchema.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,7 @@
 import type { PageAnswer } from '#lib/content/fetchPage.ts'
 import { notFoundRoute, routes } from '#lib/routes.ts'
-import { type Change, changesBetween } from './changes.ts'
+import type { Change } from './changeSchema.ts'
+import { changesBetween } from './changes.ts'
 import type { Preview } from './currentPreview.ts'
 import { pageReaders } from './pageReaders.ts'
 import type { PreviewPerspective } from './perspective.ts'

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { sealPass } from './pass.ts'
 import { sameOriginPath } from './redirectPath.ts'
-
-/** For how many days a link may be handed out. */
-export const SHARE_DAYS = [1, 7, 30] as const
+import { SHARE_DAYS } from './shareDays.ts'
 
 export const SHARE_ROUTE = '/api/draft-mode/share'
 

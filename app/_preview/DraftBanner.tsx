@@ -1,0 +1,46 @@
+import { usePathname } from 'next/navigation'
+import { ChangeList } from './ChangeList.tsx'
+import styles from './draftBanner.module.css'
+import { PerspectiveSwitch } from './PerspectiveSwitch.tsx'
+import { leaveAddress } from './previewRequests.ts'
+import type { PreviewState } from './previewState.ts'
+import { ShareLink } from './ShareLink.tsx'
+
+interface Props {
+  state: PreviewState
+  refresh: () => void
+  isRefreshing: boolean
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+function summaryOf(state: PreviewState): string {
+  if (state.role === 'ended') return 'This preview has ended. You see the page as it is published.'
+  if (state.role === 'share') return `Shared preview until ${day.format(state.expiresAt)}`
+  return state.showsPublished
+    ? 'You see the page as it is published.'
+    : 'You see drafts that are not published.'
+}
+
+/** The bar at the bottom of a previewed page. */
+export function DraftBanner({ state, refresh, isRefreshing }: Props) {
+  const path = usePathname()
+  return (
+    <aside className={styles.banner} aria-label="Preview" data-preview-role={state.role}>
+      <p className={styles.summary}>
+        <strong>Preview</strong>
+        <span role="status">{isRefreshing ? 'Updating…' : summaryOf(state)}</span>
+      </p>
+      {state.role === 'ended' ? null : (
+        <>
+          <PerspectiveSwitch showsPublished={state.showsPublished} refresh={refresh} />
+          <ChangeList path={path} key={path} />
+        </>
+      )}
+      {state.role === 'editor' ? <ShareLink path={path} /> : null}
+      <a className={styles.control} href={leaveAddress(path)}>
+        Leave preview
+      </a>
+    </aside>
+  )
+}

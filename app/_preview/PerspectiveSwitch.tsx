@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import styles from './draftBanner.module.css'
+import { choosePerspective } from './previewRequests.ts'
+
+const choices = [
+  { perspective: 'drafts', label: 'Drafts' },
+  { perspective: 'published', label: 'Published' },
+] as const
+
+/** Shows the page with or without what is not published yet. */
+export function PerspectiveSwitch({
+  showsPublished,
+  refresh,
+}: {
+  showsPublished: boolean
+  refresh: () => void
+}) {
+  const [failed, setFailed] = useState(false)
+  const chosen = showsPublished ? 'published' : 'drafts'
+  const choose = async (perspective: string) => {
+    const done = await choosePerspective(perspective).catch(() => false)
+    setFailed(!done)
+    if (done) refresh()
+  }
+  return (
+    <fieldset className={styles.switch}>
+      <legend className={styles.legend}>Show</legend>
+      {choices.map(({ perspective, label }) => (
+        <button
+          key={perspective}
+          type="button"
+          className={styles.control}
+          aria-pressed={perspective === chosen}
+          onClick={() => void choose(perspective)}
+        >
+          {label}
+        </button>
+      ))}
+      {failed ? <span role="alert">That did not work. Reload the page.</span> : null}
+    </fieldset>
+  )
+}

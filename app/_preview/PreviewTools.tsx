@@ -1,0 +1,17 @@
+import { DraftBanner } from './DraftBanner.tsx'
+import { Overlays } from './Overlays.tsx'
+import type { PreviewState } from './previewState.ts'
+import { useLiveRefresh } from './useLiveRefresh.ts'
+
+/** Presentation shows the page in a frame and has its own controls around it. */
+const isFramed = (): boolean => window.self !== window.top
+
+export default function PreviewTools({ state }: { state: PreviewState }) {
+  const { refresh, isRefreshing } = useLiveRefresh(state.role !== 'ended')
+  return (
+    <>
+      {state.role === 'editor' ? <Overlays refresh={refresh} /> : null}
+      {isFramed() ? null : <DraftBanner state={state} refresh={refresh} isRefreshing={isRefreshing} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { type Change, changeSchema } from '#lib/preview/changeSchema.ts'
+
+const ROUTES = '/api/draft-mode'
+
+const madeLink = z.object({ href: z.string(), expiresAt: z.number() })
+
+const post = (route: string, body: object): Promise<Response> =>
+  fetch(`${ROUTES}/${route}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** @returns whether the server took it */
+export async function choosePerspective(perspective: string): Promise<boolean> {
+  return (await post('perspective', { perspective })).ok
+}
+
+/** @returns the full address of a new share link and when it ends, or null when the preview has ended */
+export async function requestShareLink(
+  path: string,
+  days: number,
+): Promise<{ url: string; expiresAt: number } | null> {
+  const response = await post('share', { path, days })
+  if (!response.ok) return null
+  const { href, expiresAt } = madeLink.parse(await response.json())
+  return { url: new URL(href, location.origin).href, expiresAt }
+}
+
+/** @returns what differs on the page, or null when the preview has ended */
+export async function requestChanges(path: string): Promise<Change[] | null> {
+  const response = await fetch(`${ROUTES}/changes?path=${encodeURIComponent(path)}`)
+  return response.ok ? z.array(changeSchema).parse(await response.json()) : null
+}
+
+/** Where the preview is left, on the page that is left. */
+export const leaveAddress = (path: string): string => `${ROUTES}/disable?path=${encodeURIComponent(path)}`
