@@ -8,7 +8,7 @@ function launchCheck(
   env: Record<string, string>,
 ): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ['lib/launch/command.ts'], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { NODE_ENV: 'test', PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''

@@ -1,0 +1,104 @@
+import type { PortableTextBlock } from '@portabletext/types'
+import { safeHref } from '#lib/content/boundary/safeUrl.ts'
+import { isRecord } from '#lib/launch/contentDocument.ts'
+
+interface PastedSpan {
+  _type: string
+  _key?: string
+  text: string
+  marks: string[]
+}
+
+export interface PasteOptions {
+  /** Whether the field has bulleted lists. */
+  allowsBullets: boolean
+}
+
+/** What word processors leave in text: no-break spaces, tabs and runs of spaces, and signs without width. */
+const ODD_SPACE = /[\u00A0\u2000-\u200A\u202F\u205F\u3000\t ]+/g
+const NO_WIDTH = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
+/** Bullets that Word pastes as signs instead of as a list. */
+const TYPED_BULLET = /^(?:[•·▪◦‣]\s+)+/
+
+/**
+ * Makes pasted text the Studio's own: ordinary spaces, no empty paragraphs, typed bullets as lists, spans joined that
+ * look the same, headings without bold, and only links that a visitor may open. Other blocks pass unchanged.
+ */
+export function normalizePasted(
+  blocks: readonly PortableTextBlock[],
+  options: PasteOptions,
+): PortableTextBlock[] {
+  return blocks.flatMap((block) => (block._type === 'block' ? normalizeBlock(block, options) : [block]))
+}
+
+function normalizeBlock(block: PortableTextBlock, { allowsBullets }: PasteOptions): PortableTextBlock[] {
+  const links = safeLinks(block.markDefs)
+  const isHeading = /^h\d$/.test(block.style ?? '')
+  const keepsMark = (mark: string) => links.has(mark) || mark === 'em' || (mark === 'strong' && !isHeading)
+  const spans = block.children.filter(isSpan).map((span) => ({
+    ...span,
+    text: span.text.replace(NO_WIDTH, '').replace(ODD_SPACE, ' '),
+    marks: (span.marks ?? []).filter(keepsMark),
+  }))
+  const written = trimEnds(joinAlike(spans))
+  const isTypedBullet = allowsBullets && !block.listItem && TYPED_BULLET.test(written[0]?.text ?? '')
+  if (isTypedBullet && written[0]) written[0].text = written[0].text.replace(TYPED_BULLET, '')
+  const children = trimEnds(written)
+  if (children.length === 0) return []
+  const used = new Set(children.flatMap(({ marks }) => marks))
+  return [
+    {
+      ...block,
+      ...(isTypedBullet && { listItem: 'bullet', level: 1 }),
+      children,
+      markDefs: [...links.values()].filter(({ _key }) => used.has(_key)),
+    },
+  ]
+}
+
+function isSpan(child: unknown): child is { _type: string; _key?: string; text: string; marks?: string[] } {
+  return isRecord(child) && child._type === 'span' && typeof child.text === 'string'
+}
+
+function safeLinks(markDefs: unknown) {
+  const links = new Map<string, { _type: string; _key: string; href: string }>()
+  for (const mark of Array.isArray(markDefs) ? markDefs.filter(isRecord) : []) {
+    const href = safeHref(unwrapped(mark.href))
+    if (mark._type === 'link' && typeof mark._key === 'string' && href) {
+      links.set(mark._key, { _type: 'link', _key: mark._key, href })
+    }
+  }
+  return links
+}
+
+/** Google Docs sends links through an address of its own. */
+function unwrapped(href: unknown): unknown {
+  if (typeof href !== 'string' || !URL.canParse(href)) return href
+  const { hostname, pathname, searchParams } = new URL(href)
+  return hostname === 'www.google.com' && pathname === '/url' ? (searchParams.get('q') ?? href) : href
+}
+
+function joinAlike(spans: readonly PastedSpan[]): PastedSpan[] {
+  const joined: PastedSpan[] = []
+  for (const span of spans) {
+    const last = joined.at(-1)
+    if (last && last.marks.join() === span.marks.join()) last.text += span.text
+    else joined.push({ ...span })
+  }
+  for (const [index, span] of joined.entries()) {
+    if (joined[index - 1]?.text.endsWith(' ')) span.text = span.text.replace(/^ +/, '')
+    span.text = span.text.replace(/ {2,}/g, ' ')
+  }
+  const written = joined.filter(({ text }) => text !== '')
+  // A span that vanishes may leave two alike beside each other.
+  return written.length === joined.length ? written : joinAlike(written)
+}
+
+function trimEnds(spans: PastedSpan[]): PastedSpan[] {
+  const first = spans[0]
+  const last = spans.at(-1)
+  if (first) first.text = first.text.trimStart()
+  if (last) last.text = last.text.trimEnd()
+  const written = spans.filter(({ text }) => text !== '')
+  return written.length === spans.length ? written : trimEnds(written)
+}

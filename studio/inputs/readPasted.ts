@@ -1,0 +1,42 @@
+import { htmlToPortableText } from '@portabletext/html'
+import { compileSchema, defineSchema } from '@portabletext/schema'
+import type { PortableTextBlock } from '@portabletext/types'
+import { normalizePasted } from './normalizePasted.ts'
+
+/** What the field may hold; emphasis and links are the same in every rich text. */
+export interface PasteTarget {
+  styles: readonly string[]
+  lists: readonly string[]
+  createKey: () => string
+  /** The browser's parser, unless a test brings another one. */
+  parseHtml?: (html: string) => Document
+}
+
+/** Pasted HTML as blocks that the target takes, or undefined when there is nothing to read in it. */
+export function readPasted(html: string, target: PasteTarget): PortableTextBlock[] | undefined {
+  const read = htmlToPortableText(html, {
+    schema: schemaOf(target),
+    keyGenerator: target.createKey,
+    whitespaceMode: 'normalize',
+    ...(target.parseHtml && { parseHtml: target.parseHtml }),
+  }).filter(isTextBlock)
+  const blocks = normalizePasted(read, { allowsBullets: target.lists.includes('bullet') })
+  return blocks.length > 0 ? blocks : undefined
+}
+
+const named = (names: readonly string[]) => names.map((name) => ({ name }))
+
+function schemaOf({ styles, lists }: PasteTarget) {
+  return compileSchema(
+    defineSchema({
+      styles: named(styles),
+      lists: named(lists),
+      decorators: named(['strong', 'em']),
+      annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],
+    }),
+  )
+}
+
+function isTextBlock(block: { _type: string }): block is PortableTextBlock & { _key: string } {
+  return block._type === 'block' && 'children' in block
+}

@@ -1,0 +1,128 @@
+import type { PortableTextBlock } from '@portabletext/types'
+import fc from 'fast-check'
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import { normalizePasted } from '#studio/inputs/normalizePasted.ts'
+import { type PasteTarget, readPasted } from '#studio/inputs/readPasted.ts'
+
+const LETTER = { styles: ['normal', 'lead', 'h2', 'h3', 'blockquote'], lists: ['bullet', 'number'] }
+const ADVICE = { styles: ['normal'], lists: [] }
+
+function paste(html: string, field: Pick<PasteTarget, 'styles' | 'lists'> = LETTER) {
+  let keys = 0
+  const createKey = () => {
+    keys += 1
+    return `k${keys}`
+  }
+  return readPasted(html, { ...field, createKey, parseHtml: (text) => new JSDOM(text).window.document })
+}
+
+/** Each block as style, list sign and text with marks: `h2: The offer`, `- One`, `normal: *bold* text`. */
+function outline(blocks: PortableTextBlock[] | undefined): string[] {
+  return (blocks ?? []).map(({ style, listItem, children }) => {
+    const text = children
+      .map((child) => {
+        const words = 'text' in child ? String(child.text) : '?'
+        return 'marks' in child && Array.isArray(child.marks) && child.marks.length > 0 ? `*${words}*` : words
+      })
+      .join('')
+    return `${listItem ? '-' : `${style}:`} ${text}`
+  })
+}
+
+describe('pasting from Word', () => {
+  const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
+    <!--StartFragment-->
+    <h2 style="color:#2F5496"><b>The&nbsp;offer</b></h2>
+    <p class="MsoNormal" style="font-family:Calibri;color:red">You&nbsp;already run  the <b>workshop</b>.<o:p></o:p></p>
+    <p class="MsoNormal"><o:p>&nbsp;</o:p></p>
+    <p class="MsoNormal">·       One thing</p>
+    <p class="MsoNormal">&nbsp;</p>
+    <!--EndFragment--></body></html>`
+
+  it('keeps headings, bold and words, and drops styles, no-break spaces and empty paragraphs', () => {
+    expect(outline(paste(word))).toEqual([
+      'h2: The offer',
+      'normal: You already run the *workshop*.',
+      '- One thing',
+    ])
+  })
+
+  it('leaves no trace of Word in the document', () => {
+    expect(JSON.stringify(paste(word))).not.toMatch(/Mso|style=|Calibri|\u00A0|color/)
+  })
+})
+
+describe('pasting from Google Docs', () => {
+  const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1234">
+    <p dir="ltr"><span style="font-weight:400">Read </span><a href="https://www.google.com/url?q=https://marlow.dev/method&amp;sa=D"><span style="color:#15c">the method</span></a><span style="font-weight:400"> first.</span></p>
+    <br><ul><li dir="ltr"><p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-weight:400"> point</span></p></li></ul></b>`
+
+  it('does not make everything bold, keeps lists, and unwraps links from Google’s own address', () => {
+    const blocks = paste(docs)
+    expect(outline(blocks)).toEqual(['normal: Read *the method* first.', '- *Bold* point'])
+    expect(blocks?.[0]?.markDefs).toEqual([
+      { _type: 'link', _key: expect.any(String), href: 'https://marlow.dev/method' },
+    ])
+  })
+})
+
+describe('pasting in general', () => {
+  it('takes no link that a visitor must not open', () => {
+    const blocks = paste(
+      '<p>Press <a href="javascript:alert(1)">here</a> or <a href="/referral">there</a></p>',
+    )
+    expect(blocks?.[0]?.markDefs).toEqual([expect.objectContaining({ href: '/referral' })])
+    expect(outline(blocks)).toEqual(['normal: Press here or *there*'])
+  })
+
+  it('makes plain paragraphs of headings and lists where the field has none', () => {
+    const blocks = paste('<h2>Advice</h2><p>• one</p>', ADVICE)
+    expect(blocks?.map(({ style, listItem }) => [style, listItem])).toEqual([
+      ['normal', undefined],
+      ['normal', undefined],
+    ])
+  })
+
+  it('leaves the editor to itself when there is nothing to read', () => {
+    expect(paste('<p>&nbsp;</p><p></p>')).toBeUndefined()
+  })
+})
+
+describe('normalising any pasted blocks', () => {
+  const word = fc.constantFrom('word', ' ', '  ', '\u00A0', '\u200B', '', 'a\u00ADb', ' x ', '• y')
+  const span = fc.record({
+    _type: fc.constant('span'),
+    _key: fc.string(),
+    text: fc.array(word, { maxLength: 4 }).map((words) => words.join('')),
+    marks: fc.subarray(['strong', 'em', 'underline', 'link1']),
+  })
+  const block: fc.Arbitrary<PortableTextBlock> = fc.record({
+    _type: fc.constant('block'),
+    _key: fc.string(),
+    style: fc.constantFrom('normal', 'h2'),
+    markDefs: fc.constant([{ _type: 'link', _key: 'link1', href: '/referral' }]).map((links) => [...links]),
+    children: fc.array(span, { maxLength: 5 }),
+  })
+  const letters = (blocks: readonly PortableTextBlock[]) =>
+    JSON.stringify(
+      blocks.map(({ children }) => children.map((child) => ('text' in child ? child.text : ''))),
+    ).replace(/[^\p{L}]/gu, '')
+
+  it('loses no letter, leaves no odd space, and has nothing left to do the second time', () => {
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 4 }), (blocks) => {
+        const once = normalizePasted(blocks, { allowsBullets: true })
+        expect(letters(once)).toBe(letters(blocks))
+        for (const { children } of once) {
+          const text = children.map((child) => ('text' in child ? child.text : '')).join('')
+          expect(text).toBe(text.trim())
+          expect(text).not.toBe('')
+          expect(text).not.toMatch(/[\u00A0\u200B\u00AD]| {2}/)
+        }
+        expect(normalizePasted(once, { allowsBullets: true })).toEqual(once)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
