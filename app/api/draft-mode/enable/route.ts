@@ -2,6 +2,7 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import {
   urlSearchParamPreviewPathname,
   urlSearchParamPreviewPerspective,
+  urlSearchParamPreviewSecret,
 } from '@sanity/preview-url-secret/constants'
 import { sanityReadToken } from '#lib/env/server.ts'
 import { redirectHere, refuse } from '#lib/preview/answers.ts'
@@ -20,14 +21,16 @@ export async function GET(request: Request): Promise<Response> {
   if (!draftClient || !sanityReadToken) {
     return refuse(503, 'Previews are off: set SANITY_API_READ_TOKEN to a viewer token of the Content Lake.')
   }
-  const { isValid } = await validatePreviewUrl(draftClient, request.url)
-  if (!isValid) {
+  const { searchParams } = new URL(request.url)
+  const isGenuine =
+    searchParams.has(urlSearchParamPreviewSecret) &&
+    (await validatePreviewUrl(draftClient, request.url)).isValid
+  if (!isGenuine) {
     return refuse(
       401,
       'The preview secret is missing, wrong or expired. Open the page from the Studio again.',
     )
   }
-  const { searchParams } = new URL(request.url)
   await enterPreview(
     { kind: 'editor', expiresAt: Date.now() + EDITOR_MS },
     sanityReadToken,
