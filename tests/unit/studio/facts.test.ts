@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { factDefinitions } from '#lib/content/facts.ts'
+import type { ContentDocument } from '#lib/launch/contentDocument.ts'
+import { pathText } from '#lib/launch/fieldPath.ts'
+import { factUses } from '#studio/checks/factUse.ts'
+import { numberInWords } from '#studio/checks/numberWords.ts'
+import { factWordings, typedFacts } from '#studio/checks/typedFacts.ts'
+import { demonstration, documentOf } from './dataset.ts'
+
+const page = (text: string, rest: Record<string, unknown> = {}): ContentDocument => ({
+  _id: 'homePage',
+  _type: 'homePage',
+  body: [
+    {
+      _type: 'block',
+      _key: 'b1',
+      style: 'normal',
+      children: [{ _type: 'span', _key: 's1', text, marks: [] }],
+    },
+  ],
+  ...rest,
+})
+
+const found = (document: ContentDocument, versions: ContentDocument[] = [documentOf('businessFacts')]) =>
+  typedFacts([document], factWordings(versions)).map(({ fact, words }) => `${fact}: ${words}`)
+
+describe('“used on” of a fact', () => {
+  it('lists each place with its document, its block and the sentence around the chip', () => {
+    const uses = factUses(demonstration(), documentOf('businessFacts'))
+    const referral = uses.filter(
+      ({ fact, document }) => fact === 'replyTime' && document._id === 'referralThankYouPage',
+    )
+    expect(referral.length).toBeGreaterThan(0)
+    expect(referral[0]?.excerpt).toContain('72 hours')
+    expect(pathText(referral[0]?.path ?? [])).toMatch(/^reply\[_key=="\w+"\]$/)
+  })
+
+  it('is empty for no fact of the demonstration: each stands in some sentence', () => {
+    const used = new Set(factUses(demonstration(), {}).map(({ fact }) => fact))
+    expect(factDefinitions.map(({ key }) => key).filter((key) => !used.has(key))).toEqual([])
+  })
+})
+
+describe('copies of a fact that were typed by hand', () => {
+  it('are nowhere in the demonstration', () => {
+    expect(typedFacts(demonstration(), factWordings([documentOf('businessFacts')]))).toEqual([])
+  })
+
+  it.each([
+    ['You hear from me within 72 hours.', 'replyTime: 72 hours'],
+    ['You hear from me within seventy-two hours.', 'replyTime: seventy-two hours'],
+    ['A 45-minute session.', 'sessionLength: 45-minute'],
+    ['Within 30\u00A0days.', 'bonusTime: 30\u00A0days'],
+    ['An offer of $5,000 or more.', 'minimumOffer: $5,000'],
+    ['Fewer than three high-ticket clients.', 'guaranteeClients: three high-ticket clients'],
+    ['At least 1,000 subscribers.', 'minimumSubscribers: 1,000 subscribers'],
+    ['Leaders see 300%+ of it.', 'benchmarkRoi: 300%+'],
+  ])('are flagged: %s', (text, expected) => {
+    expect(found(page(text))).toContain(expected)
+  })
+
+  it.each([
+    'It took 172 hours.',
+    'A fee of $15,000.',
+    '3 reasons, 6 ideas and 1,000 words.',
+    'Version 3.45 minutes the rest.',
+    'It took 46 minutes and $5,000.50.',
+  ])('are not confused with other figures: %s', (text) => {
+    expect(found(page(text))).toEqual([])
+  })
+
+  it('are found in plain fields too, which take no chip', () => {
+    const [copy] = typedFacts([page('', { seo: { title: 'A reply in 72 hours' } })], factWordings([]))
+    expect(copy?.passage).toMatchObject({ path: ['seo', 'title'], takesChips: false })
+  })
+
+  it('are not looked for in case studies, which tell what happened to others', () => {
+    expect(found({ ...page('In 60 days'), _type: 'caseStudy' })).toEqual([])
+  })
+
+  it('are found in the old wording while the new one is not published yet', () => {
+    const published = documentOf('businessFacts')
+    const draft = { ...published, replyTime: '48 hours' }
+    expect(found(page('In 72 hours or 48 hours'), [draft, published])).toEqual([
+      'replyTime: 48 hours',
+      'replyTime: 72 hours',
+    ])
+  })
+
+  it('leave a chip’s own words alone', () => {
+    const document = page('within ')
+    const chip = { _type: 'fact', _key: 'f', fact: 'replyTime' }
+    const block = {
+      _type: 'block',
+      _key: 'b',
+      children: [{ _type: 'span', text: 'in 72' }, chip, { _type: 'span', text: ' hours' }],
+    }
+    expect(found({ ...document, body: [block] })).toEqual([])
+  })
+})
+
+describe('a number in words', () => {
+  it.each([
+    [0, 'zero'],
+    [6, 'six'],
+    [19, 'nineteen'],
+    [45, 'forty-five'],
+    [60, 'sixty'],
+    [99, 'ninety-nine'],
+  ])('%d is %s', (value, words) => {
+    expect(numberInWords(value)).toBe(words)
+  })
+
+  it.each([100, -1, 1.5, Number.NaN])('%d has none here', (value) => {
+    expect(numberInWords(value)).toBeUndefined()
+  })
+})
