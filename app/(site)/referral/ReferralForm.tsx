@@ -1,0 +1,79 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { CONSENT_TEXT } from '#lib/referral/consent.ts'
+import { type ReferralField, referralFields } from '#lib/referral/fields.ts'
+import { Button } from '../../_ui/Button.tsx'
+import { CheckboxField } from '../../_ui/CheckboxField.tsx'
+import { TextAreaField } from '../../_ui/TextAreaField.tsx'
+import { TextField } from '../../_ui/TextField.tsx'
+import { Toast, ToastRegion } from '../../_ui/Toast.tsx'
+import { FormAnswer } from './FormAnswer.tsx'
+import { FormSection } from './FormSection.tsx'
+import { TrapField } from './TrapField.tsx'
+import { useReferralForm } from './useReferralForm.ts'
+
+interface Props {
+  yourHelp: string
+  referralHelp: string
+  /** What happens with the data, rendered on the server. */
+  privacyNote: ReactNode
+}
+
+/**
+ * The referral form. Every control's `name` is its field of the payload. Before scripts run it posts to
+ * /referral/submit, which answers with this page and its errors filled in.
+ */
+export function ReferralForm({ yourHelp, referralHelp, privacyNote }: Props) {
+  const { form, errors, toast, detail, isSending, isDisabled, ...on } = useReferralForm()
+  const fieldsOf = (section: ReferralField['section']) =>
+    referralFields
+      .filter((field) => field.section === section)
+      .map((field) => <FieldControl key={field.name} field={field} error={errors[field.name]} />)
+  return (
+    <>
+      <form
+        ref={form}
+        className="referral-form"
+        method="post"
+        action="/referral/submit"
+        aria-label="Refer a Client"
+        noValidate
+        onSubmit={on.submit}
+        onInput={on.edit}
+        onKeyDown={on.pressEnter}
+        onFocus={on.prepare}
+        onPointerDown={on.prepare}
+      >
+        <FormAnswer title={toast?.notice.title ?? ''} detail={detail} />
+        <FormSection title="Your Information" help={yourHelp}>
+          {fieldsOf('yours')}
+        </FormSection>
+        <FormSection title="Referral Information" help={referralHelp}>
+          {fieldsOf('referral')}
+          <TrapField />
+        </FormSection>
+        <CheckboxField name="consent" label={CONSENT_TEXT} error={errors.consent} required />
+        {privacyNote}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button has no clicks of its own. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter is handled by the form. */}
+        <div className="referral-press" onClick={on.pressDisabled}>
+          <Button type="submit" disabled={isDisabled}>
+            {isSending ? 'Submitting...' : 'Submit Referral'}
+          </Button>
+        </div>
+      </form>
+      <ToastRegion>
+        {toast ? <Toast key={toast.number} {...toast.notice} onDismiss={on.dismiss} /> : null}
+      </ToastRegion>
+    </>
+  )
+}
+
+// No `maxlength`: it would cut a pasted text without a word.
+function FieldControl({ field, error }: { field: ReferralField; error: string | undefined }) {
+  const { name, label, autoComplete } = field
+  const props = { name, label, error, autoComplete, required: true }
+  if (name === 'relationship') return <TextAreaField {...props} rows={6} />
+  return <TextField {...props} type={name === 'yourEmail' ? 'email' : 'text'} />
+}

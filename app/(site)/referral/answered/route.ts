@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { html } from '#lib/referral/email/html.ts'
+import { limitedBody } from '#lib/security/limitedBody.ts'
+import { callFunction, isFromThisSite } from '../submit/callFunction.ts'
+import { plainPage } from '../submit/plainPage.ts'
+
+const MAX_FORM_BYTES = 2_000
+
+const link = z.object({ id: z.guid(), signature: z.string().regex(/^[0-9a-f]{64}$/) })
+
+const broken = () =>
+  plainPage(
+    400,
+    'This link is not complete',
+    html`<p>Open it from the e-mail again, or copy all of it into the address bar.</p>`,
+  )
+
+/**
+ * Where the link in the consultant's e-mail leads. Opening it changes nothing, since mail programs open links by
+ * themselves to check them; the button does.
+ */
+export function GET(request: Request): Response {
+  const asked = link.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!asked.success) return broken()
+  return plainPage(
+    200,
+    'Have you replied?',
+    html`<p>Marking this referral as answered stops its reminders. The link itself has changed nothing yet.</p>
+<form method="post" action="/referral/answered">
+<input type="hidden" name="id" value="${asked.data.id}">
+<input type="hidden" name="signature" value="${asked.data.signature}">
+<button type="submit">Mark as answered</button>
+</form>`,
+  )
+}
+
+export async function POST(request: Request): Promise<Response> {
+  const body = isFromThisSite(request) ? await limitedBody(request, MAX_FORM_BYTES) : null
+  const asked = link.safeParse(Object.fromEntries(new URLSearchParams(body ?? '')))
+  if (!asked.success) return broken()
+  const answer = await callFunction('/answered', asked.data, request)
+  if (answer?.ok)
+    return plainPage(200, 'Marked as answered', html`<p>No further reminder comes for this referral.</p>`)
+  if (answer?.status === 404) {
+    return plainPage(
+      404,
+      'Already gone',
+      html`<p>This referral is no longer stored, so no reminder comes.</p>`,
+    )
+  }
+  if (answer?.status === 403) return broken()
+  return plainPage(
+    503,
+    'Not marked yet',
+    html`<p>The referrals cannot be reached. Go back and press again in a moment.</p>`,
+  )
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { getReferralPage } from '#lib/content/referralPage.ts'
+import { siteUrl } from '#lib/env/public.ts'
+import { routeOf } from '#lib/routes.ts'
+import { breadcrumbs, organization } from '#lib/seo/jsonLd.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+import { JsonLd } from '../../_ui/JsonLd.tsx'
+import { PageHeader } from '../../_ui/PageHeader.tsx'
+import { ShortText } from '../../_ui/ShortText.tsx'
+import { SiteFooter } from '../../_ui/SiteFooter.tsx'
+import { ReferralForm } from './ReferralForm.tsx'
+import './referral.css'
+
+const { path, inSitemap: index } = routeOf('referralPage')
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { seo, settings } = await getReferralPage()
+  return pageMetadata({ seo, settings, path, index }, siteUrl)
+}
+
+export default async function ReferralRoute() {
+  const { settings, seo, intro, bonusNote, yourSection, referralSection, privacyNote } =
+    await getReferralPage()
+  return (
+    <>
+      <JsonLd
+        things={[
+          organization(settings, siteUrl),
+          breadcrumbs(settings.name, { path, title: seo.title }, siteUrl),
+        ]}
+      />
+      <PageHeader settings={settings} />
+      <main id="main" className="page-width grid gap-x-16 gap-y-12 py-section lg:grid-cols-12">
+        <header className="grid content-start gap-6 lg:sticky lg:top-10 lg:col-span-5 lg:self-start">
+          <h1 className="font-display text-display">Refer a Client</h1>
+          <ShortText value={intro} className="max-w-[32rem] font-serif text-lead" />
+          <ShortText value={bonusNote} className="max-w-[32rem] text-muted" />
+        </header>
+        <div className="lg:col-span-7">
+          <ReferralForm
+            yourHelp={yourSection.help}
+            referralHelp={referralSection.help}
+            privacyNote={<ShortText value={privacyNote} className="text-muted text-small" />}
+          />
+        </div>
+      </main>
+      <SiteFooter settings={settings} />
+    </>
+  )
+}

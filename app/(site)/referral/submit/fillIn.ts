@@ -1,0 +1,50 @@
+import { escapeHtml } from '#lib/referral/email/html.ts'
+import type { FormPost } from '#lib/referral/formPost.ts'
+import type { FieldErrors } from '#lib/referral/payload.ts'
+import { ANSWER_ID } from '../FormAnswer.tsx'
+
+/** What a posted form is answered with, beside what was typed. */
+export type Answer = { readonly title: string; readonly detail: string; readonly errors: FieldErrors }
+
+/**
+ * The referral page as React rendered it, with what the visitor typed and what is wrong with it filled in. Stateless: it
+ * needs neither storage nor a cookie, so what was typed about a third person is kept nowhere.
+ */
+export function fillIn(page: string, post: FormPost, { title, detail, errors }: Answer): string {
+  const first = Object.keys(errors)[0]
+  const names = [...Object.keys(post.values), 'consent']
+  const filled = names.reduce(
+    (html, name) => fillControl(html, name, post, errors[name], name === first),
+    page,
+  )
+  return filled
+    .replace('<title>', '<title>Error: ')
+    .replace(
+      new RegExp(`<div id="${ANSWER_ID}"[^>]*></div>`),
+      () =>
+        `<div id="${ANSWER_ID}" class="referral-answer" role="alert"><p class="font-medium">${escapeHtml(title)}</p><p>${escapeHtml(detail)}</p></div>`,
+    )
+}
+
+function fillControl(
+  page: string,
+  name: string,
+  post: FormPost,
+  error: string | undefined,
+  isFirst: boolean,
+): string {
+  const control = new RegExp(`<(input|textarea)(?=[^>]* name="${name}")([^>]*)>(</textarea>)?`)
+  return page.replace(control, (_, tag: string, attributes: string) => {
+    const value = escapeHtml(post.values[name] ?? '')
+    const marks = [
+      attributes,
+      error && ` aria-invalid="true" aria-describedby="${name}-error"`,
+      error && isFirst && ' autofocus=""',
+      name === 'consent' ? post.consent && ' checked=""' : tag === 'input' && ` value="${value}"`,
+    ]
+    const opening = `<${tag}${marks.filter(Boolean).join('')}>`
+    // A textarea drops the first line end after its tag.
+    const closing = tag === 'textarea' ? `\n${value}</textarea>` : ''
+    return `${opening}${closing}${error ? `<span class="field-error" id="${name}-error">${escapeHtml(error)}</span>` : ''}`
+  })
+}

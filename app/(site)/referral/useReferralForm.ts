@@ -1,0 +1,146 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { consentRequired, type Notice, referralSubmitted, submissionFailed } from '#lib/referral/messages.ts'
+import type { FieldErrors } from '#lib/referral/payload.ts'
+import { remember } from '../../_elements/storage.ts'
+import { ARRIVAL_TOAST_KEY, REFERRAL_SUBMITTED } from '../../_ui/arrivalToast.ts'
+import { ANSWER_ID } from './FormAnswer.tsx'
+
+const CONFIRMATION = '/referral-thank-you'
+const NOT_LOADED =
+  'Part of this page could not be loaded. Everything you typed is still here: check your connection and try again.'
+
+type Sender = typeof import('./sendFromBrowser.ts')
+
+/** A toast as raised; the number makes the same words, raised again, a new toast that is announced again. */
+type Raised = { readonly notice: Notice; readonly number: number }
+
+function isConsentTicked(form: HTMLFormElement | null): boolean {
+  const box = form?.elements.namedItem('consent')
+  return box instanceof HTMLInputElement && box.checked
+}
+
+/** The form's behaviour: consent, sending, what went wrong and what to say about it. Text fields stay with the browser. */
+export function useReferralForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRef('')
+  const sender = useRef<Promise<Sender>>(undefined)
+  // Until scripts run, the button must work: the form then posts, and the server answers.
+  const [isHydrated, setHydrated] = useState(false)
+  const [consent, setConsent] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [toast, setToast] = useState<Raised | null>(null)
+  const [detail, setDetail] = useState('')
+  const [errors, setErrors] = useState<FieldErrors>({})
+
+  useEffect(() => {
+    setHydrated(true)
+    // The box may have been ticked before scripts ran, or restored by the browser.
+    setConsent(isConsentTicked(form.current))
+  }, [])
+
+  // Whatever went wrong, focus goes to the first field at fault, else to the sentence that explains it.
+  useEffect(() => {
+    const [first] = Object.keys(errors)
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    else if (detail) document.getElementById(ANSWER_ID)?.focus()
+  }, [errors, detail])
+
+  const raise = (notice: Notice) => setToast((last) => ({ notice, number: (last?.number ?? 0) + 1 }))
+
+  /** Fetches what sending needs, once, from the first touch of the form on. */
+  const prepare = () => {
+    sender.current ??= import('./sendFromBrowser.ts')
+    sender.current.catch(() => {
+      sender.current = undefined
+    })
+    return sender.current
+  }
+
+  const askForConsent = () => {
+    raise(consentRequired)
+    setDetail('')
+    setErrors({ consent: consentRequired.text })
+  }
+
+  const fail = (message: string, fields: FieldErrors) => {
+    raise(submissionFailed)
+    setDetail(message)
+    setErrors(fields)
+  }
+
+  const send = async (data: FormData) => {
+    const { sendFromBrowser } = await prepare()
+    key.current ||= crypto.randomUUID()
+    const result = await sendFromBrowser(data, key.current)
+    if (result.outcome === 'invalid') {
+      setToast(null)
+      setDetail('')
+      setErrors(result.fields)
+      return
+    }
+    key.current = result.key
+    if (result.outcome === 'refused') {
+      fail(result.message, result.fields)
+      return
+    }
+    raise(referralSubmitted)
+    key.current = ''
+    form.current?.reset()
+    setConsent(false)
+    remember('sessionStorage', ARRIVAL_TOAST_KEY, REFERRAL_SUBMITTED)
+    window.location.assign(CONFIRMATION)
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    if (!consent) {
+      askForConsent()
+      return
+    }
+    setSending(true)
+    setDetail('')
+    setErrors({})
+    try {
+      await send(new FormData(event.currentTarget))
+    } catch {
+      fail(NOT_LOADED, {})
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const edit = (event: FormEvent<HTMLFormElement>) => {
+    if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)) return
+    const { name } = event.target
+    if (name === 'consent') setConsent(isConsentTicked(form.current))
+    if (name in errors) {
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)))
+    }
+  }
+
+  // A disabled button swallows Enter and clicks alike; both shall tell the visitor what is missing.
+  const pressEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !consent && !isSending)
+      askForConsent()
+  }
+  const pressDisabled = () => {
+    if (isHydrated && !consent && !isSending) askForConsent()
+  }
+
+  return {
+    form,
+    consent,
+    isSending,
+    isDisabled: isHydrated && (isSending || !consent),
+    toast,
+    detail,
+    errors,
+    prepare,
+    submit,
+    edit,
+    pressEnter,
+    pressDisabled,
+    dismiss: () => setToast(null),
+  }
+}
