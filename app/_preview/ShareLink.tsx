@@ -48,7 +48,7 @@ function Outcome({ link }: { link: Link | 'failed' }) {
       </button>
       <p>
         It ends on {day.format(link.expiresAt)}. To end all preview links at once, raise “Preview link series”
-        in the Studio under Settings.
+        in the Studio under Settings, “Preview links”.
       </p>
     </>
   )

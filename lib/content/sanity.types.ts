@@ -355,6 +355,7 @@ export type SiteSettings = {
     sameAs?: Array<string>;
   };
   defaultSeo?: Seo;
+  shareLinkSeries?: number;
 };
 
 export type BusinessFacts = {

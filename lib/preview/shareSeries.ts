@@ -1,7 +1,6 @@
 import type { SanityClient } from '@sanity/client'
-import { defineQuery } from 'groq'
 
-const seriesQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0].shareLinkSeries`)
+const seriesQuery = /* groq */ `*[_type == "siteSettings" && _id == "siteSettings"][0].shareLinkSeries`
 
 /**
  * The series of share links that is valid now: a number in the site settings, 0 until it is set. Changing it ends every

@@ -13,6 +13,7 @@ export const siteSettings = defineType({
     { name: 'booking', title: 'Booking and sign-up' },
     { name: 'privacy', title: 'Tracking and consent' },
     { name: 'seo', title: 'Search and sharing' },
+    { name: 'previews', title: 'Preview links' },
   ],
   fields: [
     line('name', 'Name of the business', { group: 'identity' }),
@@ -69,6 +70,16 @@ export const siteSettings = defineType({
       type: 'seo',
       group: 'seo',
       validation: (rule) => rule.required().error('Please fill in the site’s own entry.'),
+    }),
+    defineField({
+      name: 'shareLinkSeries',
+      title: 'Preview link series',
+      type: 'number',
+      group: 'previews',
+      description:
+        'Raise this number by one, and every preview link that you have shared so far stops working at once. Links end by themselves as well, after the days you chose.',
+      initialValue: 0,
+      validation: (rule) => rule.integer().min(0).error('A whole number, please: 0, 1, 2 and so on.'),
     }),
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },
