@@ -32,9 +32,8 @@ export function measureProgress(text: FormText): Progress {
   }
 }
 
-/** What is left and where, as a sentence: `6 answers left: Business Context (2), Current Impact (4).` */
-export function describeProgress(progress: Progress): string {
-  if (progress.left === 0) return 'All ten answers are in.'
-  const where = progress.cards.filter((card) => card.left > 0).map((card) => `${card.title} (${card.left})`)
-  return `${progress.left} ${progress.left === 1 ? 'answer' : 'answers'} left: ${where.join(', ')}.`
+/** How much is left, as a line of text: `6 answers left`. */
+export function describeProgress({ left }: Progress): string {
+  if (left === 0) return 'All ten answers are in'
+  return left === 1 ? '1 answer left' : `${left} answers left`
 }

@@ -7,7 +7,7 @@ const LEVEL_IN_WORDS: Record<AdviceLevel, string> = {
   warning: 'Look here first',
   info: 'Worth a look',
   success: 'Going well',
-  highlight: 'In one line',
+  highlight: 'In short',
 }
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ComponentProps, Ref } from 'react'
 import { CARDS, type FieldName } from '#lib/calculator/fields.ts'
-import { describeProgress, measureProgress } from '#lib/calculator/progress.ts'
+import { describeProgress, measureProgress, type Progress } from '#lib/calculator/progress.ts'
 import { Button } from '../../_ui/Button.tsx'
 import type { CalculatorState } from './calculatorState.ts'
 import { FormCard } from './FormCard.tsx'
@@ -43,20 +43,13 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
         ))}
       </div>
       <div className="calculator-press">
-        <p id="calculator-progress" role="status" className="font-serif text-lead">
-          {describeProgress(progress)}
-        </p>
+        <WhatIsLeft progress={progress} />
         {next ? (
           <button type="button" className="text-button" onClick={() => onGoTo(next)}>
             Go to the next empty field
           </button>
         ) : null}
-        <Button
-          type="submit"
-          disabled={progress.left > 0}
-          aria-describedby="calculator-progress"
-          className="w-full"
-        >
+        <Button type="submit" disabled={progress.left > 0} aria-describedby={PROGRESS_ID} className="w-full">
           Calculate My ROI
         </Button>
         {progress.left === 10 ? (
@@ -71,5 +64,26 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
         </noscript>
       </div>
     </form>
+  )
+}
+
+const PROGRESS_ID = 'calculator-progress'
+
+/** How many answers are left and where; announced whenever it changes. */
+function WhatIsLeft({ progress }: { progress: Progress }) {
+  const cards = progress.cards.filter((card) => card.left > 0)
+  return (
+    <div id={PROGRESS_ID} role="status" className="w-full">
+      <p className="font-display text-heading">{describeProgress(progress)}</p>
+      {cards.length > 0 ? (
+        <ul className="mt-3 text-muted text-small">
+          {cards.map(({ id, title, left }) => (
+            <li key={id}>
+              {title}: {left}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   )
 }

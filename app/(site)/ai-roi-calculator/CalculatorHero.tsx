@@ -9,12 +9,10 @@ export function CalculatorHero({ lead }: { lead: Blocks }) {
       <h1 id="calculator-title" tabIndex={-1} className="font-display text-display">
         The AI ROI Calculator
       </h1>
-      <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-12 lg:items-end">
-        <ShortText value={lead} className="max-w-[38rem] font-serif text-lead lg:col-span-8" />
-        <p className="lg:col-span-4 lg:justify-self-end">
-          <ButtonLink href="#calculator-form">Calculate Your ROI →</ButtonLink>
-        </p>
-      </div>
+      <ShortText value={lead} className="mt-8 max-w-[38rem] font-serif text-lead lg:mt-10" />
+      <p className="mt-9">
+        <ButtonLink href="#calculator-form">Calculate Your ROI →</ButtonLink>
+      </p>
     </section>
   )
 }

@@ -25,7 +25,7 @@ export function FormCard({ card, help, fieldHelp, errors, progress }: Props) {
       }
       open={card.id === CARDS[0].id}
     >
-      <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
+      <div className="calculator-fields">
         {card.fields.map((name: FieldName) => (
           <FieldControl key={name} name={name} help={fieldHelp[name]} error={errors[name]} />
         ))}

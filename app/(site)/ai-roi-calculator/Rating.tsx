@@ -39,7 +39,7 @@ export function Rating({ field, leaders, outcome }: Props) {
         />
         <div className="calculator-bar-mark" style={{ left: percentOfBar(RATED[field].leaders) }} />
       </div>
-      <p className="text-muted text-small">
+      <p className="calculator-leaders">
         Industry leaders: {leaders}.{' '}
         {reached ? 'You’re level with them or ahead.' : 'You’re below their mark.'}
       </p>

@@ -14,20 +14,15 @@ describe('what is left to fill in', () => {
         { id: 'impact', title: 'Current Impact', total: 4, left: 4 },
       ],
     })
-    expect(describeProgress(progress)).toBe(
-      '10 answers left: Current AI Investment (4), Business Context (2), Current Impact (4).',
-    )
+    expect(describeProgress(progress)).toBe('10 answers left')
   })
 
-  it('names only the cards with something left', () => {
+  it('counts each card by itself and points to the first empty field', () => {
     const progress = measureProgress({ ...EXAMPLE, hourlyRate: ' ', useCase: '', projectsLaunched: '' })
     expect(progress.next).toBe('hourlyRate')
-    expect(describeProgress(progress)).toBe(
-      '3 answers left: Current AI Investment (1), Business Context (1), Current Impact (1).',
-    )
-    expect(describeProgress(measureProgress({ ...EXAMPLE, timeSaved: '' }))).toBe(
-      '1 answer left: Current Impact (1).',
-    )
+    expect(progress.cards.map((card) => card.left)).toEqual([1, 1, 1])
+    expect(describeProgress(progress)).toBe('3 answers left')
+    expect(describeProgress(measureProgress({ ...EXAMPLE, timeSaved: '' }))).toBe('1 answer left')
   })
 
   it('takes 0 and text that is no number as filled in: the press, not the count, says what is wrong', () => {
@@ -37,6 +32,6 @@ describe('what is left to fill in', () => {
   it('says so when nothing is left', () => {
     const progress = measureProgress(EXAMPLE)
     expect(progress.next).toBeUndefined()
-    expect(describeProgress(progress)).toBe('All ten answers are in.')
+    expect(describeProgress(progress)).toBe('All ten answers are in')
   })
 })
