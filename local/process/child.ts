@@ -36,7 +36,7 @@ export function startChild({ name, args, env, logs, onOutput }: ChildOptions): C
   const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' })
   const child = spawn(process.execPath, ['--import', preload, ...args], {
     cwd: projectRoot,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, END_WITH_PARENT: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let errors = ''

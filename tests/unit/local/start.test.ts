@@ -23,7 +23,7 @@ const ports = {
 
 function start(env: Record<string, string>): Promise<{ code: number | null; errors: string }> {
   const child = spawn(process.execPath, ['local/start.ts'], {
-    env: { PATH: process.env.PATH ?? '', SITE_STATE_DIR: directory, ...ports, ...env },
+    env: { NODE_ENV: 'test', PATH: process.env.PATH ?? '', SITE_STATE_DIR: directory, ...ports, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let errors = ''
