@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { PageAnswer } from '../fetchPage.ts'
 import type { Seo, SiteSettings } from '../site.ts'
-import { section } from './fields.ts'
+import { plainText, section } from './fields.ts'
 import { type RichTextFields, richTextFields } from './richText.ts'
-import { parseFacts, seoField, settingsField } from './site.ts'
+import { MAX_TITLE, parseFacts, seoField, settingsField } from './site.ts'
 
 /** The fields that a page's query asks for, each with its reader; `satisfies` this keeps query and boundary together. */
 export type FieldsOf<Result extends { page: object | null }> = Record<
@@ -39,7 +39,7 @@ const withSeo = section({ seo: seoField })
 function completeSeo(seo: Seo, settings: SiteSettings, title: string): Seo {
   const { defaultSeo, name } = settings
   return {
-    title: seo.title || (name ? `${title} | ${name}` : title),
+    title: seo.title || plainText(name ? `${title} | ${name}` : title, { max: MAX_TITLE }),
     description: seo.description || defaultSeo.description,
     shareImage: seo.shareImage ?? defaultSeo.shareImage,
   }

@@ -25,7 +25,15 @@ const webUrl = z.unknown().transform(safeWebUrl)
 const digits = z.unknown().transform((value) => /^\d{5,20}$/.exec(plainText(value))?.[0] ?? null)
 const emailAddress = z.email().catch('')
 
-export const seoField: z.ZodType<Seo> = section({ title: text, description: text, shareImage: image })
+/** Characters. Search engines and share cards show far less. */
+export const MAX_TITLE = 300
+const MAX_DESCRIPTION = 1_000
+
+export const seoField: z.ZodType<Seo> = section({
+  title: z.unknown().transform((value) => plainText(value, { max: MAX_TITLE })),
+  description: z.unknown().transform((value) => plainText(value, { max: MAX_DESCRIPTION })),
+  shareImage: image,
+})
 
 export function bookingField(shortText: z.ZodType<ShortText>): z.ZodType<Booking> {
   return section({ heading: text, body: shortText, ctaLabel: text })

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import type { Document } from './demonstration.ts'
+
+/** What an interrupted import, a careless script or a changed schema may leave in a field. */
+const wrongValue = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(null, '', ' ', 0, -1, 1e308, Number.MAX_SAFE_INTEGER, true, false, [], {}),
+  },
+  { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      [null],
+      [[]],
+      [{}],
+      ['text'],
+      [{ _type: 'block' }],
+      [{ _type: 'block', children: null, markDefs: {} }],
+      [
+        {
+          _type: 'block',
+          children: [{ _type: 'span', text: 'a', marks: ['ghost', 5, 'strong', 'strong'] }, null],
+        },
+      ],
+      [
+        {
+          _type: 'block',
+          style: 'h9',
+          listItem: 'star',
+          level: -3,
+          children: [{ _type: 'span', text: 'a' }],
+        },
+      ],
+      [
+        { _type: 'block', _key: 'k', children: [{ _type: 'span', _key: 'k', text: '\u0000\ud800\u202e' }] },
+        { _type: 'block', _key: 'k', children: [{ _type: 'fact', fact: '__proto__' }] },
+        { _type: 'letterCaseStudy', _key: 'k', caseStudy: { _ref: 'nobody' } },
+        { _type: 'figure', asset: { _ref: 'image-x-0x0-png' } },
+      ],
+      { _type: 'reference', _ref: 'nobody' },
+      {
+        asset: { _type: 'reference', _ref: `image-${'0'.repeat(40)}-1x1-png` },
+        crop: { left: 2 },
+        hotspot: { x: 'a' },
+      },
+      'javascript:alert(1)',
+      'java\nscript:alert(1)',
+      '</script><script>alert(1)</script>',
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'huge '.repeat(20_000),
+      Array.from({ length: 2_000 }, (_, index) => index),
+      Array.from({ length: 2_000 }, () => ({ title: 'Many', question: 'Many', before: 'a', after: 'b' })),
+      JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`),
+    ),
+  },
+)
+
+/** Where a change happens: which of the fields or entries, level by level. */
+const place = fc.array(fc.nat(), { minLength: 1, maxLength: 7 })
+
+/** The document with one to four of its values, at any depth, replaced or taken away. */
+export function broken(document: Document): fc.Arbitrary<Document> {
+  const { _id, _type, ...fields } = document
+  const change = fc.tuple(place, fc.option(wrongValue, { freq: 6, nil: undefined }))
+  return fc
+    .array(change, { minLength: 1, maxLength: 4 })
+    .map((changes) =>
+      changes.reduce((changed, [steps, value]) => changeObject(changed, steps, value), fields),
+    )
+    .map((changed) => ({ ...changed, _id, _type }))
+}
+
+type Fields = Record<string, unknown>
+
+/** Replaces the value at the place, or takes it away when the replacement is undefined. */
+function changeObject(fields: Fields, [step = 0, ...rest]: number[], replacement: unknown): Fields {
+  const names = Object.keys(fields)
+  const name = names[step % names.length]
+  if (name === undefined) return fields
+  return { ...fields, [name]: changeValue(fields[name], rest, replacement) }
+}
+
+function changeValue(value: unknown, steps: number[], replacement: unknown): unknown {
+  if (steps.length === 0) return replacement
+  if (Array.isArray(value)) {
+    const [step = 0, ...rest] = steps
+    return value.map((entry, index) =>
+      index === step % value.length ? changeValue(entry, rest, replacement) : entry,
+    )
+  }
+  return isFields(value) ? changeObject(value, steps, replacement) : replacement
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,78 @@
+import { createServer, type RequestListener } from 'node:http'
+import path from 'node:path'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { startTestLake } from '#tests/content-lake/test-lake.ts'
+
+/** The page readers of a site whose lake is at the given address. */
+async function siteWithLake(url: string) {
+  vi.resetModules()
+  vi.stubEnv('LAKE_URL', url)
+  return {
+    ...(await import('#lib/content/homePage.ts')),
+    ...(await import('#lib/content/conversionPage.ts')),
+  }
+}
+
+/** A lake that is not well; answers with its address. */
+async function startSickLake(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no address.')
+  return `http://127.0.0.1:${address.port}`
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('a page’s data', () => {
+  it('comes out of the lake, published, with pictures on this site’s own origin', async () => {
+    const lake = await startTestLake({ seedFrom: path.resolve('content') })
+    const { getHomePage } = await siteWithLake(lake.url)
+    const { hero, services, cases } = await getHomePage()
+    expect(services?.items).toHaveLength(6)
+    expect(cases?.items).toHaveLength(2)
+    expect(hero.image?.src).toMatch(/^\/lake\/images\/local\/production\/[a-f0-9]{40}-\d+x\d+\.jpg\?/)
+    expect(hero.image?.lqip).toMatch(/^data:image\//)
+    expect(hero.image?.width).toBeGreaterThan(1_000)
+  })
+
+  it('throws one sentence that names the lake and the cause when nobody listens', async () => {
+    const url = await startSickLake(() => {})
+    const gone = url.replace(/\d+$/, '1')
+    const { getConversionPage } = await siteWithLake(gone)
+    await expect(getConversionPage()).rejects.toThrow(
+      /^The Content Lake at http:\/\/127\.0\.0\.1:1 cannot be reached \(.*(ECONNREFUSED|bad port).*\)\. Check that it runs, or /,
+    )
+  })
+
+  it('throws within 10 s when the lake accepts the request and never answers', async () => {
+    const url = await startSickLake(() => {})
+    const { getHomePage } = await siteWithLake(url)
+    const started = performance.now()
+    await expect(getHomePage()).rejects.toThrow(/cannot be reached \(.*timeout.*\)/)
+    expect(performance.now() - started).toBeLessThan(10_000)
+  })
+
+  it('throws the status when the lake answers with an error', async () => {
+    const url = await startSickLake((_, response) => response.writeHead(500).end('{"error":"out of order"}'))
+    const { getHomePage } = await siteWithLake(url)
+    await expect(getHomePage()).rejects.toThrow(/refused a query with status 500/)
+  })
+
+  it.each([
+    ['an empty object', '{}'],
+    ['no documents', '{"result":{"page":null,"settings":null,"facts":null}}'],
+    ['null', '{"result":null}'],
+    ['a web page', '<html>Sign in to this network</html>'],
+  ])('throws when a lake answers with %s, so that the last good page stays', async (_, body) => {
+    const url = await startSickLake((_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body),
+    )
+    const { getHomePage } = await siteWithLake(url)
+    await expect(getHomePage()).rejects.toThrow(/^The Content Lake at http:\/\/127\.0\.0\.1:\d+ /)
+  })
+})

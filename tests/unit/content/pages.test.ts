@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { ADVICE_OUTCOMES } from '#lib/calculator/advice.ts'
+import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import { parseCalculatorPage } from '#lib/content/boundary/calculatorPage.ts'
+import { parseConversionPage } from '#lib/content/boundary/conversionPage.ts'
+import { parseHomePage } from '#lib/content/boundary/homePage.ts'
+import { parseLeadershipPage } from '#lib/content/boundary/leadershipPage.ts'
+import { answerOf, documents, pageDataOf, pageDocuments } from './demonstration.ts'
+
+describe('the demonstration dataset fills every page', () => {
+  it('leaves no section of the landing page out', async () => {
+    const page = parseHomePage(await answerOf('homePage'))
+    expect(page.services?.items.map(({ title }) => title)).toEqual([
+      'Tailored Strategy',
+      'Email & Lifecycle',
+      'Funnel Design',
+      'CRO',
+      'Paid Media',
+      'Automation & AI agents',
+    ])
+    expect(page.cases?.items).toHaveLength(2)
+    expect(page.insights?.items).toHaveLength(3)
+    expect(page.banner.label).toBe('Refer a Client -> Earn a Referral Bonus')
+    expect(page.hero.variantA).toMatchObject({
+      primaryLabel: 'Request Private Consultation',
+      secondaryLabel: 'View Client Results',
+    })
+    expect(page.hero.variantB).toEqual(page.hero.variantA)
+    expect(page.hero.image?.src).toMatch(/^\/lake\/images\/local\/production\//)
+  })
+
+  it('leaves no section of the two sales pages out', async () => {
+    const conversion = parseConversionPage(await answerOf('conversionPage'))
+    expect(conversion.cases).toHaveLength(2)
+    expect(conversion.deliverables?.items).toHaveLength(7)
+    expect(conversion.guarantee?.terms).not.toEqual([])
+    expect(conversion.beforeAfter?.rows.length).toBeGreaterThan(0)
+    expect(conversion.faq?.questions.length).toBeGreaterThan(0)
+
+    const leadership = parseLeadershipPage(await answerOf('leadershipPage'))
+    expect(leadership.marketReality?.body).not.toEqual([])
+    expect(leadership.cases?.items).toHaveLength(2)
+    expect(leadership.pillars?.items).toHaveLength(7)
+    expect(leadership.revenueComparison?.rows.length).toBeGreaterThan(0)
+    expect(leadership.checklist?.items).toHaveLength(10)
+  })
+
+  it('shows every case study as a sample', async () => {
+    const { cases } = parseHomePage(await answerOf('homePage'))
+    expect(cases?.items.every(({ isSample }) => isSample)).toBe(true)
+  })
+
+  it('has advice for every outcome, with chips for results that exist, and says both figures of the highlight', async () => {
+    const { advice } = parseCalculatorPage(await answerOf('calculatorPage'))
+    expect(Object.keys(advice).sort()).toEqual(Object.keys(ADVICE_OUTCOMES).sort())
+    for (const blocks of Object.values(advice)) expect(blocks).not.toEqual([])
+
+    const stored = documents.find(({ _id }) => _id === 'calculatorAdvice')
+    const chips = [...JSON.stringify(stored).matchAll(/"metric":"([^"]*)"/g)].map(([, metric]) => metric)
+    expect(chips.length).toBeGreaterThan(0)
+    expect(chips.filter((metric) => !RESULT_FIELDS.some((field) => field === metric))).toEqual([])
+    expect(JSON.stringify(advice.highlight)).toContain('"metric":"totalInvestment"')
+    expect(JSON.stringify(advice.highlight)).toContain('"metric":"opportunityGap"')
+  })
+
+  it.each(pageDocuments)('%s keeps every text block and link that its documents have', async (page) => {
+    const answer = await answerOf(page)
+    const data = JSON.stringify(pageDataOf(page, answer))
+    const stored = JSON.stringify(answer)
+    for (const [, text = ''] of stored.matchAll(/"text":("(?:[^"\\]|\\.)*")/g)) {
+      if (text.trim() !== '""') expect(data).toContain(text)
+    }
+    for (const [, href = ''] of stored.matchAll(/"href":("(?:[^"\\]|\\.)*")/g)) expect(data).toContain(href)
+  })
+})
+
+describe('facts', () => {
+  it('stand in text with the wording of the facts document', async () => {
+    const changed = documents.map((document) =>
+      document._id === 'businessFacts' ? { ...document, guaranteePeriod: '90 days' } : document,
+    )
+    const page = JSON.stringify(parseConversionPage(await answerOf('conversionPage', changed)))
+    expect(page).toContain('"fact":"guaranteePeriod","value":"90 days"')
+    expect(page).not.toContain('60 days')
+  })
+
+  it('keep the wording of the specification while the facts document is missing', async () => {
+    const without = documents.filter(({ _id }) => _id !== 'businessFacts')
+    const { facts } = parseHomePage(await answerOf('homePage', without))
+    expect(facts).toMatchObject({
+      sessionLength: '45 minutes',
+      replyTime: '72 hours',
+      minimumOffer: '$5,000',
+    })
+  })
+})

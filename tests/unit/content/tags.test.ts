@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { pathsOfChange, tagsOfChange, tagsOfPage } from '#lib/content/tags.ts'
+import { answerOf, type Document, documents, pageDocuments } from './demonstration.ts'
+
+const types = [...new Set(documents.map(({ _type }) => _type))].filter((type) => !type.startsWith('sanity.'))
+
+/** The value with a mark on every text in it, ids and types left alone. */
+function withMarks(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return key.startsWith('_') ? value : `${value}✱`
+  if (Array.isArray(value)) return value.map((entry) => withMarks(entry))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withMarks(entry, name)]))
+}
+
+/** The dataset with marks in all documents of one type. */
+const marked = (type: string): Document[] =>
+  documents.map((document) => {
+    const fields = Object.entries(document).filter(
+      ([name]) => document._type === type && !name.startsWith('_'),
+    )
+    return { ...document, ...Object.fromEntries(fields.map(([name, value]) => [name, withMarks(value)])) }
+  })
+
+describe('cache tags', () => {
+  it.each(pageDocuments)('of %s name exactly the types of documents that its query reads', async (page) => {
+    const before = JSON.stringify(await answerOf(page))
+    const read: string[] = []
+    for (const type of types) {
+      if (JSON.stringify(await answerOf(page, marked(type))) !== before) read.push(type)
+    }
+    expect(read.sort()).toEqual(tagsOfPage(page).sort())
+  })
+
+  it('of a change are the type itself, and the pages that show it', () => {
+    expect(tagsOfChange('caseStudy')).toEqual(['caseStudy'])
+    expect(pathsOfChange('caseStudy')).toEqual(['/', '/TSS', '/ILM'])
+    expect(pathsOfChange('calculatorAdvice')).toEqual(['/ai-roi-calculator'])
+    expect(pathsOfChange('siteSettings')).toHaveLength(9)
+  })
+
+  it('of the 404 page follow its document, though it has no path', () => {
+    expect(tagsOfChange('notFoundPage')).toEqual(['notFoundPage'])
+    expect(pathsOfChange('notFoundPage')).toEqual([])
+  })
+
+  it('of documents that no page shows are none', () => {
+    expect(tagsOfChange('sanity.previewUrlSecret')).toEqual([])
+  })
+})

@@ -1,0 +1,275 @@
+import { z } from 'zod'
+import { ADVICE_OUTCOMES } from '#lib/calculator/advice.ts'
+import { FIELD_NAMES } from '#lib/calculator/fields.ts'
+import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import { factDefinitions } from '#lib/content/facts.ts'
+import type { PageDocument } from '#lib/routes.ts'
+
+// What components may rely on, written down a second time and strictly: nothing missing, nothing extra.
+
+const text = z.string().max(20_000)
+const said = text.min(1)
+const href = z.string().regex(/^(https?:\/\/|mailto:.|tel:.|[^/\\:][^\\:]*$|\/$|\/[^/\\]|\.{0,2}\/|[?#])/)
+const webUrl = z.url({ protocol: /^https?$/ })
+
+const siteImage = z.strictObject({
+  src: z.string().startsWith('/lake/images/'),
+  srcSet: z.string().regex(/^\/lake\/images\/\S+ \d+w(, \/lake\/images\/\S+ \d+w)*$/),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: text,
+  caption: text,
+  lqip: z.string().startsWith('data:image/').nullable(),
+  hotspot: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable(),
+  edit: z.string().nullable(),
+})
+
+const key = z.string().min(1)
+const span = z.strictObject({ _type: z.literal('span'), _key: key, text: said, marks: z.array(said) })
+const fact = z.strictObject({
+  _type: z.literal('fact'),
+  _key: key,
+  fact: z.enum(factDefinitions.map((definition) => definition.key)),
+  value: said.max(200),
+})
+const metric = z.strictObject({ _type: z.literal('metric'), _key: key, metric: z.enum(RESULT_FIELDS) })
+
+const uniqueKeys = (items: readonly { _key: string }[]) =>
+  new Set(items.map(({ _key }) => _key)).size === items.length
+
+function block<Inline extends z.ZodType<{ _key: string }>>(style: z.ZodType, inline: Inline) {
+  return z
+    .strictObject({
+      _type: z.literal('block'),
+      _key: key,
+      style,
+      listItem: z.enum(['bullet', 'number']).optional(),
+      level: z.int().min(1).max(10).optional(),
+      children: z
+        .array(z.union([span, inline]))
+        .min(1)
+        .refine(uniqueKeys),
+      markDefs: z.array(z.strictObject({ _type: z.literal('link'), _key: key, href })).refine(uniqueKeys),
+    })
+    .refine((value) => (value.listItem === undefined) === (value.level === undefined))
+    .refine(({ children, markDefs }) => {
+      const known = new Set(['strong', 'em', ...markDefs.map((mark) => mark._key)])
+      return children.every(
+        (child) =>
+          !('marks' in child) ||
+          z
+            .array(z.string())
+            .parse(child.marks)
+            .every((mark) => known.has(mark)),
+      )
+    })
+}
+
+const shortText = z.array(block(z.literal('normal'), fact)).refine(uniqueKeys)
+const adviceText = z.array(block(z.literal('normal'), z.union([fact, metric]))).refine(uniqueKeys)
+
+const caseStudy = z.strictObject({
+  id: text,
+  title: said,
+  slug: text,
+  client: text,
+  situation: shortText,
+  work: shortText,
+  outcome: shortText,
+  results: z.array(z.strictObject({ value: said, label: said })),
+  image: siteImage.nullable(),
+  isSample: z.boolean(),
+  permission: z.boolean(),
+  typicalityNote: text,
+})
+
+const letterText = z
+  .array(
+    z.union([
+      block(z.enum(['normal', 'lead', 'h2', 'h3', 'blockquote']), fact),
+      z.strictObject({
+        _type: z.enum(['letterBeforeAfter', 'letterDeliverables', 'letterGuarantee']),
+        _key: key,
+      }),
+      z.strictObject({ _type: z.literal('letterCallToAction'), _key: key, label: said }),
+      z.strictObject({ _type: z.literal('letterCaseStudy'), _key: key, caseStudy }),
+      z.strictObject({ _type: z.literal('pullQuote'), _key: key, text: said }),
+      z.strictObject({ _type: z.literal('callout'), _key: key, heading: text, body: shortText }),
+      z.strictObject({ _type: z.literal('figure'), _key: key, image: siteImage }),
+    ]),
+  )
+  .refine(uniqueKeys)
+
+const seo = z.strictObject({
+  title: said.max(300),
+  description: text.max(1_000),
+  shareImage: siteImage.nullable(),
+})
+const fallback = z.strictObject({ message: shortText, linkLabel: text, unavailable: shortText })
+
+const settings = z.strictObject({
+  name: text,
+  tagline: text,
+  logo: siteImage.nullable(),
+  navigation: z.strictObject({
+    services: said,
+    cases: said,
+    insights: said,
+    contact: said,
+    requestConsult: said,
+  }),
+  footerNotice: text,
+  contactEmail: z.union([z.literal(''), z.email()]),
+  schedulers: z.strictObject({
+    consultation: webUrl.nullable(),
+    strategySession: webUrl.nullable(),
+    assessment: webUrl.nullable(),
+  }),
+  schedulerFallback: fallback,
+  leadFormUrl: webUrl.nullable(),
+  leadFormFallback: fallback,
+  pixelId: z.string().regex(/^\d+$/).nullable(),
+  consent: z.strictObject({
+    message: shortText,
+    acceptLabel: text,
+    declineLabel: text,
+    settingsLabel: text,
+    gpcNotice: text,
+  }),
+  organization: z.strictObject({ description: text, sameAs: z.array(webUrl) }),
+  defaultSeo: seo,
+})
+
+const site = {
+  settings,
+  facts: z.record(z.enum(factDefinitions.map((definition) => definition.key)), said.max(200)),
+  seo,
+}
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ heading: text, intro: shortText, items: z.array(item).min(1) }).nullable()
+const titledItem = z.strictObject({ title: said, body: shortText })
+const heroVariant = z.strictObject({
+  headline: said,
+  lead: shortText,
+  primaryLabel: said,
+  secondaryLabel: said,
+})
+const salesHero = z.strictObject({ eyebrow: text, headline: said, lead: shortText, ctaLabel: text })
+const booking = z.strictObject({ heading: text, body: shortText, ctaLabel: text })
+const headed = z.strictObject({ heading: text, body: shortText })
+const help = z.strictObject({ help: text })
+const verdict = z.strictObject({ title: text, body: shortText })
+const faq = z
+  .strictObject({
+    heading: text,
+    questions: z.array(z.strictObject({ question: said, answer: shortText.min(1) })).min(1),
+  })
+  .nullable()
+const amount = z.number().min(0).max(1e12)
+
+export const validPage: Record<PageDocument, z.ZodType> = {
+  homePage: z.strictObject({
+    ...site,
+    banner: z.strictObject({ label: said }),
+    hero: z.strictObject({ image: siteImage.nullable(), variantA: heroVariant, variantB: heroVariant }),
+    services: listOf(
+      z.strictObject({
+        id: text,
+        title: said,
+        summary: text,
+        points: z.array(said),
+        icon: z.enum(['strategy', 'email', 'funnel', 'conversion', 'media', 'automation']),
+      }),
+    ),
+    cases: listOf(caseStudy),
+    insights: listOf(z.strictObject({ id: text, title: said, topic: text, teaser: text })),
+    contact: headed,
+  }),
+  conversionPage: z.strictObject({
+    ...site,
+    hero: salesHero,
+    letter: letterText,
+    cases: z.array(caseStudy),
+    casesHeading: text,
+    beforeAfter: z
+      .strictObject({
+        heading: text,
+        beforeTitle: text,
+        afterTitle: text,
+        rows: z.array(z.strictObject({ before: said, after: said })).min(1),
+      })
+      .nullable(),
+    deliverables: listOf(titledItem),
+    guarantee: z.strictObject({ heading: text, body: shortText.min(1), terms: shortText }).nullable(),
+    faq,
+    booking,
+  }),
+  leadershipPage: z.strictObject({
+    ...site,
+    hero: salesHero,
+    marketReality: z.strictObject({ heading: text, body: letterText.min(1) }).nullable(),
+    cases: listOf(caseStudy),
+    pillars: listOf(titledItem),
+    revenueComparison: z
+      .strictObject({
+        heading: text,
+        intro: shortText,
+        currentLabel: text,
+        leaderLabel: text,
+        rows: z.array(z.strictObject({ label: said, current: amount, leader: amount })).min(1),
+        note: shortText,
+      })
+      .nullable(),
+    checklist: z
+      .strictObject({
+        heading: text,
+        intro: shortText,
+        prerequisites: shortText,
+        items: z.array(said).min(1),
+      })
+      .nullable(),
+    verdicts: z.strictObject({ ready: verdict, strong: verdict, foundation: verdict }),
+    faq,
+    booking,
+  }),
+  leadPage: z.strictObject({ ...site, frameTitle: said, heading: said, body: shortText }),
+  leadThankYouPage: z.strictObject({
+    ...site,
+    heading: said,
+    confirmation: shortText,
+    next: z.strictObject({ heading: text, items: z.array(titledItem).min(1) }).nullable(),
+    booking,
+  }),
+  calculatorPage: z.strictObject({
+    ...site,
+    hero: z.strictObject({ lead: shortText }),
+    cards: z.strictObject({ investment: help, business: help, impact: help }),
+    fieldHelp: z.strictObject(Object.fromEntries(FIELD_NAMES.map((name) => [name, text]))),
+    results: z.strictObject({
+      heading: text,
+      intro: shortText,
+      benchmarkHeading: text,
+      benchmarkIntro: shortText,
+    }),
+    whatItWouldTake: z.strictObject({ heading: text, intro: shortText }),
+    booking: headed,
+    advice: z.strictObject(
+      Object.fromEntries(Object.keys(ADVICE_OUTCOMES).map((name) => [name, adviceText])),
+    ),
+  }),
+  referralPage: z.strictObject({
+    ...site,
+    intro: shortText,
+    bonusNote: shortText,
+    yourSection: help,
+    referralSection: help,
+    privacyNote: shortText,
+    referrerConfirmation: z
+      .strictObject({ enabled: z.boolean(), subject: text, body: shortText })
+      .refine(({ enabled, subject, body }) => !enabled || (subject !== '' && body.length > 0)),
+  }),
+  referralThankYouPage: z.strictObject({ ...site, reply: shortText, bonus: shortText }),
+  privacyPage: z.strictObject({ ...site, heading: said, updated: z.iso.date().nullable(), body: letterText }),
+  notFoundPage: z.strictObject({ ...site, body: shortText, linkLabel: said }),
+}
