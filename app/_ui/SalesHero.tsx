@@ -5,7 +5,7 @@ import { ShortText } from './ShortText.tsx'
 /** The opening of a sales page: one headline, one paragraph, one thing to do. */
 export function SalesHero({ hero, name, ctaHref }: { hero: Hero; name: string; ctaHref: string }) {
   return (
-    <section id="top" className="on-night relative overflow-hidden bg-night text-paper" data-hero="">
+    <section id="top" className="on-night sales-hero" data-hero="">
       <pointer-glow suppressHydrationWarning />
       <div className="page-width relative py-section">
         {hero.eyebrow ? <p className="max-w-[36rem] text-mist text-small">{hero.eyebrow}</p> : null}

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { drawAuditorium } from './auditorium.ts'
+import { drawBackdrop } from './backdrop.ts'
 import { drawClimb, drawSessions } from './charts.ts'
 import { drawIcon, drawLogo } from './mark.ts'
 
@@ -40,6 +41,7 @@ const files = {
   'case-2.jpg': await jpeg(drawClimb(), 78),
   'logo.svg': Buffer.from(drawLogo()),
   'logo.png': await sharp(Buffer.from(drawLogo()), { density: 576 }).png().toBuffer(),
+  '../../app/_ui/backdrop.svg': Buffer.from(drawBackdrop()),
   '../../app/icon.svg': Buffer.from(drawIcon()),
 }
 

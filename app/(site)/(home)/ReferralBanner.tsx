@@ -1,12 +1,12 @@
 /** The way to the referral form. Its wording is given by the specification (§2) and stands in the content. */
 export function ReferralBanner({ label }: { label: string }) {
   return (
-    <div className="on-night bg-night text-paper">
+    <aside aria-label="Referral programme" className="on-night bg-night text-paper">
       <p className="page-width text-center">
         <a className="banner-link" href="/referral">
           {label || 'Refer a Client -> Earn a Referral Bonus'}
         </a>
       </p>
-    </div>
+    </aside>
   )
 }

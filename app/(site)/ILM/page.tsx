@@ -58,8 +58,8 @@ export default async function LeadershipPage() {
           settings={settings}
           event="assessment"
         />
+        <ReturningCallToAction label={cta} href={`#${BOOKING}`} />
       </main>
-      <ReturningCallToAction label={cta} href={`#${BOOKING}`} />
       <SiteFooter settings={settings} />
     </>
   )

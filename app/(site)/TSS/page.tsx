@@ -45,8 +45,8 @@ export default async function ConversionPage() {
           settings={settings}
           event="strategySession"
         />
+        <ReturningCallToAction label={hero.ctaLabel || booking.ctaLabel} href={`#${BOOKING}`} />
       </main>
-      <ReturningCallToAction label={hero.ctaLabel || booking.ctaLabel} href={`#${BOOKING}`} />
       <SiteFooter settings={settings} />
     </>
   )

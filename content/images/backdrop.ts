@@ -1,0 +1,22 @@
+import { palette } from './palette.ts'
+
+const SIZE = 640
+const SEAT = 20
+
+/** Seats that are lit, by row and place counted from below. */
+const taken = new Set(['1 2', '2 4', '3 1', '4 5', '6 3'])
+
+/** A quarter of the room, seen from the lectern in the lower right corner: the ground of the sales pages' openings. */
+export const drawBackdrop = (): string => {
+  const seats = (wanted: boolean) =>
+    Array.from({ length: 10 }, (_, row) => {
+      const radius = 130 + row * 46
+      const places = Math.round((radius * Math.PI) / 2 / (SEAT * 1.75))
+      return Array.from({ length: places }, (_, place) => {
+        if (taken.has(`${row} ${place}`) !== wanted) return ''
+        const angle = ((place + 0.5) / places) * 90
+        return `<rect x="${SIZE - radius - SEAT / 2}" y="${SIZE - SEAT / 2}" width="${SEAT}" height="${SEAT}" rx="6" transform="rotate(${angle.toFixed(1)} ${SIZE} ${SIZE})"/>`
+      }).join('')
+    }).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${SIZE} ${SIZE}"><g fill="${palette.seat}" fill-opacity=".55">${seats(false)}</g><g fill="${palette.paper}">${seats(true)}</g></svg>\n`
+}
