@@ -27,7 +27,15 @@ export const config = defineConfig({
   },
   plugins: [
     structureTool({ name: 'content', title: 'Content', structure }),
-    presentationTool({ name: 'preview', title: 'Preview', previewUrl: '/', resolve }),
+    presentationTool({
+      name: 'preview',
+      title: 'Preview',
+      resolve,
+      previewUrl: {
+        initial: '/',
+        previewMode: { enable: '/api/draft-mode/enable', disable: '/api/draft-mode/disable' },
+      },
+    }),
     ...(isDevelopment ? [visionTool({ defaultApiVersion: SANITY_API_VERSION })] : []),
   ],
   releases: { enabled: false },

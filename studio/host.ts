@@ -1,6 +1,7 @@
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { WorkspaceOptions } from 'sanity'
 import { EMBEDDED_LAKE_PATH, isEmbeddedLake, siteUrl } from '#lib/env/public.ts'
+import { lakeFetch } from './lake/transport.ts'
 
 /** The embedded lake as the browser reaches it: through this site's own origin, so that no other site can. */
 const embeddedHost = () =>
@@ -10,10 +11,12 @@ const embeddedHost = () =>
 export function hostOptions(): Pick<WorkspaceOptions, 'apiHost' | 'unstable_clientFactory' | 'search'> {
   if (!isEmbeddedLake) return {}
   const apiHost = embeddedHost()
+  // One for all clients of the tab, since it holds the tab's one connection.
+  const fetchFromLake = lakeFetch(apiHost)
   return {
     apiHost,
     unstable_clientFactory: (config: ClientConfig) =>
-      createClient({ ...config, apiHost, useProjectHostname: false }),
+      createClient({ ...config, apiHost, useProjectHostname: false, resolveFetch: () => fetchFromLake }),
     // The embedded lake has no full-text index (text::query).
     search: { strategy: 'groqLegacy' },
   }

@@ -1,0 +1,19 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+
+export const metadata: Metadata = {
+  title: 'Studio',
+  robots: { index: false, follow: false },
+  referrer: 'same-origin',
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
+
+/** The Studio brings its own look, so it shares neither styles nor elements with the site. */
+export default function StudioLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body style={{ margin: 0 }}>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,8 @@
+import { Studio } from './Studio.tsx'
+
+// One static page for every address below /studio: the Studio finds its way in the browser.
+export const dynamic = 'force-static'
+
+export default function StudioPage() {
+  return <Studio />
+}
