@@ -1,8 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import type { StackPorts } from '#local/environment.ts'
 
+/** The first of five ports; TEST_PORT moves them, so that two checkouts can be tested at once. */
+const first = Number(process.env.TEST_PORT || 3300)
+
 /** The ports of the site under test, apart from those of `npm start`, so that both can run at once. */
-export const testPorts: StackPorts = { site: 3300, lake: 3301, functions: 3302, smtp: 3303, mailbox: 3304 }
+export const testPorts: StackPorts = {
+  site: first,
+  lake: first + 1,
+  functions: first + 2,
+  smtp: first + 3,
+  mailbox: first + 4,
+}
 
 /** Where the site under test keeps its state; emptied before every run. */
 export const testStateDirectory = fileURLToPath(new URL('../../.local-test', import.meta.url))
