@@ -20,7 +20,11 @@ export function ChangeList({ path }: { path: string }) {
     setChanges((await requestChanges(path).catch(() => null)) ?? 'failed')
   }
   return (
-    <details className={styles.details} onToggle={(event) => event.currentTarget.open && void load()}>
+    <details
+      name="preview-panel"
+      className={styles.details}
+      onToggle={(event) => event.currentTarget.open && void load()}
+    >
       <summary className={styles.control}>What changed</summary>
       <div className={styles.panel}>
         {changes === 'loading' ? <p>Comparing with the published page…</p> : null}

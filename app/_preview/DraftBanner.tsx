@@ -26,21 +26,24 @@ function summaryOf(state: PreviewState): string {
 export function DraftBanner({ state, refresh, isRefreshing }: Props) {
   const path = usePathname()
   return (
-    <aside className={styles.banner} aria-label="Preview" data-preview-role={state.role}>
-      <p className={styles.summary}>
-        <strong>Preview</strong>
-        <span role="status">{isRefreshing ? 'Updating…' : summaryOf(state)}</span>
-      </p>
-      {state.role === 'ended' ? null : (
-        <>
-          <PerspectiveSwitch showsPublished={state.showsPublished} refresh={refresh} />
-          <ChangeList path={path} key={path} />
-        </>
-      )}
-      {state.role === 'editor' ? <ShareLink path={path} /> : null}
-      <a className={styles.control} href={leaveAddress(path)}>
-        Leave preview
-      </a>
-    </aside>
+    <>
+      <div className={styles.space} />
+      <aside className={styles.banner} aria-label="Preview" data-preview-role={state.role}>
+        <p className={styles.summary}>
+          <strong>Preview</strong>
+          <span role="status">{isRefreshing ? 'Updating…' : summaryOf(state)}</span>
+        </p>
+        {state.role === 'ended' ? null : (
+          <>
+            <PerspectiveSwitch showsPublished={state.showsPublished} refresh={refresh} />
+            <ChangeList path={path} key={path} />
+          </>
+        )}
+        {state.role === 'editor' ? <ShareLink path={path} /> : null}
+        <a className={styles.control} href={leaveAddress(path)}>
+          Leave preview
+        </a>
+      </aside>
+    </>
   )
 }

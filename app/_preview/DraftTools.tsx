@@ -1,12 +1,21 @@
 import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { isDraftMode } from '#lib/preview/draftModeState.ts'
+import { draftPolicy } from '#lib/preview/draftPolicy.ts'
 import { PreviewLoader } from './PreviewLoader.tsx'
 import type { PreviewState } from './previewState.ts'
+
+/** In development React evaluates text to show where errors come from. */
+const isProduction = process.env.NODE_ENV === 'production'
 
 /** Everything that a previewer sees beside the page. Nothing at all for visitors, on whose pages it costs no byte. */
 export async function DraftTools() {
   if (!(await isDraftMode())) return null
-  return <PreviewLoader state={await stateOfPreview()} />
+  return (
+    <>
+      {isProduction ? <meta httpEquiv="Content-Security-Policy" content={draftPolicy} /> : null}
+      <PreviewLoader state={await stateOfPreview()} />
+    </>
+  )
 }
 
 async function stateOfPreview(): Promise<PreviewState> {

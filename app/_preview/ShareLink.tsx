@@ -14,7 +14,7 @@ export function ShareLink({ path }: { path: string }) {
     setLink((await requestShareLink(path, days).catch(() => null)) ?? 'failed')
   }
   return (
-    <details className={styles.details}>
+    <details name="preview-panel" className={styles.details}>
       <summary className={styles.control}>Share</summary>
       <div className={styles.panel}>
         <p>A link that shows drafts to whoever has it. It works for:</p>

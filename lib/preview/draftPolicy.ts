@@ -1,0 +1,19 @@
+import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
+
+/** What the overlays need beyond a visitor's page: inline scripts without known hashes, and styles made at run time. */
+const LOOSENED = new Set(['script-src', 'style-src'])
+
+/**
+ * The Content-Security-Policy of a page in draft mode, which is rendered for each request and so passes no cache that
+ * could add hashes. No `unsafe-eval`. For a `<meta>`, which knows no `frame-ancestors`: X-Frame-Options says the same.
+ */
+export const draftPolicy: string = contentSecurityPolicy({
+  delivery: 'interactive',
+  scriptHashes: [],
+  thirdParties: ['scheduler', 'leadForm'],
+})
+  .split('; ')
+  .map((directive) => ({ directive, name: directive.split(' ', 1)[0] ?? '' }))
+  .filter(({ name }) => name !== 'frame-ancestors')
+  .map(({ directive, name }) => (LOOSENED.has(name) ? `${directive} 'unsafe-inline'` : directive))
+  .join('; ')
