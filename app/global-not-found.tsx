@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
 import { getNotFoundPage } from '#lib/content/notFoundPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
+import { DraftTools } from './_preview/DraftTools.tsx'
 import { PageHeader } from './_ui/PageHeader.tsx'
 import { ShortText } from './_ui/ShortText.tsx'
 import { SiteDocument } from './_ui/SiteDocument.tsx'
@@ -17,9 +19,10 @@ const knownPaths = routes.map((route) => route.path).join(' ')
 
 /** Answers every unknown path with status 404. The element logs the path and suggests one that differs in case alone. */
 export default async function NotFoundPage() {
+  const { isEnabled } = await draftMode()
   const { settings, body, linkLabel } = await getNotFoundPage()
   return (
-    <SiteDocument draft={false}>
+    <SiteDocument draft={isEnabled}>
       <PageHeader settings={settings} />
       <main id="main" className="page-width grid min-h-[60svh] content-center gap-6 py-section">
         <h1 className="max-w-[10em] font-display text-display">Oops! Page not found</h1>
@@ -37,6 +40,7 @@ export default async function NotFoundPage() {
         </p>
       </main>
       <SiteFooter settings={settings} />
+      <DraftTools />
     </SiteDocument>
   )
 }
