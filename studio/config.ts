@@ -33,7 +33,12 @@ export const config = defineConfig({
       resolve,
       previewUrl: {
         initial: '/',
-        previewMode: { enable: '/api/draft-mode/enable', disable: '/api/draft-mode/disable' },
+        previewMode: {
+          enable: '/api/draft-mode/enable',
+          disable: '/api/draft-mode/disable',
+          // Sanity's own share links never end; the preview's banner makes links that do.
+          shareAccess: false,
+        },
       },
     }),
     ...(isDevelopment ? [visionTool({ defaultApiVersion: SANITY_API_VERSION })] : []),
