@@ -1,27 +1,38 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { actionRoutes } from './actions/routes.ts'
 import { AssetFiles } from './assets/asset-files.ts'
 import { RenditionCache } from './assets/rendition-cache.ts'
 import { assetRoutes } from './assets/routes.ts'
+import { authRoutes } from './auth/routes.ts'
 import { Sessions } from './auth/sessions.ts'
 import { Authenticator, SCRIPT } from './auth/tokens.ts'
 import type { Configuration } from './configuration.ts'
 import { type Credentials, readOrCreateCredentials } from './credentials.ts'
+import { exportRoutes } from './document/export-routes.ts'
 import { documentRoutes } from './document/routes.ts'
 import { PlainFailure } from './failure.ts'
 import { History } from './history/history.ts'
+import { historyRoutes } from './history/routes.ts'
 import { Dispatcher } from './http/dispatcher.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { ListenHub } from './listen/listen-hub.ts'
+import { listenRoutes } from './listen/routes.ts'
+import { LiveHub } from './live/live-hub.ts'
+import { liveRoutes } from './live/routes.ts'
 import { mutateRoutes } from './mutations/routes.ts'
 import { Transactor } from './mutations/transactor.ts'
 import { QueryEngine } from './query/query-engine.ts'
 import { queryRoutes } from './query/routes.ts'
 import { seed } from './seed.ts'
 import { discardHalfSeed, seedState, setSeedState } from './seeding/seed-state.ts'
+import { acceptWebSockets } from './sockets/upgrade.ts'
 import { statusRoutes } from './status.ts'
 import { openDatabase, prepareFolder } from './store/database.ts'
 import { DocumentStore } from './store/document-store.ts'
 import { takeOwnership } from './store/owner-lock.ts'
+import { keyValueRoutes } from './studio/key-value-routes.ts'
+import { projectRoutes } from './studio/project-routes.ts'
 import { WebhookCourier } from './webhook/courier.ts'
 import { WebhookOutbox } from './webhook/outbox.ts'
 
@@ -70,19 +81,30 @@ async function open(options: LakeOptions, giveUp: () => void): Promise<Lake> {
   })
   const files = new AssetFiles(dir)
   const renditions = new RenditionCache(dir)
+  const sessions = new Sessions(database)
+  const authenticator = new Authenticator(credentials, sessions)
   const dispatcher: Dispatcher = new Dispatcher(
     [
       ...statusRoutes({ documents, ready: () => dispatcher.ready }),
       ...queryRoutes(engine),
       ...documentRoutes(documents),
       ...mutateRoutes(transactor),
+      ...actionRoutes(transactor),
       ...assetRoutes({ files, renditions, documents, transactor, projectId }),
+      ...listenRoutes(new ListenHub(engine, transactor)),
+      ...liveRoutes(new LiveHub(transactor)),
+      ...historyRoutes({ history, documents }),
+      ...exportRoutes(documents),
+      ...authRoutes(sessions),
+      ...keyValueRoutes(database),
+      ...projectRoutes({ projectId, dataset }),
     ],
-    new Authenticator(credentials, new Sessions(database)),
+    authenticator,
   )
   const mustSeed = options.seedFrom !== null && seedState(database) === null && documents.size === 0
   if (mustSeed) dispatcher.reserve(SCRIPT.userId)
   const server = createHttpServer(dispatcher)
+  const closeSockets = acceptWebSockets(server, dispatcher, authenticator)
   const port = await listen(server, options.port)
   const url = `http://127.0.0.1:${port}`
 
@@ -96,6 +118,7 @@ async function open(options: LakeOptions, giveUp: () => void): Promise<Lake> {
 
   const close = async () => {
     courier?.stop()
+    closeSockets()
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
     database.close()

@@ -43,6 +43,7 @@ export class History {
     this.#database = database
     this.#statements = {
       has: database.prepare('SELECT 1 FROM transactions WHERE id = ?'),
+      sequence: database.prepare('SELECT seq FROM transactions WHERE id = ?'),
       add: database.prepare('INSERT INTO transactions (id, timestamp, author) VALUES (?, ?, ?)'),
       change: database.prepare(
         'INSERT INTO changes (document_id, seq, previous_rev, mutations, apply, revert) VALUES (?, ?, ?, ?, ?, ?)',
@@ -56,6 +57,12 @@ export class History {
 
   hasTransaction(id: string): boolean {
     return this.#statements.has.get(id) !== undefined
+  }
+
+  /** Where a transaction stands in the order of all, or null when it is not known any more. */
+  sequenceOf(transactionId: string): number | null {
+    const row = this.#statements.sequence.get(transactionId)
+    return row ? Number(row.seq) : null
   }
 
   /** Call within the transaction that writes the documents themselves. */

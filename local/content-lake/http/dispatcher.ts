@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
+import { type Access, ANONYMOUS } from '../auth/access.ts'
 import type { Authenticator } from '../auth/tokens.ts'
 import { parseAddress } from './address.ts'
 import { ApiError, httpError } from './api-error.ts'
@@ -36,7 +37,7 @@ export class Dispatcher {
     try {
       requireLoopback(headers)
       const address = parseAddress(target, headers)
-      const access = this.#authenticator.identify(headers, method)
+      const access = this.#identify(address.path, headers, method)
       const reserved = this.#reservedFor !== null && access.userId !== this.#reservedFor
       if (reserved && address.path !== '/status') {
         throw httpError(
@@ -55,6 +56,16 @@ export class Dispatcher {
         { statusCode: 500, error: 'Internal Server Error', message: 'The lake failed; its log says why.' },
         500,
       )
+    }
+  }
+
+  /** Signing in must not fail for a browser that still holds the token of an earlier session. */
+  #identify(path: string, headers: IncomingHttpHeaders, method: string): Access {
+    try {
+      return this.#authenticator.identify(headers, method)
+    } catch (error) {
+      if (path.startsWith('/auth/') || path === '/status') return ANONYMOUS
+      throw error
     }
   }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { JsonObject } from '../document/document.ts'
 
 const jsonObject = z.record(z.string(), z.json())
-const newDocument = z
+export const newDocumentSchema = z
   .looseObject({ _id: z.string().exactOptional(), _type: z.string().min(1) })
   .and(jsonObject)
 
@@ -13,7 +13,7 @@ const insert = z.union([
   z.strictObject({ replace: z.string(), items }),
 ])
 
-const patchOperations = z.object({
+export const patchOperationsSchema = z.object({
   set: jsonObject.exactOptional(),
   setIfMissing: jsonObject.exactOptional(),
   unset: z.array(z.string()).exactOptional(),
@@ -31,17 +31,15 @@ const selection = z.union([byId, byQuery])
 
 /** One mutation of `data/mutate`: exactly one of Sanity's five kinds. */
 export const mutationSchema = z.union([
-  z.strictObject({ create: newDocument }),
-  z.strictObject({ createIfNotExists: newDocument }),
-  z.strictObject({ createOrReplace: newDocument }),
+  z.strictObject({ create: newDocumentSchema }),
+  z.strictObject({ createIfNotExists: newDocumentSchema }),
+  z.strictObject({ createOrReplace: newDocumentSchema }),
   z.strictObject({ delete: selection }),
-  z.strictObject({ patch: selection.and(patchOperations) }),
+  z.strictObject({ patch: selection.and(patchOperationsSchema) }),
 ])
 
-export const patchOperationsSchema = patchOperations
-
 export type Mutation = z.infer<typeof mutationSchema>
-export type PatchOperations = z.infer<typeof patchOperations>
+export type PatchOperations = z.infer<typeof patchOperationsSchema>
 export type Selection = z.infer<typeof selection>
 
 /** A mutation as listeners and history tell it: of one document, by its id. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Access } from '../auth/access.ts'
 import { readsPrivately } from '../auth/access.ts'
+import type { LakeDocument } from '../document/document.ts'
 import { dataError } from '../http/api-error.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { type DatasetView, viewOf } from './dataset-view.ts'
@@ -99,6 +100,34 @@ export class QueryEngine {
     if (!ids.success)
       throw dataError(400, 'validationError', 'The query of a mutation must select documents', { query })
     return ids.data.map((selection) => (typeof selection === 'string' ? selection : selection._id))
+  }
+
+  /**
+   * A test whether a document, as stored, is among those that a query selects.
+   * @throws 400 when the query cannot be parsed.
+   */
+  matcher(
+    query: string,
+    params: Readonly<Record<string, unknown>>,
+    access: Access,
+  ): (document: LakeDocument) => boolean {
+    const { tree } = this.#parsed.parse(query, params)
+    return (document) => {
+      const context = {
+        dataset: [document],
+        params: {},
+        identity: access.userId,
+        timestamp: new Date(),
+        sanity: this.#dataset,
+        dereference: ({ _ref }: { _ref: string }) => this.view('raw', { access, base: '' }).byId(_ref),
+      }
+      try {
+        const selected = evaluateGroqSync(tree, context)
+        return Array.isArray(selected) ? selected.length > 0 : Boolean(selected)
+      } catch {
+        return false
+      }
+    }
   }
 
   #context(query: NarrowedQuery, view: DatasetView, identity: string, followed: Set<string>): GroqContext {

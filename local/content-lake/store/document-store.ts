@@ -13,9 +13,9 @@ const documentSchema = z
   })
   .catchall(z.json())
 
-/** Parses a stored document body. */
-export function parseDocument(body: string): LakeDocument {
-  return documentSchema.parse(JSON.parse(body))
+/** Checks what the store holds. @throws when it is not a whole document. */
+export function parseStored(value: unknown): LakeDocument {
+  return documentSchema.parse(value)
 }
 
 /**
@@ -30,7 +30,7 @@ export class DocumentStore {
 
   constructor(database: DatabaseSync) {
     for (const row of database.prepare('SELECT body FROM documents').iterate()) {
-      this.replace(null, parseDocument(String(row.body)))
+      this.replace(null, parseStored(JSON.parse(String(row.body))))
     }
   }
 

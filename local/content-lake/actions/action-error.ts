@@ -1,0 +1,14 @@
+import type { JsonObject } from '../document/document.ts'
+import { type ApiError, dataError } from '../http/api-error.ts'
+
+/** One action that does not apply; the whole request is refused with it. */
+export function actionError(
+  index: number,
+  type: string,
+  description: string,
+  details: JsonObject = {},
+): ApiError {
+  return dataError(409, 'actionError', `The action(s) failed: ${description}`, {
+    items: [{ index, error: { ...details, type, description } }],
+  })
+}

@@ -1,0 +1,105 @@
+import type { JsonObject, LakeDocument } from '../document/document.ts'
+import type { Mutation } from '../mutations/mutation.ts'
+import type { OpenTransaction } from '../mutations/open-transaction.ts'
+import type { Action, ActionOf } from './action.ts'
+import { actionError } from './action-error.ts'
+import { strengthenReferences } from './strengthen-references.ts'
+
+/** What an action means in mutations, given the documents as they are. @throws 409 when it does not apply. */
+export function mutationsFor(action: Action, open: OpenTransaction, index: number): Mutation[] {
+  switch (action.actionType) {
+    case 'sanity.action.document.create': {
+      const ignored = action.ifExists === 'ignore' && open.get(action.attributes._id)
+      return ignored ? [] : [{ create: action.attributes }]
+    }
+    case 'sanity.action.document.replaceDraft':
+      return [{ createOrReplace: action.attributes }]
+    case 'sanity.action.document.edit': {
+      const edited: Mutation = { patch: { id: action.draftId, ...action.patch } }
+      if (open.get(action.draftId)) return [edited]
+      // The first edit of a published document makes its draft.
+      return [{ create: copyOf(required(open, [action.publishedId], index), action.draftId) }, edited]
+    }
+    case 'sanity.action.document.delete': {
+      const ids = [...action.includeDrafts, action.publishedId]
+      required(open, ids, index)
+      return ids.map((id) => ({ delete: { id } }))
+    }
+    case 'sanity.action.document.discard':
+      return [{ delete: { id: action.draftId } }]
+    case 'sanity.action.document.publish':
+      return publish(action, open, index)
+    case 'sanity.action.document.unpublish': {
+      const published = required(open, [action.publishedId], index)
+      const kept: Mutation[] = open.get(action.draftId) ? [] : [{ create: copyOf(published, action.draftId) }]
+      return [...kept, { delete: { id: action.publishedId } }]
+    }
+    case 'sanity.action.document.version.create':
+      return [{ create: newVersion(action, open, index) }]
+    case 'sanity.action.document.version.discard':
+      return [{ delete: { id: action.versionId } }]
+    case 'sanity.action.document.version.replace':
+      return [{ createOrReplace: action.document }]
+    case 'sanity.action.document.version.unpublish': {
+      const published = required(open, [action.publishedId], index)
+      return [{ createOrReplace: { ...copyOf(published, action.versionId), _system: { delete: true } } }]
+    }
+  }
+}
+
+function publish(
+  action: ActionOf<'sanity.action.document.publish'>,
+  open: OpenTransaction,
+  index: number,
+): Mutation[] {
+  const draft = required(open, [action.draftId], index)
+  const published = open.get(action.publishedId)
+  requireRevision(draft, action.ifDraftRevisionId, index)
+  requireRevision(published, action.ifPublishedRevisionId, index)
+  const content = strengthenReferences(copyOf(draft, action.publishedId))
+  const _createdAt = published?._createdAt ?? draft._createdAt
+  return [
+    { createOrReplace: { ...content, _type: draft._type, _createdAt } },
+    { delete: { id: action.draftId } },
+  ]
+}
+
+function newVersion(
+  action: ActionOf<'sanity.action.document.version.create'>,
+  open: OpenTransaction,
+  index: number,
+): JsonObject & { _type: string } {
+  if (action.document) return action.document
+  const { baseId, versionId } = action
+  if (baseId === undefined || versionId === undefined) {
+    throw actionError(index, 'validationError', 'A version needs a document, or a baseId and a versionId')
+  }
+  const base = required(open, [baseId], index)
+  requireRevision(base, action.ifBaseRevisionId, index)
+  return copyOf(base, versionId)
+}
+
+/** The content of a document under another id; revision and times are the transaction's to set. */
+function copyOf(document: LakeDocument, id: string): JsonObject & { _type: string } {
+  const { _rev, _updatedAt, ...content } = document
+  return { ...content, _id: id, _type: document._type }
+}
+
+/** The first of the documents that is there. @throws 409 when none is. */
+function required(open: OpenTransaction, ids: string[], index: number): LakeDocument {
+  for (const id of ids) {
+    const document = open.get(id)
+    if (document) return document
+  }
+  const id = ids.at(-1) ?? ''
+  throw actionError(index, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
+}
+
+function requireRevision(document: LakeDocument | null, expected: string | undefined, index: number): void {
+  if (expected === undefined || document?._rev === expected) return
+  const description = `The document has the revision "${document?._rev ?? 'none'}", not "${expected}"`
+  throw actionError(index, 'documentRevisionIDDoesNotMatchError', description, {
+    currentRevisionID: document?._rev ?? null,
+    expectedRevisionID: expected,
+  })
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { requireEditor } from '../auth/access.ts'
+import { isJsonObject } from '../document/document.ts'
+import { ApiError, dataError } from '../http/api-error.ts'
+import { readJson } from '../http/body.ts'
+import { json } from '../http/reply.ts'
+import type { Route } from '../http/router.ts'
+import type { Transactor } from '../mutations/transactor.ts'
+import { actionSchema } from './action.ts'
+import { mutationsFor } from './mutations-for.ts'
+
+const requestSchema = z.object({
+  actions: z.union([z.array(actionSchema), actionSchema.transform((action) => [action])]),
+  transactionId: z.string().min(1).optional(),
+  dryRun: z.boolean().default(false),
+})
+
+/** `data/actions`: what the Studio does to documents, each request one transaction. */
+export function actionRoutes(transactor: Transactor): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/data/actions/:dataset',
+      handle: async (exchange) => {
+        requireEditor(exchange.access)
+        const { actions, transactionId, dryRun } = await readJson(exchange, requestSchema)
+        try {
+          const transaction = transactor.run({
+            author: exchange.access.userId,
+            transactionId,
+            dryRun,
+            compose: (open) => {
+              for (const [index, action] of actions.entries()) {
+                for (const mutation of mutationsFor(action, open, index)) open.apply(mutation, index)
+              }
+            },
+          })
+          return json({ transactionId: transaction.id })
+        } catch (error) {
+          throw asActionError(error)
+        }
+      },
+    },
+  ]
+}
+
+/** What a mutation inside an action reports is reported as the action's. */
+function asActionError(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !isJsonObject(error.body.error)) return error
+  const { type, description, ...details } = error.body.error
+  if (type !== 'mutationError' || typeof description !== 'string') return error
+  return dataError(error.status, 'actionError', description.replace('mutation(s)', 'action(s)'), details)
+}

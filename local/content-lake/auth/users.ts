@@ -1,0 +1,41 @@
+import type { Access } from './access.ts'
+
+/** A user in the shape of `users/me` and `users/:id`. */
+export interface User {
+  id: string
+  name: string
+  email: string
+  profileImage: string | null
+  provider: string
+  role: string
+  roles: Array<{ name: string; title: string; description: string }>
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  pLocalEditor: 'Editor on this machine',
+  pLocalScript: 'Command on this machine',
+  pLocalViewer: 'Preview on this machine',
+}
+
+/** Whoever is behind a request; all of them are this machine's. */
+export function userOf(access: Access): User {
+  const role = access.role === 'editor' ? 'administrator' : 'viewer'
+  return { ...userById(access.userId), role, roles: [roleNamed(role)] }
+}
+
+/** Authors named in history; unknown ids stay readable, since imported history may carry them. */
+export function userById(id: string): User {
+  return {
+    id,
+    name: NAMES[id] ?? 'Former editor',
+    email: 'editor@localhost',
+    profileImage: null,
+    provider: 'local',
+    role: 'administrator',
+    roles: [roleNamed('administrator')],
+  }
+}
+
+function roleNamed(name: string) {
+  return { name, title: name === 'administrator' ? 'Administrator' : 'Viewer', description: '' }
+}

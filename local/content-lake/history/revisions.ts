@@ -1,0 +1,51 @@
+import { applyPatch } from 'mendoza'
+import { isJsonObject, type JsonObject, type LakeDocument, withoutRevision } from '../document/document.ts'
+import type { DocumentStore } from '../store/document-store.ts'
+import { parseStored } from '../store/document-store.ts'
+import type { History, RecordedChange } from './history.ts'
+
+/** Which state of a document is meant. */
+export type Moment = { revision: string } | { time: string } | 'last'
+
+/**
+ * A document as it was, found by walking back from what it is now; null when it did not exist then, or the history
+ * kept does not reach so far. `last` is the state before the document was deleted, if it was.
+ */
+export function documentAt(
+  parts: { history: History; documents: DocumentStore },
+  id: string,
+  moment: Moment,
+): LakeDocument | null {
+  const changes = parts.history.changesOf([id])
+  const current = parts.documents.get(id)
+  if (moment === 'last' && current) return current
+  const target = targetOf(changes, moment, parts.history)
+  if (target === null) return null
+  let content: JsonObject | null = withoutRevision(current)
+  let index = changes.length - 1
+  for (; index >= 0; index -= 1) {
+    const change = changes[index]
+    if (!change || change.seq <= target) break
+    const reverted: unknown = applyPatch(content, change.effects.revert)
+    content = isJsonObject(reverted) ? reverted : null
+  }
+  // The revision it had is that of the change that led to it; the oldest change kept remembers the one before.
+  const revision = changes[index]?.transactionId ?? changes[0]?.previousRev ?? current?._rev
+  return content && revision !== undefined ? parseStored({ ...content, _rev: revision }) : null
+}
+
+/** The sequence number up to which changes count, or null when the moment is unknown. */
+function targetOf(changes: RecordedChange[], moment: Moment, history: History): number | null {
+  if (moment === 'last') {
+    const last = changes.at(-1)
+    return last ? last.seq - 1 : null
+  }
+  if ('revision' in moment) {
+    const oldest = changes[0]
+    if (oldest && oldest.previousRev === moment.revision) return oldest.seq - 1
+    return history.sequenceOf(moment.revision)
+  }
+  return (
+    changes.findLast((change) => change.timestamp <= moment.time)?.seq ?? (changes[0]?.previousRev ? 0 : null)
+  )
+}

@@ -1,0 +1,66 @@
+import { withAssetUrl } from '../assets/asset-url.ts'
+import { type LakeDocument, withoutRevision } from '../document/document.ts'
+import { isPublicId } from '../document/ids.ts'
+import { encodePatch } from '../effects/encode-patch.ts'
+import type { EventSink } from '../http/reply.ts'
+import type { Change } from '../mutations/open-transaction.ts'
+import type { Transaction } from '../mutations/transactor.ts'
+
+export interface ListenOptions {
+  includeResult: boolean
+  includePreviousRevision: boolean
+  includeMutations: boolean
+  /** Mendoza patches in both directions, as the Studio follows documents. */
+  includeEffects: boolean
+  /** May see drafts, versions and system documents. */
+  privately: boolean
+  base: string
+}
+
+interface Listener extends ListenOptions {
+  sink: EventSink
+  matches: (document: LakeDocument) => boolean
+}
+
+/** Sends a listener the events of a transaction that concern its query. */
+export function notify(listener: Listener, transaction: Transaction): void {
+  const { changes } = transaction
+  for (const [index, change] of changes.entries()) {
+    const event = mutationEvent(listener, transaction, change, index)
+    if (event) listener.sink.send('mutation', event, event.eventId)
+  }
+}
+
+function mutationEvent(listener: Listener, transaction: Transaction, change: Change, index: number) {
+  const { id, before, after } = change
+  if (!listener.privately && !isPublicId(id)) return null
+  const matchedBefore = before !== null && listener.matches(before)
+  const matchesNow = after !== null && listener.matches(after)
+  if (!matchedBefore && !matchesNow) return null
+  const present = (document: LakeDocument | null) => document && withAssetUrl(document, listener.base)
+  return {
+    eventId: `${transaction.id}#${id}`,
+    documentId: id,
+    transactionId: transaction.id,
+    transition: matchedBefore ? (matchesNow ? 'update' : 'disappear') : 'appear',
+    identity: transaction.author,
+    timestamp: transaction.timestamp,
+    visibility: 'query',
+    transactionTotalEvents: transaction.changes.length,
+    transactionCurrentEvent: index + 1,
+    ...(before ? { previousRev: before._rev } : {}),
+    // Deletions have one too: the Studio puts events in order by it and drops those without.
+    resultRev: transaction.id,
+    ...(listener.includeMutations ? { mutations: change.mutations } : {}),
+    ...(listener.includeResult ? { result: present(after) } : {}),
+    ...(listener.includePreviousRevision ? { previous: present(before) } : {}),
+    ...(listener.includeEffects ? { effects: effectsOf(change) } : {}),
+  }
+}
+
+/** Patches both ways, on documents without `_rev`, which clients set from `resultRev`. */
+function effectsOf({ before, after }: Change) {
+  const left = withoutRevision(before)
+  const right = withoutRevision(after)
+  return { apply: encodePatch(left, right), revert: encodePatch(right, left) }
+}

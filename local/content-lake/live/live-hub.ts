@@ -1,0 +1,64 @@
+import { isPublicId } from '../document/ids.ts'
+import type { EventSink } from '../http/reply.ts'
+import type { Transaction, Transactor } from '../mutations/transactor.ts'
+import { syncTagsOfChange } from '../query/sync-tags.ts'
+
+/** Messages kept in memory for clients that come back after their connection broke. */
+const REPLAYABLE_MESSAGES = 1_000
+
+interface Message {
+  id: string
+  /** What changed for everybody, and what changed for those who see drafts. */
+  publicTags: string[]
+  allTags: string[]
+}
+
+/** Tells subscribers which sync tags went stale, so that they fetch again only what they show. */
+export class LiveHub {
+  readonly #subscribers = new Set<(message: Message) => void>()
+  readonly #recent: Message[] = []
+  /** Starts at the clock, so that ids go on growing across restarts. */
+  #last = Date.now()
+
+  constructor(transactor: Transactor) {
+    transactor.subscribe((transaction) => this.#publish(transaction))
+  }
+
+  /** @param lastEventId what the subscriber saw last, or null for a new one. */
+  subscribe(sink: EventSink, includeDrafts: boolean, lastEventId: string | null): () => void {
+    const send = (message: Message) => {
+      const tags = includeDrafts ? message.allTags : message.publicTags
+      if (tags.length > 0) sink.send('message', { tags }, message.id)
+    }
+    const missed = lastEventId === null ? [] : this.#since(lastEventId)
+    sink.send('welcome', { id: String(this.#last) }, String(this.#last))
+    if (missed) for (const message of missed) send(message)
+    else sink.send('restart', {}, String(this.#last))
+    this.#subscribers.add(send)
+    return () => this.#subscribers.delete(send)
+  }
+
+  #publish(transaction: Transaction): void {
+    const all = new Set<string>()
+    const visible = new Set<string>()
+    for (const { id, before, after } of transaction.changes) {
+      const types = new Set([before?._type, after?._type].filter((type) => type !== undefined))
+      for (const tag of syncTagsOfChange({ id, types })) {
+        all.add(tag)
+        if (isPublicId(id)) visible.add(tag)
+      }
+    }
+    this.#last = Math.max(this.#last + 1, Date.now())
+    const message = { id: String(this.#last), publicTags: [...visible], allTags: [...all] }
+    this.#recent.push(message)
+    if (this.#recent.length > REPLAYABLE_MESSAGES) this.#recent.shift()
+    for (const send of this.#subscribers) send(message)
+  }
+
+  /** Null when something between then and now is not known any more. */
+  #since(id: string): Message[] | null {
+    if (id === String(this.#last)) return []
+    const index = this.#recent.findIndex((message) => message.id === id)
+    return index === -1 ? null : this.#recent.slice(index + 1)
+  }
+}

@@ -1,0 +1,20 @@
+import { requireSignedIn } from '../auth/access.ts'
+import type { Route } from '../http/router.ts'
+import type { LiveHub } from './live-hub.ts'
+
+/** `data/live/events`: which sync tags went stale. */
+export function liveRoutes(hub: LiveHub): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/data/live/events/:dataset',
+      handle: ({ access, search, headers }) => {
+        const includeDrafts = search.get('includeDrafts') === 'true'
+        if (includeDrafts) requireSignedIn(access)
+        const last = headers['last-event-id']
+        const lastEventId = typeof last === 'string' && last !== '' ? last : null
+        return { kind: 'events', open: (sink) => hub.subscribe(sink, includeDrafts, lastEventId) }
+      },
+    },
+  ]
+}

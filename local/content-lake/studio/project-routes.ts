@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ANONYMOUS } from '../auth/access.ts'
+import { userById, userOf } from '../auth/users.ts'
+import { json } from '../http/reply.ts'
+import type { Handler, Route } from '../http/router.ts'
+
+const CREATED_AT = '2026-01-01T00:00:00.000Z'
+
+/** The Studio gives its protocol probe up after 2.5 s; in milliseconds. */
+const PROBE_ANSWERED_AFTER_MS = 3_000
+
+/** What the Studio asks about the project around the dataset. There is one of each, and it is this machine. */
+export function projectRoutes({ projectId, dataset }: { projectId: string; dataset: string }): Route[] {
+  const get = (path: string, handle: Handler): Route => ({ method: 'GET', path, handle })
+  const everything = [
+    { filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history', 'manage'] },
+  ]
+  const readable = [{ filter: '_id in path("**")', permissions: ['read', 'history'] }]
+  const grants: Handler = ({ access }) =>
+    json(access.role === 'editor' ? everything : access.role === 'viewer' ? readable : [])
+  const datasets: Handler = () =>
+    json([
+      {
+        name: dataset,
+        aclMode: 'public',
+        createdAt: CREATED_AT,
+        createdByUserId: 'pLocalEditor',
+        tags: [],
+        addonFor: null,
+        datasetProfile: 'content',
+      },
+    ])
+  const users: Handler = (_, { ids = '' }) => {
+    const found = ids.split(',').map((id) => projectUser(id, projectId))
+    return json(found.length === 1 ? found[0] : found)
+  }
+  return [
+    get('/users/:ids', users),
+    get('/projects/:project/users/me', ({ access }) => json(userOf(access))),
+    get('/projects/:project/users/:ids', users),
+    get('/projects/:project/acl', ({ access }) =>
+      json([{ ...userOf(access), projectUserId: access.userId }]),
+    ),
+    get('/projects/:project/grants', () => json({})),
+    get('/projects/:project/datasets', datasets),
+    get('/datasets', datasets),
+    get('/projects/:project/datasets/:dataset/acl', grants),
+    get('/datasets/:dataset/acl', grants),
+    get('/projects/:project/features/*name', () => json(false)),
+    get('/features', () => json([])),
+    get('/features/*name', () => json(false)),
+    get('/projects/:project', ({ access }) => json(project(projectId, access.userId))),
+    get('/check/cors', () => json({ result: { allowed: true, withCredentials: true } })),
+    get('/ping', ping),
+    get('/journey/announcements', () => json([])),
+    get('/journey/*topic', () => json(null)),
+    get('/user-applications', () => json([])),
+    get('/projects/:project/user-applications', () => json([])),
+    get('/help', () => json([])),
+    get('/intake/telemetry-status', () => json({ status: 'denied' })),
+    { method: 'POST', path: '/intake/batch', handle: () => json({}) },
+    get('/organizations/:organization', () => json(null)),
+  ]
+}
+
+/**
+ * The Studio warns about HTTP/1.1, since few streams fit through it. Here they share one WebSocket, and the warning
+ * would only worry its reader; answered later than the probe waits, it says nothing.
+ */
+const ping: Handler = async ({ search }) => {
+  if (search.get('tag')?.endsWith('protocol-check'))
+    await pause(PROBE_ANSWERED_AFTER_MS, undefined, { ref: false })
+  return json({ pong: true }, 200, { 'timing-allow-origin': '*' })
+}
+
+function projectUser(id: string, projectId: string) {
+  const { name, email, provider, roles } = userById(id)
+  return {
+    id,
+    projectId,
+    sanityUserId: id,
+    displayName: name,
+    familyName: '',
+    givenName: name,
+    middleName: null,
+    imageUrl: null,
+    email,
+    provider,
+    loginProvider: provider,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
+    isCurrentUser: false,
+    roles,
+  }
+}
+
+function project(projectId: string, userId: string) {
+  const members = userId === ANONYMOUS.userId ? [] : [userId]
+  return {
+    id: projectId,
+    displayName: 'This machine',
+    studioHost: null,
+    organizationId: null,
+    isBlocked: false,
+    isDisabled: false,
+    isDisabledByUser: false,
+    metadata: {},
+    features: [],
+    members: members.map((id) => ({ ...userById(id), isCurrentUser: true, isRobot: false })),
+    createdAt: CREATED_AT,
+    pendingInvites: 0,
+    maxRetentionDays: 365,
+    activityFeedEnabled: false,
+  }
+}

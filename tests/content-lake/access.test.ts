@@ -1,0 +1,145 @@
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import type { Lake } from '#local/content-lake/lake.ts'
+import { clientOf, editorOf, startTestLake } from './test-lake.ts'
+
+/** A request with any headers, as fetch would not let Host be set. */
+function send(
+  lake: Lake,
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      `${lake.url}${path}`,
+      { method: body === undefined ? 'GET' : 'POST', headers },
+      (response) => {
+        let text = ''
+        response
+          .setEncoding('utf8')
+          .on('data', (chunk) => (text += chunk))
+          .on('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
+      },
+    )
+    outgoing.on('error', reject).end(body)
+  })
+}
+
+const QUERY = '/v2026-03-01/data/query/production?query=*'
+const MUTATE = '/v2026-03-01/data/mutate/production'
+const CREATE = JSON.stringify({ mutations: [{ create: { _id: 'x', _type: 'page' } }] })
+
+test.each([
+  ['a rebound name', { host: 'evil.example' }],
+  ['a name that only looks local', { host: 'localhost.evil.example' }],
+  ['user information before a local name', { host: 'evil.example@localhost' }],
+  ['a foreign name behind the site', { 'x-forwarded-host': 'evil.example' }],
+  ['a page of another site', { origin: 'https://evil.example' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['a page of a local name on another scheme', { origin: 'file://localhost' }],
+])('%s is answered 403, reading and writing alike', async (_, headers) => {
+  const lake = await startTestLake()
+  const authorization = `Bearer ${lake.credentials.editorToken}`
+
+  expect(await send(lake, QUERY, headers)).toMatchObject({ status: 403 })
+  expect(await send(lake, MUTATE, { ...headers, authorization }, CREATE)).toMatchObject({ status: 403 })
+  expect(await editorOf(lake).getDocument('x')).toBeUndefined()
+})
+
+test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'studio.localhost'])(
+  'the local name %s is answered',
+  async (host) => {
+    const lake = await startTestLake()
+    expect(await send(lake, QUERY, { host, origin: `http://${host}` })).toMatchObject({ status: 200 })
+  },
+)
+
+test('writing needs a token this instance issued: none 403, a viewer 403, an invented one 401', async () => {
+  const lake = await startTestLake()
+  const doc = { _id: 'x', _type: 'page' }
+
+  await expect(clientOf(lake).create(doc)).rejects.toMatchObject({ statusCode: 403 })
+  await expect(clientOf(lake, lake.credentials.viewerToken).create(doc)).rejects.toMatchObject({
+    statusCode: 403,
+  })
+  await expect(clientOf(lake, `sk${'a'.repeat(43)}`).create(doc)).rejects.toMatchObject({ statusCode: 401 })
+  await expect(editorOf(lake).create(doc)).resolves.toMatchObject(doc)
+})
+
+/** Signs in as the Studio does: provider, redirect back with a code, code for a token. */
+async function signIn(lake: Lake): Promise<{ token: string; cookie: string }> {
+  const { providers } = await clientOf(lake).request<{ providers: Array<{ url: string }> }>({
+    url: '/auth/providers',
+  })
+  const url = new URL(providers[0]?.url ?? '')
+  url.searchParams.set('origin', 'http://localhost:3000/studio')
+  const response = await fetch(url, { redirect: 'manual' })
+  const sid = /#sid=(.+)$/.exec(response.headers.get('location') ?? '')?.[1] ?? ''
+  const { token } = await clientOf(lake).request<{ token: string }>({ url: '/auth/fetch', query: { sid } })
+  await expect(clientOf(lake).request({ url: '/auth/fetch', query: { sid } })).rejects.toMatchObject({
+    statusCode: 401,
+  })
+  return { token, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+
+test('one press signs the Studio in: the code works once, the token until it signs out', async () => {
+  const lake = await startTestLake()
+  await expect(clientOf(lake).users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
+
+  const { token } = await signIn(lake)
+  const studio = clientOf(lake, token)
+  expect(await studio.users.getById('me')).toMatchObject({
+    role: 'administrator',
+    name: 'Editor on this machine',
+  })
+  await expect(studio.create({ _id: 'x', _type: 'page' })).resolves.toMatchObject({ _id: 'x' })
+
+  await studio.request({ url: '/auth/logout', method: 'POST' })
+  await expect(studio.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
+})
+
+test('a sign-in started by, or returning to, another site is refused', async () => {
+  const lake = await startTestLake()
+  const login = '/v1/auth/login/local?origin='
+
+  expect(await send(lake, `${login}https://evil.example`, {})).toMatchObject({ status: 403 })
+  expect(
+    await send(lake, `${login}http://localhost:3000/studio`, { 'sec-fetch-site': 'cross-site' }),
+  ).toMatchObject({ status: 403 })
+})
+
+test('the session cookie writes only for a page of this machine, and never for what a form could send', async () => {
+  const lake = await startTestLake()
+  const { cookie } = await signIn(lake)
+  const origin = 'http://localhost:3000'
+  const json = { 'content-type': 'application/json' }
+
+  expect(await send(lake, MUTATE, { cookie, ...json }, CREATE)).toMatchObject({ status: 403 })
+  expect(await send(lake, MUTATE, { cookie, origin, 'content-type': 'text/plain' }, CREATE)).toMatchObject({
+    status: 403,
+  })
+  expect(await send(lake, MUTATE, { origin, 'content-type': 'text/plain' }, CREATE)).toMatchObject({
+    status: 403,
+  })
+  expect(await send(lake, MUTATE, { cookie, origin, ...json }, CREATE)).toMatchObject({ status: 200 })
+})
+
+test('without a token, history and draft events are refused, and an export holds published content alone', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  await editor.create({ _id: 'page', _type: 'page', title: 'public' })
+  await editor.create({ _id: 'drafts.page', _type: 'page', title: 'canary' })
+
+  for (const path of [
+    'history/production/transactions/drafts.page',
+    'history/production/documents/drafts.page',
+    'history/production/events/documents/page',
+    'live/events/production?includeDrafts=true',
+  ]) {
+    expect(await send(lake, `/v2026-03-01/data/${path}`, {})).toMatchObject({ status: 403 })
+  }
+  const exported = await send(lake, '/v2026-03-01/data/export/production', {})
+  expect(exported.body).toContain('public')
+  expect(exported.body).not.toContain('canary')
+})

@@ -1,0 +1,45 @@
+import { onTestFinished } from 'vitest'
+
+interface Observable<T> {
+  subscribe(observer: { next: (event: T) => void; error: (error: unknown) => void }): { unsubscribe(): void }
+}
+
+/** Reads the events of a client's subscription one after the other. */
+export function eventsOf<T extends { type: string } = { type: string; [field: string]: unknown }>(
+  source: Observable<{ type: string }>,
+): { next(type?: string): Promise<T>; waiting(): number } {
+  const queue: unknown[] = []
+  let wake = () => {}
+  let failure: unknown
+  const subscription = source.subscribe({
+    next: (event) => {
+      queue.push(event)
+      wake()
+    },
+    error: (error) => {
+      failure = error
+      wake()
+    },
+  })
+  onTestFinished(() => subscription.unsubscribe())
+  return {
+    async next(type) {
+      while (queue.length === 0) {
+        if (failure !== undefined) throw failure
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+      const event = queue.shift()
+      if (!isEvent<T>(event) || (type !== undefined && event.type !== type)) {
+        throw new Error(`Expected ${type ?? 'an event'}, got ${JSON.stringify(event)}`)
+      }
+      return event
+    },
+    waiting: () => queue.length,
+  }
+}
+
+function isEvent<T extends { type: string }>(value: unknown): value is T {
+  return typeof value === 'object' && value !== null && 'type' in value
+}

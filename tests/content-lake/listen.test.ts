@@ -1,0 +1,144 @@
+import type { MutationEvent } from '@sanity/client'
+import { applyPatch } from 'mendoza'
+import { expect, test } from 'vitest'
+import { eventsOf } from './events.ts'
+import { clientOf, editorOf, startTestLake } from './test-lake.ts'
+
+test('a listener is welcomed, then told of each change of what its query matches, with result and previous', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const events = eventsOf(
+    editor.listen(
+      '*[_type == "page"]',
+      {},
+      { includePreviousRevision: true, events: ['welcome', 'mutation'] },
+    ),
+  )
+  await events.next('welcome')
+
+  await editor.create({ _id: 'a', _type: 'page', title: 'One' })
+  await editor.create({ _id: 'b', _type: 'other' })
+  const { transactionId } = await editor.patch('a').set({ title: 'Two' }).commit({ returnDocuments: false })
+  await editor.delete('a')
+
+  const [appeared, updated, disappeared] = [await events.next(), await events.next(), await events.next()]
+  expect(appeared).toMatchObject({
+    transition: 'appear',
+    documentId: 'a',
+    result: { title: 'One' },
+    previous: null,
+  })
+  expect(updated).toMatchObject({
+    transition: 'update',
+    transactionId,
+    resultRev: transactionId,
+    previous: { title: 'One' },
+    result: { title: 'Two' },
+    mutations: [{ patch: { id: 'a', set: { title: 'Two' } } }],
+  })
+  expect(disappeared).toMatchObject({ transition: 'disappear', documentId: 'a', result: null })
+  expect(disappeared).toHaveProperty('resultRev')
+})
+
+test('mendoza effects lead from each state to the next and back', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const events = eventsOf<MutationEvent>(
+    editor.listen(
+      '*',
+      {},
+      { effectFormat: 'mendoza', includePreviousRevision: true, events: ['welcome', 'mutation'] },
+    ),
+  )
+  await events.next()
+  await editor.create({
+    _id: 'a',
+    _type: 'page',
+    body: [
+      { _key: 'x', text: 'A longer text to change' },
+      { _key: 'y', text: 'second' },
+    ],
+  })
+  await editor
+    .patch('a')
+    .set({ 'body[_key=="x"].text': 'A longer text to keep' })
+    .insert('before', 'body[0]', [{ _key: 'z' }])
+    .commit()
+  await events.next()
+
+  const { effects, previous, result } = await events.next()
+
+  const { _rev: before, ...left } = previous ?? {}
+  const { _rev: after, ...right } = result ?? {}
+  expect(before).not.toBe(after)
+  expect(applyPatch(left, effects?.apply ?? [])).toEqual(right)
+  expect(applyPatch(right, effects?.revert ?? [])).toEqual(left)
+})
+
+test('a listener without a token hears nothing of drafts, versions and preview secrets', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const events = eventsOf(clientOf(lake).listen('*', {}, { events: ['welcome', 'mutation'] }))
+  await events.next('welcome')
+  for (const _id of ['drafts.a', 'versions.r.a', 'sanity-preview-url-secret.a'])
+    await editor.create({ _id, _type: 'page' })
+  await editor.create({ _id: 'public', _type: 'page' })
+
+  expect(await events.next()).toMatchObject({ documentId: 'public' })
+})
+
+test('a listener whose connection broke is welcomed back with what it missed, or told to start over', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  await editor
+    .transaction([{ create: { _id: 'a', _type: 'page', n: 0 } }])
+    .transactionId('seen')
+    .commit()
+  await editor
+    .transaction()
+    .patch('a', { set: { n: 1 } })
+    .transactionId('missed')
+    .commit()
+  const address = `${lake.url}/v2026-03-01/data/listen/production?query=*&enableResume=true&includeMutations=false`
+  const read = async (lastEventId: string) => {
+    const response = await fetch(address, {
+      headers: { authorization: `Bearer ${lake.credentials.editorToken}`, 'last-event-id': lastEventId },
+    })
+    const { value } = (await response.body?.pipeThrough(new TextDecoderStream()).getReader().read()) ?? {}
+    return value ?? ''
+  }
+
+  const resumed = await read('seen#a')
+  expect(resumed).toContain('event: welcomeback')
+  expect(resumed).toContain('id: missed#a')
+  expect(await read('forgotten#a')).toContain('event: reset')
+})
+
+test('live events carry the sync tags of what changed, and drafts only to who may see them', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  await editor.create({ _id: 'a', _type: 'page', title: 'One' })
+  const { syncTags } = await clientOf(lake).fetch('*[_type == "page"]', {}, { filterResponse: false })
+  const { syncTags: others } = await clientOf(lake).fetch(
+    '*[_type == "other"]',
+    {},
+    { filterResponse: false },
+  )
+  const visitor = eventsOf(clientOf(lake).live.events())
+  const preview = eventsOf(editor.live.events({ includeDrafts: true }))
+  await visitor.next('welcome')
+  await preview.next('welcome')
+
+  await editor.createOrReplace({ _id: 'drafts.a', _type: 'page', title: 'Two' })
+  await editor.patch('a').set({ title: 'Three' }).commit()
+
+  expect(await preview.next()).toMatchObject({
+    type: 'message',
+    tags: expect.arrayContaining(syncTags ?? []),
+  })
+  const { tags } = await visitor.next()
+  expect(tags).toEqual(expect.arrayContaining(syncTags ?? []))
+  expect(tags).not.toEqual(expect.arrayContaining(others ?? []))
+  expect(await preview.next()).toMatchObject({ type: 'message' })
+  expect(visitor.waiting()).toBe(0)
+})

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { editorOf, startTestLake } from './test-lake.ts'
+
+test('creating twice, patching what is not there and a wrong revision are refused with the types clients look for', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  await editor.create({ _id: 'a', _type: 'page' })
+  const failure = (type: string) => ({
+    statusCode: 409,
+    details: { type: 'mutationError', items: [{ error: { type } }] },
+  })
+
+  await expect(editor.create({ _id: 'a', _type: 'page' })).rejects.toMatchObject(
+    failure('documentAlreadyExistsError'),
+  )
+  await expect(editor.patch('b').set({ n: 1 }).commit()).rejects.toMatchObject(
+    failure('documentNotFoundError'),
+  )
+  await expect(editor.patch('a').ifRevisionId('old').set({ n: 1 }).commit()).rejects.toMatchObject(
+    failure('documentRevisionIDDoesNotMatchError'),
+  )
+})
+
+test('a transaction happens as a whole or not at all', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+
+  await expect(
+    editor
+      .transaction()
+      .create({ _id: 'a', _type: 'page' })
+      .patch('missing', { set: { n: 1 } })
+      .commit(),
+  ).rejects.toMatchObject({ statusCode: 409 })
+  expect(await editor.getDocument('a')).toBeUndefined()
+})
+
+test('every patch operation arrives where Sanity documents it to', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  await editor.create({
+    _id: 'a',
+    _type: 'page',
+    n: 1,
+    text: 'a cat',
+    list: [{ _key: 'x' }, { _key: 'y' }],
+    gone: true,
+  })
+
+  const patched = await editor
+    .patch('a')
+    .set({ 'list[_key=="y"].title': 'second' })
+    .setIfMissing({ n: 5, fresh: 'new' })
+    .unset(['gone'])
+    .inc({ n: 2 })
+    .insert('after', 'list[-1]', [{ _key: 'z' }])
+    .diffMatchPatch({ text: '@@ -1,5 +1,5 @@\n a \n-c\n+h\n at\n' })
+    .commit()
+
+  expect(patched).toMatchObject({
+    n: 3,
+    fresh: 'new',
+    text: 'a hat',
+    list: [{ _key: 'x' }, { _key: 'y', title: 'second' }, { _key: 'z' }],
+  })
+  expect(patched).not.toHaveProperty('gone')
+})
+
+test('mutations by query patch and delete what they find', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  for (const _id of ['a', 'b', 'c']) await editor.create({ _id, _type: 'page' })
+
+  await editor
+    .patch({ query: '*[_id in $ids]', params: { ids: ['a', 'b'] } })
+    .set({ seen: true })
+    .commit()
+  await editor.delete({ query: '*[seen == true]' })
+
+  expect(await editor.fetch('*[_type == "page"]._id')).toEqual(['c'])
+})
+
+test('dryRun computes the answer and writes nothing; returnIds answers ids alone', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+
+  expect(await editor.create({ _id: 'a', _type: 'page' }, { dryRun: true })).toMatchObject({ _id: 'a' })
+  expect(await editor.getDocument('a')).toBeUndefined()
+  const answer = await editor
+    .transaction()
+    .create({ _id: 'a', _type: 'page' })
+    .createIfNotExists({ _id: 'a', _type: 'page' })
+    .commit()
+  expect(answer.results).toEqual([
+    { id: 'a', operation: 'create' },
+    { id: 'a', operation: 'none' },
+  ])
+})
+
+test('a transaction id is used once', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  await editor.transaction().create({ _id: 'a', _type: 'page' }).transactionId('once').commit()
+
+  await expect(
+    editor.transaction().create({ _id: 'b', _type: 'page' }).transactionId('once').commit(),
+  ).rejects.toMatchObject({ statusCode: 409 })
+  expect(await editor.getDocument('b')).toBeUndefined()
+})
+
+test('what something strongly refers to cannot be deleted, and must be there to be referred to', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const ref = { _type: 'reference', _ref: 'target' }
+  await expect(editor.create({ _id: 'early', _type: 'page', ref })).rejects.toMatchObject({ statusCode: 409 })
+  await editor.create({ _id: 'target', _type: 'page' })
+  await editor.create({ _id: 'source', _type: 'page', ref })
+  await editor.create({ _id: 'weak', _type: 'page', ref: { ...ref, _weak: true } })
+
+  await expect(editor.delete('target')).rejects.toMatchObject({
+    statusCode: 409,
+    details: {
+      items: [{ error: { type: 'documentHasExistingReferencesError', referencingIDs: ['source'] } }],
+    },
+  })
+  await editor.transaction().delete('source').delete('target').commit()
+  expect(await editor.fetch('*[_type == "page"]._id')).toEqual(['weak'])
+})
+
+test("the fields of the system are the lake's: an id or type cannot be patched, a revision not be given", async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const { _rev } = await editor.create({ _id: 'a', _type: 'page', _rev: 'mine' })
+
+  expect(_rev).not.toBe('mine')
+  await expect(editor.patch('a').set({ _type: 'other' }).commit()).rejects.toMatchObject({ statusCode: 409 })
+  await expect(editor.patch('a').unset(['_createdAt']).commit()).rejects.toMatchObject({ statusCode: 409 })
+})
