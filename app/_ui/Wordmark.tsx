@@ -5,8 +5,19 @@ export function Wordmark({ settings, href }: { settings: SiteSettings; href: str
   const { logo, name } = settings
   return (
     <a className="wordmark" href={href}>
-      {/* biome-ignore lint/performance/noImgElement: next/image would bring a client component along. */}
-      {logo ? <img src={logo.src} alt="" width={logo.width} height={logo.height} /> : null}
+      {logo ? (
+        // biome-ignore lint/performance/noImgElement: next/image would bring a client component to pages without scripts.
+        <img
+          src={logo.src}
+          srcSet={logo.srcSet || undefined}
+          sizes="2.5rem"
+          width={logo.width}
+          height={logo.height}
+          alt=""
+          data-sanity={logo.edit ?? undefined}
+          fetchPriority="low"
+        />
+      ) : null}
       <span>{name}</span>
     </a>
   )

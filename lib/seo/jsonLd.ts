@@ -65,7 +65,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /**
  * The text of a `<script type="application/ld+json">`. Whatever copy contains, it can't end the script: the characters
- * that HTML gives a meaning are written as JSON escapes.
+ * that HTML gives a meaning are written as JSON escapes. A preview's invisible edit info is left out.
  */
 export const serializeJsonLd = (things: readonly JsonLd[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': vercelStegaClean(things) }).replace(

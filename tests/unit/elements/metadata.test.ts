@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { SiteSettings } from '#lib/content/site.ts'
+import { pageMetadata } from '#lib/seo/metadata.ts'
+
+const shareImage = {
+  src: '/lake/images/local/production/share.jpg',
+  srcSet: '',
+  width: 1200,
+  height: 630,
+  alt: 'A seating plan',
+  caption: '',
+  lqip: null,
+  hotspot: null,
+  edit: null,
+}
+
+const settings: SiteSettings = {
+  name: 'Practice',
+  tagline: '',
+  logo: null,
+  navigation: { services: '', cases: '', insights: '', contact: '', requestConsult: '' },
+  footerNotice: '',
+  contactEmail: '',
+  schedulers: { consultation: null, strategySession: null, assessment: null },
+  schedulerFallback: { message: [], linkLabel: '', unavailable: [] },
+  leadFormUrl: null,
+  leadFormFallback: { message: [], linkLabel: '', unavailable: [] },
+  pixelId: null,
+  consent: { message: [], acceptLabel: '', declineLabel: '', settingsLabel: '', gpcNotice: '' },
+  organization: { description: '', sameAs: [] },
+  defaultSeo: { title: 'Practice', description: 'What we do', shareImage },
+}
+
+const seo = { title: 'A letter', description: 'About workshops', shareImage: null }
+
+describe('the metadata of a page', () => {
+  test('has a canonical address under the public address of the site, in the exact case of the path', () => {
+    const { alternates, openGraph } = pageMetadata(
+      { seo, settings, path: '/TSS', index: true },
+      'https://example.com',
+    )
+    expect(alternates).toEqual({ canonical: 'https://example.com/TSS' })
+    expect(openGraph).toMatchObject({
+      url: 'https://example.com/TSS',
+      siteName: 'Practice',
+      title: 'A letter',
+    })
+  })
+
+  test('shares the default picture where the page has none', () => {
+    const { openGraph, twitter, metadataBase } = pageMetadata(
+      { seo, settings, path: '/', index: true },
+      'https://example.com',
+    )
+    expect(openGraph).toMatchObject({ images: [{ url: shareImage.src, alt: 'A seating plan' }] })
+    expect(twitter).toMatchObject({ card: 'summary_large_image' })
+    expect(String(metadataBase)).toBe('https://example.com/')
+  })
+
+  test('keeps thank-you pages out of search engines, and nothing else', () => {
+    const robots = (index: boolean) =>
+      pageMetadata({ seo, settings, path: '/', index }, 'https://example.com').robots
+    expect(robots(false)).toEqual({ index: false, follow: true })
+    expect(robots(true)).toBeUndefined()
+  })
+
+  test('the 404 page claims no address', () => {
+    expect(
+      pageMetadata({ seo, settings, path: null, index: false }, 'https://example.com').alternates,
+    ).toBeUndefined()
+  })
+})
