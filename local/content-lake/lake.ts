@@ -46,6 +46,8 @@ export interface Lake {
 export interface LakeOptions extends Configuration {
   /** The folder with `dataset.ndjson` that an empty lake is filled from once; null leaves it empty. */
   seedFrom: string | null
+  /** How far back each document's history reaches, in changes. */
+  changesKeptPerDocument: number
 }
 
 /** Starts a Content Lake on loopback. @throws PlainFailure with one sentence saying what to do. */
@@ -67,7 +69,7 @@ async function open(options: LakeOptions, giveUp: () => void): Promise<Lake> {
   const credentials = readOrCreateCredentials(dir)
   const documents = new DocumentStore(database)
   const engine = new QueryEngine(documents, { projectId, dataset })
-  const history = new History(database)
+  const history = new History(database, options.changesKeptPerDocument)
   const outbox = new WebhookOutbox(database)
   const notifies = options.webhookUrl !== null
   const transactor = new Transactor({
@@ -116,7 +118,10 @@ async function open(options: LakeOptions, giveUp: () => void): Promise<Lake> {
     : null
   transactor.subscribe(() => courier?.wake())
 
+  let closed = false
   const close = async () => {
+    if (closed) return
+    closed = true
     courier?.stop()
     closeSockets()
     server.closeAllConnections()

@@ -6,7 +6,11 @@ import { startLake } from './lake.ts'
 /** Starts the embedded Content Lake and runs until it is told to stop. */
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env)
-  const lake = await startLake({ ...configuration, seedFrom: resolve('content') })
+  const lake = await startLake({
+    ...configuration,
+    seedFrom: resolve('content'),
+    changesKeptPerDocument: 500,
+  })
   console.log(`Content Lake ready on ${lake.url}`)
   const stop = () => void lake.close().then(() => process.exit(0))
   process.once('SIGINT', stop)

@@ -7,7 +7,7 @@ interface Observable<T> {
 /** Reads the events of a client's subscription one after the other. */
 export function eventsOf<T extends { type: string } = { type: string; [field: string]: unknown }>(
   source: Observable<{ type: string }>,
-): { next(type?: string): Promise<T>; waiting(): number } {
+): { next(type?: string): Promise<T>; waiting(): number; stop(): void } {
   const queue: unknown[] = []
   let wake = () => {}
   let failure: unknown
@@ -37,6 +37,7 @@ export function eventsOf<T extends { type: string } = { type: string; [field: st
       return event
     },
     waiting: () => queue.length,
+    stop: () => subscription.unsubscribe(),
   }
 }
 

@@ -22,6 +22,7 @@ export async function startTestLake(options: Partial<LakeOptions> = {}): Promise
     projectId: 'local',
     dataset: 'production',
     seedFrom: null,
+    changesKeptPerDocument: 500,
     ...options,
   })
   onTestFinished(() => lake.close())

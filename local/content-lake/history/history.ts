@@ -5,9 +5,6 @@ import { encodePatch } from '../effects/encode-patch.ts'
 import type { MendozaPatch } from '../effects/opcodes.ts'
 import type { Transaction } from '../mutations/transactor.ts'
 
-/** Changes kept for each document; older ones leave as new ones come. */
-export const CHANGES_KEPT_PER_DOCUMENT = 500
-
 const storedChange = z.object({
   id: z.string(),
   timestamp: z.string(),
@@ -34,13 +31,15 @@ export interface RecordedChange {
 
 const patchSchema = z.array(z.json())
 
-/** The transactions of the past, as patches in both directions. */
+/** The transactions of the past, as patches in both directions; of each document, the last `kept` changes. */
 export class History {
   readonly #database: DatabaseSync
+  readonly #kept: number
   readonly #statements
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, kept: number) {
     this.#database = database
+    this.#kept = kept
     this.#statements = {
       has: database.prepare('SELECT 1 FROM transactions WHERE id = ?'),
       sequence: database.prepare('SELECT seq FROM transactions WHERE id = ?'),
@@ -50,7 +49,7 @@ export class History {
       ),
       prune: database.prepare(`
         DELETE FROM changes WHERE document_id = ?1 AND seq <= (
-          SELECT seq FROM changes WHERE document_id = ?1 ORDER BY seq DESC LIMIT 1 OFFSET ${CHANGES_KEPT_PER_DOCUMENT}
+          SELECT seq FROM changes WHERE document_id = ?1 ORDER BY seq DESC LIMIT 1 OFFSET ?2
         )`),
     }
   }
@@ -80,7 +79,7 @@ export class History {
         JSON.stringify(encodePatch(before, after)),
         JSON.stringify(encodePatch(after, before)),
       )
-      this.#statements.prune.run(change.id)
+      this.#statements.prune.run(change.id, this.#kept)
     }
   }
 

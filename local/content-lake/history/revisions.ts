@@ -34,18 +34,13 @@ export function documentAt(
   return content && revision !== undefined ? parseStored({ ...content, _rev: revision }) : null
 }
 
-/** The sequence number up to which changes count, or null when the moment is unknown. */
+/** The sequence number up to which changes count, or null when the history kept does not reach the moment. */
 function targetOf(changes: RecordedChange[], moment: Moment, history: History): number | null {
-  if (moment === 'last') {
-    const last = changes.at(-1)
-    return last ? last.seq - 1 : null
-  }
-  if ('revision' in moment) {
-    const oldest = changes[0]
-    if (oldest && oldest.previousRev === moment.revision) return oldest.seq - 1
-    return history.sequenceOf(moment.revision)
-  }
-  return (
-    changes.findLast((change) => change.timestamp <= moment.time)?.seq ?? (changes[0]?.previousRev ? 0 : null)
-  )
+  const oldest = changes[0]
+  if (!oldest) return null
+  if (moment === 'last') return (changes.at(-1)?.seq ?? 0) - 1
+  if ('time' in moment) return changes.findLast((change) => change.timestamp <= moment.time)?.seq ?? null
+  if (oldest.previousRev === moment.revision) return oldest.seq - 1
+  const seq = history.sequenceOf(moment.revision)
+  return seq !== null && seq >= oldest.seq ? seq : null
 }

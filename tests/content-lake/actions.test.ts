@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { editorOf, startTestLake } from './test-lake.ts'
+
+const ids = { draftId: 'drafts.page', publishedId: 'page' }
+
+test('the first edit of a published document makes its draft, and publishing replaces the document by it', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const created = await editor.create({ _id: 'page', _type: 'page', title: 'One' })
+
+  await editor.action({ actionType: 'sanity.action.document.edit', ...ids, patch: { set: { title: 'Two' } } })
+  expect(await editor.getDocument('page')).toMatchObject({ title: 'One' })
+  expect(await editor.getDocument('drafts.page')).toMatchObject({ title: 'Two' })
+
+  const { transactionId } = await editor.action({ actionType: 'sanity.action.document.publish', ...ids })
+  expect(await editor.getDocument('page')).toMatchObject({
+    title: 'Two',
+    _rev: transactionId,
+    _createdAt: created._createdAt,
+  })
+  expect(await editor.getDocument('drafts.page')).toBeUndefined()
+})
+
+test('publishing what was changed meanwhile is refused', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const draft = await editor.create({ _id: 'drafts.page', _type: 'page' })
+  await editor.patch('drafts.page').set({ title: 'changed' }).commit()
+
+  await expect(
+    editor.action({ actionType: 'sanity.action.document.publish', ...ids, ifDraftRevisionId: draft._rev }),
+  ).rejects.toMatchObject({ statusCode: 409, details: { type: 'actionError' } })
+  expect(await editor.getDocument('page')).toBeUndefined()
+})
+
+test('publishing makes the references strong that waited for it, and needs their targets to be published', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const related = { _type: 'reference', _ref: 'other', _weak: true, _strengthenOnPublish: { type: 'page' } }
+  await editor.create({ _id: 'drafts.page', _type: 'page', related })
+  const publish = () => editor.action({ actionType: 'sanity.action.document.publish', ...ids })
+
+  await expect(publish()).rejects.toMatchObject({ statusCode: 409, details: { type: 'actionError' } })
+  await editor.create({ _id: 'other', _type: 'page' })
+  await publish()
+
+  expect((await editor.getDocument('page'))?.related).toEqual({ _type: 'reference', _ref: 'other' })
+})
+
+test('unpublishing keeps the content as a draft; discarding drops the draft; deleting drops both', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  await editor.create({ _id: 'page', _type: 'page', title: 'One' })
+
+  await editor.action({ actionType: 'sanity.action.document.unpublish', ...ids })
+  expect(await editor.getDocuments(['page', 'drafts.page'])).toMatchObject([null, { title: 'One' }])
+  await editor.action({ actionType: 'sanity.action.document.publish', ...ids })
+  await editor.action({ actionType: 'sanity.action.document.edit', ...ids, patch: { set: { title: 'Two' } } })
+  await editor.action({ actionType: 'sanity.action.document.discard', draftId: 'drafts.page' })
+  expect(await editor.getDocuments(['page', 'drafts.page'])).toMatchObject([{ title: 'One' }, null])
+  await editor.action({ actionType: 'sanity.action.document.edit', ...ids, patch: { set: { title: 'Two' } } })
+  await editor.action({
+    actionType: 'sanity.action.document.delete',
+    publishedId: 'page',
+    includeDrafts: ['drafts.page'],
+  })
+  expect(await editor.getDocuments(['page', 'drafts.page'])).toEqual([null, null])
+})
+
+test('versions of a release are made from what they stand in for, replaced and discarded', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  await editor.create({ _id: 'page', _type: 'page', title: 'One' })
+  const versionId = 'versions.summer.page'
+
+  await editor.action({
+    actionType: 'sanity.action.document.version.create',
+    publishedId: 'page',
+    baseId: 'page',
+    versionId,
+  })
+  expect(await editor.getDocument(versionId)).toMatchObject({ title: 'One' })
+  await editor.action({
+    actionType: 'sanity.action.document.version.replace',
+    document: { _id: versionId, _type: 'page', title: 'Summer' },
+  })
+  expect(await editor.fetch('*[_id == "page"][0].title', {}, { perspective: ['summer'] })).toBe('Summer')
+  await editor.action({
+    actionType: 'sanity.action.document.version.unpublish',
+    versionId,
+    publishedId: 'page',
+  })
+  expect(await editor.fetch('*[_id == "page"][0].title', {}, { perspective: ['summer'] })).toBeNull()
+  await editor.action({ actionType: 'sanity.action.document.version.discard', versionId })
+  expect(await editor.getDocument(versionId)).toBeUndefined()
+})
+
+test('several actions are one transaction', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  await editor.create({ _id: 'page', _type: 'page', title: 'One' })
+
+  await expect(
+    editor.action([
+      { actionType: 'sanity.action.document.edit', ...ids, patch: { set: { title: 'Two' } } },
+      { actionType: 'sanity.action.document.publish', draftId: 'drafts.missing', publishedId: 'missing' },
+    ]),
+  ).rejects.toMatchObject({ statusCode: 409 })
+  expect(await editor.getDocument('drafts.page')).toBeUndefined()
+})

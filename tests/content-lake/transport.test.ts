@@ -1,0 +1,110 @@
+import { createClient } from '@sanity/client'
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Lake } from '#local/content-lake/lake.ts'
+import { lakeFetch } from '#studio/lake/transport.ts'
+import { eventsOf } from './events.ts'
+import { editorOf, startTestLake } from './test-lake.ts'
+
+/** A client whose streams share one WebSocket, as in a tab of the Studio. */
+function tabOf(lake: Lake) {
+  const apiHost = `${lake.url}/lake`
+  const transport = lakeFetch(apiHost)
+  return createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2026-03-01',
+    apiHost,
+    useProjectHostname: false,
+    useCdn: false,
+    token: lake.credentials.editorToken,
+    resolveFetch: () => transport,
+  })
+}
+
+test('twenty listeners and ordinary requests of a tab go on side by side, each hearing its own', async () => {
+  const lake = await startTestLake()
+  const tab = tabOf(lake)
+  const listeners = Array.from({ length: 20 }, (_, n) =>
+    eventsOf(tab.listen('*[n == $n]', { n }, { events: ['welcome', 'mutation'] })),
+  )
+  for (const listener of listeners) await listener.next('welcome')
+
+  for (const n of listeners.keys()) await tab.create({ _id: `doc-${n}`, _type: 'page', n })
+
+  for (const [n, listener] of listeners.entries()) {
+    expect(await listener.next('mutation')).toMatchObject({ documentId: `doc-${n}` })
+    expect(listener.waiting()).toBe(0)
+  }
+})
+
+test('a listener that is given up is forgotten by the lake, and the others go on', async () => {
+  const lake = await startTestLake()
+  const tab = tabOf(lake)
+  const given = tab.listen('*', {}, { events: ['welcome', 'mutation'] })
+  const first = eventsOf(given)
+  await first.next('welcome')
+  const second = eventsOf(tab.listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'] }))
+  await second.next('welcome')
+
+  first.stop()
+  await tab.create({ _id: 'a', _type: 'page' })
+
+  expect(await second.next('mutation')).toMatchObject({ documentId: 'a' })
+  expect(first.waiting()).toBe(0)
+})
+
+test('after a restart of the lake the listeners of a tab connect again and hear what comes', async () => {
+  const lake = await startTestLake()
+  const tab = tabOf(lake)
+  const listener = eventsOf(tab.listen('*', {}, { events: ['welcome', 'mutation', 'reconnect'] }))
+  await listener.next('welcome')
+
+  await lake.close()
+  await listener.next('reconnect')
+  const again = await startTestLake({ dir: lake.dir, port: Number(new URL(lake.url).port) })
+  let event = await listener.next()
+  while (event.type === 'reconnect') event = await listener.next()
+  expect(event.type).toBe('welcome')
+  await editorOf(again).create({ _id: 'a', _type: 'page' })
+
+  expect(await listener.next('mutation')).toMatchObject({ documentId: 'a' })
+})
+
+test('the WebSocket is refused to pages of other sites', async () => {
+  const lake = await startTestLake()
+  const address = `${lake.url.replace('http', 'ws')}/lake/mux`
+
+  const socket = new WebSocket(address, { origin: 'https://evil.example' })
+  const status = await new Promise((resolve) =>
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode)).on('error', () => {}),
+  )
+
+  expect(status).toBe(403)
+})
+
+test('tabs of the Studio see each other: presence goes to the others, and to nobody who is not signed in', async () => {
+  const lake = await startTestLake()
+  const join = async (token?: string) => {
+    const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/lake/v2022-06-30/socket/production`)
+    const messages: string[] = []
+    socket.on('message', (data) => messages.push(data.toString()))
+    await new Promise((resolve) => socket.on('open', resolve))
+    const call = async (method: string, params: object) => {
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: method, method, params }))
+      await expect.poll(() => messages.some((message) => message.includes(`"id":"${method}"`))).toBe(true)
+    }
+    if (token) await call('authorization', { authorization: `Bearer ${token}` })
+    await call('presence_subscribe', {})
+    return { call, messages, socket }
+  }
+  const token = lake.credentials.editorToken
+  const [anna, ben, stranger] = [await join(token), await join(token), await join()]
+
+  await anna.call('presence_announce', { data: { sessionId: 's1', locations: [{ documentId: 'page' }] } })
+
+  await expect.poll(() => ben.messages.some((message) => message.includes('"documentId":"page"'))).toBe(true)
+  expect(anna.messages.join()).not.toContain('"documentId":"page"')
+  expect(stranger.messages.join()).not.toContain('"documentId":"page"')
+  for (const { socket } of [anna, ben, stranger]) socket.terminate()
+})
