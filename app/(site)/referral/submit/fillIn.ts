@@ -33,18 +33,19 @@ function fillControl(
   error: string | undefined,
   isFirst: boolean,
 ): string {
-  const control = new RegExp(`<(input|textarea)(?=[^>]* name="${name}")([^>]*)>(</textarea>)?`)
-  return page.replace(control, (_, tag: string, attributes: string) => {
+  const control = new RegExp(
+    `<(input|textarea)(?=[^>]* name="${name}")([^>]*)>(</textarea>|<span>[^<]*</span></label>)?`,
+  )
+  return page.replace(control, (_, tag: string, attributes: string, rest = '') => {
     const value = escapeHtml(post.values[name] ?? '')
     const marks = [
-      attributes,
       error && ` aria-invalid="true" aria-describedby="${name}-error"`,
       error && isFirst && ' autofocus=""',
       name === 'consent' ? post.consent && ' checked=""' : tag === 'input' && ` value="${value}"`,
     ]
-    const opening = `<${tag}${marks.filter(Boolean).join('')}>`
     // A textarea drops the first line end after its tag.
-    const closing = tag === 'textarea' ? `\n${value}</textarea>` : ''
-    return `${opening}${closing}${error ? `<span class="field-error" id="${name}-error">${escapeHtml(error)}</span>` : ''}`
+    const content = tag === 'textarea' ? `\n${value}` : ''
+    const message = error ? `<p class="field-error" id="${name}-error">${escapeHtml(error)}</p>` : ''
+    return `<${tag}${marks.filter(Boolean).join('')}${attributes}>${content}${rest}${message}`
   })
 }

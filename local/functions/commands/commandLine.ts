@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { type Command, command } from '#lib/referral/command.ts'
+
+export const USAGE = `Usage: npm run referrals -- <command>
+
+  list [--limit 50]        the newest referrals
+  show <id>                one referral with the state of its e-mails
+  resend <id>              send the consultant's e-mail again
+  export [<person>]        all referrals as JSON, or only those in which a person appears
+  erase <person> --yes     erase every referral in which a person appears, with its e-mails
+  purge --days 365 --yes   delete referrals that are older
+
+A person is an e-mail address, a profile URL or the id of a referral. --json prints records as JSON.`
+
+/** What was asked on the command line. `confirmed` says that --yes was given. */
+export type Asked = { readonly command: Command; readonly json: boolean; readonly confirmed: boolean }
+
+/** Parses the command line; throws one sentence, or the usage where no command was recognised. */
+export function parseCommandLine(words: readonly string[]): Asked {
+  const { values, positionals } = readWords(words)
+  const [name, subject] = positionals
+  const parsed = command.safeParse({
+    name,
+    ...(name === 'list' && values.limit && { limit: Number(values.limit) }),
+    ...(name === 'purge' && { days: Number(values.days) }),
+    ...((name === 'show' || name === 'resend') && { id: subject }),
+    ...((name === 'export' || name === 'erase') && subject && { person: subject }),
+  })
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new Error(issue?.path[0] === 'name' || !issue ? USAGE : issue.message)
+  }
+  return { command: parsed.data, json: values.json, confirmed: values.yes }
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+        limit: { type: 'string' },
+        days: { type: 'string' },
+      },
+    })
+  } catch {
+    throw new Error(USAGE)
+  }
+}

@@ -1,0 +1,41 @@
+import { parseEnvironment } from '../environment.ts'
+import { parseCommandLine } from './commandLine.ts'
+import { onDatabase, onThisMachine } from './connection.ts'
+import { printRecords } from './print.ts'
+
+/** `npm run referrals -- …`: the operator's commands on stored referrals. */
+async function run(): Promise<number> {
+  const asked = parseCommandLine(process.argv.slice(2))
+  const { REFERRALS_DATABASE_URL: url } = process.env
+  const execute = url ? onDatabase(url) : embedded()
+
+  const destroys = asked.command.name === 'erase' || asked.command.name === 'purge'
+  if (destroys && !asked.confirmed) {
+    if (asked.command.name === 'erase') {
+      const { records } = await execute({ name: 'export', person: asked.command.person })
+      printRecords(records, false)
+    }
+    console.error(`Nothing was deleted. Add --yes to ${asked.command.name} what was named, for good.`)
+    return 1
+  }
+  const answer = await execute(asked.command)
+  const wantsJson = asked.json || asked.command.name === 'export'
+  if (answer.records.length > 0 || wantsJson) printRecords(answer.records, wantsJson)
+  if (!wantsJson) console.log(answer.sentence)
+  return answer.ok ? 0 : 1
+}
+
+function embedded() {
+  const { FUNCTIONS_PORT, FUNCTIONS_DIR } = parseEnvironment({ ...process.env, NEXT_PUBLIC_SUPABASE_URL: '' })
+  return onThisMachine(FUNCTIONS_PORT, FUNCTIONS_DIR)
+}
+
+run().then(
+  (status) => {
+    process.exitCode = status
+  },
+  (failure: unknown) => {
+    console.error(failure instanceof Error ? failure.message : String(failure))
+    process.exitCode = 1
+  },
+)
