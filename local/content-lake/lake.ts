@@ -88,7 +88,7 @@ async function open(options: LakeOptions, giveUp: () => void): Promise<Lake> {
   const dispatcher: Dispatcher = new Dispatcher(
     [
       ...statusRoutes({ documents, ready: () => dispatcher.ready }),
-      ...queryRoutes(engine),
+      ...queryRoutes({ engine, documents }),
       ...documentRoutes(documents),
       ...mutateRoutes(transactor),
       ...actionRoutes(transactor),

@@ -40,16 +40,27 @@ export function viewOf(
   if (perspective.length === 0) return new DatasetView(published)
 
   const overlaid = new Map<string, LakeDocument>()
-  for (const document of published) overlaid.set(document._id, { ...document, _originalId: document._id })
+  for (const document of published) overlaid.set(document._id, overlayOf(document))
   for (const layer of perspective.toReversed()) {
     for (const document of visible) {
       if (!belongsTo(document._id, layer)) continue
       const id = publishedIdOf(document._id)
       if (isUnpublishing(document)) overlaid.delete(id)
-      else overlaid.set(id, { ...document, _id: id, _originalId: document._id })
+      else overlaid.set(id, overlayOf(document))
     }
   }
   return new DatasetView([...overlaid.values()].sort((a, b) => (a._id < b._id ? -1 : 1)))
+}
+
+/** Documents are replaced, never changed, so what one looks like in an overlay is good for as long as it lives. */
+const overlays = new WeakMap<LakeDocument, LakeDocument>()
+
+function overlayOf(document: LakeDocument): LakeDocument {
+  const known = overlays.get(document)
+  if (known) return known
+  const overlay = { ...document, _id: publishedIdOf(document._id), _originalId: document._id }
+  overlays.set(document, overlay)
+  return overlay
 }
 
 function belongsTo(id: string, layer: string): boolean {

@@ -3,17 +3,21 @@ import { insufficientPermissions } from '../http/api-error.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { json } from '../http/reply.ts'
 import type { Handler, Route } from '../http/router.ts'
+import { explainSources } from '../source-map/explain-sources.ts'
+import type { ContentSourceMap } from '../source-map/source-map.ts'
+import type { DocumentStore } from '../store/document-store.ts'
 import { type Perspective, PUBLISHED, parsePerspective } from './perspective.ts'
-import type { QueryEngine } from './query-engine.ts'
+import type { QueryAnswer, QueryEngine } from './query-engine.ts'
 import { readQuery } from './query-request.ts'
 
 /** `data/query`: GROQ over the dataset, by GET or POST. */
-export function queryRoutes(engine: QueryEngine): Route[] {
+export function queryRoutes(parts: { engine: QueryEngine; documents: DocumentStore }): Route[] {
+  const { engine } = parts
   const answer: Handler = async (exchange) => {
     const { query, params } = await readQuery(exchange)
     const started = performance.now()
     const perspective = permittedPerspective(exchange)
-    const { result, syncTags } = await engine.answer({
+    const found = await engine.answer({
       query,
       params,
       perspective,
@@ -22,8 +26,9 @@ export function queryRoutes(engine: QueryEngine): Route[] {
     })
     return json({
       ...(exchange.search.get('returnQuery') === 'false' ? {} : { query }),
-      result: result ?? null,
-      syncTags,
+      result: found.result ?? null,
+      syncTags: found.syncTags,
+      ...(await sourceMap(parts, exchange, found)),
       ms: Math.round(performance.now() - started),
     })
   }
@@ -31,6 +36,21 @@ export function queryRoutes(engine: QueryEngine): Route[] {
     { method: 'GET', path: '/data/query/:dataset', handle: answer },
     { method: 'POST', path: '/data/query/:dataset', handle: answer },
   ]
+}
+
+async function sourceMap(
+  parts: { engine: QueryEngine; documents: DocumentStore },
+  { search, access }: Exchange,
+  answer: QueryAnswer,
+): Promise<{ resultSourceMap?: ContentSourceMap }> {
+  const wanted = search.get('resultSourceMap')
+  if (wanted !== 'true' && wanted !== 'withKeyArraySelector') return {}
+  return {
+    resultSourceMap: await explainSources(parts, answer, {
+      access,
+      byKey: wanted === 'withKeyArraySelector',
+    }),
+  }
 }
 
 /** Without a token, raw means published, and asking for drafts or a release is refused rather than answered in part. */

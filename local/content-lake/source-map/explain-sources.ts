@@ -1,0 +1,34 @@
+import type { Access } from '../auth/access.ts'
+import { DatasetView } from '../query/dataset-view.ts'
+import type { QueryAnswer, QueryEngine } from '../query/query-engine.ts'
+import type { DocumentStore } from '../store/document-store.ts'
+import { compareUntagged } from './compare-untagged.ts'
+import { type ContentSourceMap, sourceMapOf } from './source-map.ts'
+import { taggedDocument } from './source-tags.ts'
+
+/** Tagged views, so that only documents that changed are tagged again. */
+const taggedViews = new WeakMap<DatasetView, DatasetView>()
+
+/** The content source map of an answer, found by answering again from documents whose strings say where they stand. */
+export async function explainSources(
+  parts: { engine: QueryEngine; documents: DocumentStore },
+  answer: QueryAnswer,
+  { access, byKey }: { access: Access; byKey: boolean },
+): Promise<ContentSourceMap> {
+  const { engine, documents } = parts
+  const { narrowed } = answer.parsed
+  const query = { ...narrowed, tree: compareUntagged(narrowed.tree) }
+  const tagged = await engine.evaluate(query, taggedView(answer.view), { access }, new Set())
+  return sourceMapOf(answer.result, tagged, {
+    byKey,
+    typeOf: (id) => documents.get(id)?._type ?? '',
+  })
+}
+
+function taggedView(view: DatasetView): DatasetView {
+  const known = taggedViews.get(view)
+  if (known) return known
+  const tagged = new DatasetView(view.documents.map(taggedDocument))
+  taggedViews.set(view, tagged)
+  return tagged
+}

@@ -1,0 +1,69 @@
+import { isJsonObject } from '../document/document.ts'
+import { pathOfField, pathOfItem, readTag, type Source } from './source-tags.ts'
+
+interface Mapping {
+  type: 'value'
+  source: { type: 'documentValue'; document: number; path: number }
+}
+
+/** Sanity's content source map: for each string of a result, the document and the field it came from. */
+export interface ContentSourceMap {
+  documents: Array<{ _id: string; _type: string }>
+  paths: string[]
+  mappings: Record<string, Mapping>
+}
+
+interface Options {
+  /** Results' arrays are addressed by `_key` rather than by index. */
+  byKey: boolean
+  typeOf: (documentId: string) => string
+}
+
+/**
+ * Reads the map off a result that was computed a second time from tagged documents. A string is mapped when both
+ * agree on its text; what a query has joined, cut or counted came from nowhere in particular, and is left out.
+ */
+export function sourceMapOf(result: unknown, taggedResult: unknown, options: Options): ContentSourceMap {
+  const documents = new Numbering<string>()
+  const paths = new Numbering<string>()
+  const mappings: Record<string, Mapping> = {}
+
+  const walk = (value: unknown, tagged: unknown, path: string): void => {
+    if (typeof value === 'string' && typeof tagged === 'string') {
+      const tag = readTag(tagged)
+      if (tag?.text === value) mappings[path] = mappingTo(tag.source)
+    } else if (Array.isArray(value) && Array.isArray(tagged)) {
+      for (const [index, item] of value.entries()) {
+        walk(item, tagged[index], pathOfItem(path, item, index, options.byKey))
+      }
+    } else if (isJsonObject(value) && isJsonObject(tagged)) {
+      for (const [key, field] of Object.entries(value)) walk(field, tagged[key], pathOfField(path, key))
+    }
+  }
+  const mappingTo = ({ documentId, path }: Source): Mapping => ({
+    type: 'value',
+    source: { type: 'documentValue', document: documents.numberOf(documentId), path: paths.numberOf(path) },
+  })
+
+  walk(result, taggedResult, '$')
+  return {
+    documents: documents.items().map((_id) => ({ _id, _type: options.typeOf(_id) })),
+    paths: paths.items(),
+    mappings,
+  }
+}
+
+/** Numbers things in the order they first come up. */
+class Numbering<T> {
+  readonly #numbers = new Map<T, number>()
+
+  numberOf(item: T): number {
+    const number = this.#numbers.get(item) ?? this.#numbers.size
+    this.#numbers.set(item, number)
+    return number
+  }
+
+  items(): T[] {
+    return [...this.#numbers.keys()]
+  }
+}
