@@ -8,6 +8,7 @@ import { hostOptions } from './host.ts'
 import { resolve } from './presentation.ts'
 import { guardActions, guardNewDocuments, guardTemplates } from './singletons.ts'
 import { structure } from './structure.ts'
+import { consultantTools } from './tools/consultantTools.ts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
@@ -41,6 +42,7 @@ export const config = defineConfig({
         },
       },
     }),
+    consultantTools(),
     ...(isDevelopment ? [visionTool({ defaultApiVersion: SANITY_API_VERSION })] : []),
   ],
   releases: { enabled: false },

@@ -1,5 +1,7 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { FolderIcon } from '@sanity/icons/Folder'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { notFoundRoute, routes } from '#lib/routes.ts'
 import { caseStudy } from '#schemas/documents/caseStudy.ts'
@@ -8,6 +10,8 @@ import { service } from '#schemas/documents/service.ts'
 import { businessFacts } from '#schemas/singletons/businessFacts.ts'
 import { calculatorAdvice } from '#schemas/singletons/calculatorAdvice.ts'
 import { siteSettings } from '#schemas/singletons/siteSettings.ts'
+import { NeedsAttention } from './tools/attention/NeedsAttention.tsx'
+import { Help } from './tools/help/Help.tsx'
 
 const library = [
   { type: caseStudy, title: 'Case studies' },
@@ -44,7 +48,18 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       onlyDocument(S, calculatorAdvice.name, 'Calculator advice'),
       onlyDocument(S, businessFacts.name, 'Facts and promises'),
+      S.divider(),
+      S.listItem()
+        .id('attention')
+        .title('Needs attention')
+        .icon(WarningOutlineIcon)
+        .child(S.component(NeedsAttention).id('attention').title('Needs attention')),
       onlyDocument(S, siteSettings.name, 'Settings'),
+      S.listItem()
+        .id('help')
+        .title('Help')
+        .icon(HelpCircleIcon)
+        .child(S.component(Help).id('help').title('Help')),
     ])
 
 /** An entry that opens the one document of its type; its id is the type's name. */

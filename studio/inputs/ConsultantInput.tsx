@@ -1,0 +1,23 @@
+import type { InputProps, ObjectInputProps, PortableTextInputProps } from 'sanity'
+import { isArrayOfBlocksSchemaType } from 'sanity'
+import { panelOf } from '../tools/inspectors.ts'
+import { PanelInvitation } from '../tools/PanelInvitation.tsx'
+import { RichTextInput } from './RichTextInput.tsx'
+import { SeoInput } from './SeoInput.tsx'
+
+/** Adds to the Studio’s own inputs what this site’s consultant needs; all others stay as they are. */
+export function ConsultantInput(props: InputProps) {
+  if (isRichText(props)) return <RichTextInput {...props} />
+  if (isSeo(props)) return <SeoInput {...props} />
+  if (props.path.length === 0 && panelOf(props.schemaType.name)) {
+    return (
+      <PanelInvitation documentType={props.schemaType.name}>{props.renderDefault(props)}</PanelInvitation>
+    )
+  }
+  return props.renderDefault(props)
+}
+
+const isRichText = (props: InputProps): props is PortableTextInputProps =>
+  isArrayOfBlocksSchemaType(props.schemaType)
+
+const isSeo = (props: InputProps): props is ObjectInputProps => props.schemaType.name === 'seo'

@@ -1,0 +1,37 @@
+import { Stack } from '@sanity/ui'
+import type { ObjectInputProps } from 'sanity'
+import { useFormValue } from 'sanity'
+import { saysSomething } from '#lib/launch/contentDocument.ts'
+import { notFoundRoute, routes } from '#lib/routes.ts'
+import { SEO_LENGTHS } from '../checks/textLength.ts'
+import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
+import { LengthMeter } from './LengthMeter.tsx'
+import { SearchPreview } from './SearchPreview.tsx'
+import { SharePreview } from './SharePreview.tsx'
+import { readSeo } from './seoEntry.ts'
+
+/** The search entry of a page: its fields, how long each text may be, and how a search result and a shared link look. */
+export function SeoInput(props: ObjectInputProps) {
+  const documentType = useFormValue(['_type'])
+  const settings = useCurrentDocument('siteSettings')
+  const route = [...routes, notFoundRoute].find(({ document }) => document === documentType)
+  const own = readSeo(props.value)
+  const site = readSeo(settings.defaultSeo)
+  const siteName = saysSomething(settings.name) ? settings.name : 'The site'
+  const shown = {
+    title: own.title || site.title || siteName,
+    description: own.description || site.description,
+    image: own.image ?? site.image,
+  }
+  return (
+    <Stack gap={5}>
+      {props.renderDefault(props)}
+      <Stack gap={3}>
+        <LengthMeter label="Title" text={own.title} range={SEO_LENGTHS.title} />
+        <LengthMeter label="Description" text={own.description} range={SEO_LENGTHS.description} />
+      </Stack>
+      <SearchPreview {...shown} siteName={siteName} path={route && 'path' in route ? route.path : '/'} />
+      <SharePreview {...shown} />
+    </Stack>
+  )
+}

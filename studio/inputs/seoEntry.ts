@@ -1,0 +1,21 @@
+import { isRecord, part, saysSomething } from '#lib/launch/contentDocument.ts'
+
+export interface SeoEntry {
+  title: string
+  description: string
+  image: { assetId: string; alt: string } | null
+}
+
+const text = (value: unknown) => (saysSomething(value) ? value.trim() : '')
+
+/** A search entry as it stands in a document; empty texts where it says nothing. */
+export function readSeo(value: unknown): SeoEntry {
+  const seo = isRecord(value) ? value : {}
+  const shareImage = part(seo, 'shareImage')
+  const assetId = part(shareImage, 'asset')._ref
+  return {
+    title: text(seo.title),
+    description: text(seo.description),
+    image: typeof assetId === 'string' ? { assetId, alt: text(shareImage.alt) } : null,
+  }
+}

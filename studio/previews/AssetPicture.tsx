@@ -1,0 +1,16 @@
+import { assetUrl } from './assetUrl.ts'
+
+interface AssetPictureProps {
+  assetId: string
+  /** Read aloud; empty where the words beside it say the same. */
+  alt: string
+  width: number
+  height: number
+  className?: string | undefined
+}
+
+/** A picture of the Content Lake, cut to a size. */
+export function AssetPicture({ assetId, alt, width, height, className }: AssetPictureProps) {
+  // biome-ignore lint/performance/noImgElement: the lake cuts and compresses; the Studio has no other image service
+  return <img alt={alt} className={className} src={assetUrl(assetId, width, height)} />
+}

@@ -1,0 +1,24 @@
+import { Flex } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import type { BlockProps } from 'sanity'
+import styles from './letter.module.css'
+
+interface BlockPictureProps {
+  block: BlockProps
+  children: ReactNode
+}
+
+/** A block of a letter, drawn as the page shows it, with the Studio’s own menu beside it. */
+export function BlockPicture({ block, children }: BlockPictureProps) {
+  return block.renderDefault({
+    ...block,
+    renderPreview: ({ actions }) => (
+      <Flex align="flex-start" gap={2}>
+        <div className={styles.picture} data-block={block.schemaType.name}>
+          {children}
+        </div>
+        {typeof actions === 'function' ? null : actions}
+      </Flex>
+    ),
+  })
+}

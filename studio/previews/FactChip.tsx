@@ -1,0 +1,36 @@
+import type { BlockProps } from 'sanity'
+import { FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import { factDefinitions } from '#lib/content/facts.ts'
+import { saysSomething } from '#lib/launch/contentDocument.ts'
+import styles from '../tools/chip.module.css'
+import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
+
+/** A fact inside a text, as it reads there. */
+export function FactChip(props: BlockProps) {
+  const facts = useCurrentDocument('businessFacts')
+  const key = 'fact' in props.value ? props.value.fact : undefined
+  const definition = factDefinitions.find((candidate) => candidate.key === key)
+  const value = definition && facts[definition.key]
+  return props.renderDefault({
+    ...props,
+    renderPreview: () => (
+      <span className={styles.chip} data-kind={definition ? 'fact' : 'unknown'} title={definition?.title}>
+        {saysSomething(value) ? value : (definition?.title ?? 'Choose a fact')}
+      </span>
+    ),
+  })
+}
+
+/** A result inside an advice, by its name: each visitor reads a figure of their own. */
+export function MetricChip(props: BlockProps) {
+  const key = 'metric' in props.value ? props.value.metric : undefined
+  const field = RESULT_FIELDS.find((name) => name === key)
+  return props.renderDefault({
+    ...props,
+    renderPreview: () => (
+      <span className={styles.chip} data-kind={field ? 'metric' : 'unknown'} title="The visitor’s own figure">
+        {field ? FORMULAS[field].label : 'Choose a result'}
+      </span>
+    ),
+  })
+}

@@ -1,0 +1,16 @@
+import type { BlockProps } from 'sanity'
+import { FactChip, MetricChip } from './FactChip.tsx'
+import { letterBlocks } from './letterBlocks.tsx'
+
+/** Blocks between paragraphs: those of letters look like the thing, all others as the Studio draws them. */
+export function TextBlock(props: BlockProps) {
+  const Picture = letterBlocks.get(props.schemaType.name)
+  return Picture ? <Picture {...props} /> : props.renderDefault(props)
+}
+
+/** Objects within a line: chips show what they stand for. */
+export function InlineBlock(props: BlockProps) {
+  if (props.schemaType.name === 'fact') return <FactChip {...props} />
+  if (props.schemaType.name === 'metric') return <MetricChip {...props} />
+  return props.renderDefault(props)
+}

@@ -1,0 +1,11 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import { EMBEDDED_LAKE_PATH, isEmbeddedLake, sanityDataset, sanityProjectId } from '#lib/env/public.ts'
+
+const builder = createImageUrlBuilder({ projectId: sanityProjectId, dataset: sanityDataset }).withOptions(
+  isEmbeddedLake ? { baseUrl: EMBEDDED_LAKE_PATH } : {},
+)
+
+/** The address of an image asset cut to fill the given size, in pixels. */
+export function assetUrl(assetId: string, width: number, height: number): string {
+  return builder.image(assetId).width(width).height(height).fit('crop').auto('format').url()
+}

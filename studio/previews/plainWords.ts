@@ -1,0 +1,12 @@
+import { isRecord } from '#lib/launch/contentDocument.ts'
+import { blockText } from '../checks/passages.ts'
+
+/** The words of a rich text, block after block, with each fact chip filled in. */
+export function plainWords(blocks: unknown, facts: Record<string, unknown>): string {
+  if (!Array.isArray(blocks)) return ''
+  return blocks
+    .filter(isRecord)
+    .map((block) => blockText(block, (child) => String(facts[String(child.fact)] ?? '…')))
+    .join(' ')
+    .trim()
+}

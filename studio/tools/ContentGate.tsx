@@ -1,0 +1,25 @@
+import { Card, Flex, Spinner, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import type { Perspectives } from '../checks/perspectives.ts'
+import { useContent } from './useContent.ts'
+
+/** Shows its children once all content is there, and says so while it isn't. */
+export function ContentGate({ children }: { children: (content: Perspectives) => ReactNode }) {
+  const content = useContent()
+  if (content.state === 'ready') return children(content)
+  if (content.state === 'failed') {
+    return (
+      <Card margin={4} padding={4} radius={2} tone="critical" role="alert">
+        <Text size={1}>The content can’t be read just now. Please reload this page.</Text>
+      </Card>
+    )
+  }
+  return (
+    <Flex align="center" gap={3} padding={5}>
+      <Spinner muted />
+      <Text muted size={1}>
+        Reading all pages …
+      </Text>
+    </Flex>
+  )
+}

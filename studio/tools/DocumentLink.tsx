@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { IntentLink } from 'sanity/router'
+import type { ContentDocument } from '#lib/launch/contentDocument.ts'
+import { type FieldPath, pathText } from '#lib/launch/fieldPath.ts'
+
+interface DocumentLinkProps {
+  document: Pick<ContentDocument, '_id' | '_type'>
+  /** The field to open; the document as a whole without it. */
+  path?: FieldPath | string
+  children: ReactNode
+}
+
+/** A link that opens a document in the Studio, at the field that is meant. */
+export function DocumentLink({ document, path = '', children }: DocumentLinkProps) {
+  const field = typeof path === 'string' ? path : pathText(path)
+  const params = { id: document._id, type: document._type, ...(field && { path: field }) }
+  return (
+    <IntentLink intent="edit" params={params}>
+      {children}
+    </IntentLink>
+  )
+}

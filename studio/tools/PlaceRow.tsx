@@ -1,0 +1,33 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import type { ContentDocument } from '#lib/launch/contentDocument.ts'
+import type { FieldPath } from '#lib/launch/fieldPath.ts'
+import { DocumentLink } from './DocumentLink.tsx'
+
+interface PlaceRowProps {
+  document: ContentDocument
+  path: FieldPath
+  /** Document and field in the consultant's words. */
+  place: string
+  /** The words found there. */
+  excerpt?: string
+  /** Worth a look. */
+  isOdd?: boolean
+}
+
+/** A place in a document; pressing it opens the field. */
+export function PlaceRow({ document, path, place, excerpt, isOdd = false }: PlaceRowProps) {
+  return (
+    <DocumentLink document={document} path={path}>
+      <Card as="span" display="block" padding={2} radius={2} tone={isOdd ? 'caution' : 'inherit'}>
+        <Stack gap={2}>
+          <Text size={1}>{place}</Text>
+          {excerpt && (
+            <Text muted size={0}>
+              {excerpt}
+            </Text>
+          )}
+        </Stack>
+      </Card>
+    </DocumentLink>
+  )
+}

@@ -1,0 +1,92 @@
+import { Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { type DocumentInspectorProps, useEditState, useSchema } from 'sanity'
+import { useDocumentPane } from 'sanity/structure'
+import { adviceProblems } from '../../checks/adviceProblems.ts'
+import { adviceOutcomes } from '../../checks/adviceSamples.ts'
+import { fieldTitle } from '../../checks/fieldTitle.ts'
+import { InspectorFrame } from '../InspectorFrame.tsx'
+import { useCurrentDocument } from '../useCurrentDocument.ts'
+import { OutcomeCard, TOPICS } from './OutcomeCard.tsx'
+import { OwnNumbers } from './OwnNumbers.tsx'
+
+/** Beside the advice fields: every outcome of the real calculator with its text as a visitor reads it. */
+export function AdviceSimulator({ documentId, documentType, onClose }: DocumentInspectorProps) {
+  const { draft, published } = useEditState(documentId, documentType)
+  const facts = useCurrentDocument('businessFacts')
+  const [view, setView] = useState<'outcomes' | 'numbers'>('outcomes')
+  const advice: Record<string, unknown> = draft ?? published ?? {}
+  return (
+    <InspectorFrame title="What visitors read" onClose={onClose}>
+      <TabList gap={1}>
+        <Tab
+          aria-controls="advice-outcomes"
+          id="advice-outcomes-tab"
+          label="Every case"
+          onClick={() => setView('outcomes')}
+          selected={view === 'outcomes'}
+        />
+        <Tab
+          aria-controls="advice-numbers"
+          id="advice-numbers-tab"
+          label="Your own numbers"
+          onClick={() => setView('numbers')}
+          selected={view === 'numbers'}
+        />
+      </TabList>
+      <TabPanel aria-labelledby={`advice-${view}-tab`} id={`advice-${view}`}>
+        {view === 'outcomes' ? (
+          <EveryCase advice={advice} facts={facts} />
+        ) : (
+          <OwnNumbers advice={advice} facts={facts} />
+        )}
+      </TabPanel>
+    </InspectorFrame>
+  )
+}
+
+interface EveryCaseProps {
+  advice: Record<string, unknown>
+  facts: Record<string, unknown>
+}
+
+function EveryCase({ advice, facts }: EveryCaseProps) {
+  const schema = useSchema()
+  const { onFocus } = useDocumentPane()
+  const odd = adviceOutcomes.filter(
+    (outcome) => adviceProblems(outcome, advice[outcome.key], facts).length > 0,
+  )
+  return (
+    <Stack gap={5} paddingY={4}>
+      <Text size={1} muted>
+        {odd.length === 0
+          ? 'All ten cases have their text. The numbers are samples, worked out by the calculator itself.'
+          : `${odd.length} of ten cases ${odd.length === 1 ? 'needs' : 'need'} a look. Press one to go to its text.`}
+      </Text>
+      {TOPICS.map(({ topic, title }) => (
+        <Stack as="section" gap={3} key={topic} aria-label={title}>
+          <Text as="h3" size={1} weight="semibold">
+            {title}
+          </Text>
+          {adviceOutcomes
+            .filter((outcome) => outcome.topic === topic)
+            .map((outcome) => (
+              <OutcomeCard
+                key={outcome.key}
+                outcome={outcome}
+                title={fieldTitle(schema.get('calculatorAdvice'), [outcome.key])}
+                blocks={advice[outcome.key]}
+                facts={facts}
+                onOpen={() => onFocus([outcome.key])}
+              />
+            ))}
+          {topic === 'costPerHourSaved' && (
+            <Text muted size={1}>
+              At $50 or less an hour nothing is said.
+            </Text>
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,82 @@
+import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
+import type { ADVICE_OUTCOMES, AdviceLevel } from '#lib/calculator/advice.ts'
+import { formatInput, formatResult } from '#lib/calculator/format.ts'
+import { FORMULAS, type ResultField } from '#lib/calculator/formulas.ts'
+import { adviceProblems } from '../../checks/adviceProblems.ts'
+import type { AdviceOutcome, AdviceSample } from '../../checks/adviceSamples.ts'
+import { fillAdvice } from '../../checks/adviceText.ts'
+import { AdviceWords } from './AdviceWords.tsx'
+
+export const LEVELS: Record<
+  AdviceLevel,
+  { title: string; tone: 'caution' | 'primary' | 'positive' | 'suggest' }
+> = {
+  warning: { title: 'Warning', tone: 'caution' },
+  info: { title: 'Information', tone: 'primary' },
+  success: { title: 'Success', tone: 'positive' },
+  highlight: { title: 'Highlight', tone: 'suggest' },
+}
+
+interface OutcomeCardProps {
+  outcome: AdviceOutcome
+  /** The field's title in the form. */
+  title: string
+  blocks: unknown
+  facts: Record<string, unknown>
+  onOpen: () => void
+}
+
+/** One outcome of the calculator: for whom, what that visitor reads, and what is odd about it. */
+export function OutcomeCard({ outcome, title, blocks, facts, onOpen }: OutcomeCardProps) {
+  const sample = outcome.samples[0]
+  const problems = adviceProblems(outcome, blocks, facts)
+  const { tone, title: level } = LEVELS[outcome.level]
+  return (
+    <Card as="button" border padding={4} radius={3} onClick={onOpen} data-outcome={outcome.key}>
+      <Stack gap={4}>
+        <Flex align="center" gap={2} justify="space-between">
+          <Text size={1} weight="semibold">
+            {title}
+          </Text>
+          <Badge tone={tone}>{level}</Badge>
+        </Flex>
+        {sample && (
+          <>
+            <Text muted size={0}>
+              {describeSample(outcome, sample)}
+            </Text>
+            <AdviceWords paragraphs={fillAdvice(blocks, facts, sample)} />
+          </>
+        )}
+        {problems.map((problem) => (
+          <Card key={problem} padding={3} radius={2} tone="caution">
+            <Text size={1}>{problem}</Text>
+          </Card>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+/** The figure that decides, and the sample's numbers behind it. */
+function describeSample({ topic }: AdviceOutcome, { inputs, results }: AdviceSample): string {
+  const field: ResultField = topic === 'highlight' ? 'opportunityGap' : topic
+  const decisive = `${FORMULAS[field].label} ${formatResult(field, inputs, results)}`
+  return [
+    `For example: ${decisive}`,
+    `${formatInput('revenueInfluenced', inputs)} influenced`,
+    `${inputs.projectsSuccessful} of ${inputs.projectsLaunched} projects`,
+    `${inputs.timeSaved} hours saved a week`,
+  ].join(' · ')
+}
+
+/** The topics in the order of the page, with their names for the consultant. */
+export const TOPICS = [
+  { topic: 'roi', title: 'Return on investment' },
+  { topic: 'successRate', title: 'Success rate' },
+  { topic: 'costPerHourSaved', title: 'Cost per hour saved' },
+  { topic: 'highlight', title: 'Highlight' },
+] as const satisfies readonly {
+  topic: (typeof ADVICE_OUTCOMES)[keyof typeof ADVICE_OUTCOMES]['topic']
+  title: string
+}[]

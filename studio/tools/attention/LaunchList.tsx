@@ -1,0 +1,62 @@
+import { Card, Heading, Stack, Text } from '@sanity/ui'
+import { LAUNCH_AREAS } from '#lib/launch/finding.ts'
+import { launchFindings, openFindings } from '#lib/launch/launchCheck.ts'
+import type { Perspectives } from '../../checks/perspectives.ts'
+import { compareFindings, type ProgressedFinding } from './compareFindings.ts'
+import { FindingRow } from './FindingRow.tsx'
+
+/** What stands between the site and its launch, part by part. */
+export function LaunchList({ published, drafted }: Perspectives) {
+  const findings = compareFindings(launchFindings(published), launchFindings(drafted))
+  const open = openFindings(findings).length
+  return (
+    <Stack as="section" gap={4} aria-label="Before you launch">
+      <Stack gap={3}>
+        <Heading as="h2" size={1}>
+          Before you launch
+        </Heading>
+        <Text muted size={1}>
+          {open === 0
+            ? 'Nothing is sample or missing any more: the site is ready to launch.'
+            : `${open} ${open === 1 ? 'thing is' : 'things are'} still sample or missing. Press one to go to its field.`}
+        </Text>
+      </Stack>
+      {LAUNCH_AREAS.map((area) => (
+        <LaunchArea key={area} area={area} findings={findings.filter((entry) => entry.area === area)} />
+      ))}
+    </Stack>
+  )
+}
+
+function LaunchArea({ area, findings }: { area: string; findings: readonly ProgressedFinding[] }) {
+  if (findings.length === 0) return null
+  return (
+    <Card border radius={3} padding={2}>
+      <Stack gap={1}>
+        <Card padding={2}>
+          <Text as="h3" muted size={1} weight="semibold">
+            {area}
+          </Text>
+        </Card>
+        {findings.map((entry) => {
+          const mark = markOf(entry)
+          return (
+            <FindingRow
+              key={entry.id}
+              sentence={entry.sentence}
+              advice={entry.state === 'drafted' ? 'Publish the document to make it so.' : entry.advice}
+              document={{ _id: entry.document.id, _type: entry.document.type }}
+              path={entry.path}
+              {...(mark && { mark })}
+            />
+          )
+        })}
+      </Stack>
+    </Card>
+  )
+}
+
+function markOf({ state, weight }: ProgressedFinding) {
+  if (state === 'drafted') return { text: 'Done in your draft', tone: 'positive' as const }
+  return weight === 'choice' ? { text: 'Your choice', tone: 'default' as const } : undefined
+}

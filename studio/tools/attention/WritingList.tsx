@@ -1,0 +1,76 @@
+import { Card, Heading, Stack, Text } from '@sanity/ui'
+import { useSchema } from 'sanity'
+import { ADVICE_KEYS } from '#lib/calculator/advice.ts'
+import { factDefinitions } from '#lib/content/facts.ts'
+import { documentTitle } from '#lib/launch/documentTitle.ts'
+import { pathText } from '#lib/launch/fieldPath.ts'
+import { adviceProblems } from '../../checks/adviceProblems.ts'
+import { adviceOutcomes } from '../../checks/adviceSamples.ts'
+import { fieldTitle } from '../../checks/fieldTitle.ts'
+import type { Perspectives } from '../../checks/perspectives.ts'
+import { factWordings, type TypedFact, typedFacts } from '../../checks/typedFacts.ts'
+import { FindingRow } from './FindingRow.tsx'
+
+/** What is worth a look in the copy: facts typed by hand, and advice that is missing or reads oddly. */
+export function WritingList({ published, drafted }: Perspectives) {
+  const schema = useSchema()
+  const facts = drafted.find(({ _id }) => _id === 'businessFacts')
+  const versions = [facts, published.find(({ _id }) => _id === 'businessFacts')]
+  const copies = typedFacts(drafted, factWordings(versions))
+  const advice = drafted.find(({ _id }) => _id === 'calculatorAdvice')
+  const oddities = ADVICE_KEYS.flatMap((key) => {
+    const outcome = adviceOutcomes.find((candidate) => candidate.key === key)
+    return outcome
+      ? adviceProblems(outcome, advice?.[key], facts ?? {}).map((sentence) => ({ key, sentence }))
+      : []
+  })
+  const isEmpty = copies.length === 0 && oddities.length === 0
+  const titleOf = (type: string, path: readonly string[]) => fieldTitle(schema.get(type), path)
+
+  return (
+    <Stack as="section" gap={4} aria-label="Worth a look">
+      <Stack gap={3}>
+        <Heading as="h2" size={1}>
+          Worth a look
+        </Heading>
+        <Text muted size={1}>
+          {isEmpty
+            ? 'No fact was typed by hand, and every advice has its text.'
+            : 'Nothing here stops the site, but each is easily overlooked later.'}
+        </Text>
+      </Stack>
+      {!isEmpty && (
+        <Card border radius={3} padding={2}>
+          <Stack gap={1}>
+            {copies.map((copy) => (
+              <FindingRow
+                key={`${copy.document._id}/${pathText(copy.passage.path)}/${copy.words}`}
+                sentence={`${documentTitle(copy.document)} says “${copy.words}” by hand.`}
+                advice={adviceOn(copy)}
+                document={copy.document}
+                path={pathText(copy.passage.path)}
+              />
+            ))}
+            {oddities.map(({ key, sentence }) => (
+              <FindingRow
+                key={`${key}/${sentence}`}
+                sentence={`Advice “${titleOf('calculatorAdvice', [key])}”: ${sentence}`}
+                advice="Open Calculator advice and press “See what visitors read”."
+                document={{ _id: 'calculatorAdvice', _type: 'calculatorAdvice' }}
+                path={key}
+              />
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+/** What to do about a copy, which depends on whether the field takes chips. */
+export function adviceOn({ fact, passage }: TypedFact): string {
+  const title = factDefinitions.find(({ key }) => key === fact)?.title ?? fact
+  return passage.takesChips
+    ? `If this is “${title}”, put its chip there: then it changes with the fact.`
+    : `If this is “${title}”, remember it when the fact changes: this field takes no chip.`
+}

@@ -1,0 +1,103 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { type DocumentInspectorProps, useSchema } from 'sanity'
+import { type FactKey, factDefinitions } from '#lib/content/facts.ts'
+import type { ContentDocument } from '#lib/launch/contentDocument.ts'
+import { documentTitle } from '#lib/launch/documentTitle.ts'
+import { pathText } from '#lib/launch/fieldPath.ts'
+import { type FactUse, factUses } from '../../checks/factUse.ts'
+import { fieldTitle } from '../../checks/fieldTitle.ts'
+import type { Perspectives } from '../../checks/perspectives.ts'
+import { factWordings, type TypedFact, typedFacts } from '../../checks/typedFacts.ts'
+import { ContentGate } from '../ContentGate.tsx'
+import { InspectorFrame } from '../InspectorFrame.tsx'
+import { PlaceRow } from '../PlaceRow.tsx'
+
+/** Beside the facts: on which pages each is used, and where it was typed by hand instead. */
+export function FactsInspector({ onClose }: DocumentInspectorProps) {
+  return (
+    <InspectorFrame title="Where each fact is used" onClose={onClose}>
+      <ContentGate>{(content) => <FactList {...content} />}</ContentGate>
+    </InspectorFrame>
+  )
+}
+
+function FactList({ published, drafted }: Perspectives) {
+  const isFacts = ({ _id }: ContentDocument) => _id === 'businessFacts'
+  const facts = drafted.find(isFacts)
+  const uses = factUses(drafted, facts ?? {})
+  const copies = typedFacts(drafted, factWordings([facts, published.find(isFacts)]))
+  return (
+    <Stack gap={5} paddingY={3}>
+      <Text muted size={1}>
+        Change a fact once, publish, and every place below says so. Places marked “typed by hand” stay as they
+        are.
+      </Text>
+      {factDefinitions.map(({ key, title }) => (
+        <FactPlaces
+          key={key}
+          fact={key}
+          title={title}
+          value={String(facts?.[key] ?? '')}
+          uses={uses.filter(({ fact }) => fact === key)}
+          copies={copies.filter(({ fact }) => fact === key)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+interface FactPlacesProps {
+  fact: FactKey
+  title: string
+  value: string
+  uses: readonly FactUse[]
+  copies: readonly TypedFact[]
+}
+
+function FactPlaces({ fact, title, value, uses, copies }: FactPlacesProps) {
+  const schema = useSchema()
+  const placeOf = ({ document, path }: Pick<FactUse, 'document' | 'path'>) =>
+    [documentTitle(document), fieldTitle(schema.get(document._type), path)].filter(Boolean).join(' › ')
+  return (
+    <Card as="section" border padding={2} radius={3} data-fact={fact} aria-label={title}>
+      <Stack gap={1}>
+        <Flex align="center" gap={2} justify="space-between" padding={2}>
+          <Text size={1} weight="semibold">
+            {title}
+          </Text>
+          <Text muted size={1}>
+            {value}
+          </Text>
+        </Flex>
+        {uses.length === 0 && copies.length === 0 && (
+          <Card padding={2}>
+            <Text muted size={1}>
+              In no text so far.
+            </Text>
+          </Card>
+        )}
+        {uses.map(({ document, path, excerpt }, index) => (
+          <PlaceRow
+            // The same fact may stand twice in one block.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={`${document._id}/${pathText(path)}/${index}`}
+            document={document}
+            path={path}
+            place={placeOf({ document, path })}
+            excerpt={excerpt}
+          />
+        ))}
+        {copies.map(({ document, passage, words }) => (
+          <PlaceRow
+            key={`${document._id}/${pathText(passage.path)}/${words}`}
+            document={document}
+            path={passage.path}
+            place={placeOf({ document, path: passage.path })}
+            excerpt={`“${words}” typed by hand${passage.takesChips ? ': put the chip there' : ': this field takes no chip'}`}
+            isOdd
+          />
+        ))}
+      </Stack>
+    </Card>
+  )
+}

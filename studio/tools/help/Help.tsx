@@ -1,0 +1,34 @@
+import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
+import { helpTopics } from './topics.ts'
+
+/** The pane “Help”: how to do the everyday things, in a few steps each. */
+export function Help() {
+  return (
+    <Box height="fill" overflow="auto">
+      <Container width={1} padding={4}>
+        <Stack gap={4} paddingBottom={6}>
+          <Text muted size={1}>
+            The everyday things in short. Whoever set this site up has the guide with pictures
+            (docs/editing.md).
+          </Text>
+          {helpTopics.map(({ title, steps }) => (
+            <Card as="section" border key={title} padding={4} radius={3}>
+              <Stack gap={4}>
+                <Heading as="h2" size={1}>
+                  {title}
+                </Heading>
+                <Stack as="ol" gap={3} paddingLeft={4} style={{ margin: 0 }}>
+                  {steps.map((step) => (
+                    <Text as="li" key={step} size={1} style={{ display: 'list-item' }}>
+                      {step}
+                    </Text>
+                  ))}
+                </Stack>
+              </Stack>
+            </Card>
+          ))}
+        </Stack>
+      </Container>
+    </Box>
+  )
+}

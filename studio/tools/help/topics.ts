@@ -1,0 +1,86 @@
+/** A topic of the help pane. */
+export interface HelpTopic {
+  /** A heading of docs/editing.md, whose short version this is. */
+  title: string
+  steps: readonly string[]
+}
+
+/** The short version of docs/editing.md; a test holds the two together. */
+export const helpTopics: readonly HelpTopic[] = [
+  {
+    title: 'Change a sentence',
+    steps: [
+      'Open Content, then Pages, then the page; or open Preview and click the sentence itself.',
+      'Type. Everything is saved as you go, as a draft that only you see.',
+      'Press Publish at the bottom. Visitors see it a moment later.',
+    ],
+  },
+  {
+    title: 'See it before visitors do',
+    steps: [
+      'Open Preview. The page stands beside its form and follows while you type.',
+      'The banner on the page switches between your draft and what visitors see, and lists what differs.',
+      'To show a draft to somebody else, make a share link there. It ends by itself.',
+    ],
+  },
+  {
+    title: 'Undo and go back',
+    steps: [
+      'A draft that you do not want: open the menu beside Publish and choose Discard changes.',
+      'An older version: open the clock at the top right of the form, choose the version, and press Revert to revision.',
+      'Going back makes a draft. Publish it to make it so for visitors.',
+    ],
+  },
+  {
+    title: 'Facts and promises',
+    steps: [
+      'Figures such as “72 hours” stand once, in Facts and promises. Texts hold a chip that reads them.',
+      'To put one into a text, press the + in the text’s toolbar and choose Fact.',
+      '“See where each is used” lists every place, and those where somebody typed the figure by hand.',
+    ],
+  },
+  {
+    title: 'Write a letter',
+    steps: [
+      'Paste from Word or Google Docs: headings, lists, bold and links stay, everything else is left behind.',
+      'The + in the toolbar adds buttons, case studies, highlighted sentences and boxes.',
+      'It also places the page’s own sections, such as the guarantee. One that is not placed follows the letter.',
+    ],
+  },
+  {
+    title: 'Pictures',
+    steps: [
+      'Drag a picture into the field, then say in one sentence what it shows.',
+      'Press the crop sign and drag the circle onto what must stay visible on every screen.',
+    ],
+  },
+  {
+    title: 'Case studies, services and insights',
+    steps: [
+      'They stand in the Library. A page chooses which of them it shows.',
+      'A real case study needs the client’s agreement; until then leave it marked as a sample.',
+      '“See where it is used” lists the pages that show it.',
+    ],
+  },
+  {
+    title: 'Calculator advice',
+    steps: [
+      'There is a text for each case. “See what visitors read” works every case out with sample numbers.',
+      'Result chips are filled with the visitor’s own figures. The formulas are fixed.',
+    ],
+  },
+  {
+    title: 'How search engines show a page',
+    steps: [
+      'Every page has “Search and sharing”: the title, the description, and a picture for shared links.',
+      'The bars show how much room is left, the pictures below how it will look.',
+    ],
+  },
+  {
+    title: 'Before you launch',
+    steps: [
+      '“Needs attention” lists what is still sample or missing. Press an entry to go to its field.',
+      'An entry that is done in your draft goes away once you publish.',
+    ],
+  },
+]

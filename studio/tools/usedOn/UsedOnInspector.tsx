@@ -1,0 +1,65 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { type DocumentInspectorProps, getPublishedId, useSchema } from 'sanity'
+import { documentTitle } from '#lib/launch/documentTitle.ts'
+import { pathText } from '#lib/launch/fieldPath.ts'
+import { routes } from '#lib/routes.ts'
+import { fieldTitle } from '../../checks/fieldTitle.ts'
+import type { Perspectives } from '../../checks/perspectives.ts'
+import { type Reference, referencesTo } from '../../checks/references.ts'
+import { ContentGate } from '../ContentGate.tsx'
+import { InspectorFrame } from '../InspectorFrame.tsx'
+import { PlaceRow } from '../PlaceRow.tsx'
+
+/** Beside an item of the library: the pages that show it. */
+export function UsedOnInspector({ documentId, onClose }: DocumentInspectorProps) {
+  return (
+    <InspectorFrame title="Where it is used" onClose={onClose}>
+      <ContentGate>{(content) => <Uses id={getPublishedId(documentId)} {...content} />}</ContentGate>
+    </InspectorFrame>
+  )
+}
+
+function Uses({ id, published, drafted }: Perspectives & { id: string }) {
+  const schema = useSchema()
+  const uses = referencesTo(id, drafted)
+  const seen = referencesTo(id, published)
+  const isPublished = published.some(({ _id }) => _id === id)
+  return (
+    <Stack gap={4} paddingY={3}>
+      {!isPublished && seen.length > 0 && (
+        <Card padding={3} radius={2} role="alert" tone="caution">
+          <Text size={1}>
+            A published page refers to this item, but the item itself is not published: visitors see a gap
+            there. Publish it, or choose another one on that page.
+          </Text>
+        </Card>
+      )}
+      {uses.length === 0 ? (
+        <Text muted size={1}>
+          No page shows this item. Choose it in a page’s list to make it appear.
+        </Text>
+      ) : (
+        <Stack gap={1}>
+          {uses.map(({ document, path }) => (
+            <PlaceRow
+              key={`${document._id}/${pathText(path)}`}
+              document={document}
+              path={path}
+              place={[documentTitle(document), fieldTitle(schema.get(document._type), path)]
+                .filter(Boolean)
+                .join(' › ')}
+              excerpt={addressOf({ document, path }, seen)}
+            />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+/** The page's address, and whether visitors see the item there yet. */
+function addressOf({ document }: Reference, seen: readonly Reference[]): string {
+  const path = routes.find((route) => route.document === document._type)?.path ?? ''
+  const isSeen = seen.some((use) => use.document._id === document._id)
+  return isSeen ? path : `${path} (in a draft, not published yet)`
+}
