@@ -34,7 +34,7 @@ export interface Configuration {
 }
 
 /** @throws PlainFailure for a variable that is malformed, or when a hosted lake is configured. */
-export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
   if (!isEmbeddedLake) {
     throw new PlainFailure(
       'NEXT_PUBLIC_SANITY_PROJECT_ID is set, so the content lives at Sanity: unset it to run the embedded Content Lake.',

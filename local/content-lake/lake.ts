@@ -1,40 +1,16 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { actionRoutes } from './actions/routes.ts'
-import { AssetFiles } from './assets/asset-files.ts'
-import { RenditionCache } from './assets/rendition-cache.ts'
-import { assetRoutes } from './assets/routes.ts'
-import { authRoutes } from './auth/routes.ts'
-import { Sessions } from './auth/sessions.ts'
-import { Authenticator, SCRIPT } from './auth/tokens.ts'
-import type { Configuration } from './configuration.ts'
-import { type Credentials, readOrCreateCredentials } from './credentials.ts'
-import { exportRoutes } from './document/export-routes.ts'
-import { documentRoutes } from './document/routes.ts'
+import { SCRIPT } from './auth/tokens.ts'
+import type { Credentials } from './credentials.ts'
 import { PlainFailure } from './failure.ts'
-import { History } from './history/history.ts'
-import { historyRoutes } from './history/routes.ts'
 import { Dispatcher } from './http/dispatcher.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { ListenHub } from './listen/listen-hub.ts'
-import { listenRoutes } from './listen/routes.ts'
-import { LiveHub } from './live/live-hub.ts'
-import { liveRoutes } from './live/routes.ts'
-import { mutateRoutes } from './mutations/routes.ts'
-import { Transactor } from './mutations/transactor.ts'
-import { QueryEngine } from './query/query-engine.ts'
-import { queryRoutes } from './query/routes.ts'
+import { routesOf } from './routes.ts'
 import { seed } from './seed.ts'
-import { discardHalfSeed, seedState, setSeedState } from './seeding/seed-state.ts'
+import { seedState, setSeedState } from './seeding/seed-state.ts'
+import { type LakeOptions, openServices, type Services } from './services.ts'
 import { acceptWebSockets } from './sockets/upgrade.ts'
-import { statusRoutes } from './status.ts'
-import { openDatabase, prepareFolder } from './store/database.ts'
-import { DocumentStore } from './store/document-store.ts'
+import { prepareFolder } from './store/database.ts'
 import { takeOwnership } from './store/owner-lock.ts'
-import { keyValueRoutes } from './studio/key-value-routes.ts'
-import { projectRoutes } from './studio/project-routes.ts'
-import { WebhookCourier } from './webhook/courier.ts'
-import { WebhookOutbox } from './webhook/outbox.ts'
 
 export interface Lake {
   /** `http://127.0.0.1:<port>` */
@@ -43,105 +19,60 @@ export interface Lake {
   close(): Promise<void>
 }
 
-export interface LakeOptions extends Configuration {
-  /** The folder with `dataset.ndjson` that an empty lake is filled from once; null leaves it empty. */
-  seedFrom: string | null
-  /** How far back each document's history reaches, in changes. */
-  changesKeptPerDocument: number
-}
-
 /** Starts a Content Lake on loopback. @throws PlainFailure with one sentence saying what to do. */
 export async function startLake(options: LakeOptions): Promise<Lake> {
   prepareFolder(options.dir)
-  const giveUp = takeOwnership(options.dir)
+  /** What to undo, in reverse order, when the lake closes or does not come to be. */
+  const cleanups = [takeOwnership(options.dir)]
+  const close = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+  }
   try {
-    return await open(options, giveUp)
+    return await open(options, cleanups, close)
   } catch (error) {
-    giveUp()
+    await close()
     throw error
   }
 }
 
-async function open(options: LakeOptions, giveUp: () => void): Promise<Lake> {
-  const { dir, projectId, dataset } = options
-  const database = openDatabase(dir)
-  discardHalfSeed(database, dir)
-  const credentials = readOrCreateCredentials(dir)
-  const documents = new DocumentStore(database)
-  const engine = new QueryEngine(documents, { projectId, dataset })
-  const history = new History(database, options.changesKeptPerDocument)
-  const outbox = new WebhookOutbox(database)
-  const notifies = options.webhookUrl !== null
-  const transactor = new Transactor({
-    database,
-    documents,
-    engine,
-    history,
-    alongside: (transaction) => {
-      if (notifies && dispatcher.ready) outbox.add(transaction)
-    },
-  })
-  const files = new AssetFiles(dir)
-  const renditions = new RenditionCache(dir)
-  const sessions = new Sessions(database)
-  const authenticator = new Authenticator(credentials, sessions)
-  const dispatcher: Dispatcher = new Dispatcher(
-    [
-      ...statusRoutes({ documents, ready: () => dispatcher.ready }),
-      ...queryRoutes({ engine, documents }),
-      ...documentRoutes(documents),
-      ...mutateRoutes(transactor),
-      ...actionRoutes(transactor),
-      ...assetRoutes({ files, renditions, documents, transactor, projectId }),
-      ...listenRoutes(new ListenHub(engine, transactor)),
-      ...liveRoutes(new LiveHub(transactor)),
-      ...historyRoutes({ history, documents }),
-      ...exportRoutes(documents),
-      ...authRoutes(sessions),
-      ...keyValueRoutes(database),
-      ...projectRoutes({ projectId, dataset }),
-    ],
-    authenticator,
-  )
-  const mustSeed = options.seedFrom !== null && seedState(database) === null && documents.size === 0
-  if (mustSeed) dispatcher.reserve(SCRIPT.userId)
+async function open(
+  options: LakeOptions,
+  cleanups: Array<() => void | Promise<void>>,
+  close: () => Promise<void>,
+): Promise<Lake> {
+  const services = openServices(options)
+  const { credentials, gate, database, courier } = services
+  cleanups.push(() => database.close())
+  const unseeded = seedState(database) === null
+  const seedFrom = unseeded && services.documents.size === 0 ? options.seedFrom : null
+  if (seedFrom !== null) gate.reserve(SCRIPT.userId)
+
+  const dispatcher = new Dispatcher(routesOf(services), services)
   const server = createHttpServer(dispatcher)
-  const closeSockets = acceptWebSockets(server, dispatcher, authenticator)
-  const port = await listen(server, options.port)
-  const url = `http://127.0.0.1:${port}`
-
-  const courier = options.webhookUrl
-    ? new WebhookCourier(outbox, {
-        url: options.webhookUrl,
-        secret: options.revalidateSecret ?? credentials.revalidateSecret,
-      })
-    : null
-  transactor.subscribe(() => courier?.wake())
-
-  let closed = false
-  const close = async () => {
-    if (closed) return
-    closed = true
-    courier?.stop()
+  const closeSockets = acceptWebSockets(server, dispatcher, services.authenticator)
+  const url = `http://127.0.0.1:${await listen(server, options.port)}`
+  cleanups.push(() => {
     closeSockets()
     server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-    database.close()
-    giveUp()
-  }
-  if (options.seedFrom !== null && mustSeed) {
-    try {
-      setSeedState(database, 'started')
-      await seed(options.seedFrom, { apiHost: url, token: credentials.editorToken, projectId, dataset })
-      setSeedState(database, 'done')
-    } catch (error) {
-      await close()
-      throw error
-    }
-    dispatcher.reserve(null)
-  }
+    return new Promise((resolve) => server.close(() => resolve()))
+  })
+  if (seedFrom !== null) await fill(services, seedFrom, url)
+  gate.release()
+
   courier?.wake()
+  cleanups.push(() => courier?.stop())
   return { url, credentials, close }
+}
+
+/** A crash in the middle leaves `started` behind, and the next start begins anew. */
+async function fill(
+  { database, credentials, options }: Services,
+  folder: string,
+  url: string,
+): Promise<void> {
+  setSeedState(database, 'started')
+  await seed(folder, { ...options, apiHost: url, token: credentials.editorToken })
+  setSeedState(database, 'done')
 }
 
 /** @returns the port, which the system chooses for port 0. */
@@ -155,7 +86,7 @@ function listen(server: Server, port: number): Promise<number> {
       )
     })
     server.listen(port, '127.0.0.1', () => {
-      const address: AddressInfo | string | null = server.address()
+      const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
     })
   })

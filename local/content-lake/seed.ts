@@ -22,8 +22,12 @@ export interface SeedTarget {
  */
 export async function seed(folder: string, target: SeedTarget): Promise<number> {
   readDataset(folder)
+  const { apiHost, token, projectId, dataset } = target
   const client = createClient({
-    ...target,
+    apiHost,
+    token,
+    projectId,
+    dataset,
     useProjectHostname: false,
     useCdn: false,
     apiVersion: SANITY_API_VERSION,

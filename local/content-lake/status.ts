@@ -1,17 +1,14 @@
 import { json } from './http/reply.ts'
 import type { Route } from './http/router.ts'
-import type { DocumentStore } from './store/document-store.ts'
+import type { Services } from './services.ts'
 
 /** `GET /status`: whether the lake answers everybody yet, for whoever started it. 503 until it does. */
-export function statusRoutes(lake: { documents: DocumentStore; ready: () => boolean }): Route[] {
+export function statusRoutes({ gate, documents }: Pick<Services, 'gate' | 'documents'>): Route[] {
   return [
     {
       method: 'GET',
       path: '/status',
-      handle: () => {
-        const ready = lake.ready()
-        return json({ ready, documents: lake.documents.size }, ready ? 200 : 503)
-      },
+      handle: () => json({ ready: gate.open, documents: documents.size }, gate.open ? 200 : 503),
     },
   ]
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
 import { onTestFinished } from 'vitest'
-import { type Lake, type LakeOptions, startLake } from '#local/content-lake/lake.ts'
+import { type Lake, startLake } from '#local/content-lake/lake.ts'
+import type { LakeOptions } from '#local/content-lake/services.ts'
 
 export function temporaryFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'content-lake-'))

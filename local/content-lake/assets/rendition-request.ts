@@ -22,7 +22,8 @@ type Fit = (typeof FITS)[number]
 const FORMATS = { jpg: 'jpeg', pjpg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' } as const
 export type OutputFormat = (typeof FORMATS)[keyof typeof FORMATS]
 
-const LARGEST_SIDE = 8192
+/** Sides of an output image, in pixels; larger ones would keep a core busy for seconds. */
+const LARGEST_SIDE = 4096
 const DEFAULT_QUALITY = 75
 
 /** Reads an address's parameters. @returns null when it asks for the original as it is. */

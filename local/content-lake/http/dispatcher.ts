@@ -4,6 +4,7 @@ import { type Access, ANONYMOUS } from '../auth/access.ts'
 import type { Authenticator } from '../auth/tokens.ts'
 import { parseAddress } from './address.ts'
 import { ApiError, httpError } from './api-error.ts'
+import type { Gate } from './gate.ts'
 import { requireLoopback } from './guard.ts'
 import { json, type Reply } from './reply.ts'
 import { findRoute, type Route } from './router.ts'
@@ -20,17 +21,15 @@ export interface IncomingCall {
 export class Dispatcher {
   readonly #routes: readonly Route[]
   readonly #authenticator: Authenticator
-  /** Set while the lake is not ready for others than the one who fills it. */
-  #reservedFor: string | null = null
+  readonly #gate: Gate
 
-  constructor(routes: readonly Route[], authenticator: Authenticator) {
+  constructor(
+    routes: readonly Route[],
+    { authenticator, gate }: { authenticator: Authenticator; gate: Gate },
+  ) {
     this.#routes = routes
     this.#authenticator = authenticator
-  }
-
-  /** Until released with null, everybody else than this user is told to come back later. */
-  reserve(userId: string | null): void {
-    this.#reservedFor = userId
+    this.#gate = gate
   }
 
   async dispatch({ method, target, headers, body }: IncomingCall): Promise<Reply> {
@@ -38,8 +37,7 @@ export class Dispatcher {
       requireLoopback(headers)
       const address = parseAddress(target, headers)
       const access = this.#identify(address.path, headers, method)
-      const reserved = this.#reservedFor !== null && access.userId !== this.#reservedFor
-      if (reserved && address.path !== '/status') {
+      if (!this.#gate.admits(access.userId) && address.path !== '/status') {
         throw httpError(
           503,
           'Service Unavailable',
@@ -67,9 +65,5 @@ export class Dispatcher {
       if (path.startsWith('/auth/') || path === '/status') return ANONYMOUS
       throw error
     }
-  }
-
-  get ready(): boolean {
-    return this.#reservedFor === null
   }
 }

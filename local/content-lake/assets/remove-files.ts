@@ -1,0 +1,12 @@
+import type { Transaction } from '../mutations/transactor.ts'
+import type { AssetFiles } from './asset-files.ts'
+import { isAsset } from './asset-url.ts'
+
+/** Once an asset's document is deleted, which nothing referring to it allows, its file goes too. */
+export function removeFilesOfDeletedAssets(files: AssetFiles, { changes }: Transaction): void {
+  for (const { before, after } of changes) {
+    if (after || !before || !isAsset(before) || typeof before.path !== 'string') continue
+    const name = before.path.slice(before.path.lastIndexOf('/') + 1)
+    void files.remove(name).catch((error: unknown) => console.error(error))
+  }
+}

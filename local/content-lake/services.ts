@@ -1,0 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { AssetFiles } from './assets/asset-files.ts'
+import { removeFilesOfDeletedAssets } from './assets/remove-files.ts'
+import { RenditionCache } from './assets/rendition-cache.ts'
+import { Sessions } from './auth/sessions.ts'
+import { Authenticator } from './auth/tokens.ts'
+import type { Configuration } from './configuration.ts'
+import { type Credentials, readOrCreateCredentials } from './credentials.ts'
+import { History } from './history/history.ts'
+import { Gate } from './http/gate.ts'
+import { ListenHub } from './listen/listen-hub.ts'
+import { LiveHub } from './live/live-hub.ts'
+import { Transactor } from './mutations/transactor.ts'
+import { QueryEngine } from './query/query-engine.ts'
+import { discardHalfSeed } from './seeding/seed-state.ts'
+import { openDatabase } from './store/database.ts'
+import { DocumentStore } from './store/document-store.ts'
+import { WebhookCourier } from './webhook/courier.ts'
+import { WebhookOutbox } from './webhook/outbox.ts'
+
+export interface LakeOptions extends Configuration {
+  /** The folder with `dataset.ndjson` that an empty lake is filled from once; null leaves it empty. */
+  seedFrom: string | null
+  /** How far back each document's history reaches, in changes. */
+  changesKeptPerDocument: number
+}
+
+/** The parts a lake consists of, below HTTP. */
+export interface Services {
+  options: LakeOptions
+  database: DatabaseSync
+  credentials: Credentials
+  documents: DocumentStore
+  engine: QueryEngine
+  history: History
+  transactor: Transactor
+  files: AssetFiles
+  renditions: RenditionCache
+  sessions: Sessions
+  authenticator: Authenticator
+  listeners: ListenHub
+  live: LiveHub
+  gate: Gate
+  /** Null when nobody wants to be told. */
+  courier: WebhookCourier | null
+}
+
+/** Opens the store in the lake's folder and puts everything that works on it together. */
+export function openServices(options: LakeOptions): Services {
+  const { dir, projectId, dataset, webhookUrl, revalidateSecret } = options
+  const database = openDatabase(dir)
+  discardHalfSeed(database, dir)
+  const credentials = readOrCreateCredentials(dir)
+  const documents = new DocumentStore(database)
+  const engine = new QueryEngine(documents, { projectId, dataset })
+  const history = new History(database, options.changesKeptPerDocument)
+  const outbox = new WebhookOutbox(database)
+  const gate = new Gate()
+  const transactor = new Transactor({
+    database,
+    documents,
+    engine,
+    history,
+    // The first filling of a lake is not news: whoever waits for it reads all of it.
+    alongside: (transaction) => {
+      if (webhookUrl !== null && gate.open) outbox.add(transaction)
+    },
+  })
+  const secret = revalidateSecret ?? credentials.revalidateSecret
+  const courier = webhookUrl === null ? null : new WebhookCourier(outbox, { url: webhookUrl, secret })
+  transactor.subscribe(() => courier?.wake())
+  const files = new AssetFiles(dir)
+  transactor.subscribe((transaction) => removeFilesOfDeletedAssets(files, transaction))
+  const sessions = new Sessions(database)
+  return {
+    options,
+    database,
+    credentials,
+    documents,
+    engine,
+    history,
+    transactor,
+    files,
+    renditions: new RenditionCache(dir),
+    sessions,
+    authenticator: new Authenticator(credentials, sessions),
+    listeners: new ListenHub(engine, transactor),
+    live: new LiveHub(transactor),
+    gate,
+    courier,
+  }
+}

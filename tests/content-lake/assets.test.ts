@@ -1,0 +1,238 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createImageUrlBuilder } from '@sanity/image-url'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { RenditionCache } from '#local/content-lake/assets/rendition-cache.ts'
+import type { Lake } from '#local/content-lake/lake.ts'
+import { clientOf, editorOf, startTestLake, temporaryFolder } from './test-lake.ts'
+
+/** 200 x 100: the left half red, the right half blue. */
+async function halves(): Promise<Buffer> {
+  const blue = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#0000ff' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 200, height: 100, channels: 3, background: '#ff0000' } })
+    .composite([{ input: blue, left: 100, top: 0 }])
+    .removeAlpha()
+    .png()
+    .toBuffer()
+}
+
+/** An image-url builder as the site uses one. */
+function builderOf(lake: Lake) {
+  return createImageUrlBuilder({ projectId: 'local', dataset: 'production', baseUrl: `${lake.url}/lake` })
+}
+
+async function fetchImage(url: string, accept = 'image/*') {
+  const response = await fetch(url, { headers: { accept } })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return {
+    type: response.headers.get('content-type'),
+    image: sharp(bytes),
+    metadata: await sharp(bytes).metadata(),
+  }
+}
+
+test('an uploaded image has the metadata Sanity gives it: dimensions, placeholder, palette, alpha', async () => {
+  const lake = await startTestLake()
+  const document = await editorOf(lake).assets.upload('image', await halves(), {
+    filename: 'halves.png',
+    title: 'Halves',
+  })
+
+  expect(document).toMatchObject({
+    _id: expect.stringMatching(/^image-[a-f0-9]{40}-200x100-png$/),
+    _type: 'sanity.imageAsset',
+    originalFilename: 'halves.png',
+    title: 'Halves',
+    mimeType: 'image/png',
+    metadata: { dimensions: { width: 200, height: 100, aspectRatio: 2 }, hasAlpha: false, isOpaque: true },
+  })
+  expect(document.metadata.lqip).toMatch(/^data:image\/jpeg;base64,/)
+  expect(['#ff0000', '#0000ff']).toContain(document.metadata.palette?.dominant?.background)
+  expect(document.metadata.palette?.vibrant?.population).toBeCloseTo(50, 0)
+})
+
+test('an image turned by its camera is measured and served upright', async () => {
+  const lake = await startTestLake()
+  const turned = await sharp(await halves())
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  const { url, metadata } = await editorOf(lake).assets.upload('image', turned)
+
+  expect(metadata.dimensions).toMatchObject({ width: 100, height: 200 })
+  expect((await fetchImage(`${url}?w=50`)).metadata).toMatchObject({ width: 50, height: 100 })
+})
+
+test('the same bytes uploaded twice are one document, and the original comes back byte for byte', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const bytes = await halves()
+  const [one, two] = [await editor.assets.upload('image', bytes), await editor.assets.upload('image', bytes)]
+
+  expect(two._id).toBe(one._id)
+  expect(one.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/lake\/images\/local\/production\//)
+  expect(Buffer.from(await (await fetch(one.url)).arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('an address that asks for a size, a fit, a format gets it', async () => {
+  const lake = await startTestLake()
+  const source = await editorOf(lake).assets.upload('image', await halves())
+  const url = (build: (builder: ReturnType<ReturnType<typeof builderOf>['image']>) => { url(): string }) =>
+    build(builderOf(lake).image(source)).url()
+
+  expect((await fetchImage(url((image) => image.width(100)))).metadata).toMatchObject({
+    width: 100,
+    height: 50,
+  })
+  expect((await fetchImage(url((image) => image.size(60, 60).fit('crop')))).metadata).toMatchObject({
+    width: 60,
+    height: 60,
+  })
+  expect((await fetchImage(url((image) => image.width(400).fit('max')))).metadata).toMatchObject({
+    width: 200,
+    height: 100,
+  })
+  expect((await fetchImage(url((image) => image.width(50).height(50).fit('scale')))).metadata).toMatchObject({
+    width: 50,
+    height: 50,
+  })
+  expect((await fetchImage(url((image) => image.width(50).height(50).fit('fill')))).metadata).toMatchObject({
+    width: 50,
+    height: 50,
+  })
+  expect((await fetchImage(url((image) => image.width(50).format('webp')))).type).toBe('image/webp')
+  const automatic = url((image) => image.width(50).auto('format'))
+  expect((await fetchImage(automatic, 'image/avif,image/webp')).type).toBe('image/avif')
+  expect((await fetchImage(automatic, 'image/webp')).type).toBe('image/webp')
+  expect((await fetchImage(automatic, 'image/png')).type).toBe('image/png')
+})
+
+test('crop and hotspot set in the Studio decide which part is shown', async () => {
+  const lake = await startTestLake()
+  const { _id } = await editorOf(lake).assets.upload('image', await halves())
+  const asset = { _ref: _id }
+  const colourOf = async (source: object) => {
+    const { image } = await fetchImage(
+      builderOf(lake)
+        .image({ asset, ...source })
+        .size(40, 40)
+        .url(),
+    )
+    const { dominant } = await image.stats()
+    return dominant.r > dominant.b ? 'red' : 'blue'
+  }
+
+  expect(await colourOf({ crop: { left: 0, right: 0.5, top: 0, bottom: 0 } })).toBe('red')
+  expect(await colourOf({ crop: { left: 0.5, right: 0, top: 0, bottom: 0 } })).toBe('blue')
+  expect(await colourOf({ hotspot: { x: 0.2, y: 0.5, width: 0.1, height: 0.1 } })).toBe('red')
+  expect(await colourOf({ hotspot: { x: 0.8, y: 0.5, width: 0.1, height: 0.1 } })).toBe('blue')
+})
+
+test.each([
+  'w=0',
+  'w=-5&h=abc',
+  'rect=9999,9999,1,1',
+  'rect=1,2',
+  'w=100000&q=9000&fm=jpg',
+  'fp-x=2&crop=focalpoint&w=9&h=9',
+  'blur=1',
+])('the odd address ?%s still gets an image', async (query) => {
+  const lake = await startTestLake()
+  const { url } = await editorOf(lake).assets.upload('image', await halves())
+
+  expect((await fetchImage(`${url}?${query}`)).metadata.width).toBeGreaterThan(0)
+})
+
+test('assets cannot act as pages of the site: scripts in them are shut off', async () => {
+  const lake = await startTestLake()
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><script>alert(1)</script></svg>',
+  )
+  const editor = editorOf(lake)
+  const image = await editor.assets.upload('image', svg)
+  const page = await editor.assets.upload('file', Buffer.from('<script>alert(1)</script>'), {
+    filename: 'page.html',
+    contentType: 'text/html',
+  })
+
+  for (const { url } of [image, page]) {
+    const { headers } = await fetch(url)
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
+
+test('files keep their name and type, and ?dl offers them for saving', async () => {
+  const lake = await startTestLake()
+  const document = await editorOf(lake).assets.upload('file', Buffer.from('method'), {
+    filename: 'Method.pdf',
+    contentType: 'application/pdf',
+  })
+
+  expect(document).toMatchObject({
+    _type: 'sanity.fileAsset',
+    extension: 'pdf',
+    mimeType: 'application/pdf',
+    size: 6,
+  })
+  const response = await fetch(`${document.url}?dl=Method.pdf`)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="Method.pdf"')
+  expect(await response.text()).toBe('method')
+})
+
+test('uploads need a token, a readable image and a bounded size; names cannot leave the folder', async () => {
+  const lake = await startTestLake()
+  await expect(clientOf(lake).assets.upload('image', await halves())).rejects.toMatchObject({
+    statusCode: 403,
+  })
+  await expect(editorOf(lake).assets.upload('image', Buffer.from('no image'))).rejects.toMatchObject({
+    statusCode: 400,
+  })
+  await expect(editorOf(lake).assets.upload('image', Buffer.alloc(33 * 1024 * 1024))).rejects.toThrow()
+  for (const name of ['..%2f..%2flake.sqlite', '%2e%2e/credentials.json', 'credentials.json']) {
+    expect((await fetch(`${lake.url}/files/local/production/${name}`)).status).toBe(404)
+  }
+})
+
+test('an asset in use cannot be deleted; one that is not goes with its file', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const { _id } = await editor.assets.upload('image', await halves())
+  await editor.create({
+    _id: 'page',
+    _type: 'page',
+    image: { _type: 'image', asset: { _type: 'reference', _ref: _id } },
+  })
+
+  await expect(editor.delete(_id)).rejects.toMatchObject({ statusCode: 409 })
+  expect(readdirSync(join(lake.dir, 'assets'))).toHaveLength(1)
+  await editor.delete('page')
+  await editor.delete(_id)
+  await expect.poll(() => readdirSync(join(lake.dir, 'assets'))).toEqual([])
+})
+
+test('the cache of renditions stays within its bound, drops the oldest first and survives a restart', async () => {
+  const dir = temporaryFolder()
+  const cache = new RenditionCache(dir, 250)
+  let made = 0
+  const make = async () => {
+    made += 1
+    return { bytes: Buffer.alloc(100), mimeType: 'image/png' }
+  }
+  for (const key of ['a', 'b']) await cache.get(key, make)
+  await Promise.all([cache.get('a', make), cache.get('a', make)])
+  expect(made).toBe(2)
+  await cache.get('c', make)
+  expect(cache.bytes).toBe(200)
+
+  const again = new RenditionCache(dir, 250)
+  await again.get('a', make)
+  await again.get('c', make)
+  expect(made).toBe(3)
+  await again.get('b', make)
+  expect(made).toBe(4)
+})

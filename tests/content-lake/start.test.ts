@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfiguration } from '#local/content-lake/configuration.ts'
+import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
+import { clientOf, editorOf, startTestLake, temporaryFolder } from './test-lake.ts'
+
+/** A folder with a dataset of these lines and one image. */
+async function datasetOf(lines: unknown[]): Promise<string> {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'images'))
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toFile(join(folder, 'images/x.png'))
+  writeFileSync(
+    join(folder, 'dataset.ndjson'),
+    lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
+  )
+  return folder
+}
+
+const page = {
+  _id: 'page',
+  _type: 'page',
+  image: { _type: 'image', _sanityAsset: 'image@file://./images/x.png' },
+  next: { _type: 'reference', _ref: 'other' },
+}
+const other = { _id: 'other', _type: 'page' }
+
+test('an empty lake is filled once from the dataset, images and references included, and not again', async () => {
+  const seedFrom = await datasetOf([page, other])
+  const lake = await startTestLake({ seedFrom })
+  const read =
+    '*[_id == "page"][0]{"width": image.asset->metadata.dimensions.width, "next": next->_id, "weak": next._weak}'
+  expect(await clientOf(lake).fetch(read)).toEqual({ width: 8, next: 'other', weak: null })
+  await editorOf(lake).delete({ query: '*[_type == "page"]' })
+  await lake.close()
+
+  const again = await startTestLake({ dir: lake.dir, seedFrom })
+  expect(await clientOf(again).fetch('*[_type == "page"]')).toEqual([])
+})
+
+test('a lake killed while it was filled starts anew, and nobody reads the half of it', async () => {
+  const many = Array.from({ length: 400 }, (_, n) => ({
+    _id: `page-${n}`,
+    _type: 'page',
+    text: 'x'.repeat(5_000),
+  }))
+  const seedFrom = await datasetOf(many)
+  const dir = temporaryFolder()
+  const script = `
+    import { startLake } from '#local/content-lake/lake.ts'
+    await startLake(${JSON.stringify({ port: 0, dir, webhookUrl: null, revalidateSecret: null, projectId: 'local', dataset: 'production', changesKeptPerDocument: 5, seedFrom })})
+    console.log('ready')`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await expect
+    .poll(() => statSync(join(dir, 'lake.sqlite-wal'), { throwIfNoEntry: false })?.size ?? 0, {
+      timeout: 15_000,
+      interval: 2,
+    })
+    .toBeGreaterThan(100_000)
+  child.kill('SIGKILL')
+  await new Promise((resolve) => child.on('exit', resolve))
+
+  const lake = await startTestLake({ dir, seedFrom })
+  expect(await clientOf(lake).fetch('count(*[_type == "page"])')).toBe(400)
+})
+
+test.each([
+  ['JSON', ['{"_id": "a", "_type": '], /dataset\.ndjson, line 1: this is not valid JSON/],
+  ['a type', [other, { _id: 'a' }], /line 2: a document needs an "_id" and a "_type"/],
+  ['an id once', [other, '', other], /line 3: the document "other" is already on line 1/],
+  ['valid ids', [{ _id: 'a b', _type: 'page' }], /line 1: "a b" is not a valid document id/],
+  ['what it refers to', [page], /line 1: it refers to "other", which is not in the dataset/],
+  [
+    'its images',
+    [{ ...other, image: { _sanityAsset: 'image@file://./images/y.png' } }],
+    /line 1: the asset images\/y\.png is not in/,
+  ],
+])('a dataset needs %s, and the sentence names the line', async (_, lines, sentence) => {
+  await expect(startTestLake({ seedFrom: await datasetOf(lines) })).rejects.toThrow(sentence)
+})
+
+test('a busy port, an unwritable folder, a damaged store and a second lake each give one sentence', async () => {
+  const lake = await startTestLake()
+  const port = Number(new URL(lake.url).port)
+  await expect(startTestLake({ port })).rejects.toThrow(
+    `Port ${port} is in use: stop what uses it, or set LAKE_PORT to another port.`,
+  )
+  await expect(startTestLake({ dir: lake.dir })).rejects.toThrow(
+    /^Another Content Lake already runs on .*: stop it first/,
+  )
+  const file = join(temporaryFolder(), 'file')
+  writeFileSync(file, '')
+  await expect(startTestLake({ dir: join(file, 'lake') })).rejects.toThrow(
+    /^The folder .* cannot be written .*: make it writable, or set LAKE_DIR/,
+  )
+  const dir = temporaryFolder()
+  writeFileSync(join(dir, 'lake.sqlite'), 'this is no database, and never was one'.repeat(50))
+  await expect(startTestLake({ dir })).rejects.toThrow(
+    /^The content store .* cannot be read .*content:restore/,
+  )
+})
+
+test('variables that are malformed are refused with a sentence', () => {
+  expect(() => readConfiguration({ LAKE_PORT: 'x' })).toThrow('LAKE_PORT must be a port number')
+  expect(() => readConfiguration({ LAKE_WEBHOOK_URL: 'site' })).toThrow(
+    'LAKE_WEBHOOK_URL must be a full address',
+  )
+  expect(readConfiguration({ LAKE_PORT: '', LAKE_DIR: '' })).toMatchObject({ port: 3900, webhookUrl: null })
+})
+
+test('hosted configuration makes the lake refuse to start, with exit status 1', async () => {
+  const child = spawn(process.execPath, ['local/content-lake/main.ts'], {
+    env: { ...process.env, NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', LAKE_DIR: temporaryFolder() },
+  })
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (chunk) => (errors += chunk))
+
+  expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(1)
+  expect(errors.trim()).toMatch(
+    /^NEXT_PUBLIC_SANITY_PROJECT_ID is set, so the content lives at Sanity: unset it/,
+  )
+  expect(errors.trim().split('\n')).toHaveLength(1)
+})
+
+test('credentials are made once, differ from lake to lake and are readable to their owner alone', () => {
+  const dir = temporaryFolder()
+  const credentials = readOrCreateCredentials(dir)
+
+  expect(readOrCreateCredentials(dir)).toEqual(credentials)
+  expect(readOrCreateCredentials(temporaryFolder())).not.toEqual(credentials)
+  expect(new Set(Object.values(credentials)).size).toBe(3)
+  expect(statSync(join(dir, 'credentials.json')).mode & 0o777).toBe(0o600)
+  writeFileSync(join(dir, 'credentials.json'), '{}')
+  expect(() => readOrCreateCredentials(dir)).toThrow(/is damaged: remove it/)
+})
+
+test('the status says how many documents there are', async () => {
+  const lake = await startTestLake()
+  await editorOf(lake).create({ _id: 'a', _type: 'page' })
+
+  expect(await (await fetch(`${lake.url}/status`)).json()).toEqual({ ready: true, documents: 1 })
+})

@@ -1,0 +1,84 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { expect, onTestFinished, test } from 'vitest'
+import { editorOf, startTestLake } from './test-lake.ts'
+
+interface Received {
+  body: string
+  signature: string
+}
+
+/** A site that takes webhooks; answers what `status` says. */
+async function startSite(status: () => number = () => 200) {
+  const received: Received[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk) => (body += chunk))
+    request.on('end', () => {
+      const code = status()
+      if (code === 200) received.push({ body, signature: String(request.headers[SIGNATURE_HEADER_NAME]) })
+      response.writeHead(code).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address: AddressInfo | string | null = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return {
+    url: `http://127.0.0.1:${port}/api/revalidate`,
+    received,
+    bodies: () => received.map(({ body }) => JSON.parse(body)),
+  }
+}
+
+const secret = 'a secret that both sides know, long enough'
+
+test('what is published is told to the site, signed, after it can be read; drafts and secrets are not told', async () => {
+  const site = await startSite()
+  const lake = await startTestLake({ webhookUrl: site.url, revalidateSecret: secret })
+  const editor = editorOf(lake)
+
+  await editor.create({ _id: 'drafts.page', _type: 'page', slug: { current: 'a-page' } })
+  await editor.create({ _id: 'sanity-preview-url-secret.x', _type: 'sanity.previewUrlSecret' })
+  await editor.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.page',
+    publishedId: 'page',
+  })
+  await editor.patch('page').set({ title: 'Two' }).commit()
+  await editor.delete('page')
+
+  await expect.poll(site.bodies).toEqual([
+    { _id: 'page', _type: 'page', slug: 'a-page', operation: 'create' },
+    { _id: 'page', _type: 'page', slug: 'a-page', operation: 'update' },
+    { _id: 'page', _type: 'page', slug: 'a-page', operation: 'delete' },
+  ])
+  for (const { body, signature } of site.received) {
+    expect(await isValidSignature(body, signature, secret)).toBe(true)
+    expect(await isValidSignature(`${body} `, signature, secret)).toBe(false)
+  }
+})
+
+test('a site that fails or restarts gets the news once it answers', async () => {
+  let down = true
+  const site = await startSite(() => (down ? 503 : 200))
+  const lake = await startTestLake({ webhookUrl: site.url, revalidateSecret: secret })
+  await editorOf(lake).create({ _id: 'page', _type: 'page' })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+
+  expect(site.received).toEqual([])
+  down = false
+  await expect.poll(site.bodies, { timeout: 5_000 }).toMatchObject([{ _id: 'page', operation: 'create' }])
+})
+
+test('news that waits outlives the lake', async () => {
+  const lake = await startTestLake({ webhookUrl: 'http://127.0.0.1:9/unreachable', revalidateSecret: secret })
+  await editorOf(lake).create({ _id: 'page', _type: 'page' })
+  await lake.close()
+  const site = await startSite()
+
+  await startTestLake({ dir: lake.dir, webhookUrl: site.url, revalidateSecret: secret })
+
+  await expect.poll(site.bodies, { timeout: 5_000 }).toMatchObject([{ _id: 'page', operation: 'create' }])
+})
