@@ -100,7 +100,7 @@ test('explains each figure with the visitor’s own numbers, on demand', async (
   await calculate(page, PLAIN)
   const sum = page.getByText('($1,732 − $866) ÷ $866 × 100 = 100%')
   await expect(sum).toBeHidden()
-  await page.getByText('How it’s worked out: Return on investment').click()
+  await page.getByText('How it’s worked out for Return on investment').click()
   await expect(sum).toBeVisible()
   await expect(results(page).locator('summary')).toHaveCount(9)
 })

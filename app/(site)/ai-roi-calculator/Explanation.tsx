@@ -8,7 +8,7 @@ export function Explanation({ field, outcome }: { field: ResultField; outcome: O
   return (
     <details className="calculator-explanation">
       <summary>
-        How it’s worked out<span className="sr-only">: {FORMULAS[field].label}</span>
+        How it’s worked out<span className="sr-only"> for {FORMULAS[field].label}</span>
       </summary>
       <p>{inWords}</p>
       <p className="tabular-nums">

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { FIELD_NAMES } from '#lib/calculator/fields.ts'
@@ -13,42 +13,48 @@ export function useCalculator() {
   const form = useRef<HTMLFormElement>(null)
   const results = useRef<HTMLElement>(null)
   const resultsHeading = useRef<HTMLHeadingElement>(null)
-  const pendingScroll = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     // Whatever was typed before the page came alive.
     if (form.current) setState({ ...INITIAL_STATE, text: readForm(form.current) })
-    return () => clearTimeout(pendingScroll.current)
   }, [])
+
+  const { outcome } = state
+  useEffect(() => {
+    if (!outcome) return
+    const scroll = () => {
+      if (results.current && resultsHeading.current) scrollToSection(results.current, resultsHeading.current)
+    }
+    const pending = setTimeout(scroll, SCROLL_DELAY)
+    return () => clearTimeout(pending)
+  }, [outcome])
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const edited = fieldOf(target)
-    if (edited) setState((before) => afterEdit(before, edited, readForm(currentTarget)))
+    const text = readForm(currentTarget)
+    if (edited) setState((before) => afterEdit(before, edited, text))
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    clearTimeout(pendingScroll.current)
     const pressed = afterPress(readForm(event.currentTarget))
-    // At once, so that the message is there when the focus reaches its field.
-    flushSync(() => setState(pressed))
     const wrong = firstWrongField(pressed.errors)
-    if (wrong) {
-      openCardsOf(
-        event.currentTarget,
-        FIELD_NAMES.filter((name) => pressed.errors[name]),
-      )
-      focusField(event.currentTarget, wrong)
+    if (!wrong) {
+      // Without haste, so that the press itself is answered at once on a slow device too.
+      startTransition(() => setState(pressed))
       return
     }
-    pendingScroll.current = setTimeout(() => {
-      if (results.current && resultsHeading.current) scrollToSection(results.current, resultsHeading.current)
-    }, SCROLL_DELAY)
+    // At once, so that the message is there when the focus reaches its field.
+    flushSync(() => setState(pressed))
+    openCardsOf(
+      event.currentTarget,
+      FIELD_NAMES.filter((name) => pressed.errors[name]),
+    )
+    focusField(event.currentTarget, wrong)
   }
 
   /** Runs before the browser itself empties the controls. */
   function onReset(event: FormEvent<HTMLFormElement>) {
-    clearTimeout(pendingScroll.current)
     resetCards(event.currentTarget)
     setState(INITIAL_STATE)
     scrollToTop()

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import {
+  afterEdit,
+  afterPress,
+  INITIAL_STATE,
+  isStale,
+} from '#app/(site)/ai-roi-calculator/calculatorState.ts'
+import { EXAMPLE } from '#lib/calculator/example.ts'
+
+describe('the state of the page', () => {
+  it('starts empty, without errors and without a result', () => {
+    expect(INITIAL_STATE.text.aiToolsCost).toBe('')
+    expect(INITIAL_STATE.errors).toEqual({})
+    expect(INITIAL_STATE.outcome).toBeNull()
+    expect(isStale(INITIAL_STATE)).toBe(false)
+  })
+
+  it('has a result and no errors after a press on valid answers', () => {
+    const state = afterPress(EXAMPLE)
+    expect(state.errors).toEqual({})
+    expect(state.outcome?.results.totalInvestment).toBe(9043.5)
+    expect(isStale(state)).toBe(false)
+  })
+
+  it('has errors and no result after a press on wrong answers', () => {
+    const state = afterPress({ ...EXAMPLE, teamSize: '0' })
+    expect(state).toMatchObject({ errors: { teamSize: 'Required' }, outcome: null })
+  })
+
+  it('keeps the result after an edit, stale while the answers differ', () => {
+    const edited = afterEdit(afterPress(EXAMPLE), 'teamSize', { ...EXAMPLE, teamSize: '6' })
+    expect(edited.outcome?.results.totalInvestment).toBe(9043.5)
+    expect(isStale(edited)).toBe(true)
+    expect(isStale(afterEdit(edited, 'teamSize', EXAMPLE))).toBe(false)
+  })
+
+  it('clears the error of an edited field', () => {
+    const wrong = afterPress({ ...EXAMPLE, teamSize: '0', hourlyRate: '0' })
+    expect(afterEdit(wrong, 'teamSize', { ...EXAMPLE, hourlyRate: '0' }).errors).toEqual({
+      hourlyRate: 'Required',
+    })
+  })
+})
