@@ -1,5 +1,6 @@
 import type { ContentSourceMap } from '@sanity/client'
 import { stegaClean } from '@sanity/client/stega'
+import { vercelStegaDecode } from '@vercel/stega'
 import { expect, test } from 'vitest'
 import { clientOf, editorOf, startTestLake } from './test-lake.ts'
 
@@ -40,7 +41,7 @@ test('each string of a result is mapped to its document and field, drafts by the
   expect(sourceOf(map, "$['who']")).toBe("anna $['name']")
   expect(sourceOf(map, "$['tags'][1]")).toBe("drafts.page $['tags'][1]")
   expect(sourceOf(map, "$['first']")).toBe("drafts.page $['tags'][0]")
-  expect(sourceOf(map, "$['body'][?(@._key=='k1')]['children'][?(@._key=='k2')]['text']")).toBe(
+  expect(sourceOf(map, "$['body'][0]['children'][0]['text']")).toBe(
     "drafts.page $['body'][?(@._key=='k1')]['children'][?(@._key=='k2')]['text']",
   )
   expect(map?.documents).toContainEqual({ _id: 'drafts.page', _type: 'page' })
@@ -48,16 +49,17 @@ test('each string of a result is mapped to its document and field, drafts by the
   expect(sourceOf(map, "$['joined']")).toBeNull()
 })
 
-test('with resultSourceMap=true the arrays of results are addressed by index', async () => {
+test('the client finds the place of every text that it shows, inside Portable Text as well', async () => {
   const { editor } = await lakeWithPage()
-  const { resultSourceMap: map } = await editor.fetch(
-    '*[_type == "page"][0].body',
+  const { title, body } = await editor.fetch(
+    '*[_type == "page"][0]{title, body}',
     {},
-    { perspective: 'drafts', resultSourceMap: true, filterResponse: false },
+    { perspective: 'drafts', stega: { enabled: true, studioUrl: '/studio' } },
   )
 
-  expect(sourceOf(map, "$[0]['children'][0]['text']")).toBe(
-    "drafts.page $['body'][?(@._key=='k1')]['children'][?(@._key=='k2')]['text']",
+  expect(vercelStegaDecode<{ href: string }>(title)?.href).toContain('id=page;type=page;path=title')
+  expect(vercelStegaDecode<{ href: string }>(body[0].children[0].text)?.href).toContain(
+    encodeURIComponent('body[_key=="k1"].children[_key=="k2"].text'),
   )
 })
 

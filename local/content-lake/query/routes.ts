@@ -45,12 +45,7 @@ async function sourceMap(
 ): Promise<{ resultSourceMap?: ContentSourceMap }> {
   const wanted = search.get('resultSourceMap')
   if (wanted !== 'true' && wanted !== 'withKeyArraySelector') return {}
-  return {
-    resultSourceMap: await explainSources(parts, answer, {
-      access,
-      byKey: wanted === 'withKeyArraySelector',
-    }),
-  }
+  return { resultSourceMap: await explainSources(parts, answer, access) }
 }
 
 /** Without a token, raw means published, and asking for drafts or a release is refused rather than answered in part. */

@@ -13,14 +13,13 @@ const taggedViews = new WeakMap<DatasetView, DatasetView>()
 export async function explainSources(
   parts: { engine: QueryEngine; documents: DocumentStore },
   answer: QueryAnswer,
-  { access, byKey }: { access: Access; byKey: boolean },
+  access: Access,
 ): Promise<ContentSourceMap> {
   const { engine, documents } = parts
   const { narrowed } = answer.parsed
   const query = { ...narrowed, tree: compareUntagged(narrowed.tree) }
   const tagged = await engine.evaluate(query, taggedView(answer.view), { access }, new Set())
   return sourceMapOf(answer.result, tagged, {
-    byKey,
     typeOf: (id) => documents.get(id)?._type ?? '',
   })
 }

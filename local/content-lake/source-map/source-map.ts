@@ -1,5 +1,5 @@
 import { isJsonObject } from '../document/document.ts'
-import { pathOfField, pathOfItem, readTag, type Source } from './source-tags.ts'
+import { pathOfField, readTag, type Source } from './source-tags.ts'
 
 interface Mapping {
   type: 'value'
@@ -14,14 +14,13 @@ export interface ContentSourceMap {
 }
 
 interface Options {
-  /** Results' arrays are addressed by `_key` rather than by index. */
-  byKey: boolean
   typeOf: (documentId: string) => string
 }
 
 /**
  * Reads the map off a result that was computed a second time from tagged documents. A string is mapped when both
- * agree on its text; what a query has joined, cut or counted came from nowhere in particular, and is left out.
+ * agree on its text; what a query has joined, cut or counted came from nowhere in particular, and is left out. Places in
+ * the result are addressed by index, as clients look them up; places in documents by `_key`.
  */
 export function sourceMapOf(result: unknown, taggedResult: unknown, options: Options): ContentSourceMap {
   const documents = new Numbering<string>()
@@ -34,7 +33,7 @@ export function sourceMapOf(result: unknown, taggedResult: unknown, options: Opt
       if (tag?.text === value) mappings[path] = mappingTo(tag.source)
     } else if (Array.isArray(value) && Array.isArray(tagged)) {
       for (const [index, item] of value.entries()) {
-        walk(item, tagged[index], pathOfItem(path, item, index, options.byKey))
+        walk(item, tagged[index], `${path}[${index}]`)
       }
     } else if (isJsonObject(value) && isJsonObject(tagged)) {
       for (const [key, field] of Object.entries(value)) walk(field, tagged[key], pathOfField(path, key))

@@ -33,8 +33,7 @@ export function taggedDocument(document: LakeDocument): LakeDocument {
 /** Fields of the system (`_type`, `_ref`, `_key`, …) stay as they are: queries decide by them. */
 function tagged(value: Json, id: string, path: string): Json {
   if (typeof value === 'string') return value === '' ? value : value + BEGIN + id + MIDDLE + path + END
-  if (Array.isArray(value))
-    return value.map((item, index) => tagged(item, id, pathOfItem(path, item, index, true)))
+  if (Array.isArray(value)) return value.map((item, index) => tagged(item, id, pathOfItem(path, item, index)))
   if (!isJsonObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => [
@@ -59,9 +58,8 @@ export function pathOfField(path: string, key: string): string {
   return `${path}['${key.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}']`
 }
 
-/** By `_key` where asked and the item has one, else by index. */
-export function pathOfItem(path: string, item: unknown, index: number, byKey: boolean): string {
-  if (byKey && isJsonObject(item) && typeof item._key === 'string')
-    return `${path}[?(@._key=='${item._key}')]`
+/** By `_key` where the item has one, else by index. */
+function pathOfItem(path: string, item: unknown, index: number): string {
+  if (isJsonObject(item) && typeof item._key === 'string') return `${path}[?(@._key=='${item._key}')]`
   return `${path}[${index}]`
 }
