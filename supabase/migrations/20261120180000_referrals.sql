@@ -81,13 +81,13 @@ begin
     return jsonb_build_object('outcome', 'key_reused');
   end if;
 
-  -- Always locked in this order, everyone's counter first, so that two sessions cannot wait for each other.
+  -- Whoever holds everyone's counter is alone: the source's counter needs no lock, and refused requests with
+  -- invented addresses leave no row behind.
   insert into referral.rate_limits (bucket, window_start) values ('everyone', v_start) on conflict do nothing;
   select accepted into v_everyone from referral.rate_limits
     where bucket = 'everyone' and window_start = v_start for update;
-  insert into referral.rate_limits (bucket, window_start) values (v_source, v_start) on conflict do nothing;
-  select accepted into v_here from referral.rate_limits
-    where bucket = v_source and window_start = v_start for update;
+  select coalesce(sum(accepted), 0) into v_here from referral.rate_limits
+    where bucket = v_source and window_start = v_start;
 
   if v_everyone >= (p_limits ->> 'everyone')::int or v_here >= (p_limits ->> 'source')::int then
     return jsonb_build_object('outcome', 'rate_limited',
@@ -113,8 +113,9 @@ begin
   select v_id, job ->> 'kind', (job ->> 'dueAt')::timestamptz, (job ->> 'dueAt')::timestamptz
   from jsonb_array_elements(p_submission -> 'jobs') as job;
 
-  update referral.rate_limits set accepted = accepted + 1
-  where window_start = v_start and bucket in ('everyone', v_source);
+  insert into referral.rate_limits as known (bucket, window_start, accepted)
+  values ('everyone', v_start, 1), (v_source, v_start, 1)
+  on conflict (bucket, window_start) do update set accepted = known.accepted + 1;
 
   return jsonb_build_object('outcome', 'stored', 'id', v_id);
 end $$;

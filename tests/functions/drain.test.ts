@@ -1,0 +1,170 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listen } from '#local/functions/listen.ts'
+import { type Mailbox, openMailbox } from '#local/mail/mailbox.ts'
+import { createSmtpServer } from '#local/mail/smtp.ts'
+import { type DrainPorts, drain } from '#lib/referral/drain.ts'
+import { compose } from '#lib/referral/email/compose.ts'
+import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
+import { referralPayload } from '#lib/referral/payload.ts'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { openPglite, type TestDatabase } from './databases.ts'
+import { freePort } from './postgresServer.ts'
+import { referralBody, submission, wideLimits } from './submissions.ts'
+
+// The database and the mail are real; only the clock is the test's own.
+let database: TestDatabase
+let mailbox: Mailbox
+let port: number
+let stopMail: (() => Promise<void>) | undefined
+let clock: Date
+let alerts: string[]
+let lines: string[]
+let ports: DrainPorts
+
+const settings = {
+  consultant: 'consultant@example.com',
+  siteUrl: 'https://site.example',
+  timeZone: 'UTC',
+  secret: 'a secret of at least thirty-two characters',
+}
+
+async function startMail(): Promise<void> {
+  const server = createSmtpServer(mailbox)
+  await listen(server.server, port, 'MAIL_PORT')
+  stopMail = () =>
+    new Promise((resolve) => {
+      stopMail = undefined
+      server.close(() => resolve())
+    })
+}
+
+beforeAll(async () => {
+  database = await openPglite()
+})
+afterAll(() => database.stop())
+
+beforeEach(async () => {
+  await stopMail?.()
+  await database.execute('truncate referral.referrals, referral.outbox, referral.rate_limits')
+  mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'referral-mail-')))
+  port = await freePort()
+  clock = new Date('2026-11-20T10:00:00Z')
+  alerts = []
+  lines = []
+  ports = {
+    store: sqlStore(database.query),
+    mailer: smtpMailer(`smtp://127.0.0.1:${port}`, 'Referrals <referrals@site.example>', 'site.example'),
+    clock: () => clock,
+    log: (event, facts) => lines.push(JSON.stringify({ event, ...facts })),
+    compose: (job) => compose(job, settings, async () => null),
+    alert: async (sentence) => void alerts.push(sentence),
+  }
+})
+afterAll(() => stopMail?.())
+
+const submit = (who: string) =>
+  ports.store.submit(
+    submission(clock, { referral: referralPayload.parse(referralBody(who)) }),
+    wideLimits,
+    clock,
+  )
+const advance = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000)
+}
+const subjects = async () => (await mailbox.list()).map((mail) => mail.subject).sort()
+
+test('a referral is one e-mail to the consultant that answers to the referrer', async () => {
+  await startMail()
+  await submit('Ada')
+  expect(await drain(ports)).toEqual({ sent: 1, skipped: 1, pending: 0, dead: 0 })
+  expect(await mailbox.list()).toMatchObject([
+    { to: 'consultant@example.com', replyTo: 'grace@example.com', subject: 'Referral: Ada, from Grace Hopper' },
+  ])
+  expect(await drain(ports)).toEqual({ sent: 0, skipped: 0, pending: 0, dead: 0 })
+})
+
+test('mail down for an hour: referrals are taken, and all mail is out within 5 minutes of recovery', async () => {
+  for (let minute = 0; minute < 60; minute += 1) {
+    if (minute % 6 === 0) expect(await submit(`Nr ${minute}`)).toMatchObject({ outcome: 'stored' })
+    await drain(ports)
+    advance(1)
+  }
+  expect(await subjects()).toEqual([])
+  await startMail()
+  for (let minute = 0; minute < 5; minute += 1) {
+    await drain(ports)
+    advance(1)
+  }
+  expect(await subjects()).toHaveLength(10)
+  expect(alerts).toEqual([])
+})
+
+test('what a crash interrupted is sent again, and the mailbox still holds it once', async () => {
+  await startMail()
+  await submit('Ada')
+  const [job] = (await ports.store.claim(10, 60, clock)).filter(({ kind }) => kind === 'notify-consultant')
+  const message = job && (await ports.compose(job))
+  if (!message) throw new Error('Nothing was claimed.')
+  // Sent, but the process ended before it could say so: the lease runs out.
+  await ports.mailer.send(message)
+  expect((await drain(ports)).sent).toBe(0)
+  advance(2)
+  expect((await drain(ports)).sent).toBe(1)
+  expect(await subjects()).toHaveLength(1)
+})
+
+test('reminders come 24 and 6 hours before the promised reply is due, unless it was given', async () => {
+  await startMail()
+  await submit('Ada')
+  const answered = await submit('Eve')
+  await drain(ports)
+  await ports.store.markAnswered('id' in answered ? answered.id : '', clock)
+  advance(47 * 60)
+  await drain(ports)
+  expect(await subjects()).toHaveLength(2)
+  advance(2 * 60)
+  await drain(ports)
+  advance(18 * 60)
+  await drain(ports)
+  expect((await subjects()).slice(-2)).toEqual([
+    'Reply due in 24 hours: Grace Hopper (referral of Ada)',
+    'Reply due in 6 hours: Grace Hopper (referral of Ada)',
+  ])
+})
+
+test('after a day without success an operator is alerted once, after a week again; nothing is lost', async () => {
+  const stored = await submit('Ada')
+  const id = 'id' in stored ? stored.id : ''
+  await database.execute("delete from referral.outbox where kind <> 'notify-consultant'")
+  for (let hour = 0; hour < 23; hour += 1) {
+    await drain(ports)
+    advance(60)
+  }
+  expect(alerts).toEqual([])
+  for (let hour = 0; hour < 24; hour += 1) {
+    advance(60)
+    await drain(ports)
+  }
+  expect(alerts).toHaveLength(1)
+  for (let hour = 0; hour < 24 * 6; hour += 1) {
+    advance(60)
+    await drain(ports)
+  }
+  expect(alerts).toHaveLength(2)
+  expect(alerts[1]).toContain(`npm run referrals -- show ${id}`)
+  expect([...alerts, ...lines].join()).not.toMatch(/grace|hopper|ada@|engines/i)
+  expect(await database.query('select 1 from referral.referrals', [])).toHaveLength(1)
+})
+
+test('a confirmation goes to the referrer when the consultant has written one, with nothing a visitor typed', async () => {
+  await startMail()
+  await submit('Ada')
+  const copy = { subject: 'Your referral has arrived', paragraphs: ['Thank you.', 'You hear from me soon.'] }
+  await drain({ ...ports, compose: (job) => compose(job, settings, async () => copy) })
+  const mail = (await mailbox.list()).find(({ to }) => to === 'grace@example.com')
+  expect(mail).toMatchObject({ subject: 'Your referral has arrived', replyTo: 'consultant@example.com' })
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/Hopper|Ada|workshops/)
+})

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { handle } from '#lib/referral/handler.ts'
+import type { Store } from '#lib/referral/ports.ts'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { openPglite, type TestDatabase } from './databases.ts'
+import { ORIGIN, portsAround, post } from './handlerPorts.ts'
+import { referralBody } from './submissions.ts'
+
+let database: TestDatabase
+let store: Store
+beforeAll(async () => {
+  database = await openPglite()
+  store = sqlStore(database.query)
+})
+afterAll(() => database.stop())
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 600 }),
+  fc.string({ maxLength: 20 }),
+  fc.constantFrom('\u0000', '\ud800', 'a\r\nBcc: x@y.example', '<script>', "'; drop table referral.referrals; --", '$1', '\\'),
+)
+const odd = fc.oneof(anyText, fc.jsonValue(), fc.constantFrom('__proto__', null, true, 1e400))
+const nearlyValid = fc
+  .record(Object.fromEntries(Object.keys(referralBody()).map((name) => [name, odd])), { requiredKeys: [] })
+  .map((changes) => ({ ...referralBody(), ...changes }))
+const validButForText = fc
+  .record({ yourName: anyText, referralName: anyText, relationship: anyText, pageUrl: anyText, userAgent: anyText })
+  .map((changes) => ({ ...referralBody(), ...changes }))
+const body = fc.oneof(
+  fc.jsonValue().map((value) => JSON.stringify(value)),
+  nearlyValid.map((value) => JSON.stringify(value)),
+  validButForText.map((value) => JSON.stringify(value)),
+  fc.uint8Array({ maxLength: 400 }),
+  fc.string({ maxLength: 400 }),
+  fc.integer({ min: 1, max: 12_000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
+)
+const headers = fc.record(
+  {
+    'content-type': fc.constantFrom('application/json', 'application/json', 'application/json; charset=utf-8', 'text/plain', 'x'),
+    origin: fc.constantFrom(ORIGIN, ORIGIN, ORIGIN, 'null', 'https://evil.example'),
+    'idempotency-key': fc.stringMatching(/^[\x20-\x7e]{0,140}$/),
+    'x-form-elapsed': fc.constantFrom('1', '99999', 'NaN', '-1', ''),
+    'x-form-trap': fc.constantFrom('filled', 'x'),
+    'x-consent-version': fc.constantFrom('2026-11', '__proto__', 'toString', ''),
+    'x-proof-of-work': fc.stringMatching(/^[\x20-\x7e]{0,60}$/),
+    'content-length': fc.constantFrom('0', '99999999', '-1', 'x'),
+  },
+  { requiredKeys: ['content-type', 'origin'] },
+)
+
+test('10,000 generated requests: no 5xx, and only what is right is stored', async () => {
+  const statuses = new Map<number, number>()
+  const ports = portsAround(store)
+  await fc.assert(
+    fc.asyncProperty(body, headers, async (content, more) => {
+      const { status } = await handle(post(content, more), ports)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      expect(status).toBeLessThan(500)
+      if (more.origin !== ORIGIN) expect(status).toBe(403)
+    }),
+    { numRuns: 10_000, seed: 20261120 },
+  )
+  // The generator must reach every answer, or it proves little.
+  expect([...statuses.keys()].sort()).toEqual(expect.arrayContaining([201, 400, 403, 413, 415, 422]))
+  const rows = await database.query('select count(*)::int as count from referral.referrals', [])
+  const [{ count }] = z.tuple([z.object({ count: z.number() })]).parse(rows)
+  expect(count).toBe(statuses.get(201))
+}, 180_000)

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { administration } from '#lib/referral/admin.ts'
+import { answeredLink } from '#lib/referral/email/answeredLink.ts'
+import type { Store } from '#lib/referral/ports.ts'
+import { solveProof } from '#lib/referral/solveProof.ts'
+import { challengeSchema } from '#lib/referral/challenge.ts'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { openPglite, type TestDatabase } from './databases.ts'
+import { answerOf, KEY, ORIGIN, portsAround, post } from './handlerPorts.ts'
+import { referralBody, wideLimits } from './submissions.ts'
+
+let database: TestDatabase
+let store: Store
+beforeAll(async () => {
+  database = await openPglite()
+  store = sqlStore(database.query)
+})
+afterAll(() => database.stop())
+beforeEach(() => database.execute('truncate referral.referrals, referral.outbox, referral.rate_limits'))
+
+const stored = () => administration(database.query).list(100)
+const statusOf = async (request: Request) => (await answerOf(request, portsAround(store))).status
+
+describe('what the function takes', () => {
+  test('a referral is stored before it is acknowledged, and then notified', async () => {
+    let rowsWhenNotified = -1
+    const seen: Promise<void>[] = []
+    const ports = portsAround(store, {
+      onStored: () => seen.push(stored().then((rows) => void (rowsWhenNotified = rows.length))),
+    })
+    expect(await answerOf(post(), ports)).toMatchObject({ status: 201, body: { ok: true } })
+    await Promise.all(seen)
+    expect(rowsWhenNotified).toBe(1)
+  })
+
+  test('a retry with its key is acknowledged again and stored once', async () => {
+    const retry = () => post(referralBody(), { 'idempotency-key': 'key-of-this-form' })
+    expect(await statusOf(retry())).toBe(201)
+    expect(await statusOf(retry())).toBe(200)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('without a key, the same words twice are one referral, other words another', async () => {
+    expect([await statusOf(post()), await statusOf(post()), await statusOf(post(referralBody('Eve')))]).toEqual([
+      201, 200, 201,
+    ])
+  })
+
+  test('the same key with a changed body is 422', async () => {
+    const headers = { 'idempotency-key': 'key-of-this-form' }
+    await statusOf(post(referralBody(), headers))
+    expect(await answerOf(post(referralBody('Eve'), headers), portsAround(store))).toMatchObject({
+      status: 422,
+      body: { error: 'key_reused' },
+    })
+  })
+
+  test('a filled trap or a hasty form is kept and flagged, never dropped', async () => {
+    expect(await statusOf(post(referralBody('Bot'), { 'x-form-trap': 'filled', 'x-form-elapsed': '200' }))).toBe(201)
+    expect(await statusOf(post(referralBody('Eve'), { 'x-form-elapsed': '3000' }))).toBe(201)
+    const rows = await stored()
+    expect(Object.fromEntries(rows.map((row) => [row.referralName, row.flags]))).toEqual({
+      Bot: ['trap-filled', 'too-fast'],
+      Eve: [],
+    })
+  })
+})
+
+describe('what the function refuses', () => {
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }, 403],
+    ['the origin null', { origin: 'null' }, 403],
+    ['an origin that only begins like ours', { origin: `${ORIGIN}.evil.example` }, 403],
+    ['a wrong key', { apikey: 'sb_publishable_other' }, 401],
+    ['plain text, which needs no preflight', { 'content-type': 'text/plain' }, 415],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['a malformed idempotency key', { 'idempotency-key': 'no spaces, please' }, 400],
+  ])('%s', async (_, headers, status) => {
+    expect(await statusOf(post(referralBody(), headers))).toBe(status)
+    expect(await stored()).toEqual([])
+  })
+
+  test('a request without an Origin', async () => {
+    const request = post()
+    request.headers.delete('origin')
+    expect(await statusOf(request)).toBe(403)
+  })
+
+  test.each([false, 'false', 'true', 1, null, undefined])('consent %j is 422 with its message', async (consent) => {
+    expect(await answerOf(post({ ...referralBody(), consent }), portsAround(store))).toMatchObject({
+      status: 422,
+      body: { fields: { consent: 'Please confirm you give permission to contact the referral.' } },
+    })
+    expect(await stored()).toEqual([])
+  })
+
+  test('a body over 32 KB is 413, whether its length is announced or not', async () => {
+    const large = { ...referralBody(), relationship: 'x'.repeat(33 * 1024) }
+    expect(await statusOf(post(large))).toBe(413)
+    expect(await statusOf(post(large, { 'content-length': '12' }))).toBe(413)
+  })
+
+  test('text that is not JSON, or not UTF-8, is 400', async () => {
+    expect(await statusOf(post('{"yourName":'))).toBe(400)
+    expect(await statusOf(post(new Uint8Array([0x22, 0xff, 0xfe, 0x22])))).toBe(400)
+  })
+
+  test('other methods are 405; a preflight is answered for our origin alone', async () => {
+    const ask = (method: string, origin = ORIGIN) =>
+      answerOf(new Request('https://f.example/send', { method, headers: { origin, apikey: KEY } }), portsAround(store))
+    expect((await ask('GET')).status).toBe(405)
+    const preflight = await ask('OPTIONS')
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(ORIGIN)
+    expect(preflight.headers.get('access-control-allow-headers')).toMatch(/apikey.*idempotency-key/)
+    expect((await ask('OPTIONS', 'https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('under load and outage', () => {
+  test('10,000 posts with forged addresses: the cap for everyone holds, with 429 and Retry-After', async () => {
+    let sent = 0
+    const ports = portsAround(store, {
+      limits: { ...wideLimits, everyone: 100 },
+      addressOf: () => `203.0.113.${sent}`,
+    })
+    const statuses = new Map<number, number>()
+    for (; sent < 10_000; sent += 1) {
+      const { status, headers } = await answerOf(post(referralBody(`Nr ${sent}`)), ports)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 201: 100, 429: 9900 })
+    // Refused requests cost no storage: everyone's counter and one for each source that was accepted.
+    expect(await database.query('select 1 from referral.rate_limits', [])).toHaveLength(101)
+  }, 120_000)
+
+  test('five people behind one address who refer three clients each are not hindered', async () => {
+    const { defaultLimits } = await import('#lib/referral/handler.ts')
+    const ports = portsAround(store, { limits: defaultLimits })
+    for (let sent = 0; sent < 15; sent += 1) {
+      expect((await answerOf(post(referralBody(`Nr ${sent}`)), ports)).status).toBe(201)
+    }
+  })
+
+  test('under pressure a challenge is set, its solution is accepted, and for this referral only', async () => {
+    const ports = portsAround(store, { limits: { ...wideLimits, everyoneUnproven: 0 }, clock: () => new Date() })
+    const headers = { 'idempotency-key': 'key-of-this-form' }
+    const { status, body } = await answerOf(post(referralBody(), headers), ports)
+    expect(status).toBe(428)
+    const { challenge } = z.object({ challenge: challengeSchema }).parse(body)
+    const proof = { 'x-proof-of-work': (await solveProof(challenge)) ?? '' }
+    expect((await answerOf(post(referralBody(), { 'idempotency-key': 'key-of-another', ...proof }), ports)).status).toBe(428)
+    expect((await answerOf(post(referralBody(), { ...headers, 'x-proof-of-work': btoa('{}') }), ports)).status).toBe(428)
+    expect((await answerOf(post(referralBody(), { ...headers, ...proof }), ports)).status).toBe(201)
+  })
+
+  test('a database that hangs is an error within 5 s and no success', async () => {
+    const hanging: Store = { ...store, submit: () => new Promise(() => {}) }
+    const started = performance.now()
+    expect(await answerOf(post(), portsAround(hanging))).toMatchObject({ status: 503, body: { error: 'unavailable' } })
+    expect(performance.now() - started).toBeLessThan(5000)
+  }, 10_000)
+
+  test('a database that is down is 503, and nothing of the referral is logged', async () => {
+    const ports = portsAround({
+      ...store,
+      submit: () => Promise.reject(new Error('duplicate key: (grace@example.com)')),
+    })
+    expect((await answerOf(post(), ports)).status).toBe(503)
+    expect(ports.lines.join()).not.toMatch(/grace|Hopper|Ada|engines/i)
+  })
+})
+
+describe('marking as answered', () => {
+  const settings = {
+    consultant: 'me@example.com',
+    siteUrl: 'https://site.example',
+    timeZone: 'UTC',
+    secret: 'a secret of at least thirty-two characters',
+  }
+  const bodyOf = (link: string) => Object.fromEntries(new URL(link).searchParams)
+
+  test('the signed link marks it; a forged, foreign or unknown one does not', async () => {
+    await statusOf(post())
+    const id = (await stored())[0]?.id ?? ''
+    const send = async (body: unknown) => (await answerOf(post(body, {}, '/answered'), portsAround(store))).status
+    const true_ = bodyOf(await answeredLink(id, settings))
+    expect(await send({ ...true_, signature: '0'.repeat(64) })).toBe(403)
+    expect(await send({ id, signature: 'x' })).toBe(403)
+    expect(await send({})).toBe(403)
+    const other = crypto.randomUUID()
+    expect(await send({ ...true_, id: other })).toBe(403)
+    expect(await send(bodyOf(await answeredLink(id, { ...settings, secret: 'another' })))).toBe(403)
+    expect((await stored())[0]?.answeredAt).toBeNull()
+    expect(await send(true_)).toBe(200)
+    expect((await stored())[0]?.answeredAt).not.toBeNull()
+    expect(await send(bodyOf(await answeredLink(other, settings)))).toBe(404)
+  })
+})

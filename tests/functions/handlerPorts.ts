@@ -1,0 +1,43 @@
+import { type HandlerPorts, handle } from '#lib/referral/handler.ts'
+import type { Store } from '#lib/referral/ports.ts'
+import { referralBody, wideLimits } from './submissions.ts'
+
+/** The origin that the handler under test allows. */
+export const ORIGIN = 'https://site.example'
+
+/** The publishable key of the handler under test. */
+export const KEY = 'sb_publishable_test'
+
+/** Ports around a store; every line that would be logged is in `lines`. */
+export function portsAround(store: Store, changes: Partial<HandlerPorts> = {}): HandlerPorts & { lines: string[] } {
+  const lines: string[] = []
+  return {
+    store,
+    lines,
+    clock: () => new Date('2026-11-20T10:00:00Z'),
+    log: (event, facts) => lines.push(JSON.stringify({ event, ...facts })),
+    limits: wideLimits,
+    publishableKey: KEY,
+    secret: 'a secret of at least thirty-two characters',
+    isAllowedOrigin: (origin) => origin === ORIGIN,
+    addressOf: () => '192.0.2.1',
+    onStored: () => {},
+    ...changes,
+  }
+}
+
+/** A request as supabase-js in a browser sends it. */
+export function post(body: unknown = referralBody(), headers: Record<string, string> = {}, path = ''): Request {
+  return new Request(`https://functions.example/functions/v1/send-referral-notification${path}`, {
+    method: 'POST',
+    headers: { origin: ORIGIN, apikey: KEY, 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+  })
+}
+
+/** Sends one request to the handler. */
+export async function answerOf(request: Request, ports: HandlerPorts) {
+  const response = await handle(request, ports)
+  const body: unknown = response.status === 204 ? null : await response.json()
+  return { status: response.status, headers: response.headers, body }
+}

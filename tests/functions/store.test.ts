@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { administration } from '#lib/referral/admin.ts'
+import type { Store } from '#lib/referral/ports.ts'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { databases, type TestDatabase } from './databases.ts'
+import { submission, wideLimits } from './submissions.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+describe.each(databases)('the store on $name', ({ open }) => {
+  let database: TestDatabase
+  let store: Store
+  beforeAll(async () => {
+    database = await open()
+    store = sqlStore(database.query)
+  })
+  afterAll(() => database.stop())
+  beforeEach(() => database.execute('truncate referral.referrals, referral.outbox, referral.rate_limits'))
+
+  const count = async (from: string) =>
+    z.tuple([z.object({ count: z.number() })]).parse(await database.query(`select count(*)::int as count from ${from}`, []))[0]
+      .count
+
+  test('the same key 50 times in parallel is one row and one notification', async () => {
+    const one = submission(now)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => store.submit(one, wideLimits, now)))
+    expect(answers.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1)
+    expect(new Set(answers.map(({ outcome }) => outcome))).not.toContain('key_reused')
+    expect(await count('referral.referrals')).toBe(1)
+    expect(await count("referral.outbox where kind = 'notify-consultant'")).toBe(1)
+    expect(await store.submit(one, wideLimits, now)).toMatchObject({ outcome: 'duplicate' })
+  })
+
+  test('the same key with another body is refused and changes nothing', async () => {
+    const one = submission(now)
+    await store.submit(one, wideLimits, now)
+    expect(await store.submit({ ...one, fingerprint: 'another' }, wideLimits, now)).toEqual({ outcome: 'key_reused' })
+    expect(await count('referral.referrals')).toBe(1)
+  })
+
+  test('what was sent is what is stored, with the consent and its version', async () => {
+    await store.submit(submission(now, { flags: ['too-fast'] }), wideLimits, now)
+    const [stored] = await administration(database.query).list(10)
+    expect(stored).toMatchObject({
+      yourName: 'Grace Hopper',
+      relationship: 'We ran three workshops together.',
+      consentVersion: '2026-11',
+      consentText: 'I give permission.',
+      flags: ['too-fast'],
+      receivedAt: now,
+      answeredAt: null,
+    })
+  })
+
+  test('one source is stopped at its cap while others go on, until the next window', async () => {
+    const limits = { ...wideLimits, source: 3 }
+    const from = (source: string, at = now) => store.submit(submission(now, { source }), limits, at)
+    for (let sent = 0; sent < 3; sent += 1) expect(await from('a')).toMatchObject({ outcome: 'stored' })
+    expect(await from('a', later(20))).toEqual({ outcome: 'rate_limited', retryAfter: 2400 })
+    expect(await from('b')).toMatchObject({ outcome: 'stored' })
+    expect(await from('a', later(61))).toMatchObject({ outcome: 'stored' })
+  })
+
+  test('the cap for everyone holds, however many sources and however parallel', async () => {
+    const limits = { ...wideLimits, everyone: 7 }
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => store.submit(submission(now, { source: `s${index}` }), limits, now)),
+    )
+    expect(answers.filter(({ outcome }) => outcome === 'stored')).toHaveLength(7)
+    expect(await count('referral.referrals')).toBe(7)
+  })
+
+  test('under pressure only proven work is accepted', async () => {
+    const limits = { ...wideLimits, everyoneUnproven: 1 }
+    await store.submit(submission(now), limits, now)
+    expect(await store.submit(submission(now), limits, now)).toEqual({ outcome: 'proof_required' })
+    expect(await store.submit(submission(now, { proven: true }), limits, now)).toMatchObject({ outcome: 'stored' })
+  })
+
+  test('a lease keeps others out until it runs out', async () => {
+    await store.submit(submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }), wideLimits, now)
+    const [first] = await store.claim(10, 60, now)
+    expect(first).toMatchObject({ kind: 'notify-consultant', attempt: 1, alerted: false })
+    expect(await store.claim(10, 60, now)).toEqual([])
+    expect(await store.claim(10, 60, later(2))).toMatchObject([{ id: first?.id, attempt: 2 }])
+  })
+
+  test('a late failure does not undo what another attempt did; a late success counts', async () => {
+    await store.submit(submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }), wideLimits, now)
+    const [first] = await store.claim(1, 60, now)
+    const [second] = await store.claim(1, 60, later(2))
+    if (!first || !second) throw new Error('Nothing was claimed.')
+    await store.settle(first, { status: 'pending', dueAt: later(9), error: 'late', alerted: false }, later(2))
+    expect(await count("referral.outbox where status = 'sending'")).toBe(1)
+    await store.settle(first, { status: 'sent' }, later(2))
+    await store.settle(second, { status: 'pending', dueAt: later(9), error: 'late', alerted: false }, later(2))
+    expect(await count("referral.outbox where status = 'sent'")).toBe(1)
+  })
+
+  test('parallel claims share the work and never the same notification', async () => {
+    for (let sent = 0; sent < 12; sent += 1) {
+      await store.submit(submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }), wideLimits, now)
+    }
+    const claims = await Promise.all(Array.from({ length: 6 }, () => store.claim(5, 60, now)))
+    const ids = claims.flat().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(12)
+  })
+
+  test('reminders wait for their time, and an answered referral has none', async () => {
+    const stored = await store.submit(submission(now), wideLimits, now)
+    const kinds = async (at: Date) => (await store.claim(10, 1, at)).map(({ kind }) => kind).sort()
+    expect(await kinds(now)).toEqual(['confirm-referrer', 'notify-consultant'])
+    expect(await kinds(later(48 * 60))).toContain('remind-48h')
+    expect(await store.markAnswered('id' in stored ? stored.id : '', later(49 * 60))).toBe(true)
+    expect(await kinds(later(67 * 60))).not.toContain('remind-66h')
+    expect(await store.markAnswered(crypto.randomUUID(), now)).toBe(false)
+  })
+
+  test.each([
+    ['the referrer', 'GRACE@example.com'],
+    ['the referred person', 'ada@engines.example'],
+    ['the referred person by profile', 'https://linkedin.com/in/ada'],
+  ])('erasing %s removes the referral with its notifications and nobody else', async (_, person) => {
+    const { referral } = submission(now)
+    await store.submit(submission(now), wideLimits, now)
+    await store.submit(
+      submission(now, {
+        referral: { ...referral, yourEmail: 'x.grace@example.com', referralEmail: 'not-ada@engines.example.org' },
+      }),
+      wideLimits,
+      now,
+    )
+    const admin = administration(database.query)
+    expect(await admin.export(person)).toHaveLength(1)
+    expect(await admin.erase(person)).toBe(1)
+    expect(await admin.export(person)).toEqual([])
+    expect(await count('referral.referrals')).toBe(1)
+    expect(await count('referral.outbox')).toBe(4)
+    expect(await admin.erase('nobody@example.com')).toBe(0)
+  })
+
+  test('the purge deletes what is older than the retention and keeps the rest', async () => {
+    await store.submit(submission(now), wideLimits, later(-60 * 24 * 366))
+    await store.submit(submission(now), wideLimits, later(-60 * 24 * 364))
+    expect(await administration(database.query).purge(later(-60 * 24 * 365), now)).toBe(1)
+    expect(await count('referral.referrals')).toBe(1)
+    expect(await count('referral.rate_limits')).toBe(0)
+  })
+
+  test('a resend is due at once', async () => {
+    const stored = await store.submit(submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }), wideLimits, now)
+    const [job] = await store.claim(1, 60, now)
+    if (!job || !('id' in stored)) throw new Error('Nothing was stored.')
+    await store.settle(job, { status: 'sent' }, now)
+    const admin = administration(database.query)
+    expect(await admin.resend(stored.id, later(5))).toBe(true)
+    expect(await store.claim(1, 60, later(5))).toMatchObject([{ attempt: 1 }])
+    expect(await admin.resend(crypto.randomUUID(), now)).toBe(false)
+    expect(await admin.show(stored.id)).toMatchObject({ notifications: [{ kind: 'notify-consultant', attempts: 1 }] })
+  })
+})

@@ -1,0 +1,41 @@
+import { referralPayload } from '#lib/referral/payload.ts'
+import type { Limits, Submission } from '#lib/referral/ports.ts'
+import { jobsFor } from '#lib/referral/schedule.ts'
+
+/** Limits that no test meets by accident. */
+export const wideLimits: Limits = {
+  windowSeconds: 3600,
+  source: 1_000_000,
+  sourceUnproven: 1_000_000,
+  everyone: 1_000_000,
+  everyoneUnproven: 1_000_000,
+}
+
+/** The body of a referral as a browser sends it. */
+export const referralBody = (who = 'Ada') => ({
+  yourName: 'Grace Hopper',
+  yourEmail: 'grace@example.com',
+  yourCompany: 'Compilers & Co',
+  referralName: who,
+  referralCompany: 'Analytical Engines https://engines.example',
+  referralEmail: 'ada@engines.example https://www.linkedin.com/in/ada/',
+  relationship: 'We ran three workshops together.',
+  consent: true as const,
+  pageUrl: 'http://localhost:3000/referral',
+  userAgent: 'Test',
+})
+
+/** A submission that is new unless `key` says otherwise. */
+export function submission(now: Date, changes: Partial<Submission> = {}): Submission {
+  return {
+    key: crypto.randomUUID(),
+    fingerprint: 'fingerprint',
+    referral: referralPayload.parse(referralBody()),
+    consent: { version: '2026-11', text: 'I give permission.' },
+    flags: [],
+    source: 'somewhere',
+    proven: false,
+    jobs: jobsFor(now, changes.flags ?? []),
+    ...changes,
+  }
+}
