@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { SanityClient } from '@sanity/client'
+import { exportDataset } from '@sanity/export'
+import { sanityDataset } from '#lib/env/public.ts'
+import { run } from './run.ts'
+import { clientForLake } from './target.ts'
+
+/** Writes everything, drafts and assets included, to a file in Sanity's own format (.tar.gz). */
+export async function exportContent(client: SanityClient, file: string): Promise<string> {
+  const { documentCount, assetCount } = await exportDataset({
+    client,
+    dataset: client.config().dataset ?? sanityDataset,
+    outputPath: file,
+    assets: true,
+    drafts: true,
+  })
+  return `Exported ${documentCount} documents and ${assetCount} assets to ${file}.`
+}
+
+if (import.meta.main) {
+  await run(async () => {
+    const { positionals } = parseArgs({ allowPositionals: true })
+    const file = resolve(positionals[0] ?? `content-export-${new Date().toISOString().slice(0, 10)}.tar.gz`)
+    return exportContent(await clientForLake('read'), file)
+  })
+}

@@ -1,0 +1,51 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { SanityClient } from '@sanity/client'
+import { sanityImport } from '@sanity/import'
+import { PlainFailure, sentenceOf } from '../failure.ts'
+import { run } from './run.ts'
+import { clientForLake } from './target.ts'
+
+/** What to do with a document that is there already: refuse all, replace it, or leave it. */
+export type ImportOperation = 'create' | 'createOrReplace' | 'createIfNotExists'
+
+/**
+ * Reads a file in Sanity's own format (.ndjson, .tar.gz) into a lake.
+ * @throws PlainFailure when there is no such file, or the import did not finish.
+ */
+export async function importContent(
+  client: SanityClient,
+  file: string,
+  operation: ImportOperation,
+): Promise<string> {
+  if (!existsSync(file)) throw new PlainFailure(`There is no file ${file}.`)
+  try {
+    const { numDocs, warnings } = await sanityImport(createReadStream(file), {
+      client,
+      operation,
+      assetsBase: dirname(file),
+    })
+    const failed = warnings.map(({ message }) => `\n${message}`).join('')
+    return `Imported ${numDocs} documents from ${file}.${failed}`
+  } catch (error) {
+    throw new PlainFailure(`The import of ${file} did not finish: ${sentenceOf(error)}`)
+  }
+}
+
+if (import.meta.main) {
+  await run(async () => {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false }, missing: { type: 'boolean', default: false } },
+    })
+    const [file] = positionals
+    if (file === undefined) {
+      throw new PlainFailure(
+        'Say which file: npm run content:import -- content.tar.gz [--replace | --missing]',
+      )
+    }
+    const operation = values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create'
+    return importContent(await clientForLake('write'), resolve(file), operation)
+  })
+}

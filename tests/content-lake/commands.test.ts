@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { backUp } from '#local/content-lake/commands/backup.ts'
+import { exportContent } from '#local/content-lake/commands/export.ts'
+import { importContent } from '#local/content-lake/commands/import.ts'
+import { restore } from '#local/content-lake/commands/restore.ts'
+import type { Lake } from '#local/content-lake/lake.ts'
+import { editorOf, startTestLake, temporaryFolder } from './test-lake.ts'
+
+/** Pages, drafts, references both ways, an image with hotspot and a file. */
+async function fill(lake: Lake): Promise<void> {
+  const editor = editorOf(lake)
+  const png = await sharp({ create: { width: 30, height: 20, channels: 4, background: '#123456' } })
+    .png()
+    .toBuffer()
+  const image = await editor.assets.upload('image', png, { filename: 'a.png', title: 'A title' })
+  const file = await editor.assets.upload('file', Buffer.from('method'), { filename: 'method.pdf' })
+  const asset = (_ref: string) => ({ _type: 'reference', _ref })
+  await editor
+    .transaction()
+    .create({
+      _id: 'one',
+      _type: 'page',
+      title: 'Eins – ünïcode 🎈',
+      next: { _type: 'reference', _ref: 'two' },
+      image: { _type: 'image', asset: asset(image._id), hotspot: { x: 0.5, y: 0.5, height: 1, width: 1 } },
+    })
+    .create({
+      _id: 'two',
+      _type: 'page',
+      next: { _type: 'reference', _ref: 'one' },
+      pdf: { _type: 'file', asset: asset(file._id) },
+      body: [{ _key: 'k', _type: 'block' }],
+    })
+    .create({ _id: 'drafts.one', _type: 'page', title: 'Draft' })
+    .commit()
+}
+
+/** Everything but what a new lake decides itself: revisions, times and the address of assets. */
+async function contentOf(lake: Lake): Promise<unknown> {
+  return editorOf(lake).fetch(
+    '*{..., "_rev": null, "_createdAt": null, "_updatedAt": null, "uploadId": null, "url": null}',
+    {},
+    { perspective: 'raw' },
+  )
+}
+
+test('an export imported into an empty lake gives the same dataset', async () => {
+  const [from, to] = [await startTestLake(), await startTestLake()]
+  await fill(from)
+  const file = join(temporaryFolder(), 'content.tar.gz')
+
+  expect(await exportContent(editorOf(from), file)).toMatch(/^Exported 3 documents and 2 assets to/)
+  expect(await importContent(editorOf(to), file, 'create')).toMatch(/^Imported 3 documents/)
+
+  expect(await contentOf(to)).toEqual(await contentOf(from))
+})
+
+test('importing over what is there is refused unless told to replace or to fill in what is missing', async () => {
+  const lake = await startTestLake()
+  await fill(lake)
+  const editor = editorOf(lake)
+  const file = join(temporaryFolder(), 'content.tar.gz')
+  await exportContent(editor, file)
+  await editor.patch('one').set({ title: 'Changed' }).commit()
+
+  await expect(importContent(editor, file, 'create')).rejects.toThrow(/did not finish:.*already exists/s)
+  await importContent(editor, file, 'createIfNotExists')
+  expect(await editor.getDocument('one')).toMatchObject({ title: 'Changed' })
+  await importContent(editor, file, 'createOrReplace')
+  expect(await editor.getDocument('one')).toMatchObject({ title: 'Eins – ünïcode 🎈' })
+})
+
+test('a backup of a running lake brings back documents, revisions, history and files', async () => {
+  const lake = await startTestLake()
+  await fill(lake)
+  const before = await editorOf(lake).fetch('*', {}, { perspective: 'raw' })
+  const backup = join(temporaryFolder(), 'backup')
+  await backUp(lake.dir, backup)
+  await editorOf(lake).delete({ query: '*[!(_type match "sanity.*")]' })
+  await expect(restore(backup, lake.dir)).rejects.toThrow(/^Another Content Lake already runs/)
+  await lake.close()
+
+  await restore(backup, lake.dir)
+
+  const again = await startTestLake({ dir: lake.dir, port: Number(new URL(lake.url).port) })
+  const after = await editorOf(again).fetch('*', {}, { perspective: 'raw' })
+  expect(after).toEqual(before)
+  const image = await editorOf(again).fetch('*[_type == "sanity.imageAsset"][0].url')
+  expect((await fetch(image)).status).toBe(200)
+})
+
+test('a backup does not overwrite, and a restore needs one', async () => {
+  const lake = await startTestLake()
+  await expect(backUp(lake.dir, lake.dir)).rejects.toThrow(/exists already: choose another folder/)
+  await expect(backUp(temporaryFolder(), '/tmp/never-made')).rejects.toThrow(/There is no Content Lake in/)
+  await expect(restore(temporaryFolder(), lake.dir)).rejects.toThrow(/There is no backup in/)
+})
+
+test.each([
+  ['export', {}, /^The Content Lake does not answer on http:\/\/127\.0\.0\.1:9: start it with "npm start"/],
+  ['import', {}, /^Say which file: npm run content:import/],
+  ['restore', {}, /^Say which backup: npm run content:restore/],
+  [
+    'export',
+    { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123' },
+    /^Set SANITY_API_READ_TOKEN to a token of the project abc123/,
+  ],
+])('content:%s says in one sentence what it needs', async (command, environment, sentence) => {
+  const child = spawn(process.execPath, [`local/content-lake/commands/${command}.ts`], {
+    env: { ...process.env, LAKE_URL: 'http://127.0.0.1:9', ...environment },
+  })
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (chunk) => (errors += chunk))
+
+  expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(1)
+  expect(errors).toMatch(sentence)
+  expect(errors.trim().split('\n')).toHaveLength(1)
+})
