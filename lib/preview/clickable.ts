@@ -8,8 +8,11 @@ const NOT_SHOWN = new Set([
 
 /**
  * Whether a field's text carries the invisible edit info that makes it clickable in Presentation. Sanity's own rule leaves
- * out addresses, dates, ids and search metadata; ours also leaves out what code reads.
+ * out addresses, dates, ids and search metadata; ours also leaves out what code reads. Running text (the `text` of a span)
+ * always carries it, even where it reads like an address.
  */
-export const isClickable: FilterDefault = (props) =>
-  !props.sourcePath.some((segment) => typeof segment === 'string' && NOT_SHOWN.has(segment)) &&
-  props.filterDefault(props)
+export const isClickable: FilterDefault = (props) => {
+  const names = props.sourcePath.filter((segment) => typeof segment === 'string')
+  if (names.some((name) => NOT_SHOWN.has(name))) return false
+  return (names.at(-1) === 'text' && names.includes('children')) || props.filterDefault(props)
+}
