@@ -1,7 +1,7 @@
 import { type ContentDocument, saysSomething } from './contentDocument.ts'
 import { isDemonstrationText } from './demonstration.ts'
 import { documentTitle } from './documentTitle.ts'
-import { type Field, type FieldPath, fieldsWithin } from './fieldPath.ts'
+import { type FieldPath, fieldsWithin } from './fieldPath.ts'
 import { type Finding, finding } from './finding.ts'
 
 /** The fields of Settings with a finding of their own, each with its name for the consultant. */
@@ -13,9 +13,11 @@ const OWN_FINDINGS: Readonly<Record<string, string>> = {
 
 /** Texts that still speak of the fictional practice: one finding for each document, and for each of the main details. */
 export function findDemonstrationText(published: readonly ContentDocument[]): Finding[] {
+  const places = published.filter(({ _type }) => _type !== 'caseStudy').map(placesIn)
   return [
     ...missingDetails(published),
-    ...published.filter(({ _type }) => _type !== 'caseStudy').flatMap(findIn),
+    ...places.flatMap(({ document, details }) => details.map((path) => detail(document, path))),
+    ...places.flatMap(({ document, others }) => mention(document, others)),
   ]
 }
 
@@ -34,18 +36,16 @@ function missingDetails(published: readonly ContentDocument[]): Finding[] {
     )
 }
 
-function findIn(document: ContentDocument): Finding[] {
-  const places = [...fieldsWithin(document)].filter(
-    ({ path, value }) =>
-      typeof value === 'string' && isDemonstrationText(value) && !isConnection(document, path),
-  )
-  const isOwn = ({ path }: Field) => document._type === 'siteSettings' && ownTitle(path) !== undefined
-  const rest = places.filter((place) => !isOwn(place))
-  const first = rest[0]
-  return [
-    ...places.filter(isOwn).map(({ path }) => detail(document, path)),
-    ...(first ? [mention(document, first.path, rest.length)] : []),
-  ]
+/** Where a document speaks of the fictional practice: in the main details, and elsewhere. */
+function placesIn(document: ContentDocument) {
+  const paths = [...fieldsWithin(document)]
+    .filter(
+      ({ path, value }) =>
+        typeof value === 'string' && isDemonstrationText(value) && !isConnection(document, path),
+    )
+    .map(({ path }) => path)
+  const isDetail = (path: FieldPath) => document._type === 'siteSettings' && ownTitle(path) !== undefined
+  return { document, details: paths.filter(isDetail), others: paths.filter((path) => !isDetail(path)) }
 }
 
 const ownTitle = (path: FieldPath) => (path.length === 1 ? OWN_FINDINGS[String(path[0])] : undefined)
@@ -59,19 +59,22 @@ function detail(document: ContentDocument, path: FieldPath): Finding {
   return finding({ area: 'Your details', sentence, advice: 'Write your own.' }, { document, path })
 }
 
-function mention(document: ContentDocument, path: FieldPath, count: number): Finding {
-  const places = count === 1 ? 'in one place' : `in ${count} places`
+function mention(document: ContentDocument, paths: readonly FieldPath[]): Finding[] {
+  const [path] = paths
+  if (!path) return []
+  const places = paths.length === 1 ? 'in one place' : `in ${paths.length} places`
   const isPrivacy = document._type === 'privacyPage'
-  return finding(
-    {
-      area: isPrivacy ? 'Privacy' : 'Your details',
-      sentence: isPrivacy
-        ? `The privacy notice is still the demonstration’s: it names the fictional practice ${places}.`
-        : `${documentTitle(document)} still names the fictional practice ${places}.`,
-      advice: isPrivacy
-        ? 'Put your legal name and address in, check every statement, and have it read by somebody who knows the law.'
-        : 'Go to the first place, and look for more in the same document.',
-    },
-    { document, path },
-  )
+  const words = isPrivacy
+    ? {
+        area: 'Privacy' as const,
+        sentence: `The privacy notice is still the demonstration’s: it names the fictional practice ${places}.`,
+        advice:
+          'Put your legal name and address in, check every statement, and have it read by somebody who knows the law.',
+      }
+    : {
+        area: 'Your details' as const,
+        sentence: `${documentTitle(document)} still names the fictional practice ${places}.`,
+        advice: paths.length === 1 ? 'Put your own words there.' : 'Pressing it leads to the first place.',
+      }
+  return [finding(words, { document, path })]
 }

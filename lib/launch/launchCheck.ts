@@ -1,4 +1,5 @@
 import type { ContentDocument } from './contentDocument.ts'
+import { CONTENT_TYPES } from './documentTitle.ts'
 import { findConnections } from './findConnections.ts'
 import { findDemonstrationText } from './findDemonstrationText.ts'
 import { findInCaseStudies } from './findInCaseStudies.ts'
@@ -10,9 +11,10 @@ import { findSearchEntries } from './findSearchEntries.ts'
 /**
  * Everything that is still sample, missing or left to decide, in the order of LAUNCH_AREAS.
  *
- * @param documents the published documents, as visitors get them; drafts among them are taken for published.
+ * @param unsorted the published documents, as visitors get them; drafts among them are taken for published.
  */
-export function launchFindings(documents: readonly ContentDocument[]): Finding[] {
+export function launchFindings(unsorted: readonly ContentDocument[]): Finding[] {
+  const documents = [...unsorted].sort(byPlaceInStudio)
   const found = [
     ...findOnPages(documents),
     ...findDemonstrationText(documents),
@@ -23,6 +25,9 @@ export function launchFindings(documents: readonly ContentDocument[]): Finding[]
   ]
   return LAUNCH_AREAS.flatMap((area) => found.filter((entry) => entry.area === area))
 }
+
+const byPlaceInStudio = (a: ContentDocument, b: ContentDocument) =>
+  CONTENT_TYPES.indexOf(a._type) - CONTENT_TYPES.indexOf(b._type) || a._id.localeCompare(b._id)
 
 /** The findings that stand in the way of going live. */
 export function openFindings(findings: readonly Finding[]): Finding[] {

@@ -15,7 +15,7 @@ export function DocumentLink({ document, path = '', children }: DocumentLinkProp
   const field = typeof path === 'string' ? path : pathText(path)
   const params = { id: document._id, type: document._type, ...(field && { path: field }) }
   return (
-    <IntentLink intent="edit" params={params}>
+    <IntentLink intent="edit" params={params} style={{ color: 'inherit', textDecoration: 'none' }}>
       {children}
     </IntentLink>
   )

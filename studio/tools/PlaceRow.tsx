@@ -22,7 +22,7 @@ export function PlaceRow({ document, path, place, excerpt, isOdd = false }: Plac
         <Stack gap={2}>
           <Text size={1}>{place}</Text>
           {excerpt && (
-            <Text muted size={0}>
+            <Text muted size={1}>
               {excerpt}
             </Text>
           )}

@@ -32,28 +32,30 @@ export function OutcomeCard({ outcome, title, blocks, facts, onOpen }: OutcomeCa
   const problems = adviceProblems(outcome, blocks, facts)
   const { tone, title: level } = LEVELS[outcome.level]
   return (
-    <Card as="button" border padding={4} radius={3} onClick={onOpen} data-outcome={outcome.key}>
-      <Stack gap={4}>
-        <Flex align="center" gap={2} justify="space-between">
-          <Text size={1} weight="semibold">
-            {title}
-          </Text>
-          <Badge tone={tone}>{level}</Badge>
-        </Flex>
-        {sample && (
-          <>
-            <Text muted size={0}>
-              {describeSample(outcome, sample)}
+    <Card border radius={3} data-outcome={outcome.key}>
+      <Card as="button" padding={4} radius={3} onClick={onOpen}>
+        <Stack gap={4}>
+          <Flex align="center" gap={2} justify="space-between">
+            <Text size={1} weight="semibold">
+              {title}
             </Text>
-            <AdviceWords paragraphs={fillAdvice(blocks, facts, sample)} />
-          </>
-        )}
-        {problems.map((problem) => (
-          <Card key={problem} padding={3} radius={2} tone="caution">
-            <Text size={1}>{problem}</Text>
-          </Card>
-        ))}
-      </Stack>
+            <Badge tone={tone}>{level}</Badge>
+          </Flex>
+          {sample && (
+            <>
+              <Text muted size={1}>
+                {describeSample(outcome, sample)}
+              </Text>
+              <AdviceWords paragraphs={fillAdvice(blocks, facts, sample)} />
+            </>
+          )}
+          {problems.map((problem) => (
+            <Card key={problem} padding={3} radius={2} tone="caution">
+              <Text size={1}>{problem}</Text>
+            </Card>
+          ))}
+        </Stack>
+      </Card>
     </Card>
   )
 }
