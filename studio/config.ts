@@ -6,7 +6,7 @@ import { SANITY_API_VERSION, sanityDataset, sanityProjectId } from '#lib/env/pub
 import { schemaTypes } from '#schemas/types.ts'
 import { hostOptions } from './host.ts'
 import { resolve } from './presentation.ts'
-import { guardActions, guardNewDocuments, guardTemplates } from './singletons.ts'
+import { guardActions, guardNewDocuments, guardTypes } from './singletons.ts'
 import { structure } from './structure.ts'
 import { consultantTools } from './tools/consultantTools.ts'
 
@@ -20,7 +20,7 @@ export const config = defineConfig({
   projectId: sanityProjectId,
   dataset: sanityDataset,
   ...hostOptions(),
-  schema: { types: schemaTypes, templates: guardTemplates },
+  schema: { types: guardTypes(schemaTypes) },
   document: {
     actions: guardActions,
     newDocumentOptions: guardNewDocuments,

@@ -1,17 +1,35 @@
-import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from 'sanity'
+import {
+  type ConditionalPropertyCallback,
+  type DocumentActionsResolver,
+  getPublishedId,
+  type NewDocumentOptionsResolver,
+  type SchemaTypeDefinition,
+} from 'sanity'
 import { isSingleton } from '#schemas/types.ts'
 
 /** All that can be done with a document that must exist exactly once. Everything else could break a page. */
 const allowedActions: ReadonlySet<string | undefined> = new Set(['publish', 'discardChanges', 'restore'])
 
-/** Takes duplicate, delete and unpublish away from singletons. */
-export const guardActions: DocumentActionsResolver = (actions, { schemaType }) =>
-  isSingleton(schemaType) ? actions.filter(({ action }) => allowedActions.has(action)) : actions
+/** Whether the id is that of the one document of a singleton type, or of its draft. */
+const isTheOne = (id: string, type: string) => getPublishedId(id) === type
+
+/** Takes duplicate, delete and unpublish away from singletons, and every action from a second document of their type. */
+export const guardActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
+  if (!isSingleton(schemaType)) return actions
+  if (documentId !== undefined && !isTheOne(documentId, schemaType)) return []
+  return actions.filter(({ action }) => allowedActions.has(action))
+}
 
 /** Takes singletons out of every “create new” menu. */
 export const guardNewDocuments: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !isSingleton(templateId))
 
-/** Takes away the templates of singletons, so that no address of the Studio creates a second one. */
-export const guardTemplates = (templates: Template[]): Template[] =>
-  templates.filter(({ schemaType }) => !isSingleton(schemaType))
+const isSecond: ConditionalPropertyCallback = ({ document }) =>
+  document?._id !== undefined && !isTheOne(document._id, document._type)
+
+/**
+ * Makes the form of a second document of a singleton type read-only: a typed address can still open one, since the types
+ * keep their templates for the first values of the right document.
+ */
+export const guardTypes = (types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
+  types.map((type) => (isSingleton(type.name) ? { ...type, readOnly: isSecond } : type))
