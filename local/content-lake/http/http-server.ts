@@ -7,9 +7,12 @@ import { openEventStream } from './event-stream.ts'
 import { requireLoopback } from './guard.ts'
 import { json, type Reply } from './reply.ts'
 
+/** Milliseconds. Longer than any client keeps a connection: the site's proxy must not reuse one that is just being closed. */
+const KEEP_ALIVE = 120_000
+
 /** The HTTP side of the lake. */
 export function createHttpServer(dispatcher: Dispatcher): Server {
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
     void answer(dispatcher, request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()
