@@ -21,19 +21,19 @@ export function CaseStudyCard({ study, layout = 'tall' }: Props) {
   return (
     <article
       className={
-        wide ? 'grid gap-x-12 gap-y-7 border-ink border-t pt-6 md:grid-cols-12' : 'flex flex-col gap-7'
+        wide ? 'grid gap-x-12 gap-y-7 border-ink border-t pt-6 lg:grid-cols-12' : 'flex flex-col gap-7'
       }
     >
       {study.image ? (
-        <div className={wide ? 'md:col-span-5' : undefined}>
+        <div className={wide ? 'lg:col-span-5' : undefined}>
           <Picture
             image={study.image}
             sizes={wide ? '(min-width: 48rem) 30rem, 100vw' : '(min-width: 64rem) 26rem, 100vw'}
-            className="aspect-[4/3] w-full bg-tint object-cover"
+            className={`w-full bg-tint object-cover ${wide ? 'aspect-[2/1] lg:aspect-[4/3]' : 'aspect-[4/3]'}`}
           />
         </div>
       ) : null}
-      <div className={wide ? 'grid content-start gap-6 md:col-span-7' : 'grid content-start gap-6'}>
+      <div className={wide ? 'grid content-start gap-6 lg:col-span-7' : 'grid content-start gap-6'}>
         <header>
           <p className="text-muted text-small">
             {study.client}

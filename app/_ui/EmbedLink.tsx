@@ -2,17 +2,40 @@ import type { EmbedFallback, SiteSettings } from '#lib/content/site.ts'
 import { ButtonLink } from './Button.tsx'
 import { ShortText } from './ShortText.tsx'
 
+interface Props {
+  fallback: EmbedFallback
+  url: string
+}
+
 /** What stands where a widget is not there yet, or will not come: a sentence and a plain link. */
-export function EmbedLink({ fallback, url }: { fallback: EmbedFallback; url: string }) {
+export function EmbedLink({ fallback, url }: Props) {
   return (
     <div className="embed-link">
       <ShortText value={fallback.message} className="embed-message" />
-      <ButtonLink href={url} target="_blank" rel="noopener" look="quiet">
-        {fallback.linkLabel || 'Open the page'}
-        <span aria-hidden="true">↗</span>
-        <span className="sr-only">(opens in a new tab)</span>
-      </ButtonLink>
+      <NewTabLink fallback={fallback} url={url} />
     </div>
+  )
+}
+
+/**
+ * The link that shows below a widget once it is there. It has a place of its own, so that nothing moves when a slow
+ * widget arrives after the other link has appeared.
+ */
+export function EmbedLinkBelow({ fallback, url }: Props) {
+  return (
+    <p className="embed-below">
+      <NewTabLink fallback={fallback} url={url} />
+    </p>
+  )
+}
+
+function NewTabLink({ fallback, url }: Props) {
+  return (
+    <ButtonLink href={url} target="_blank" rel="noopener" look="quiet">
+      {fallback.linkLabel || 'Open the page'}
+      <span aria-hidden="true">↗</span>
+      <span className="sr-only">(opens in a new tab)</span>
+    </ButtonLink>
   )
 }
 

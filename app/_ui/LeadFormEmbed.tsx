@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#lib/content/site.ts'
 import { canFrame } from '#lib/embeds/frame.ts'
-import { EmbedLink, EmbedUnavailable } from './EmbedLink.tsx'
+import { EmbedLink, EmbedLinkBelow, EmbedUnavailable } from './EmbedLink.tsx'
 import { OwnedByElement } from './OwnedByElement.tsx'
 
 /**
@@ -18,6 +18,7 @@ export function LeadFormEmbed({ settings, title }: { settings: SiteSettings; tit
         <iframe className="embed-frame w-full" src={url} title={title} />
       </noscript>
       <EmbedLink fallback={fallback} url={url} />
+      <EmbedLinkBelow fallback={fallback} url={url} />
     </lead-form-embed>
   )
 }

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#lib/content/site.ts'
 import { canFrame } from '#lib/embeds/frame.ts'
 import { SCHEDULER_SCRIPT } from '#lib/embeds/registry.ts'
-import { EmbedLink, EmbedUnavailable } from './EmbedLink.tsx'
+import { EmbedLink, EmbedLinkBelow, EmbedUnavailable } from './EmbedLink.tsx'
 import { OwnedByElement } from './OwnedByElement.tsx'
 
 interface Props {
@@ -22,6 +22,7 @@ export function SchedulerEmbed({ settings, event }: Props) {
     <scheduler-embed className="embed" data-url={url} data-script={SCHEDULER_SCRIPT} suppressHydrationWarning>
       <OwnedByElement className="embed-frame" data-frame="" />
       <EmbedLink fallback={fallback} url={url} />
+      <EmbedLinkBelow fallback={fallback} url={url} />
     </scheduler-embed>
   )
 }

@@ -29,7 +29,7 @@ export function SiteFooter({ settings, base = '/' }: Props) {
             ))}
           </ul>
         </nav>
-        <div className="grid content-start justify-items-start gap-2 sm:col-span-5 lg:col-span-3">
+        <div className="grid content-start justify-items-start gap-0.5 sm:col-span-5 lg:col-span-3">
           {settings.contactEmail ? (
             <a className="footer-link" href={`mailto:${settings.contactEmail}`}>
               {settings.contactEmail}

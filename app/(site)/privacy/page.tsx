@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import { getPrivacyPage } from '#lib/content/privacyPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
+import { breadcrumbs, organization } from '#lib/seo/jsonLd.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
+import { JsonLd } from '../../_ui/JsonLd.tsx'
 import { LetterText } from '../../_ui/LetterText.tsx'
 import { PageHeader } from '../../_ui/PageHeader.tsx'
 import { SiteFooter } from '../../_ui/SiteFooter.tsx'
@@ -17,9 +19,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PrivacyPage() {
-  const { settings, heading, updated, body } = await getPrivacyPage()
+  const { settings, seo, heading, updated, body } = await getPrivacyPage()
+  const trail = breadcrumbs(settings.name, { path, title: seo.title }, siteUrl)
   return (
     <>
+      <JsonLd things={[organization(settings, siteUrl), trail]} />
       <PageHeader settings={settings} />
       <main id="main" className="page-width pt-10 pb-section lg:pt-20">
         <header className="letter mb-12">
