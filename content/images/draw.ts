@@ -5,6 +5,7 @@ import { drawAuditorium } from './auditorium.ts'
 import { drawBackdrop } from './backdrop.ts'
 import { drawClimb, drawSessions } from './charts.ts'
 import { drawIcon, drawLogo } from './mark.ts'
+import { palette } from './palette.ts'
 
 const here = (name: string) => new URL(`./${name}`, import.meta.url)
 const jpeg = (svg: string, quality: number) =>
@@ -43,6 +44,10 @@ const files = {
   'logo.png': await sharp(Buffer.from(drawLogo()), { density: 576 }).png().toBuffer(),
   '../../app/_ui/backdrop.svg': Buffer.from(drawBackdrop()),
   '../../app/icon.svg': Buffer.from(drawIcon()),
+  '../../app/apple-icon.png': await sharp(Buffer.from(drawIcon()), { density: 202.5 })
+    .flatten({ background: palette.green })
+    .png()
+    .toBuffer(),
 }
 
 for (const [name, bytes] of Object.entries(files)) {
