@@ -4,11 +4,13 @@ import { panelOf } from '../tools/inspectors.ts'
 import { PanelInvitation } from '../tools/PanelInvitation.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
+import { isSeoText, SeoTextInput } from './SeoTextInput.tsx'
 
 /** Adds to the Studio’s own inputs what this site’s consultant needs; all others stay as they are. */
 export function ConsultantInput(props: InputProps) {
   if (isRichText(props)) return <RichTextInput {...props} />
   if (isSeo(props)) return <SeoInput {...props} />
+  if (isSeoText(props)) return <SeoTextInput {...props} />
   if (props.path.length === 0 && panelOf(props.schemaType.name)) {
     return (
       <PanelInvitation documentType={props.schemaType.name}>{props.renderDefault(props)}</PanelInvitation>

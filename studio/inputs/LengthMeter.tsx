@@ -1,34 +1,32 @@
-import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { type LengthRange, type LengthVerdict, measureLength } from '../checks/textLength.ts'
 import styles from './seo.module.css'
 
 /** How full a text's room is: a bar, the count, and what it means in words. */
-export function LengthMeter({ label, text, range }: { label: string; text: string; range: LengthRange }) {
+export function LengthMeter({ text, range }: { text: string; range: LengthRange }) {
   const verdict = measureLength(text, range)
   return (
-    <Card padding={3} radius={2} border data-length={verdict.state}>
-      <Stack gap={3}>
-        <Flex gap={3} justify="space-between">
-          <Text size={1} weight="medium">
-            {label}: {verdict.sentence}
-          </Text>
-          <Text muted size={1}>
-            {verdict.characters} of about {range.most}
-          </Text>
-        </Flex>
-        <Box
-          aria-label={`Length of the ${label.toLowerCase()}`}
-          aria-valuemax={range.most}
-          aria-valuemin={0}
-          aria-valuenow={Math.min(verdict.characters, range.most)}
-          aria-valuetext={`${verdict.characters} characters. ${verdict.sentence}`}
-          className={styles.track}
-          role="meter"
-        >
-          <div className={styles.fill} data-state={verdict.state} style={{ width: percent(verdict) }} />
-        </Box>
-      </Stack>
-    </Card>
+    <Stack gap={3} data-length={verdict.state}>
+      <Box
+        aria-label="Length"
+        aria-valuemax={range.most}
+        aria-valuemin={0}
+        aria-valuenow={Math.min(verdict.characters, range.most)}
+        aria-valuetext={`${verdict.characters} characters. ${verdict.sentence}`}
+        className={styles.track}
+        role="meter"
+      >
+        <div className={styles.fill} data-state={verdict.state} style={{ width: percent(verdict) }} />
+      </Box>
+      <Flex gap={3} justify="space-between">
+        <Text muted size={1}>
+          {verdict.sentence}
+        </Text>
+        <Text muted size={1}>
+          {verdict.characters} of about {range.most}
+        </Text>
+      </Flex>
+    </Stack>
   )
 }
 

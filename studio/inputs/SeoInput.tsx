@@ -3,14 +3,12 @@ import type { ObjectInputProps } from 'sanity'
 import { useFormValue } from 'sanity'
 import { saysSomething } from '#lib/launch/contentDocument.ts'
 import { notFoundRoute, routes } from '#lib/routes.ts'
-import { SEO_LENGTHS } from '../checks/textLength.ts'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
-import { LengthMeter } from './LengthMeter.tsx'
 import { SearchPreview } from './SearchPreview.tsx'
 import { SharePreview } from './SharePreview.tsx'
 import { readSeo } from './seoEntry.ts'
 
-/** The search entry of a page: its fields, how long each text may be, and how a search result and a shared link look. */
+/** The search entry of a page: its fields, and how a search result and a shared link will look. */
 export function SeoInput(props: ObjectInputProps) {
   const documentType = useFormValue(['_type'])
   const settings = useCurrentDocument('siteSettings')
@@ -26,10 +24,6 @@ export function SeoInput(props: ObjectInputProps) {
   return (
     <Stack gap={5}>
       {props.renderDefault(props)}
-      <Stack gap={3}>
-        <LengthMeter label="Title" text={own.title} range={SEO_LENGTHS.title} />
-        <LengthMeter label="Description" text={own.description} range={SEO_LENGTHS.description} />
-      </Stack>
       <SearchPreview {...shown} siteName={siteName} path={route && 'path' in route ? route.path : '/'} />
       <SharePreview {...shown} />
     </Stack>

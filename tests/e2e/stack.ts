@@ -13,5 +13,6 @@ export const testPorts: StackPorts = {
   mailbox: first + 4,
 }
 
-/** Where the site under test keeps its state; emptied before every run. */
-export const testStateDirectory = fileURLToPath(new URL('../../.local-test', import.meta.url))
+/** Where the site under test keeps its state, emptied before every run; TEST_STATE_DIR moves it, as TEST_PORT does ports. */
+export const testStateDirectory =
+  process.env.TEST_STATE_DIR || fileURLToPath(new URL('../../.local-test', import.meta.url))

@@ -35,7 +35,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Facts and promises',
     steps: [
       'Figures such as “72 hours” stand once, in Facts and promises. Texts hold a chip that reads them.',
-      'To put one into a text, press the + in the text’s toolbar and choose Fact.',
+      'To put one into a text, press Fact in the toolbar above it.',
       '“See where each is used” lists every place, and those where somebody typed the figure by hand.',
     ],
   },
@@ -43,8 +43,8 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Write a letter',
     steps: [
       'Paste from Word or Google Docs: headings, lists, bold and links stay, everything else is left behind.',
-      'The + in the toolbar adds buttons, case studies, highlighted sentences and boxes.',
-      'It also places the page’s own sections, such as the guarantee. One that is not placed follows the letter.',
+      'The toolbar adds buttons, case studies, highlighted sentences and boxes; … shows what does not fit.',
+      'The page’s own sections, such as the guarantee, are placed the same way. One that is not placed follows the letter.',
     ],
   },
   {
