@@ -45,6 +45,12 @@ const rules: Rule[] = [
     because: 'shared components show what they are given',
   },
   {
+    folder: 'app/_preview/',
+    never: (to) =>
+      isPackage(to, 'sanity') || inFolder('app/(', 'app/_ui/', 'studio/', 'schemas/', 'local/')(to),
+    because: 'the tools of a preview stand beside any page',
+  },
+  {
     folder: 'app/(studio)/',
     never: inFolder('app/(site)/', 'app/_ui/', 'local/'),
     because: 'the Studio and the site share no component',
