@@ -1,6 +1,5 @@
 import type { Question } from '#lib/content/library.ts'
 import type { Seo, SiteData } from '#lib/content/site.ts'
-import { siteUrl } from '#lib/env/public.ts'
 import { breadcrumbs, faqPage, organization, type JsonLd as Thing } from '#lib/seo/jsonLd.ts'
 import { JsonLd } from './JsonLd.tsx'
 
@@ -11,10 +10,12 @@ interface Props {
     faq: { questions: Question[] } | null
   }
   path: string
+  /** The public address of the site without a trailing slash. */
+  siteUrl: string
 }
 
 /** What a sales page tells search engines: who offers it, the service, where it stands, and its questions. */
-export function SalesJsonLd({ page: { settings, seo, faq }, path }: Props) {
+export function SalesJsonLd({ page: { settings, seo, faq }, path, siteUrl }: Props) {
   const provider = organization(settings, siteUrl)
   const offer: Thing = {
     '@type': 'Service',

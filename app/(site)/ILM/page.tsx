@@ -31,7 +31,7 @@ export default async function LeadershipPage() {
   const cta = hero.ctaLabel || booking.ctaLabel
   return (
     <>
-      <SalesJsonLd page={page} path={path} />
+      <SalesJsonLd page={page} path={path} siteUrl={siteUrl} />
       <PageHeader settings={settings}>
         {booking.ctaLabel ? (
           <ButtonLink href={`#${BOOKING}`} size="small" look="quiet" className="max-sm:hidden">

@@ -26,7 +26,7 @@ export default async function ConversionPage() {
   const { settings, hero, faq, booking } = page
   return (
     <>
-      <SalesJsonLd page={page} path={path} />
+      <SalesJsonLd page={page} path={path} siteUrl={siteUrl} />
       <PageHeader settings={settings}>
         {booking.ctaLabel ? (
           <ButtonLink href={`#${BOOKING}`} size="small" look="quiet" className="max-sm:hidden">
