@@ -9,6 +9,8 @@ async function start(): Promise<void> {
   const { MAIL_PORT: port, MAIL_WEB_PORT: webPort, MAIL_DIR: folder } = parseEnvironment(process.env)
   const mailbox = openMailbox(folder)
   const smtp = createSmtpServer(mailbox)
+  // A client that leaves in mid-sentence is no reason to end.
+  smtp.on('error', () => {})
 
   process.once('SIGTERM', () => process.exit(0))
   process.once('SIGINT', () => process.exit(0))
@@ -16,8 +18,6 @@ async function start(): Promise<void> {
   process.once('disconnect', () => process.exit(0))
 
   await listen(smtp.server, port, 'MAIL_PORT')
-  // A client that leaves in mid-sentence is no reason to end.
-  smtp.on('error', () => {})
   await listen(createMailServer(mailbox), webPort, 'MAIL_WEB_PORT')
   console.log(`Mailbox ready on http://127.0.0.1:${webPort} (SMTP on port ${port}).`)
 }

@@ -19,7 +19,8 @@ async function fillIn(page: Page, fields: Record<string, string>): Promise<void>
 }
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Referral' })
-const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title }).filter({ visible: true })
+const toast = (page: Page, title: string) =>
+  page.locator('.toast', { hasText: title }).filter({ visible: true })
 const functionCall = '**/functions/v1/send-referral-notification'
 
 test('a referral goes the whole way: form, toast, confirmation, row and e-mail', async ({ page }) => {
@@ -41,7 +42,11 @@ test('a referral goes the whole way: form, toast, confirmation, row and e-mail',
 
   const [row, ...others] = await storedReferrals(fields.yourEmail)
   expect(others).toEqual([])
-  expect(row).toMatchObject({ ...fields, consentText: expect.stringContaining('permission'), answeredAt: null })
+  expect(row).toMatchObject({
+    ...fields,
+    consentText: expect.stringContaining('permission'),
+    answeredAt: null,
+  })
   expect(row?.pageUrl).toMatch(/\/referral$/)
 
   await expect.poll(() => mailsAbout(fields.referralName), { timeout: 20_000 }).toHaveLength(1)
@@ -52,7 +57,9 @@ test('a referral goes the whole way: form, toast, confirmation, row and e-mail',
   await expect(mail.getByRole('link', { name: 'https://engines.example' })).toBeVisible()
 })
 
-test('the link in the e-mail marks the referral as answered, and only when the button is pressed', async ({ page }) => {
+test('the link in the e-mail marks the referral as answered, and only when the button is pressed', async ({
+  page,
+}) => {
   const fields = referralOf('answered')
   await page.goto('/referral')
   await fillIn(page, fields)
@@ -105,7 +112,9 @@ test('empty and malformed fields are named, the first takes the focus, and editi
   await submitButton(page).click()
   await expect(page.locator('[name="yourEmail"]')).toBeFocused()
   await expect(page.locator('[name="yourEmail"]')).toHaveAccessibleDescription(/name@example\.com/)
-  await expect(page.locator('#referralName-error')).toHaveText('Enter the name of the person you are referring')
+  await expect(page.locator('#referralName-error')).toHaveText(
+    'Enter the name of the person you are referring',
+  )
   await expectAccessible(page)
   await page.locator('[name="yourEmail"]').fill('grace@example.com')
   await expect(page.locator('#yourEmail-error')).toHaveCount(0)
@@ -182,7 +191,9 @@ test('reading the page loads nothing of what sending needs, and typing stores no
   const late: string[] = []
   await page.goto('/referral', { waitUntil: 'networkidle' })
   page.on('request', (request) => late.push(new URL(request.url()).pathname))
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-')))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-')))).toEqual(
+    [],
+  )
   await page.locator('[name="referralName"]').fill('Ada Canary')
   await expect.poll(() => late.some((path) => path.endsWith('.js'))).toBe(true)
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
@@ -192,7 +203,9 @@ test('reading the page loads nothing of what sending needs, and typing stores no
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: [/referral\/submit 422|status of 422/] })
 
-  test('the form posts, shows its errors with everything kept, and then its confirmation', async ({ page }) => {
+  test('the form posts, shows its errors with everything kept, and then its confirmation', async ({
+    page,
+  }) => {
     const fields = referralOf('no-script')
     await page.goto('/referral')
     await fillIn(page, { ...fields, yourEmail: 'grace', relationship: '\nA "quoted" <b>line</b> & more' })

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
-import { migrate } from '#local/functions/migrations.ts'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import type { Query } from '#lib/referral/sqlStore.ts'
+import { migrate } from '#local/functions/migrations.ts'
 import { hasPostgres, startPostgres } from './postgresServer.ts'
 
 /** A migrated database of a test's own. */
@@ -36,7 +36,10 @@ export async function openPglite({ supabaseRoles = false }: Options = {}): Promi
 }
 
 /** A real PostgreSQL server. `connections` is 1 where a test switches roles. */
-export async function openPostgres({ supabaseRoles = false, connections = 10 }: Options & { connections?: number } = {}) {
+export async function openPostgres({
+  supabaseRoles = false,
+  connections = 10,
+}: Options & { connections?: number } = {}) {
   const server = await startPostgres()
   const { query, execute, close } = postgresPool(server.url, connections)
   if (supabaseRoles) await execute(SUPABASE_ROLES)
@@ -52,6 +55,12 @@ export async function openPostgres({ supabaseRoles = false, connections = 10 }: 
 export const databases = [
   { name: 'PGlite', open: (options?: Options): Promise<TestDatabase> => openPglite(options) },
   ...(hasPostgres
-    ? [{ name: 'PostgreSQL', open: (options?: Options): Promise<TestDatabase> => openPostgres({ ...options, connections: options?.supabaseRoles ? 1 : 10 }) }]
+    ? [
+        {
+          name: 'PostgreSQL',
+          open: (options?: Options): Promise<TestDatabase> =>
+            openPostgres({ ...options, connections: options?.supabaseRoles ? 1 : 10 }),
+        },
+      ]
     : []),
 ]

@@ -2,14 +2,14 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listen } from '#local/functions/listen.ts'
-import { type Mailbox, openMailbox } from '#local/mail/mailbox.ts'
-import { createSmtpServer } from '#local/mail/smtp.ts'
 import { type DrainPorts, drain } from '#lib/referral/drain.ts'
 import { compose } from '#lib/referral/email/compose.ts'
 import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
 import { referralPayload } from '#lib/referral/payload.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { listen } from '#local/functions/listen.ts'
+import { type Mailbox, openMailbox } from '#local/mail/mailbox.ts'
+import { createSmtpServer } from '#local/mail/smtp.ts'
 import { openPglite, type TestDatabase } from './databases.ts'
 import { freePort } from './postgresServer.ts'
 import { referralBody, submission, wideLimits } from './submissions.ts'
@@ -81,7 +81,11 @@ test('a referral is one e-mail to the consultant that answers to the referrer', 
   await submit('Ada')
   expect(await drain(ports)).toEqual({ sent: 1, skipped: 1, pending: 0, dead: 0 })
   expect(await mailbox.list()).toMatchObject([
-    { to: 'consultant@example.com', replyTo: 'grace@example.com', subject: 'Referral: Ada, from Grace Hopper' },
+    {
+      to: 'consultant@example.com',
+      replyTo: 'grace@example.com',
+      subject: 'Referral: Ada, from Grace Hopper',
+    },
   ])
   expect(await drain(ports)).toEqual({ sent: 0, skipped: 0, pending: 0, dead: 0 })
 })

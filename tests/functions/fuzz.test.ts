@@ -17,16 +17,32 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 600 }),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 600 })
+    .map((units) => String.fromCharCode(...units)),
   fc.string({ maxLength: 20 }),
-  fc.constantFrom('\u0000', '\ud800', 'a\r\nBcc: x@y.example', '<script>', "'; drop table referral.referrals; --", '$1', '\\'),
+  fc.constantFrom(
+    '\u0000',
+    '\ud800',
+    'a\r\nBcc: x@y.example',
+    '<script>',
+    "'; drop table referral.referrals; --",
+    '$1',
+    '\\',
+  ),
 )
-const odd = fc.oneof(anyText, fc.jsonValue(), fc.constantFrom('__proto__', null, true, 1e400))
+const odd = fc.oneof(anyText, fc.jsonValue(), fc.constantFrom('__proto__', null, true, -0))
 const nearlyValid = fc
   .record(Object.fromEntries(Object.keys(referralBody()).map((name) => [name, odd])), { requiredKeys: [] })
   .map((changes) => ({ ...referralBody(), ...changes }))
 const validButForText = fc
-  .record({ yourName: anyText, referralName: anyText, relationship: anyText, pageUrl: anyText, userAgent: anyText })
+  .record({
+    yourName: anyText,
+    referralName: anyText,
+    relationship: anyText,
+    pageUrl: anyText,
+    userAgent: anyText,
+  })
   .map((changes) => ({ ...referralBody(), ...changes }))
 const body = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
@@ -38,7 +54,13 @@ const body = fc.oneof(
 )
 const headers = fc.record(
   {
-    'content-type': fc.constantFrom('application/json', 'application/json', 'application/json; charset=utf-8', 'text/plain', 'x'),
+    'content-type': fc.constantFrom(
+      'application/json',
+      'application/json',
+      'application/json; charset=utf-8',
+      'text/plain',
+      'x',
+    ),
     origin: fc.constantFrom(ORIGIN, ORIGIN, ORIGIN, 'null', 'https://evil.example'),
     'idempotency-key': fc.stringMatching(/^[\x20-\x7e]{0,140}$/),
     'x-form-elapsed': fc.constantFrom('1', '99999', 'NaN', '-1', ''),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { administration } from '#lib/referral/admin.ts'
+import { challengeSchema } from '#lib/referral/challenge.ts'
 import { answeredLink } from '#lib/referral/email/answeredLink.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { solveProof } from '#lib/referral/solveProof.ts'
-import { challengeSchema } from '#lib/referral/challenge.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { openPglite, type TestDatabase } from './databases.ts'
 import { answerOf, KEY, ORIGIN, portsAround, post } from './handlerPorts.ts'
@@ -24,14 +24,12 @@ const statusOf = async (request: Request) => (await answerOf(request, portsAroun
 
 describe('what the function takes', () => {
   test('a referral is stored before it is acknowledged, and then notified', async () => {
-    let rowsWhenNotified = -1
-    const seen: Promise<void>[] = []
+    const rowsWhenNotified: Promise<number>[] = []
     const ports = portsAround(store, {
-      onStored: () => seen.push(stored().then((rows) => void (rowsWhenNotified = rows.length))),
+      onStored: () => rowsWhenNotified.push(stored().then((rows) => rows.length)),
     })
     expect(await answerOf(post(), ports)).toMatchObject({ status: 201, body: { ok: true } })
-    await Promise.all(seen)
-    expect(rowsWhenNotified).toBe(1)
+    expect(await Promise.all(rowsWhenNotified)).toEqual([1])
   })
 
   test('a retry with its key is acknowledged again and stored once', async () => {
@@ -42,9 +40,11 @@ describe('what the function takes', () => {
   })
 
   test('without a key, the same words twice are one referral, other words another', async () => {
-    expect([await statusOf(post()), await statusOf(post()), await statusOf(post(referralBody('Eve')))]).toEqual([
-      201, 200, 201,
-    ])
+    expect([
+      await statusOf(post()),
+      await statusOf(post()),
+      await statusOf(post(referralBody('Eve'))),
+    ]).toEqual([201, 200, 201])
   })
 
   test('the same key with a changed body is 422', async () => {
@@ -57,7 +57,9 @@ describe('what the function takes', () => {
   })
 
   test('a filled trap or a hasty form is kept and flagged, never dropped', async () => {
-    expect(await statusOf(post(referralBody('Bot'), { 'x-form-trap': 'filled', 'x-form-elapsed': '200' }))).toBe(201)
+    expect(
+      await statusOf(post(referralBody('Bot'), { 'x-form-trap': 'filled', 'x-form-elapsed': '200' })),
+    ).toBe(201)
     expect(await statusOf(post(referralBody('Eve'), { 'x-form-elapsed': '3000' }))).toBe(201)
     const rows = await stored()
     expect(Object.fromEntries(rows.map((row) => [row.referralName, row.flags]))).toEqual({
@@ -87,13 +89,16 @@ describe('what the function refuses', () => {
     expect(await statusOf(request)).toBe(403)
   })
 
-  test.each([false, 'false', 'true', 1, null, undefined])('consent %j is 422 with its message', async (consent) => {
-    expect(await answerOf(post({ ...referralBody(), consent }), portsAround(store))).toMatchObject({
-      status: 422,
-      body: { fields: { consent: 'Please confirm you give permission to contact the referral.' } },
-    })
-    expect(await stored()).toEqual([])
-  })
+  test.each([false, 'false', 'true', 1, null, undefined])(
+    'consent %j is 422 with its message',
+    async (consent) => {
+      expect(await answerOf(post({ ...referralBody(), consent }), portsAround(store))).toMatchObject({
+        status: 422,
+        body: { fields: { consent: 'Please confirm you give permission to contact the referral.' } },
+      })
+      expect(await stored()).toEqual([])
+    },
+  )
 
   test('a body over 32 KB is 413, whether its length is announced or not', async () => {
     const large = { ...referralBody(), relationship: 'x'.repeat(33 * 1024) }
@@ -108,13 +113,18 @@ describe('what the function refuses', () => {
 
   test('other methods are 405; a preflight is answered for our origin alone', async () => {
     const ask = (method: string, origin = ORIGIN) =>
-      answerOf(new Request('https://f.example/send', { method, headers: { origin, apikey: KEY } }), portsAround(store))
+      answerOf(
+        new Request('https://f.example/send', { method, headers: { origin, apikey: KEY } }),
+        portsAround(store),
+      )
     expect((await ask('GET')).status).toBe(405)
     const preflight = await ask('OPTIONS')
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-origin')).toBe(ORIGIN)
     expect(preflight.headers.get('access-control-allow-headers')).toMatch(/apikey.*idempotency-key/)
-    expect((await ask('OPTIONS', 'https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+    expect(
+      (await ask('OPTIONS', 'https://evil.example')).headers.get('access-control-allow-origin'),
+    ).toBeNull()
   })
 })
 
@@ -145,21 +155,31 @@ describe('under load and outage', () => {
   })
 
   test('under pressure a challenge is set, its solution is accepted, and for this referral only', async () => {
-    const ports = portsAround(store, { limits: { ...wideLimits, everyoneUnproven: 0 }, clock: () => new Date() })
+    const ports = portsAround(store, {
+      limits: { ...wideLimits, everyoneUnproven: 0 },
+      clock: () => new Date(),
+    })
     const headers = { 'idempotency-key': 'key-of-this-form' }
     const { status, body } = await answerOf(post(referralBody(), headers), ports)
     expect(status).toBe(428)
     const { challenge } = z.object({ challenge: challengeSchema }).parse(body)
     const proof = { 'x-proof-of-work': (await solveProof(challenge)) ?? '' }
-    expect((await answerOf(post(referralBody(), { 'idempotency-key': 'key-of-another', ...proof }), ports)).status).toBe(428)
-    expect((await answerOf(post(referralBody(), { ...headers, 'x-proof-of-work': btoa('{}') }), ports)).status).toBe(428)
+    expect(
+      (await answerOf(post(referralBody(), { 'idempotency-key': 'key-of-another', ...proof }), ports)).status,
+    ).toBe(428)
+    expect(
+      (await answerOf(post(referralBody(), { ...headers, 'x-proof-of-work': btoa('{}') }), ports)).status,
+    ).toBe(428)
     expect((await answerOf(post(referralBody(), { ...headers, ...proof }), ports)).status).toBe(201)
   })
 
   test('a database that hangs is an error within 5 s and no success', async () => {
     const hanging: Store = { ...store, submit: () => new Promise(() => {}) }
     const started = performance.now()
-    expect(await answerOf(post(), portsAround(hanging))).toMatchObject({ status: 503, body: { error: 'unavailable' } })
+    expect(await answerOf(post(), portsAround(hanging))).toMatchObject({
+      status: 503,
+      body: { error: 'unavailable' },
+    })
     expect(performance.now() - started).toBeLessThan(5000)
   }, 10_000)
 
@@ -185,7 +205,8 @@ describe('marking as answered', () => {
   test('the signed link marks it; a forged, foreign or unknown one does not', async () => {
     await statusOf(post())
     const id = (await stored())[0]?.id ?? ''
-    const send = async (body: unknown) => (await answerOf(post(body, {}, '/answered'), portsAround(store))).status
+    const send = async (body: unknown) =>
+      (await answerOf(post(body, {}, '/answered'), portsAround(store))).status
     const true_ = bodyOf(await answeredLink(id, settings))
     expect(await send({ ...true_, signature: '0'.repeat(64) })).toBe(403)
     expect(await send({ id, signature: 'x' })).toBe(403)

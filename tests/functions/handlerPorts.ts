@@ -9,7 +9,10 @@ export const ORIGIN = 'https://site.example'
 export const KEY = 'sb_publishable_test'
 
 /** Ports around a store; every line that would be logged is in `lines`. */
-export function portsAround(store: Store, changes: Partial<HandlerPorts> = {}): HandlerPorts & { lines: string[] } {
+export function portsAround(
+  store: Store,
+  changes: Partial<HandlerPorts> = {},
+): HandlerPorts & { lines: string[] } {
   const lines: string[] = []
   return {
     store,
@@ -26,12 +29,18 @@ export function portsAround(store: Store, changes: Partial<HandlerPorts> = {}): 
   }
 }
 
+const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
+
 /** A request as supabase-js in a browser sends it. */
-export function post(body: unknown = referralBody(), headers: Record<string, string> = {}, path = ''): Request {
+export function post(
+  body: unknown = referralBody(),
+  headers: Record<string, string> = {},
+  path = '',
+): Request {
   return new Request(`https://functions.example/functions/v1/send-referral-notification${path}`, {
     method: 'POST',
     headers: { origin: ORIGIN, apikey: KEY, 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+    body: typeof body === 'string' ? body : isBytes(body) ? body : JSON.stringify(body),
   })
 }
 

@@ -10,7 +10,8 @@ import postgres from 'postgres'
 const BINARIES = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`).find(existsSync)
 
 if (!BINARIES) {
-  const sentence = 'PostgreSQL 15 or later is not installed (apt-get install postgresql): its tests cannot run.'
+  const sentence =
+    'PostgreSQL 15 or later is not installed (apt-get install postgresql): its tests cannot run.'
   if (process.env.CI) throw new Error(sentence)
   console.warn(`${sentence} They are skipped.`)
 }
@@ -29,9 +30,9 @@ export type PostgresServer = {
 /** Starts a server in a new folder. PostgreSQL refuses to run as root, so root lends it the account `postgres`. */
 export async function startPostgres(): Promise<PostgresServer> {
   if (!BINARIES) throw new Error('PostgreSQL is not installed.')
-  const account = process.getuid?.() === 0 ? accountOf('postgres') : {}
+  const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined
   const folder = mkdtempSync(join(tmpdir(), 'referral-postgres-'))
-  if ('uid' in account) chownSync(folder, account.uid, account.gid)
+  if (account) chownSync(folder, account.uid, account.gid)
   const data = join(folder, 'data')
   execFileSync(join(BINARIES, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], {
     ...account,
@@ -41,12 +42,24 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort()
   const server = spawn(
     join(BINARIES, 'postgres'),
-    ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`],
-    { ...account, cwd: folder, stdio: 'ignore', detached: true },
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `unix_socket_directories=${folder}`,
+    ],
+    { ...account, cwd: folder, stdio: 'ignore' },
   )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilAnswering(url)
-  const signal = (name: NodeJS.Signals) => process.kill(-Number(server.pid), name)
+  // Each of its sessions is a process with a group of its own.
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of [Number(server.pid), ...childrenOf(Number(server.pid))]) process.kill(pid, name)
+  }
   return {
     url,
     signal,
@@ -56,6 +69,11 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function childrenOf(pid: number): number[] {
+  const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return listed.split('\n').map(Number).filter(Boolean)
 }
 
 function accountOf(name: string): { uid: number; gid: number } {

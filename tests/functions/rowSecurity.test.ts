@@ -78,6 +78,8 @@ describe.each(databases)('the public roles on $name', ({ open }) => {
         "select relname as name from pg_class where relnamespace = 'referral'::regnamespace and relkind = 'r' and not relrowsecurity",
       ),
     ).toEqual([])
-    expect(await names("select policyname as name from pg_policies where schemaname = 'referral'")).toEqual([])
+    expect(await names("select policyname as name from pg_policies where schemaname = 'referral'")).toEqual(
+      [],
+    )
   })
 })

@@ -20,8 +20,9 @@ describe.each(databases)('the store on $name', ({ open }) => {
   beforeEach(() => database.execute('truncate referral.referrals, referral.outbox, referral.rate_limits'))
 
   const count = async (from: string) =>
-    z.tuple([z.object({ count: z.number() })]).parse(await database.query(`select count(*)::int as count from ${from}`, []))[0]
-      .count
+    z
+      .tuple([z.object({ count: z.number() })])
+      .parse(await database.query(`select count(*)::int as count from ${from}`, []))[0].count
 
   test('the same key 50 times in parallel is one row and one notification', async () => {
     const one = submission(now)
@@ -36,7 +37,9 @@ describe.each(databases)('the store on $name', ({ open }) => {
   test('the same key with another body is refused and changes nothing', async () => {
     const one = submission(now)
     await store.submit(one, wideLimits, now)
-    expect(await store.submit({ ...one, fingerprint: 'another' }, wideLimits, now)).toEqual({ outcome: 'key_reused' })
+    expect(await store.submit({ ...one, fingerprint: 'another' }, wideLimits, now)).toEqual({
+      outcome: 'key_reused',
+    })
     expect(await count('referral.referrals')).toBe(1)
   })
 
@@ -66,7 +69,9 @@ describe.each(databases)('the store on $name', ({ open }) => {
   test('the cap for everyone holds, however many sources and however parallel', async () => {
     const limits = { ...wideLimits, everyone: 7 }
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => store.submit(submission(now, { source: `s${index}` }), limits, now)),
+      Array.from({ length: 40 }, (_, index) =>
+        store.submit(submission(now, { source: `s${index}` }), limits, now),
+      ),
     )
     expect(answers.filter(({ outcome }) => outcome === 'stored')).toHaveLength(7)
     expect(await count('referral.referrals')).toBe(7)
@@ -76,11 +81,17 @@ describe.each(databases)('the store on $name', ({ open }) => {
     const limits = { ...wideLimits, everyoneUnproven: 1 }
     await store.submit(submission(now), limits, now)
     expect(await store.submit(submission(now), limits, now)).toEqual({ outcome: 'proof_required' })
-    expect(await store.submit(submission(now, { proven: true }), limits, now)).toMatchObject({ outcome: 'stored' })
+    expect(await store.submit(submission(now, { proven: true }), limits, now)).toMatchObject({
+      outcome: 'stored',
+    })
   })
 
   test('a lease keeps others out until it runs out', async () => {
-    await store.submit(submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }), wideLimits, now)
+    await store.submit(
+      submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }),
+      wideLimits,
+      now,
+    )
     const [first] = await store.claim(10, 60, now)
     expect(first).toMatchObject({ kind: 'notify-consultant', attempt: 1, alerted: false })
     expect(await store.claim(10, 60, now)).toEqual([])
@@ -88,20 +99,32 @@ describe.each(databases)('the store on $name', ({ open }) => {
   })
 
   test('a late failure does not undo what another attempt did; a late success counts', async () => {
-    await store.submit(submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }), wideLimits, now)
+    await store.submit(
+      submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }),
+      wideLimits,
+      now,
+    )
     const [first] = await store.claim(1, 60, now)
     const [second] = await store.claim(1, 60, later(2))
     if (!first || !second) throw new Error('Nothing was claimed.')
     await store.settle(first, { status: 'pending', dueAt: later(9), error: 'late', alerted: false }, later(2))
     expect(await count("referral.outbox where status = 'sending'")).toBe(1)
     await store.settle(first, { status: 'sent' }, later(2))
-    await store.settle(second, { status: 'pending', dueAt: later(9), error: 'late', alerted: false }, later(2))
+    await store.settle(
+      second,
+      { status: 'pending', dueAt: later(9), error: 'late', alerted: false },
+      later(2),
+    )
     expect(await count("referral.outbox where status = 'sent'")).toBe(1)
   })
 
   test('parallel claims share the work and never the same notification', async () => {
     for (let sent = 0; sent < 12; sent += 1) {
-      await store.submit(submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }), wideLimits, now)
+      await store.submit(
+        submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }),
+        wideLimits,
+        now,
+      )
     }
     const claims = await Promise.all(Array.from({ length: 6 }, () => store.claim(5, 60, now)))
     const ids = claims.flat().map(({ id }) => id)
@@ -128,7 +151,11 @@ describe.each(databases)('the store on $name', ({ open }) => {
     await store.submit(submission(now), wideLimits, now)
     await store.submit(
       submission(now, {
-        referral: { ...referral, yourEmail: 'x.grace@example.com', referralEmail: 'not-ada@engines.example.org' },
+        referral: {
+          ...referral,
+          yourEmail: 'x.grace@example.com',
+          referralEmail: 'not-ada@engines.example.org',
+        },
       }),
       wideLimits,
       now,
@@ -151,7 +178,11 @@ describe.each(databases)('the store on $name', ({ open }) => {
   })
 
   test('a resend is due at once', async () => {
-    const stored = await store.submit(submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }), wideLimits, now)
+    const stored = await store.submit(
+      submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }),
+      wideLimits,
+      now,
+    )
     const [job] = await store.claim(1, 60, now)
     if (!job || !('id' in stored)) throw new Error('Nothing was stored.')
     await store.settle(job, { status: 'sent' }, now)
@@ -159,6 +190,8 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await admin.resend(stored.id, later(5))).toBe(true)
     expect(await store.claim(1, 60, later(5))).toMatchObject([{ attempt: 1 }])
     expect(await admin.resend(crypto.randomUUID(), now)).toBe(false)
-    expect(await admin.show(stored.id)).toMatchObject({ notifications: [{ kind: 'notify-consultant', attempts: 1 }] })
+    expect(await admin.show(stored.id)).toMatchObject({
+      notifications: [{ kind: 'notify-consultant', attempts: 1 }],
+    })
   })
 })

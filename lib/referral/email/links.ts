@@ -2,11 +2,14 @@ import { type Html, html } from './html.ts'
 
 const ADDRESS =
   /https?:\/\/[^\s<>"'`]+|(?:www\.|(?:[a-z]{2,3}\.)?linkedin\.com\/)[^\s<>"'`]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi
+const BARE = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/
 const CLOSING = /[.,;:!?)\]}]+$/
 
 /** The web address of a text if it is http or https, carries no user name and parses; otherwise null. */
 export function webAddress(text: string): string | null {
-  const candidate = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  const hasScheme = /^https?:\/\//i.test(text)
+  if (!hasScheme && !BARE.test(text)) return null
+  const candidate = hasScheme ? text : `https://${text}`
   if (!URL.canParse(candidate)) return null
   const url = new URL(candidate)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'

@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, hasPostgres, startPostgres } from '../functions/postgresServer.ts'
+import { startProgram } from '../functions/program.ts'
+import { killThrough } from './referralKills.ts'
+
+/**
+ * `npm run bench:referral`: 1,000 referrals by 20 visitors while the functions are killed with SIGKILL again and again, on
+ * PGlite and on PostgreSQL. Ends with status 1 when anything that was acknowledged is lost or doubled.
+ */
+const REFERRALS = 1000
+const VISITORS = 20
+const MEAN_MS_BETWEEN_KILLS = 1500
+
+async function bench(engine: string, databaseUrl: string | null): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'referral-bench-'))
+  const [port, mailPort, mailWebPort] = [await freePort(), await freePort(), await freePort()]
+  const mail = startProgram('node', ['local/mail/main.ts'], {
+    MAIL_PORT: String(mailPort),
+    MAIL_WEB_PORT: String(mailWebPort),
+    MAIL_DIR: join(folder, 'mail'),
+  })
+  await mail.says('Mailbox ready')
+  try {
+    const figures = await killThrough({
+      port,
+      folder: join(folder, 'functions'),
+      mailboxUrl: `http://127.0.0.1:${mailWebPort}`,
+      referrals: REFERRALS,
+      visitors: VISITORS,
+      meanMsBetweenKills: MEAN_MS_BETWEEN_KILLS,
+      environment: {
+        FUNCTIONS_PORT: String(port),
+        FUNCTIONS_DIR: join(folder, 'functions'),
+        FUNCTIONS_DRAIN_SECONDS: '1',
+        MAIL_PORT: String(mailPort),
+        LAKE_URL: 'http://127.0.0.1:9',
+        REFERRAL_LIMIT_PER_SOURCE: '1000000',
+        REFERRAL_LIMIT_PER_HOUR: '1000000',
+        ...(databaseUrl && { FUNCTIONS_DATABASE_URL: databaseUrl }),
+      },
+    })
+    console.log(`\n${engine}`)
+    console.table(figures)
+    return figures.lost + figures.doubled + figures.unsent === 0 && figures.acknowledged === REFERRALS
+  } finally {
+    mail.signal('SIGTERM')
+    await mail.ended
+  }
+}
+
+const holds = [await bench('PGlite', null)]
+if (hasPostgres) {
+  const server = await startPostgres()
+  holds.push(await bench('PostgreSQL', server.url))
+  await server.stop()
+}
+process.exitCode = holds.every(Boolean) ? 0 : 1

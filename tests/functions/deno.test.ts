@@ -1,0 +1,172 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, FunctionsHttpError } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { administration } from '#lib/referral/admin.ts'
+import { postgresPool } from '#lib/referral/postgresQuery.ts'
+import { listen } from '#local/functions/listen.ts'
+import { openMailbox } from '#local/mail/mailbox.ts'
+import { createSmtpServer } from '#local/mail/smtp.ts'
+import { openPostgres } from './databases.ts'
+import { freePort, hasPostgres } from './postgresServer.ts'
+import { type Program, startProgram } from './program.ts'
+import { referralBody } from './submissions.ts'
+
+const FOLDER = 'supabase/functions/send-referral-notification'
+const ORIGIN = 'https://site.example'
+const KEY = 'sb_publishable_test'
+const DRAIN_SECRET = 'the secret that only the scheduler knows'
+
+const mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'referral-mail-')))
+const smtp = createSmtpServer(mailbox)
+
+describe.runIf(hasPostgres)('the Edge Function under Deno, on PostgreSQL', () => {
+  let database: Awaited<ReturnType<typeof openPostgres>>
+  let deno: Program
+  let url: string
+  let port: number
+  let mailPort: number
+
+  const variables = () => ({
+    SUPABASE_DB_URL: database.server.url,
+    REFERRAL_PUBLISHABLE_KEY: KEY,
+    REFERRAL_DRAIN_SECRET: DRAIN_SECRET,
+    REFERRAL_ALLOWED_ORIGINS: `${ORIGIN}, https://www.site.example`,
+    REFERRAL_TO: 'consultant@example.com',
+    REFERRAL_FROM: 'Referrals <referrals@site.example>',
+    REFERRAL_SITE_URL: ORIGIN,
+    REFERRAL_SECRET: 'a secret of at least thirty-two characters',
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+  })
+  const serve = (environment: Record<string, string>) =>
+    startProgram(
+      'deno',
+      [
+        'serve',
+        '--no-remote',
+        '--config',
+        `${FOLDER}/deno.json`,
+        '--allow-net',
+        '--allow-env',
+        '--allow-read',
+        '--host',
+        '127.0.0.1',
+        '--port',
+        String(port),
+        `${FOLDER}/index.ts`,
+      ],
+      environment,
+    )
+
+  beforeAll(async () => {
+    database = await openPostgres()
+    mailPort = await freePort()
+    port = await freePort()
+    await listen(smtp.server, mailPort, 'MAIL_PORT')
+    url = `http://127.0.0.1:${port}`
+    deno = serve(variables())
+    await deno.says('Listening')
+  }, 120_000)
+  afterAll(async () => {
+    deno.signal('SIGTERM')
+    await deno.ended
+    smtp.close()
+    await database.stop()
+  })
+
+  const invoke = (body: object, headers: Record<string, string> = {}) =>
+    createClient(url, KEY).functions.invoke('send-referral-notification', {
+      body,
+      headers: { origin: ORIGIN, ...headers },
+    })
+  const statusOf = ({ error }: { error: unknown }) =>
+    error instanceof FunctionsHttpError && error.context instanceof Response ? error.context.status : error
+  const rows = (name: string) =>
+    administration(database.query)
+      .list(500)
+      .then((all) => all.filter((row) => row.referralName === name))
+
+  test('supabase-js sends a referral, which is stored and mailed', async () => {
+    expect((await invoke(referralBody('Deno'))).data).toEqual({ ok: true })
+    expect(await rows('Deno')).toHaveLength(1)
+    await expect
+      .poll(async () => (await mailbox.list()).map(({ subject }) => subject), { timeout: 20_000 })
+      .toContain('Referral: Deno, from Grace Hopper')
+  })
+
+  test('50 parallel requests with one key are one row and one e-mail', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => invoke(referralBody('Fifty'), { 'idempotency-key': 'fifty-times' })),
+    )
+    expect(new Set(answers.map((answer) => (answer.error ? statusOf(answer) : 'accepted')))).not.toContain(
+      503,
+    )
+    expect(answers.some(({ error }) => error === null)).toBe(true)
+    expect(await rows('Fifty')).toHaveLength(1)
+    await fetch(`${url}/functions/v1/send-referral-notification/drain`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${DRAIN_SECRET}` },
+    })
+    const mails = (await mailbox.list()).filter(({ subject }) => subject.includes('Fifty'))
+    expect(mails).toHaveLength(1)
+  })
+
+  test('while a referral with its key is in flight, another is 409; afterwards it is accepted', async () => {
+    const elsewhere = postgresPool(database.server.url, 1)
+    await elsewhere.execute("select pg_advisory_lock(hashtextextended('in-flight-key', 0))")
+    const held = await invoke(referralBody('Flight'), { 'idempotency-key': 'in-flight-key' })
+    expect(statusOf(held)).toBe(409)
+    await elsewhere.close()
+    expect((await invoke(referralBody('Flight'), { 'idempotency-key': 'in-flight-key' })).error).toBeNull()
+    expect(await rows('Flight')).toHaveLength(1)
+  })
+
+  test('a database that hangs is an error within 5 s; when it answers again, the retry is one row', async () => {
+    database.server.signal('SIGSTOP')
+    const started = performance.now()
+    const failed = await invoke(referralBody('Hang'), { 'idempotency-key': 'hanging-key' })
+    const waited = performance.now() - started
+    database.server.signal('SIGCONT')
+    expect(statusOf(failed)).toBe(503)
+    expect(waited).toBeLessThan(5000)
+    await expect
+      .poll(async () => (await invoke(referralBody('Hang'), { 'idempotency-key': 'hanging-key' })).error, {
+        timeout: 20_000,
+      })
+      .toBeNull()
+    expect(await rows('Hang')).toHaveLength(1)
+  }, 40_000)
+
+  test('a wrong key, a foreign origin and a missing consent are refused', async () => {
+    expect(statusOf(await invoke(referralBody(), { apikey: 'sb_publishable_other' }))).toBe(401)
+    expect(statusOf(await invoke(referralBody(), { origin: 'https://evil.example' }))).toBe(403)
+    expect(statusOf(await invoke({ ...referralBody(), consent: false }))).toBe(422)
+  })
+
+  test('draining needs its secret', async () => {
+    const ask = (secret: string) =>
+      fetch(`${url}/send-referral-notification/drain`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}` },
+      })
+    expect((await ask('wrong')).status).toBe(403)
+    expect((await ask(DRAIN_SECRET)).status).toBe(200)
+  })
+
+  test('no line of the log holds a person’s data', () => {
+    expect(deno.output()).toContain('referral.stored')
+    expect(deno.output()).not.toMatch(/grace|hopper|ada@|engines|workshops/i)
+  })
+
+  test.each([
+    ['REFERRAL_SECRET', 'short', 'REFERRAL_SECRET must be a random text of at least 32 characters.'],
+    ['REFERRAL_TO', '', 'REFERRAL_TO must be the e-mail address that receives referrals.'],
+    ['SMTP_URL', '', 'Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.'],
+    ['REFERRAL_DRAIN_SECRET', '', 'REFERRAL_DRAIN_SECRET must be a random text of at least 32 characters.'],
+  ])('a wrong %s is one clear sentence', async (name, value, sentence) => {
+    const failing = serve({ ...variables(), [name]: value })
+    await failing.says(sentence)
+    failing.signal('SIGTERM')
+  })
+})

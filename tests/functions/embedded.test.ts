@@ -1,0 +1,224 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/parseFunctions.ts'
+import { listen } from '#local/functions/listen.ts'
+import { freePort } from './postgresServer.ts'
+import { type Program, startProgram } from './program.ts'
+import { referralBody } from './submissions.ts'
+
+let port: number
+let mailPort: number
+let folder: string
+const running: Program[] = []
+
+const start = (changes: Record<string, string> = {}, script = 'local/functions/main.ts') => {
+  const program = startProgram('node', [script], {
+    FUNCTIONS_PORT: String(port),
+    FUNCTIONS_DIR: folder,
+    FUNCTIONS_DRAIN_SECONDS: '1',
+    MAIL_PORT: String(mailPort),
+    LAKE_URL: 'http://127.0.0.1:9',
+    REFERRAL_LIMIT_PER_SOURCE: '1000000',
+    REFERRAL_LIMIT_PER_HOUR: '1000000',
+    ...changes,
+  })
+  running.push(program)
+  return program
+}
+const started = async (changes?: Record<string, string>) => {
+  const program = start(changes)
+  await program.says('Functions ready')
+  return program
+}
+const saysAndEnds = async (program: Program, sentence: string) => {
+  expect(await program.ended).toBe(1)
+  expect(program.output().trim().split('\n')).toEqual([sentence])
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'referral-functions-'))
+})
+afterEach(async () => {
+  for (const program of running.splice(0)) {
+    program.signal('SIGKILL')
+    await program.ended
+  }
+})
+const freshPorts = async () => {
+  port = await freePort()
+  mailPort = await freePort()
+}
+
+const send = (who: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}/functions/v1/send-referral-notification`, {
+    method: 'POST',
+    headers: {
+      origin: 'http://localhost:3000',
+      'x-forwarded-host': 'localhost:3000',
+      apikey: EMBEDDED_PUBLISHABLE_KEY,
+      'content-type': 'application/json',
+      ...headers,
+    },
+    body: JSON.stringify(referralBody(who)),
+  })
+const command = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}/command`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${readFileSync(join(folder, 'token'), 'utf8')}`, ...headers },
+    body: JSON.stringify(body),
+  })
+const exported = z.object({ records: z.array(z.object({ referralName: z.string() })) })
+const names = async () => {
+  const { records } = exported.parse(await (await command({ name: 'export' })).json())
+  return records.map(({ referralName }) => referralName)
+}
+
+describe('the functions of this machine', () => {
+  test('kill -9 loses nothing that was acknowledged, and the lock does not outlive its owner', async () => {
+    await freshPorts()
+    const first = await started()
+    const acknowledged: string[] = []
+    let stopped = false
+    const visitors = Array.from({ length: 20 }, async (_, visitor) => {
+      for (let sent = 0; !stopped; sent += 1) {
+        const who = `Visitor ${visitor}, ${sent}`
+        const answer = await send(who).catch(() => null)
+        if (answer?.status === 201) acknowledged.push(who)
+        if (acknowledged.length > 60 && !stopped) {
+          stopped = true
+          first.signal('SIGKILL')
+        }
+      }
+    })
+    await Promise.all(visitors)
+    await first.ended
+    await started()
+    const kept = await names()
+    expect(acknowledged.length).toBeGreaterThan(60)
+    expect(acknowledged.filter((who) => !kept.includes(who))).toEqual([])
+    expect(new Set(kept).size).toBe(kept.length)
+  }, 60_000)
+
+  test('requests that a foreign page could make are 403', async () => {
+    await freshPorts()
+    await started()
+    const statusOf = async (answer: Promise<Response>) => (await answer).status
+    expect(await statusOf(send('Ada', { origin: 'https://evil.example' }))).toBe(403)
+    expect(await statusOf(send('Ada', { origin: 'null' }))).toBe(403)
+    expect(await statusOf(send('Ada', { origin: 'null', 'content-type': 'text/plain' }))).toBe(403)
+    // A name that an attacker points at this machine: Origin and host agree, but are not this machine's.
+    expect(
+      await statusOf(
+        send('Ada', { origin: 'http://evil.example:3000', 'x-forwarded-host': 'evil.example:3000' }),
+      ),
+    ).toBe(403)
+    // Another page on this machine is not this site either.
+    expect(await statusOf(send('Ada', { origin: 'http://localhost:4000' }))).toBe(403)
+    expect(await hostAsked('evil.example')).toBe(403)
+    expect(await hostAsked(`127.0.0.1:${port}`)).toBe(200)
+  })
+
+  test('commands need the token and are closed to pages', async () => {
+    await freshPorts()
+    await started()
+    expect((await command({ name: 'list' })).status).toBe(200)
+    expect((await command({ name: 'list' }, { authorization: 'Bearer wrong' })).status).toBe(403)
+    expect((await command({ name: 'list' }, { origin: 'http://localhost:3000' })).status).toBe(403)
+    expect((await command({ name: 'drop' })).status).toBe(422)
+  })
+
+  test('SIGTERM ends it at once', async () => {
+    await freshPorts()
+    const program = await started()
+    const asked = performance.now()
+    program.signal('SIGTERM')
+    expect(await program.ended).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(5000)
+  })
+})
+
+describe('what keeps it from starting is one clear sentence', () => {
+  test('a second owner', async () => {
+    await freshPorts()
+    await started()
+    await saysAndEnds(
+      start({ FUNCTIONS_PORT: String(await freePort()) }),
+      `Another process already runs the functions on ${folder}; stop it or set FUNCTIONS_DIR to another.`,
+    )
+  })
+
+  test('a busy port', async () => {
+    await freshPorts()
+    const occupant = createServer()
+    await listen(occupant, port, 'TEST')
+    await saysAndEnds(
+      start(),
+      `Port ${port} is taken; stop the program that uses it or set FUNCTIONS_PORT to another.`,
+    )
+    await saysAndEnds(
+      start({ MAIL_PORT: String(port), MAIL_DIR: join(folder, 'mail') }, 'local/mail/main.ts'),
+      `Port ${port} is taken; stop the program that uses it or set MAIL_PORT to another.`,
+    )
+    await new Promise((resolve) => occupant.close(resolve))
+  })
+
+  test('a folder that cannot be written', async () => {
+    await freshPorts()
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    const below = join(file, 'below')
+    await saysAndEnds(
+      start({ FUNCTIONS_DIR: below }),
+      `The folder ${below} cannot be written; make it writable or set FUNCTIONS_DIR to another.`,
+    )
+    await saysAndEnds(
+      start({ MAIL_DIR: below }, 'local/mail/main.ts'),
+      `The folder ${below} cannot be written; make it writable or set MAIL_DIR to another.`,
+    )
+  })
+
+  test.each([
+    [
+      'NEXT_PUBLIC_SUPABASE_URL',
+      'https://abc.supabase.co',
+      'NEXT_PUBLIC_SUPABASE_URL is set, so Supabase runs the functions; unset it to use the functions of this machine.',
+    ],
+    ['FUNCTIONS_PORT', 'http', 'FUNCTIONS_PORT must be a port number.'],
+    ['REFERRAL_TO', 'nobody', 'REFERRAL_TO must be the e-mail address that receives referrals.'],
+    [
+      'FUNCTIONS_DATABASE_URL',
+      'mysql://x',
+      'FUNCTIONS_DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    ],
+  ])('a wrong %s', async (name, value, sentence) => {
+    await freshPorts()
+    await saysAndEnds(start({ [name]: value }), sentence)
+  })
+
+  test('a database that is down', async () => {
+    await freshPorts()
+    const program = start({
+      FUNCTIONS_DATABASE_URL: `postgres://postgres@127.0.0.1:${await freePort()}/postgres`,
+    })
+    expect(await program.ended).toBe(1)
+    expect(program.output()).toMatch(
+      /^The database of FUNCTIONS_DATABASE_URL cannot be used \(.*\); start it or correct the address\.\n$/,
+    )
+  })
+})
+
+/** The status for a request whose Host header is another's; `fetch` would not send one. */
+function hostAsked(host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/status', headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .once('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** A program of ours in a process of its own. */
+export type Program = {
+  readonly output: () => string
+  /** Resolves when the output holds the text; rejects with all output when the program ends before. */
+  readonly says: (text: string) => Promise<void>
+  readonly ended: Promise<number | null>
+  readonly signal: (name: NodeJS.Signals) => void
+}
+
+const inherited = {
+  ...process.env,
+  NODE_NO_WARNINGS: '1',
+  NEXT_PUBLIC_SUPABASE_URL: '',
+  FUNCTIONS_DATABASE_URL: '',
+}
+
+/** Starts a program with these variables on top of ours, and nothing hosted. */
+export function startProgram(command: string, args: string[], variables: Record<string, string>): Program {
+  const child: ChildProcess = spawn(command, args, {
+    env: { ...inherited, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const waiting = new Set<() => void>()
+  const add = (chunk: Buffer) => {
+    output += chunk.toString()
+    for (const check of waiting) check()
+  }
+  child.stdout?.on('data', add)
+  child.stderr?.on('data', add)
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => resolve(code))
+  })
+  return {
+    output: () => output,
+    ended,
+    signal: (name) => child.kill(name),
+    says: (text) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          if (!output.includes(text)) return
+          waiting.delete(check)
+          resolve()
+        }
+        waiting.add(check)
+        check()
+        void ended.then(() => reject(new Error(`It ended before it said "${text}":\n${output}`)))
+      }),
+  }
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CONSENT_TEXT, CONSENT_VERSION, wordingOf } from '#lib/referral/consent.ts'
+import { referralFields } from '#lib/referral/fields.ts'
+import { readFormPost } from '#lib/referral/formPost.ts'
+import { handle } from '#lib/referral/handler.ts'
+import { fieldErrors, referralPayload } from '#lib/referral/payload.ts'
+import type { Store } from '#lib/referral/ports.ts'
+import { portsAround, post } from '#tests/functions/handlerPorts.ts'
+import { referralBody } from '#tests/functions/submissions.ts'
+
+// Any UTF-16 units: control characters, halves of pairs, marks that reverse direction.
+const anyUnits = fc
+  .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0, max: 0x2fff })), {
+    maxLength: 190,
+  })
+  .map((units) => String.fromCharCode(...units))
+
+const errorsOf = (changes: object) => {
+  const parsed = referralPayload.safeParse({ ...referralBody(), ...changes })
+  return parsed.success ? {} : fieldErrors(parsed.error)
+}
+
+describe('the referral payload', () => {
+  test('has exactly the ten fields of the specification', () => {
+    expect(Object.keys(referralPayload.shape)).toEqual([
+      'yourName',
+      'yourEmail',
+      'yourCompany',
+      'referralName',
+      'referralCompany',
+      'referralEmail',
+      'relationship',
+      'consent',
+      'pageUrl',
+      'userAgent',
+    ])
+  })
+
+  test.each(referralFields)(
+    '$name is required: missing, empty and white space are the same',
+    ({ name, required }) => {
+      expect(errorsOf({ [name]: undefined })).toMatchObject({ [name]: required })
+      expect(errorsOf({ [name]: '' })).toMatchObject({ [name]: required })
+      expect(errorsOf({ [name]: ' \u00a0\t\n\u0000' })).toMatchObject({ [name]: required })
+      expect(errorsOf({ [name]: 7 })).toMatchObject({ [name]: required })
+    },
+  )
+
+  test.each(referralFields.filter(({ name }) => name !== 'yourEmail'))(
+    '$name may be $maxLength characters long, not one more',
+    ({ name, maxLength, tooLong }) => {
+      expect(errorsOf({ [name]: 'x'.repeat(maxLength) })).toEqual({})
+      expect(errorsOf({ [name]: 'x'.repeat(maxLength + 1) })).toEqual({ [name]: tooLong })
+    },
+  )
+
+  test.each([
+    'grace',
+    'grace@',
+    '@example.com',
+    'a b@example.com',
+    'a@b@example.com',
+    'a@example.com, b@example.com',
+  ])('yourEmail "%s" is no e-mail address', (yourEmail) => {
+    expect(errorsOf({ yourEmail }).yourEmail).toMatch(/name@example\.com/)
+  })
+
+  test('an e-mail address may have white space around it and 254 characters', () => {
+    expect(referralPayload.parse({ ...referralBody(), yourEmail: ' grace@example.com\n' }).yourEmail).toBe(
+      'grace@example.com',
+    )
+    const label = 'x'.repeat(63)
+    const long = `g@${label}.${label}.${label}.${'x'.repeat(56)}.com`
+    expect(long.length).toBe(254)
+    expect(errorsOf({ yourEmail: long })).toEqual({})
+    expect(errorsOf({ yourEmail: `g${long}` }).yourEmail).toMatch(/254/)
+  })
+
+  test('referralEmail is free text: an e-mail address, a profile, or both', () => {
+    expect(errorsOf({ referralEmail: 'linkedin.com/in/ada' })).toEqual({})
+    expect(errorsOf({ referralEmail: 'ada at engines dot example' })).toEqual({})
+  })
+
+  test('what the browser says of itself is cut, never refused', () => {
+    const parsed = referralPayload.parse({
+      ...referralBody(),
+      pageUrl: 'x'.repeat(9000),
+      userAgent: undefined,
+    })
+    expect(parsed.pageUrl).toHaveLength(2000)
+    expect(parsed.userAgent).toBe('')
+  })
+
+  test('unknown fields are dropped', () => {
+    expect(referralPayload.parse({ ...referralBody(), referralLinkedIn: 'x', id: 'y' })).not.toHaveProperty(
+      'id',
+    )
+  })
+
+  test('no accepted text holds a control character, a lone surrogate or, on one line, a line end', () => {
+    fc.assert(
+      fc.property(anyUnits, (text) => {
+        const parsed = referralPayload.safeParse({ ...referralBody(), yourName: text, relationship: text })
+        if (!parsed.success) return
+        expect(parsed.data.yourName).toMatch(/^[^\p{Cc}\p{Cs}\u202a-\u202e]+$/u)
+        expect(parsed.data.relationship).toMatch(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])+$/u)
+      }),
+      { numRuns: 2000, seed: 1 },
+    )
+  })
+
+  test('cleaning is complete: what was parsed parses to itself', () => {
+    fc.assert(
+      fc.property(anyUnits, (text) => {
+        const once = referralPayload.safeParse({ ...referralBody(), yourName: text, relationship: text })
+        if (once.success) expect(referralPayload.parse(once.data)).toEqual(once.data)
+      }),
+      { numRuns: 2000, seed: 2 },
+    )
+  })
+})
+
+describe('browser and function agree', () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 30 }),
+    fc.constantFrom(
+      '',
+      ' ',
+      'grace@example.com',
+      'a\r\nb',
+      '\u0000',
+      '\ud800',
+      'x'.repeat(200),
+      'x'.repeat(201),
+    ),
+    fc.integer({ min: 495, max: 505 }).map((length) => 'é'.repeat(length)),
+  )
+  const long = fc.integer({ min: 4995, max: 5005 }).map((length) => 'é'.repeat(length))
+  const form = fc.record(
+    Object.fromEntries(
+      referralFields.map(({ name }) => [name, name === 'relationship' ? fc.oneof(text, long) : text]),
+    ),
+  )
+
+  test('on 10,000 generated forms: accepted by both or refused by both, with the same messages', async () => {
+    const acceptsAll: Store = {
+      submit: async () => ({ outcome: 'stored', id: 'x' }),
+      claim: async () => [],
+      settle: async () => {},
+      markAnswered: async () => false,
+    }
+    const ports = portsAround(acceptsAll)
+    let accepted = 0
+    await fc.assert(
+      fc.asyncProperty(form, fc.boolean(), fc.boolean(), async (values, complete, consent) => {
+        const body = {
+          ...referralBody(),
+          ...(complete ? { relationship: values.relationship } : values),
+          consent,
+        }
+        const here = referralPayload.safeParse(body)
+        const answer = await handle(post(body), ports)
+        if (here.success) {
+          accepted += 1
+          expect(answer.status).toBe(201)
+          // What the browser sends is what it parsed; that must be acceptable too.
+          expect((await handle(post(here.data), ports)).status).toBe(201)
+        } else {
+          expect(answer.status).toBe(422)
+          expect(await answer.json()).toMatchObject({ fields: fieldErrors(here.error) })
+        }
+      }),
+      { numRuns: 10_000, seed: 3 },
+    )
+    expect(accepted).toBeGreaterThan(500)
+  }, 120_000)
+
+  test('a form posted without scripts is read as the browser would have sent it', () => {
+    const body = new URLSearchParams({ ...referralBody(), consent: 'on', referralLinkedIn: 'x', extra: 'y' })
+    const read = readFormPost(body.toString())
+    const { consent, pageUrl, userAgent, ...typed } = referralBody()
+    expect(read).toEqual({ values: typed, consent, trapFilled: true })
+    expect(readFormPost('')).toMatchObject({ consent: false, trapFilled: false, values: { yourName: '' } })
+  })
+})
+
+describe('the consent', () => {
+  test('its wording is found by version; anything else means the current one', () => {
+    const current = { version: CONSENT_VERSION, text: CONSENT_TEXT }
+    expect(CONSENT_TEXT).toContain('permission')
+    for (const version of [CONSENT_VERSION, null, '', '__proto__', 'toString', '1999-01']) {
+      expect(wordingOf(version)).toEqual(current)
+    }
+  })
+})
