@@ -14,3 +14,7 @@ export const refuse = (status: number, sentence: string): Response =>
 /** What whoever asks without a valid preview is told. */
 export const refuseWithoutPreview = (): Response =>
   refuse(401, 'This preview has ended. Open the page from the Studio again, or ask for a new preview link.')
+
+/** What whoever asks while the lake does not answer is told. */
+export const refuseWithoutLake = (): Response =>
+  refuse(503, 'Previews are off for the moment: the Content Lake does not answer. Try again in a minute.')

@@ -5,7 +5,7 @@ import {
   urlSearchParamPreviewSecret,
 } from '@sanity/preview-url-secret/constants'
 import { sanityReadToken } from '#lib/env/server.ts'
-import { redirectHere, refuse } from '#lib/preview/answers.ts'
+import { redirectHere, refuse, refuseWithoutLake } from '#lib/preview/answers.ts'
 import { draftClient } from '#lib/preview/draftClient.ts'
 import { enterPreview } from '#lib/preview/enterPreview.ts'
 import { sameOriginPath } from '#lib/preview/redirectPath.ts'
@@ -22,10 +22,11 @@ export async function GET(request: Request): Promise<Response> {
     return refuse(503, 'Previews are off: set SANITY_API_READ_TOKEN to a viewer token of the Content Lake.')
   }
   const { searchParams } = new URL(request.url)
-  const isGenuine =
-    searchParams.has(urlSearchParamPreviewSecret) &&
-    (await validatePreviewUrl(draftClient, request.url)).isValid
-  if (!isGenuine) {
+  const check = searchParams.has(urlSearchParamPreviewSecret)
+    ? await validatePreviewUrl(draftClient, request.url).catch(() => null)
+    : { isValid: false }
+  if (check === null) return refuseWithoutLake()
+  if (!check.isValid) {
     return refuse(
       401,
       'The preview secret is missing, wrong or expired. Open the page from the Studio again.',

@@ -1,5 +1,5 @@
 import { sanityReadToken } from '#lib/env/server.ts'
-import { redirectHere, refuse, refuseWithoutPreview } from '#lib/preview/answers.ts'
+import { redirectHere, refuse, refuseWithoutLake, refuseWithoutPreview } from '#lib/preview/answers.ts'
 import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { draftClient } from '#lib/preview/draftClient.ts'
 import { enterPreview } from '#lib/preview/enterPreview.ts'
@@ -13,7 +13,9 @@ import { currentShareSeries } from '#lib/preview/shareSeries.ts'
 export async function GET(request: Request): Promise<Response> {
   const pass = openPass(new URL(request.url).searchParams.get('pass'), sanityReadToken, Date.now())
   if (!draftClient || !sanityReadToken || pass?.kind !== 'share') return refuseWithoutPreview()
-  if (pass.series !== (await currentShareSeries(draftClient))) return refuseWithoutPreview()
+  const series = await currentShareSeries(draftClient).catch(() => null)
+  if (series === null) return refuseWithoutLake()
+  if (pass.series !== series) return refuseWithoutPreview()
   await enterPreview(pass, sanityReadToken)
   return redirectHere(sameOriginPath(pass.path))
 }
