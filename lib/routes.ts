@@ -1,5 +1,8 @@
-/** `content` pages are sent without framework JavaScript; `interactive` pages hydrate. */
-export type RouteKind = 'content' | 'interactive'
+/**
+ * `content` pages are sent without framework JavaScript, `island` pages with React for their one component,
+ * `interactive` pages with all of Next.
+ */
+export type RouteKind = 'content' | 'island' | 'interactive'
 
 /** A page as the route table describes it. */
 interface Page {
@@ -68,7 +71,7 @@ export const routes = [
     path: '/ai-roi-calculator',
     document: 'calculatorPage',
     title: 'AI ROI calculator',
-    kind: 'interactive',
+    kind: 'island',
     inSitemap: true,
     shows: ['calculatorAdvice'],
   },

@@ -1,12 +1,13 @@
 /**
- * Bundles the custom elements into one module under public/ and writes the manifest that the layout reads:
- * `node app/_elements/bundle.ts`, run before every build and every start of the development server.
+ * Bundles the custom elements into one module under public/ and writes the manifest that the layout reads; then the
+ * islands. `node app/_elements/bundle.ts`, run before every build and every start of the development server.
  */
 import { createHash } from 'node:crypto'
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { bundleIslands, ISLAND_BUDGET } from '../_islands/bundle.ts'
 
 /** Content pages may load no more script than this, compressed, in bytes. */
 export const BUDGET = 4096
@@ -72,4 +73,7 @@ export async function bundleElements(): Promise<Elements> {
 if (import.meta.main) {
   const { path, size } = await bundleElements()
   console.log(`public${path}: ${size} of ${BUDGET} bytes after gzip`)
+  for (const island of await bundleIslands()) {
+    console.log(`public${island.path}: ${island.size} of ${ISLAND_BUDGET} bytes after gzip`)
+  }
 }

@@ -2,7 +2,8 @@ import importedCache from 'next/dist/server/lib/incremental-cache/file-system-ca
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
 import { inlineScriptHashes } from '../security/inlineScripts.ts'
 import { thirdPartiesOn } from '../security/thirdPartiesOn.ts'
-import { deliveryOf } from './delivery.ts'
+import { type Delivery, deliveryOf, pathOf } from './delivery.ts'
+import { islandHtml } from './islandHtml.ts'
 import { leanHtml } from './leanHtml.ts'
 
 // Node's loader hands over the whole CommonJS module here, a bundler only its default export.
@@ -13,7 +14,7 @@ type Value = NonNullable<NonNullable<Entry>['value']>
 
 /**
  * Next's own file-system cache, with one change: a page comes out of it as the visitor should get it. Content pages
- * lose the framework's scripts, and every page carries a Content-Security-Policy made from its own inline scripts, so
+ * lose the framework's scripts, island pages get their island in place of them, and every page carries a Content-Security-Policy made from its own inline scripts, so
  * both stay true after each revalidation.
  */
 export default class CacheHandler extends FileSystemCache {
@@ -26,7 +27,7 @@ export default class CacheHandler extends FileSystemCache {
     const known = CacheHandler.#delivered.get(value)
     if (known) return { ...entry, value: known }
     const delivery = deliveryOf(args[0])
-    const html = delivery === 'content' ? leanHtml(value.html) : value.html
+    const html = htmlFor(delivery, value.html, pathOf(args[0]))
     const policy = contentSecurityPolicy({
       delivery,
       scriptHashes: inlineScriptHashes(html),
@@ -36,4 +37,9 @@ export default class CacheHandler extends FileSystemCache {
     CacheHandler.#delivered.set(value, delivered)
     return { ...entry, value: delivered }
   }
+}
+
+function htmlFor(delivery: Delivery, html: string, path: string): string {
+  if (delivery === 'content') return leanHtml(html)
+  return delivery === 'island' ? islandHtml(html, path) : html
 }

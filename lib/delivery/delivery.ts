@@ -6,7 +6,7 @@ export type Delivery = RouteKind | 'studio'
 const NAMESPACE_END = '/$/'
 
 /** The path of the page that an entry of Next's cache holds, for example `/TSS` for `/route-cache/APP_PAGE/…/$/TSS`. */
-function pathOf(cacheKey: string): string {
+export function pathOf(cacheKey: string): string {
   const end = cacheKey.indexOf(NAMESPACE_END)
   const path = end < 0 ? cacheKey : cacheKey.slice(end + NAMESPACE_END.length - 1)
   return path === '/index' ? '/' : path

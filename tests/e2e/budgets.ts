@@ -13,5 +13,6 @@ const KIB = 1024
 /** What a page of each kind may weigh; raising a figure is a decision, not a fix. */
 export const budgets: Record<RouteKind, Budget> = {
   content: { html: 24 * KIB, script: 4 * KIB, style: 16 * KIB, font: 110 * KIB },
+  island: { html: 32 * KIB, script: 88 * KIB, style: 16 * KIB, font: 110 * KIB },
   interactive: { html: 32 * KIB, script: 170 * KIB, style: 16 * KIB, font: 110 * KIB },
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
 import { ADVICE_OUTCOMES, type AdviceKey, type AdviceLevel, adviseOn } from '#lib/calculator/advice.ts'
+import type { AdviceText as Blocks } from '#lib/content/richText.ts'
+import { AdviceText } from './AdviceText.tsx'
 import type { Outcome } from './calculatorState.ts'
 import { ResultProvider } from './ResultContext.tsx'
 
@@ -11,14 +12,14 @@ const LEVEL_IN_WORDS: Record<AdviceLevel, string> = {
 }
 
 interface Props {
-  /** The consultant's copy, by outcome; null where an outcome has none. */
-  copy: Record<AdviceKey, ReactNode>
+  /** The consultant's copy, by outcome. */
+  copy: Record<AdviceKey, Blocks>
   outcome: Outcome
 }
 
 /** The advice for a result, in the order roi, success rate, cost, highlight. An outcome without copy shows nothing. */
 export function Advice({ copy, outcome }: Props) {
-  const keys = adviseOn(outcome.inputs, outcome.results).filter((key) => copy[key] !== null)
+  const keys = adviseOn(outcome.inputs, outcome.results).filter((key) => copy[key].length > 0)
   return (
     <ResultProvider outcome={outcome}>
       <ul className="calculator-advice">
@@ -27,7 +28,9 @@ export function Advice({ copy, outcome }: Props) {
           return (
             <li key={key} data-advice={topic} data-level={level}>
               <p className="calculator-level">{LEVEL_IN_WORDS[level]}</p>
-              <div className="short-text">{copy[key]}</div>
+              <div className="short-text">
+                <AdviceText value={copy[key]} />
+              </div>
             </li>
           )
         })}

@@ -11,7 +11,7 @@ const components = {
   marks: textMarks,
 }
 
-/** The copy of one outcome, rendered on the server; its metric chips are filled in the browser. */
+/** The copy of one outcome, its metric chips filled with the visitor's figures. */
 export function AdviceText({ value }: { value: Blocks }) {
   return <PortableText value={value} components={components} />
 }

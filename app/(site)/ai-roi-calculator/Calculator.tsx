@@ -6,8 +6,14 @@ import { focusField } from './formControls.ts'
 import { type ResultsCopy, ResultsSection } from './ResultsSection.tsx'
 import { useCalculator } from './useCalculator.ts'
 
+/** Plain data, so that it can stand in the page for the island to read. */
+export interface CalculatorProps {
+  formCopy: FormCopy
+  resultsCopy: ResultsCopy
+}
+
 /** The calculator: the form and, after a successful calculation, its results. Makes no request and stores nothing. */
-export function Calculator({ formCopy, resultsCopy }: { formCopy: FormCopy; resultsCopy: ResultsCopy }) {
+export function Calculator({ formCopy, resultsCopy }: CalculatorProps) {
   const { state, form, results, resultsHeading, loadExample, ...handlers } = useCalculator()
   return (
     <>

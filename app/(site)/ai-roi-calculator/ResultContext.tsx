@@ -1,5 +1,3 @@
-'use client'
-
 import { createContext, type ReactNode, useContext } from 'react'
 import { formatResult } from '#lib/calculator/format.ts'
 import type { ResultField } from '#lib/calculator/formulas.ts'

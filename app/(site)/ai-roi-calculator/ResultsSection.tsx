@@ -1,8 +1,9 @@
-import { memo, type ReactNode, type Ref } from 'react'
-import type { AdviceKey } from '#lib/calculator/advice.ts'
+import { memo, type Ref } from 'react'
 import { RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
 import { formatInput } from '#lib/calculator/format.ts'
 import { whatItWouldTake } from '#lib/calculator/solve.ts'
+import type { CalculatorPage } from '#lib/content/calculatorPage.ts'
+import { ShortText } from '../../_ui/ShortText.tsx'
 import { Advice } from './Advice.tsx'
 import { Answers } from './Answers.tsx'
 import type { Outcome } from './calculatorState.ts'
@@ -11,17 +12,13 @@ import { Levers } from './Levers.tsx'
 import { Rating } from './Rating.tsx'
 import { ResultActions } from './ResultActions.tsx'
 
-/** The consultant's copy around a result. Texts come rendered from the server. */
-export interface ResultsCopy {
-  heading: string
-  intro: ReactNode
-  benchmarkHeading: string
-  benchmarkIntro: ReactNode
+/** The consultant's copy around a result. */
+export interface ResultsCopy extends Pick<CalculatorPage, 'results' | 'whatItWouldTake' | 'advice'> {
+  /** What industry leaders reach, as the facts document words it. */
   leaders: Record<RatedField, string>
-  leversHeading: string
-  leversIntro: ReactNode
-  advice: Record<AdviceKey, ReactNode>
 }
+
+const INTRO = 'mt-4 max-w-letter'
 
 interface Props {
   ref: Ref<HTMLElement>
@@ -35,6 +32,7 @@ interface Props {
 /** The results, there only after a successful calculation (specification §2). */
 export const ResultsSection = memo(function ResultsSection({ ref, headingRef, copy, outcome, stale }: Props) {
   const levers = whatItWouldTake(outcome.inputs)
+  const texts = copy.results
   return (
     <section
       id="results-section"
@@ -46,13 +44,13 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
       <div className="page-width py-section">
         <header className="calculator-results-header">
           <h2 id="results-heading" ref={headingRef} tabIndex={-1} className="font-display text-title">
-            {copy.heading || 'Your results'}
+            {texts.heading || 'Your results'}
           </h2>
           <p className="mt-4 text-muted">
             Main use of AI:{' '}
             <span data-use-case={outcome.inputs.useCase}>{formatInput('useCase', outcome.inputs)}</span>
           </p>
-          {copy.intro}
+          <ShortText value={texts.intro} className={INTRO} />
           <p role="status" className="calculator-stale">
             {stale
               ? 'You’ve changed an answer since. Press Calculate My ROI to bring these results up to date.'
@@ -61,9 +59,9 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
         </header>
 
         <h3 className="mt-14 font-display text-heading">
-          {copy.benchmarkHeading || 'You and industry leaders'}
+          {texts.benchmarkHeading || 'You and industry leaders'}
         </h3>
-        {copy.benchmarkIntro}
+        <ShortText value={texts.benchmarkIntro} className={INTRO} />
         <ul className="calculator-ratings">
           {RATED_FIELDS.map((field) => (
             <Rating key={field} field={field} leaders={copy.leaders[field]} outcome={outcome} />
@@ -77,8 +75,10 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
         {levers.length > 0 ? (
           <div className="calculator-take">
             <div>
-              <h3 className="font-display text-heading">{copy.leversHeading || 'What would it take?'}</h3>
-              {copy.leversIntro}
+              <h3 className="font-display text-heading">
+                {copy.whatItWouldTake.heading || 'What would it take?'}
+              </h3>
+              <ShortText value={copy.whatItWouldTake.intro} className={INTRO} />
             </div>
             <div>
               <Levers levers={levers} inputs={outcome.inputs} />

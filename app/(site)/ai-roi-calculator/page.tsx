@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import type { AdviceKey } from '#lib/calculator/advice.ts'
 import { type CalculatorPage, getCalculatorPage } from '#lib/content/calculatorPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
@@ -7,13 +6,11 @@ import { breadcrumbs, organization } from '#lib/seo/jsonLd.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { Booking } from '../../_ui/Booking.tsx'
 import { JsonLd } from '../../_ui/JsonLd.tsx'
-import { ShortText } from '../../_ui/ShortText.tsx'
-import { AdviceText } from './AdviceText.tsx'
-import { Calculator } from './Calculator.tsx'
+import { Calculator, type CalculatorProps } from './Calculator.tsx'
 import { CalculatorFooter } from './CalculatorFooter.tsx'
 import { CalculatorHeader } from './CalculatorHeader.tsx'
 import { CalculatorHero } from './CalculatorHero.tsx'
-import type { ResultsCopy } from './ResultsSection.tsx'
+import { ISLAND_ID } from './islandId.ts'
 import './calculator.css'
 
 const { path, inSitemap: index } = routeOf('calculatorPage')
@@ -23,40 +20,27 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ seo, settings, path, index }, siteUrl)
 }
 
-/** The copy around a result, rendered here so that the browser needs no Portable Text. */
-function renderResultsCopy({ results, whatItWouldTake, facts, advice }: CalculatorPage): ResultsCopy {
-  const adviceOf = (key: AdviceKey) => (advice[key].length > 0 ? <AdviceText value={advice[key]} /> : null)
-  const intro = 'mt-4 max-w-letter'
-  return {
-    heading: results.heading,
-    intro: <ShortText value={results.intro} className={intro} />,
-    benchmarkHeading: results.benchmarkHeading,
-    benchmarkIntro: <ShortText value={results.benchmarkIntro} className={intro} />,
-    leaders: {
-      roi: facts.benchmarkRoi,
-      successRate: facts.benchmarkSuccessRate,
-      efficiencyScore: facts.benchmarkEfficiency,
-    },
-    leversHeading: whatItWouldTake.heading,
-    leversIntro: <ShortText value={whatItWouldTake.intro} className={intro} />,
-    advice: {
-      roiWarning: adviceOf('roiWarning'),
-      roiInfo: adviceOf('roiInfo'),
-      roiSuccess: adviceOf('roiSuccess'),
-      successRateWarning: adviceOf('successRateWarning'),
-      successRateInfo: adviceOf('successRateInfo'),
-      successRateSuccess: adviceOf('successRateSuccess'),
-      costPerHourSavedWarning: adviceOf('costPerHourSavedWarning'),
-      costPerHourSavedInfo: adviceOf('costPerHourSavedInfo'),
-      highlight: adviceOf('highlight'),
-      highlightNoGap: adviceOf('highlightNoGap'),
-    },
+/** What the calculator shows, and nothing else of the page's data: it is sent to the browser once more. */
+function calculatorProps({
+  cards,
+  fieldHelp,
+  results,
+  whatItWouldTake,
+  advice,
+  facts,
+}: CalculatorPage): CalculatorProps {
+  const leaders = {
+    roi: facts.benchmarkRoi,
+    successRate: facts.benchmarkSuccessRate,
+    efficiencyScore: facts.benchmarkEfficiency,
   }
+  return { formCopy: { cards, fieldHelp }, resultsCopy: { results, whatItWouldTake, advice, leaders } }
 }
 
 export default async function CalculatorRoute() {
   const page = await getCalculatorPage()
-  const { settings, hero, cards, fieldHelp, booking, seo } = page
+  const { settings, hero, booking, seo } = page
+  const props = calculatorProps(page)
   return (
     <>
       <JsonLd
@@ -68,7 +52,9 @@ export default async function CalculatorRoute() {
       <CalculatorHeader settings={settings} />
       <main id="main">
         <CalculatorHero lead={hero.lead} />
-        <Calculator formCopy={{ cards, fieldHelp }} resultsCopy={renderResultsCopy(page)} />
+        <div id={ISLAND_ID} data-props={JSON.stringify(props)}>
+          <Calculator {...props} />
+        </div>
         <Booking
           id="booking"
           heading={booking.heading}
