@@ -1,27 +1,28 @@
 import { expect, test } from './fixtures.ts'
 import { editor } from './lake.ts'
-import { enterPreview, writeDraft } from './previewer.ts'
-import { openStudio, studioGrumbles } from './studioPage.ts'
+import { enterPreview, siteOrigin, writeDraft } from './previewer.ts'
+import { field, openStudio, outsideHosts, publish, restoringDocuments, write } from './studioPage.ts'
 
 /** The bar: live, and published, within two seconds. */
 const IN_TIME = 2000
 
+/** Frames that answer late on a busy machine are asked again. */
+const lateFrames = /\[@sanity\/comlink\] Received no response/
+
 test.describe('in the Studio', () => {
-  test.use({ expectedProblems: studioGrumbles, viewport: { width: 1600, height: 1000 } })
+  test.use({ expectedProblems: [...outsideHosts, lateFrames], viewport: { width: 1600, height: 1000 } })
 
   test('what is typed shows live in Presentation, and on the public page when it is published', async ({
     page,
     playwright,
-    baseURL,
   }) => {
     test.setTimeout(180_000)
-    const lake = editor()
-    const before = await lake.getDocument('conversionPage')
-    const visitor = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    const visitor = await playwright.request.newContext({ baseURL: siteOrigin })
     const publicPage = async () => (await visitor.get('/TSS')).text()
     const marker = `Live at ${Date.now()}`
-    try {
-      await openStudio(page, '/studio/preview?preview=/TSS')
+    await restoringDocuments(['conversionPage'], async () => {
+      await openStudio(page)
+      await page.goto('/studio/preview?preview=/TSS')
       const preview = page.frameLocator('iframe')
       const headline = preview.locator('h1')
       await expect(headline).toBeVisible({ timeout: 60_000 })
@@ -30,25 +31,15 @@ test.describe('in the Studio', () => {
       // A click on the page leads to the field behind the words.
       await headline.hover()
       await headline.click()
-      const field = page.getByTestId('field-hero.headline').locator('input, textarea')
-      await expect(field).toBeVisible({ timeout: 30_000 })
-      await expect(field).toBeEditable({ timeout: 30_000 })
-      await field.fill(marker)
+      await expect(field(page, 'hero.headline')).toBeVisible({ timeout: 30_000 })
+      await write(page, 'hero.headline', marker)
       await expect(headline).toHaveText(marker, { timeout: IN_TIME })
       expect(await publicPage(), 'visitors see nothing of it').not.toContain(marker)
 
-      const publish = page.getByTestId('action-publish')
-      await expect(publish).toBeEnabled({ timeout: 15_000 })
-      await publish.click()
-      await expect
-        .poll(() => lake.fetch<string>('*[_id == "conversionPage"][0].hero.headline'), { timeout: 15_000 })
-        .toBe(marker)
+      await publish(page)
       await expect.poll(publicPage, { timeout: IN_TIME, intervals: [50] }).toContain(marker)
-    } finally {
-      await lake.delete('drafts.conversionPage')
-      await lake.patch('conversionPage').set({ hero: before?.hero }).commit()
-      await visitor.dispose()
-    }
+    })
+    await visitor.dispose()
   })
 })
 
