@@ -1,0 +1,164 @@
+import { expect, test } from './fixtures.ts'
+import { editor } from './lake.ts'
+import {
+  field,
+  openStudio,
+  outsideHosts,
+  publish,
+  publishButton,
+  restoringDocuments,
+  write,
+} from './studioPage.ts'
+
+test.use({ expectedProblems: outsideHosts })
+test.setTimeout(120_000)
+
+/** The bar: what is published is on the page within two seconds. */
+const IN_TIME = { timeout: 2000, intervals: [50] }
+
+const kinds = [
+  { pane: '/pages;homePage', id: 'homePage', path: 'hero.variantA.headline', page: '/' },
+  { pane: '/pages;conversionPage', id: 'conversionPage', path: 'hero.headline', page: '/TSS' },
+  { pane: '/pages;leadershipPage', id: 'leadershipPage', path: 'hero.headline', page: '/ILM' },
+  { pane: '/pages;leadPage', id: 'leadPage', path: 'heading', page: '/ilm-lead' },
+  { pane: '/pages;leadThankYouPage', id: 'leadThankYouPage', path: 'heading', page: '/ilm-thank-you' },
+  {
+    pane: '/pages;calculatorPage',
+    id: 'calculatorPage',
+    path: 'booking.heading',
+    page: '/ai-roi-calculator',
+  },
+  { pane: '/pages;referralPage', id: 'referralPage', path: 'yourSection.help', page: '/referral' },
+  {
+    pane: '/pages;referralThankYouPage',
+    id: 'referralThankYouPage',
+    path: 'seo.title',
+    page: '/referral-thank-you',
+  },
+  { pane: '/pages;privacyPage', id: 'privacyPage', path: 'heading', page: '/privacy' },
+  { pane: '/pages;notFoundPage', id: 'notFoundPage', path: 'linkLabel', page: '/no-such-page' },
+  { pane: '/siteSettings', id: 'siteSettings', path: 'footerNotice', page: '/privacy' },
+  { pane: '/businessFacts', id: 'businessFacts', path: 'replyTime', page: '/referral-thank-you' },
+  {
+    pane: '/library;caseStudy;caseStudy-leadership-workshop',
+    id: 'caseStudy-leadership-workshop',
+    path: 'title',
+    page: '/',
+  },
+  { pane: '/library;service;service-cro', id: 'service-cro', path: 'summary', page: '/' },
+  {
+    pane: '/library;insight;insight-count-the-hour',
+    id: 'insight-count-the-hour',
+    path: 'teaser',
+    page: '/',
+  },
+]
+
+for (const { pane, id, path, page: address } of kinds) {
+  test(`${id}: typed, published and read by a visitor within 2 s`, async ({ page, request }) => {
+    const marker = `Marked ${Date.now()}`
+    await restoringDocuments([id], async () => {
+      await openStudio(page, pane)
+      await write(page, path, marker)
+      expect(await (await request.get(address)).text(), 'a draft is not public').not.toContain(marker)
+      await publish(page)
+      await expect.poll(async () => (await request.get(address)).text(), IN_TIME).toContain(marker)
+    })
+  })
+}
+
+test('calculator advice, which is rich text: typed, published and read by a visitor within 2 s', async ({
+  page,
+  request,
+}) => {
+  const marker = `Advised at ${Date.now()}.`
+  await restoringDocuments(['calculatorAdvice'], async () => {
+    await openStudio(page, '/calculatorAdvice')
+    const text = field(page, 'roiSuccess').getByRole('textbox').first()
+    await text.scrollIntoViewIfNeeded()
+    await text.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(` ${marker}`)
+    await publish(page)
+    await expect.poll(async () => (await request.get('/ai-roi-calculator')).text(), IN_TIME).toContain(marker)
+  })
+})
+
+test('a fact changed once changes every page that says it', async ({ page, request }) => {
+  await restoringDocuments(['businessFacts'], async () => {
+    await openStudio(page, '/businessFacts')
+    await write(page, 'bonusTime', '29 days')
+    await publish(page)
+    for (const address of ['/referral', '/referral-thank-you']) {
+      await expect.poll(async () => (await request.get(address)).text(), IN_TIME).toContain('29 days')
+    }
+  })
+})
+
+test('two tabs of the Studio stay in step while one types', async ({ page, context }) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    await expect(field(page, 'heading')).toBeVisible()
+    const other = await context.newPage()
+    await openStudio(other, '/pages;leadPage')
+    await expect(field(other, 'heading').locator('input')).toBeEditable({ timeout: 30_000 })
+    const marker = `In step ${Date.now()}`
+    await write(page, 'heading', marker)
+    await expect(field(other, 'heading').locator('input')).toHaveValue(marker, { timeout: 3000 })
+    await write(other, 'heading', `${marker}, and back`)
+    await expect(field(page, 'heading').locator('input')).toHaveValue(`${marker}, and back`, {
+      timeout: 3000,
+    })
+  })
+})
+
+test('an older revision comes back as a draft, and publishing it makes it so', async ({ page, request }) => {
+  const [first, second] = [`First ${Date.now()}`, `Second ${Date.now()}`]
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    await write(page, 'heading', first)
+    await publish(page)
+    await write(page, 'heading', second)
+    await publish(page)
+    await expect.poll(async () => (await request.get('/ilm-lead')).text(), IN_TIME).toContain(second)
+
+    await page.getByTestId('pane-context-menu-button').first().click()
+    await page.getByRole('menuitem', { name: 'History' }).click()
+    await page
+      .getByRole('button', { name: /^Published/ })
+      .nth(1)
+      .click()
+    await expect(field(page, 'heading').locator('input')).toHaveValue(first)
+    await page
+      .getByTestId('action-revert-to-revision')
+      .or(page.getByRole('button', { name: 'Revert to revision' }))
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: /revert/i })
+      .last()
+      .click()
+    await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
+    await publish(page)
+    await expect.poll(async () => (await request.get('/ilm-lead')).text(), IN_TIME).toContain(first)
+  })
+})
+
+test('a picture is uploaded, described, given a hotspot and shown to visitors', async ({ page, request }) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    const picture = field(page, 'seo.shareImage')
+    await page.getByRole('tab', { name: 'Search and sharing' }).click()
+    await picture.locator('input[type="file"]').setInputFiles('content/images/case-1.jpg')
+    await write(page, 'seo.shareImage.alt', 'Columns of seats')
+    await picture.getByRole('button', { name: 'Open image edit dialog' }).click()
+    await page.mouse.wheel(0, 0)
+    await page.getByRole('button', { name: 'Close dialog' }).click()
+    await publish(page)
+    const published = await editor().getDocument('leadPage')
+    expect(published?.seo.shareImage.hotspot).toMatchObject({ x: expect.any(Number) })
+    await expect
+      .poll(async () => (await request.get('/ilm-lead')).text(), IN_TIME)
+      .toContain('Columns of seats')
+  })
+})

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { ensureChromium } from '#tests/browser/chromium.ts'
+import { type EditingShot, editingShots } from './editingShots.ts'
+
+// Usage: npm run screens:editing, with the site running (npm start). Takes the pictures of docs/editing.md from the real
+// Studio on the demonstration content. Exit status 1 when the Studio no longer shows what the guide says.
+
+const site = process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000'
+const folder = fileURLToPath(new URL('../../docs/images/editing', import.meta.url))
+const size = { width: 1280, height: 800 }
+/** Milliseconds that a busy machine may take for one step. */
+const PATIENCE = 60_000
+
+const save = (page: Page, name: string) =>
+  page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled', caret: 'hide' })
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${site}/studio`)
+  const button = page.getByRole('link', { name: 'Edit on this machine' })
+  await button.waitFor()
+  await save(page, 'sign-in')
+  await button.click()
+  await page.getByRole('link', { name: 'Preview', exact: true }).waitFor()
+}
+
+async function take(page: Page, { name, address, steps, shows, after }: EditingShot): Promise<void> {
+  await page.goto(`${site}/studio${address}`)
+  await page
+    .getByText(shows[0] ?? '')
+    .first()
+    .waitFor()
+  if (address.includes('Page') || address.includes(';')) await page.getByTestId('action-publish').waitFor()
+  await steps?.(page)
+  for (const words of shows) {
+    await expect(page.getByText(words).first(), `${name}.png should show “${words}”`).toBeVisible({
+      timeout: PATIENCE,
+    })
+  }
+  await expect(page.getByText('Reading all pages')).toHaveCount(0, { timeout: PATIENCE })
+  await page.waitForTimeout(1500)
+  await save(page, name)
+  await after?.(page)
+  console.log(`docs/images/editing/${name}.png`)
+}
+
+async function takeAll(browser: Browser): Promise<void> {
+  const page = await browser.newPage({
+    viewport: size,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  })
+  page.setDefaultTimeout(PATIENCE)
+  await signIn(page)
+  for (const shot of editingShots) await take(page, shot)
+}
+
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  await takeAll(browser)
+} catch (error) {
+  console.error(
+    `The Studio does not show what docs/editing.md says: ${error instanceof Error ? error.message : error}`,
+  )
+  process.exitCode = 1
+} finally {
+  await browser.close()
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+
+/** A picture of docs/editing.md: what is on it, and how the Studio gets there. Nothing is published on the way. */
+export interface EditingShot {
+  /** The file's name in docs/images/editing, without its ending. */
+  name: string
+  /** Below /studio. */
+  address: string
+  /** Steps a person would take after opening the address. */
+  steps?: (page: Page) => Promise<void>
+  /** Words that must be on the picture; without them the guide no longer tells the truth. */
+  shows: readonly string[]
+  /** Undoes what the steps changed. */
+  after?: (page: Page) => Promise<void>
+}
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).last().click()
+const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
+
+const scrollTo = async (page: Page, selector: string) => {
+  const target = page.locator(selector).first()
+  await target.waitFor()
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+}
+
+async function discardDraft(page: Page): Promise<void> {
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Discard changes' }).click()
+  await page.getByTestId('confirm-button').click()
+  await page.getByTestId('action-publish').and(page.locator(':disabled')).waitFor()
+}
+
+/** Every picture of the guide, in its order. */
+export const editingShots: readonly EditingShot[] = [
+  {
+    name: 'content',
+    address: '/content/pages;homePage',
+    shows: ['Pages', 'Library', 'Needs attention', 'Help', '/TSS'],
+  },
+  {
+    name: 'publish',
+    address: '/content/pages;leadPage',
+    steps: async (page) => {
+      const heading = page.getByTestId('field-heading').locator('input')
+      await heading.fill(`${await heading.inputValue()} (new)`)
+      await page.getByTestId('action-publish').and(page.locator(':enabled')).waitFor()
+    },
+    shows: ['Publish', 'Heading'],
+    after: discardDraft,
+  },
+  {
+    name: 'preview',
+    address: '/preview?preview=/TSS',
+    shows: ['Preview'],
+    steps: (page) => page.waitForTimeout(8000),
+  },
+  {
+    name: 'history',
+    address: '/content/pages;homePage',
+    steps: async (page) => {
+      await page.getByTestId('pane-context-menu-button').last().click()
+      await page.getByRole('menuitem', { name: 'History' }).click()
+    },
+    shows: ['History'],
+  },
+  {
+    name: 'facts',
+    address: '/content/businessFacts',
+    steps: press('See where each is used'),
+    shows: ['Where each fact is used', '45 minutes', '72 hours', 'typed by hand'],
+  },
+  {
+    name: 'letter',
+    address: '/content/pages;conversionPage',
+    steps: async (page) => {
+      await openTab('Letter')(page)
+      await page.getByRole('button', { name: 'Expand editor' }).click()
+      await scrollTo(page, '[data-block="letterCaseStudy"]')
+    },
+    shows: ['The same workshop with a different middle', 'Sample', 'Try it without me'],
+  },
+  {
+    name: 'picture',
+    address: '/content/pages;homePage',
+    steps: (page) => scrollTo(page, '[data-testid="field-hero.image"]'),
+    shows: ['What the picture shows', 'Caption'],
+  },
+  {
+    name: 'case-study',
+    address: '/content/library;caseStudy;caseStudy-leadership-workshop',
+    steps: press('See where it is used'),
+    shows: ['Where it is used', 'Permission and honesty', 'Home › Case studies'],
+  },
+  {
+    name: 'advice',
+    address: '/content/calculatorAdvice',
+    steps: press('See what visitors read'),
+    shows: ['Every case', 'Your own numbers', 'All ten cases have their text.'],
+  },
+  {
+    name: 'search',
+    address: '/content/pages;conversionPage',
+    steps: async (page) => {
+      await openTab('Search and sharing')(page)
+      await scrollTo(page, '[data-testid="field-seo.description"]')
+    },
+    shows: ['Title in search results', 'Good length.'],
+  },
+  { name: 'attention', address: '/content/attention', shows: ['Before you launch', 'Booking and sign-up'] },
+]

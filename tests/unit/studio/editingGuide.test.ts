@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { singletons } from '#schemas/types.ts'
+import { helpTopics } from '#studio/tools/help/topics.ts'
+import { panels } from '#studio/tools/inspectors.ts'
+import { editingShots } from '#tests/screens/editingShots.ts'
+
+const guide = readFileSync(new URL('../../../docs/editing.md', import.meta.url), 'utf8')
+const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+const pictures = [...guide.matchAll(/!\[(?<alt>[^\]]+)\]\(images\/editing\/(?<name>[\w-]+)\.png\)/g)].map(
+  ({ groups }) => groups,
+)
+
+describe('docs/editing.md', () => {
+  it.each(helpTopics)('explains what the Studio’s help sums up: $title', ({ title }) => {
+    expect(headings).toContain(title)
+  })
+
+  it('shows exactly the pictures that the script takes, each with its description', () => {
+    const taken = ['sign-in', ...editingShots.map(({ name }) => name)]
+    expect(pictures.map((picture) => picture?.name).sort()).toEqual([...taken].sort())
+    for (const picture of pictures) expect(picture?.alt?.length).toBeGreaterThan(20)
+  })
+
+  it('has every picture', () => {
+    for (const picture of pictures) {
+      const file = new URL(`../../../docs/images/editing/${picture?.name}.png`, import.meta.url)
+      expect(existsSync(file), `${picture?.name}.png`).toBe(true)
+    }
+  })
+
+  it('names each panel by the words on its button', () => {
+    for (const { title } of panels) expect(guide).toContain(`**${title}**`)
+  })
+
+  it('names each entry of the Studio’s table of contents', () => {
+    const others = ['Calculator advice', 'Facts and promises', 'Settings']
+    expect(singletons.map(({ title }) => title)).toEqual(expect.arrayContaining(others))
+    for (const name of ['Pages', 'Library', 'Needs attention', ...others])
+      expect(guide).toContain(`**${name}**`)
+  })
+})
