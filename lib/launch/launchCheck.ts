@@ -1,5 +1,6 @@
 import type { ContentDocument } from './contentDocument.ts'
 import { CONTENT_TYPES } from './documentTitle.ts'
+import { findBrokenLinks } from './findBrokenLinks.ts'
 import { findConnections } from './findConnections.ts'
 import { findDemonstrationText } from './findDemonstrationText.ts'
 import { findInCaseStudies } from './findInCaseStudies.ts'
@@ -17,6 +18,7 @@ export function launchFindings(unsorted: readonly ContentDocument[]): Finding[] 
   const documents = [...unsorted].sort(byPlaceInStudio)
   const found = [
     ...findOnPages(documents),
+    ...findBrokenLinks(documents),
     ...findDemonstrationText(documents),
     ...findConnections(documents),
     ...findInCaseStudies(documents),

@@ -14,7 +14,23 @@ const sentences = (documents: ContentDocument[]) => launchFindings(documents).ma
 const withDocument = (id: string, change: Record<string, unknown>) =>
   readySite().map((document) => (document._id === id ? { ...document, ...change } : document))
 
+const linkTo = (href: string) => [
+  { _type: 'block', _key: 'b', markDefs: [{ _type: 'link', _key: 'l', href }], children: [] },
+]
+
 describe('the launch check', () => {
+  it.each([
+    '/TSS',
+    '/referral?from=letter',
+    '/#contact',
+    'https://marlow.dev',
+    'mailto:hello@marlow.dev',
+    '#top',
+  ])('lets a link to %s be', (href) => {
+    const seo = { title: 'Sign-up', description: 'All about it' }
+    expect(launchFindings(withDocument('leadPage', { seo, body: linkTo(href) }))).toEqual([])
+  })
+
   it('finds nothing in a site whose consultant has done everything', () => {
     expect(launchFindings(readySite())).toEqual([])
     expect(launchReport([], 'https://ready.dev')).toBe('Ready to launch: nothing is sample or missing.')
@@ -116,6 +132,14 @@ describe('the launch check', () => {
       { services: { items: [{ _key: 'a', _ref: 'service-gone' }] } },
       /^Home is published, but refers to an item that is not/,
     ],
+    [
+      'a link to a page that does not exist',
+      'leadPage',
+      { body: linkTo('/tss') },
+      /^A link in Method PDF sign-up leads to \/tss, which is no page of this site/,
+    ],
+    ['a link that leads nowhere', 'leadPage', { body: linkTo('') }, /leads nowhere/],
+    ['a link that no visitor may open', 'leadPage', { body: linkTo('javascript:x') }, /no visitor can open/],
   ])('names %s', (_what, id, change, expected) => {
     expect(sentences(withDocument(id, change))).toContainEqual(expect.stringMatching(expected))
   })
