@@ -6,7 +6,6 @@ import { JsonLd } from './JsonLd.tsx'
 interface Props {
   page: SiteData & {
     seo: Seo
-    hero: { headline: string; eyebrow: string }
     faq: { questions: Question[] } | null
   }
   path: string
