@@ -1,9 +1,10 @@
 import {
   type ConditionalPropertyCallback,
-  type DocumentActionsResolver,
+  type DocumentActionComponent,
+  type DocumentActionsContext,
   getPublishedId,
-  type NewDocumentOptionsResolver,
   type SchemaTypeDefinition,
+  type TemplateItem,
 } from 'sanity'
 import { isSingleton } from '#schemas/types.ts'
 
@@ -14,15 +15,19 @@ const allowedActions: ReadonlySet<string | undefined> = new Set(['publish', 'dis
 const isTheOne = (id: string, type: string) => getPublishedId(id) === type
 
 /** Takes duplicate, delete and unpublish away from singletons, and every action from a second document of their type. */
-export const guardActions: DocumentActionsResolver = (actions, { schemaType, documentId }) => {
+export function guardActions(
+  actions: DocumentActionComponent[],
+  { schemaType, documentId }: Pick<DocumentActionsContext, 'schemaType' | 'documentId'>,
+): DocumentActionComponent[] {
   if (!isSingleton(schemaType)) return actions
   if (documentId !== undefined && !isTheOne(documentId, schemaType)) return []
   return actions.filter(({ action }) => allowedActions.has(action))
 }
 
 /** Takes singletons out of every “create new” menu. */
-export const guardNewDocuments: NewDocumentOptionsResolver = (options) =>
-  options.filter(({ templateId }) => !isSingleton(templateId))
+export function guardNewDocuments(options: TemplateItem[]): TemplateItem[] {
+  return options.filter(({ templateId }) => !isSingleton(templateId))
+}
 
 const isSecond: ConditionalPropertyCallback = ({ document }) =>
   document?._id !== undefined && !isTheOne(document._id, document._type)

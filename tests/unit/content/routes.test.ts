@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { notFoundRoute, routeOf, routes, routesShowing } from '#lib/routes.ts'
+import { singletons } from '#schemas/types.ts'
+import { resolve } from '#studio/presentation.ts'
+
+describe('the route table', () => {
+  it('has the paths of the specification, letter for letter, and the privacy notice', () => {
+    expect(routes.map(({ path }) => path)).toEqual([
+      '/',
+      '/TSS',
+      '/ILM',
+      '/ilm-lead',
+      '/ilm-thank-you',
+      '/ai-roi-calculator',
+      '/referral',
+      '/referral-thank-you',
+      '/privacy',
+    ])
+  })
+
+  it('pairs the sales pages with their routes', () => {
+    expect(routeOf('conversionPage').path).toBe('/TSS')
+    expect(routeOf('leadershipPage').path).toBe('/ILM')
+  })
+
+  it('sends framework scripts with the calculator and the referral form only', () => {
+    expect(routes.filter(({ kind }) => kind !== 'content').map(({ path }) => path)).toEqual([
+      '/ai-roi-calculator',
+      '/referral',
+    ])
+  })
+
+  it('keeps thank-you pages out of the sitemap', () => {
+    expect(routes.filter(({ inSitemap }) => !inSitemap).map(({ path }) => path)).toEqual([
+      '/ilm-thank-you',
+      '/referral-thank-you',
+    ])
+  })
+
+  it('names its pages as the Studio does', () => {
+    for (const { document, title } of [...routes, notFoundRoute]) {
+      expect(singletons.find(({ name }) => name === document)?.title).toBe(title)
+    }
+  })
+})
+
+describe('Presentation', () => {
+  it('finds the document behind every path', () => {
+    expect(resolve.mainDocuments).toEqual(
+      routes.map(({ path, document }) => ({
+        route: path,
+        filter: `_type == "${document}" && _id == "${document}"`,
+      })),
+    )
+  })
+
+  it('says where each document can be seen', () => {
+    const hrefs = (type: string) => {
+      const location = typeof resolve.locations === 'object' ? resolve.locations[type] : undefined
+      return location && 'locations' in location ? location.locations?.map(({ href }) => href) : undefined
+    }
+    for (const { document, path } of routes) expect(hrefs(document)).toEqual([path])
+    for (const type of [
+      'caseStudy',
+      'service',
+      'insight',
+      'calculatorAdvice',
+      'businessFacts',
+      'siteSettings',
+    ]) {
+      expect(hrefs(type)).toEqual(routesShowing(type).map(({ path }) => path))
+      expect(hrefs(type)).not.toEqual([])
+    }
+  })
+})

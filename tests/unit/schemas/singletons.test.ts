@@ -1,0 +1,74 @@
+import type { DocumentActionComponent } from 'sanity'
+import { describe, expect, it } from 'vitest'
+import { notFoundRoute, routes, shownEverywhere } from '#lib/routes.ts'
+import { isSingleton, libraryDocuments, schemaTypes, singletons } from '#schemas/types.ts'
+import { guardActions, guardNewDocuments, guardTypes } from '#studio/singletons.ts'
+
+const names = [
+  'publish',
+  'unpublish',
+  'discardChanges',
+  'duplicate',
+  'delete',
+  'restore',
+  'schedule',
+] as const
+
+const actions = names.map((action): DocumentActionComponent => Object.assign(() => null, { action }))
+
+/** The actions that the Studio offers for a document. */
+const offered = (schemaType: string, documentId: string) =>
+  guardActions(actions, { schemaType, documentId }).map(({ action }) => action)
+
+describe('a document that must exist exactly once', () => {
+  it('is every page of the route table, the settings, the facts and the advice, and nothing else', () => {
+    const expected = [
+      ...routes.map((route) => route.document),
+      notFoundRoute.document,
+      ...shownEverywhere,
+      'calculatorAdvice',
+    ]
+    expect(singletons.map(({ name }) => name).sort()).toEqual(expected.sort())
+    expect(libraryDocuments.some(({ name }) => isSingleton(name))).toBe(false)
+  })
+
+  it.each(singletons.map(({ name }) => name))(
+    '%s can be published and restored, never duplicated, deleted or unpublished',
+    (name) => {
+      expect(offered(name, name)).toEqual(['publish', 'discardChanges', 'restore'])
+      expect(offered(name, `drafts.${name}`)).toEqual(['publish', 'discardChanges', 'restore'])
+    },
+  )
+
+  it('has no second: nothing can be done with one that a typed address opens, and its form is read-only', () => {
+    expect(offered('homePage', 'drafts.5f0c')).toEqual([])
+    const homePage = guardTypes(schemaTypes).find(({ name }) => name === 'homePage')
+    const isReadOnly = (_id: string) =>
+      typeof homePage?.readOnly === 'function' &&
+      homePage.readOnly({
+        document: { _id, _type: 'homePage', _rev: '', _createdAt: '', _updatedAt: '' },
+        parent: undefined,
+        path: [],
+        value: undefined,
+        currentUser: null,
+      })
+    expect(isReadOnly('drafts.5f0c')).toBe(true)
+    expect(isReadOnly('homePage')).toBe(false)
+    expect(isReadOnly('drafts.homePage')).toBe(false)
+  })
+
+  it('is in no menu for new documents; case studies, services and insights are', () => {
+    const options = schemaTypes.map(({ name }) => ({
+      id: name,
+      templateId: name,
+      type: 'initialValueTemplateItem' as const,
+    }))
+    const left = guardNewDocuments(options).map(({ templateId }) => templateId)
+    expect(left).toEqual(expect.arrayContaining(['caseStudy', 'service', 'insight']))
+    expect(left.filter(isSingleton)).toEqual([])
+  })
+
+  it('leaves case studies all their actions', () => {
+    expect(offered('caseStudy', 'caseStudy-x')).toEqual([...names])
+  })
+})
