@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import * as client8 from '@sanity/client'
+import { expect, test } from 'vitest'
+import { eventsOf } from './events.ts'
+import { startTestLake } from './test-lake.ts'
+
+type ClientModule = typeof client8
+
+/** The major of @sanity/client that next-sanity brings for itself. */
+const nested = createRequire(createRequire(import.meta.url).resolve('next-sanity')).resolve('@sanity/client')
+const client7: ClientModule = await import(pathToFileURL(nested).href)
+
+test.each([
+  ['@sanity/client 8', client8],
+  ['the @sanity/client that next-sanity brings', client7],
+])('%s reads, writes, uploads, listens and hears live events', async (_, { createClient }) => {
+  const lake = await startTestLake()
+  const client = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2026-03-01',
+    apiHost: `${lake.url}/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    token: lake.credentials.editorToken,
+    perspective: 'drafts',
+  })
+  const changes = eventsOf(client.listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'] }))
+  const live = eventsOf(client.live.events({ includeDrafts: true }))
+  await changes.next('welcome')
+  await live.next('welcome')
+
+  await client.create({ _id: 'drafts.page', _type: 'page', title: 'One' })
+  await client.patch('drafts.page').set({ title: 'Two' }).commit()
+  await client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.page',
+    publishedId: 'page',
+  })
+  const file = await client.assets.upload('file', Buffer.from('x'), { filename: 'x.txt' })
+
+  expect(await client.fetch('*[_type == "page"]{title}')).toEqual([{ title: 'Two' }])
+  expect(file).toMatchObject({ _type: 'sanity.fileAsset', extension: 'txt' })
+  expect(await changes.next()).toMatchObject({ transition: 'appear', result: { title: 'One' } })
+  expect(await live.next()).toMatchObject({ type: 'message', tags: expect.any(Array) })
+  await expect(client.fetch('*[')).rejects.toMatchObject({ statusCode: 400 })
+})

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createClient } from '@sanity/client'
+import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
+
+export interface CrashReport {
+  rounds: number
+  acknowledged: number
+  lost: string[]
+}
+
+/**
+ * Writes documents to a lake in a process of its own, eight at a time, and kills that process without warning in the
+ * middle; then starts it again and looks for every document whose creation was acknowledged.
+ *
+ * @param writes for each round, how many acknowledged writes it gets to see
+ */
+export async function crashRounds(dir: string, writes: readonly number[]): Promise<CrashReport> {
+  const acknowledged: string[] = []
+  for (const [round, count] of writes.entries()) {
+    const { child, client } = await startProcess(dir)
+    const enough = acknowledged.length + count
+    const write = async (writer: number) => {
+      for (let n = 0; ; n += 1) {
+        const _id = `round-${round}-${writer}-${n}`
+        await client.create({ _id, _type: 'page', text: 'x'.repeat(500) }, { returnDocuments: false })
+        acknowledged.push(_id)
+        if (acknowledged.length === enough) child.kill('SIGKILL')
+      }
+    }
+    const writers = Array.from({ length: 8 }, (_, writer) => write(writer).catch(() => {}))
+    await Promise.all([once(child, 'exit'), ...writers])
+  }
+  const { child, client } = await startProcess(dir)
+  const kept = new Set(await client.fetch<string[]>('*[_type == "page"]._id'))
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  return {
+    rounds: writes.length,
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((id) => !kept.has(id)),
+  }
+}
+
+async function startProcess(dir: string) {
+  const options = {
+    port: 0,
+    dir,
+    webhookUrl: null,
+    revalidateSecret: null,
+    projectId: 'local',
+    dataset: 'production',
+    seedFrom: null,
+    changesKeptPerDocument: 50,
+  }
+  const script = `
+    import { startLake } from '#local/content-lake/lake.ts'
+    const lake = await startLake(${JSON.stringify(options)})
+    process.on('SIGTERM', () => lake.close())
+    console.log(lake.url)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const apiHost = await firstLine(child)
+  const client = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2026-03-01',
+    apiHost,
+    useProjectHostname: false,
+    useCdn: false,
+    token: readOrCreateCredentials(dir).editorToken,
+    maxRetries: 0,
+  })
+  return { child, client }
+}
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').once('data', (text) => resolve(String(text).trim()))
+    child.once('exit', (code) => reject(new Error(`The lake ended with ${code} before it was ready.`)))
+  })
+}

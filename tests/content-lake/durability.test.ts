@@ -1,0 +1,69 @@
+import type { MutationEvent } from '@sanity/client'
+import { applyPatch } from 'mendoza'
+import { expect, test } from 'vitest'
+import { crashRounds } from './crash-rounds.ts'
+import { eventsOf } from './events.ts'
+import { editorOf, startTestLake, temporaryFolder } from './test-lake.ts'
+
+test('killed in the middle of writing, the lake has kept every write it acknowledged', async () => {
+  const { acknowledged, lost } = await crashRounds(temporaryFolder(), [25, 60])
+
+  expect(acknowledged).toBeGreaterThanOrEqual(85)
+  expect(lost).toEqual([])
+}, 60_000)
+
+test('two clients editing one document at once lose nothing, and both arrive at the same document', async () => {
+  const lake = await startTestLake()
+  const [anna, ben] = [editorOf(lake), editorOf(lake)]
+  await anna.create({ _id: 'page', _type: 'page', count: 0, list: [], anna: '', ben: '' })
+  const watching = [anna, ben].map((client) =>
+    eventsOf<MutationEvent>(
+      client.listen(
+        '*[_id == "page"]',
+        {},
+        { effectFormat: 'mendoza', includeResult: false, events: ['welcome', 'mutation'] },
+      ),
+    ),
+  )
+  for (const watcher of watching) await watcher.next()
+  const { _rev, ...start } = (await anna.getDocument('page')) ?? {}
+
+  const type = async (client: typeof anna, name: string) => {
+    for (let n = 0; n < 15; n += 1) {
+      await client
+        .patch('page')
+        .inc({ count: 1 })
+        .append('list', [{ _key: `${name}-${n}` }])
+        .set({ [name]: 'x'.repeat(n) })
+        .commit()
+    }
+  }
+  await Promise.all([type(anna, 'anna'), type(ben, 'ben')])
+
+  const { _rev: finalRevision, ...stored } = await anna.fetch('*[_id == "page"][0]')
+  expect(stored).toMatchObject({ count: 30, anna: 'x'.repeat(14), ben: 'x'.repeat(14) })
+  expect(new Set(stored.list.map(({ _key }: { _key: string }) => _key)).size).toBe(30)
+  for (const watcher of watching) {
+    let followed: unknown = start
+    let revision = _rev
+    for (let n = 0; n < 30; n += 1) {
+      const event = await watcher.next()
+      expect(event.previousRev).toBe(revision)
+      followed = applyPatch(followed, event.effects?.apply ?? [])
+      revision = event.resultRev
+    }
+    expect(followed).toEqual(stored)
+    expect(revision).toBe(finalRevision)
+  }
+})
+
+test('writes on a stale revision are refused, so a client that checks never overwrites another', async () => {
+  const lake = await startTestLake()
+  const [anna, ben] = [editorOf(lake), editorOf(lake)]
+  const { _rev } = await anna.create({ _id: 'page', _type: 'page' })
+  const edits = [anna, ben].map((client, n) => client.patch('page').ifRevisionId(_rev).set({ n }).commit())
+
+  const outcomes = await Promise.allSettled(edits)
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { clientOf, editorOf, startTestLake } from './test-lake.ts'
+
+test.each([
+  '/users/me',
+  '/users/pLocalEditor',
+  '/projects/local',
+  '/projects/local/datasets',
+  '/projects/local/datasets/production/acl',
+  '/projects/local/grants',
+  '/projects/local/users/pLocalEditor',
+  '/datasets/production/acl',
+  '/features',
+  '/ping',
+  '/check/cors',
+  '/journey/announcements',
+  '/user-applications',
+  '/intake/telemetry-status',
+  '/help',
+])('the Studio gets an answer at %s', async (url) => {
+  const lake = await startTestLake()
+  await expect(editorOf(lake).request({ url })).resolves.toBeDefined()
+})
+
+test("what the Studio remembers for its user comes back, and is nobody else's to read", async () => {
+  const lake = await startTestLake()
+  const client = editorOf(lake)
+  const pair = { key: 'studio.sort', value: { by: [{ field: 'title', direction: 'asc' }] } }
+
+  expect(await client.request({ url: '/users/me/keyvalue', method: 'PUT', body: [pair] })).toEqual([pair])
+  expect(await client.request({ url: '/users/me/keyvalue/studio.sort,unknown' })).toEqual([pair])
+  await expect(clientOf(lake).request({ url: '/users/me/keyvalue/studio.sort' })).rejects.toMatchObject({
+    statusCode: 403,
+  })
+})
+
+test('several users asked for at once come as a list, one alone as itself', async () => {
+  const lake = await startTestLake()
+  const client = editorOf(lake)
+
+  expect(await client.request({ url: '/users/pLocalEditor,pGone' })).toMatchObject([
+    { id: 'pLocalEditor' },
+    { id: 'pGone', displayName: 'Former editor' },
+  ])
+  expect(await client.request({ url: '/users/pLocalEditor' })).toMatchObject({ id: 'pLocalEditor' })
+})
+
+test('the probe behind the warning about slow connections gets no answer while it waits', async () => {
+  const lake = await startTestLake()
+  const probe = fetch(`${lake.url}/v2025-03-01/ping?tag=sanity.studio.protocol-check`, {
+    signal: AbortSignal.timeout(2_500),
+  })
+
+  await expect(probe).rejects.toThrow(/timeout|aborted/i)
+})
+
+test('what the lake does not have is a plain 404', async () => {
+  const lake = await startTestLake()
+  await expect(editorOf(lake).request({ url: '/jobs/x' })).rejects.toMatchObject({ statusCode: 404 })
+})
