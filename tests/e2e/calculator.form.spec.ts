@@ -148,6 +148,7 @@ test('errors open the cards they are in, the first wrong field gets the focus, a
   await expect(field(page, 'monthlyRevenue')).toBeFocused()
   await expect(field(page, 'timeSaved')).toBeVisible()
   await expect(page.locator('.field-error')).toHaveCount(3)
+  await expect(page.locator('#calculator-progress')).toHaveText('3 answers to correct')
   await page.keyboard.type('9')
   expect(await messageOf(page, 'monthlyRevenue')).toBe('')
   await expect(page.locator('.field-error')).toHaveCount(2)

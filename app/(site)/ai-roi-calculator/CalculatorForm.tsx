@@ -43,7 +43,7 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
         ))}
       </div>
       <div className="calculator-press">
-        <WhatIsLeft progress={progress} />
+        <WhatIsLeft progress={progress} wrong={Object.keys(state.errors).length} />
         {next ? (
           <button type="button" className="text-button" onClick={() => onGoTo(next)}>
             Go to the next empty field
@@ -69,12 +69,16 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
 
 const PROGRESS_ID = 'calculator-progress'
 
-/** How many answers are left and where; announced whenever it changes. */
-function WhatIsLeft({ progress }: { progress: Progress }) {
+/** How many answers are left and where, or how many a press found wrong; announced whenever it changes. */
+function WhatIsLeft({ progress, wrong }: { progress: Progress; wrong: number }) {
   const cards = progress.cards.filter((card) => card.left > 0)
   return (
     <div id={PROGRESS_ID} role="status" className="w-full">
-      <p className="font-display text-heading">{describeProgress(progress)}</p>
+      <p className="font-display text-heading">
+        {progress.left === 0 && wrong > 0
+          ? `${wrong} ${wrong === 1 ? 'answer' : 'answers'} to correct`
+          : describeProgress(progress)}
+      </p>
       {cards.length > 0 ? (
         <ul className="mt-3 text-muted text-small">
           {cards.map(({ id, title, left }) => (

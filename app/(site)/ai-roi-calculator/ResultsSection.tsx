@@ -41,7 +41,7 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
       aria-labelledby="results-heading"
       data-stale={stale ? '' : undefined}
     >
-      <div className="page-width py-section">
+      <div className="page-width py-section print:py-0">
         <header className="calculator-results-header">
           <h2 id="results-heading" ref={headingRef} tabIndex={-1} className="font-display text-title">
             {texts.heading || 'Your results'}
