@@ -20,13 +20,12 @@ export function fieldTitle(documentType: NamedType | undefined, path: FieldPath)
       candidates = candidates.flatMap((type) => type.of ?? [])
       continue
     }
-    const field = candidates.flatMap((type) => type.fields ?? []).find(({ name }) => name === segment)
-    if (!field || isTextPart(candidates)) break
+    // Inside a block of rich text, fields are Sanity's own.
+    const named = candidates.filter(({ name }) => name !== 'block')
+    const field = named.flatMap((type) => type.fields ?? []).find(({ name }) => name === segment)
+    if (!field) break
     titles.push(field.type.title ?? field.name)
     candidates = [field.type]
   }
   return titles.join(' › ')
 }
-
-/** Inside a block of rich text, fields are Sanity's own. */
-const isTextPart = (types: readonly NamedType[]) => types.some(({ name }) => name === 'block')

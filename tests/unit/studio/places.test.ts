@@ -1,0 +1,54 @@
+import { createSchema } from 'sanity'
+import { describe, expect, it } from 'vitest'
+import { fieldsWithin, pathText } from '#lib/launch/fieldPath.ts'
+import { launchFindings } from '#lib/launch/launchCheck.ts'
+import { schemaTypes } from '#schemas/types.ts'
+import { fieldTitle } from '#studio/checks/fieldTitle.ts'
+import { compareFindings } from '#studio/tools/attention/compareFindings.ts'
+import { demonstration, documentOf } from './dataset.ts'
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+
+describe('the place of a field in the consultant’s words', () => {
+  it.each([
+    ['homePage', ['hero', 'variantA', 'headline'], 'Opening › Variant A › Headline'],
+    ['homePage', ['services', 'items', { _key: 'a' }], 'Services › Services'],
+    ['conversionPage', ['letter', { _key: 'b12' }], 'Letter'],
+    ['conversionPage', ['letter', { _key: 'b12' }, 'children', { _key: 's' }, 'text'], 'Letter'],
+    ['conversionPage', ['letter', { _key: 'b12' }, 'caseStudy'], 'Letter › Which case study'],
+    [
+      'conversionPage',
+      ['faq', 'questions', { _key: 'q' }, 'answer', { _key: 'b' }],
+      'Questions › Questions and answers › Answer',
+    ],
+    ['businessFacts', ['replyTime'], 'Reply to a referral within'],
+    ['businessFacts', ['noSuchField'], ''],
+    ['noSuchType', ['title'], ''],
+  ])('%s %j is “%s”', (type, path, expected) => {
+    expect(fieldTitle(schema.get(type), path)).toBe(expected)
+  })
+
+  it('is known for every text of the demonstration', () => {
+    for (const document of demonstration()) {
+      for (const { path } of fieldsWithin(document)) {
+        expect(fieldTitle(schema.get(document._type), path), `${document._id} ${pathText(path)}`).not.toBe('')
+      }
+    }
+  })
+})
+
+describe('progress on what needs attention', () => {
+  it('is “done in your draft” for what only publishing keeps from being settled', () => {
+    const published = demonstration()
+    const drafted = published.map((document) =>
+      document._id === 'siteSettings'
+        ? { ...documentOf('siteSettings'), contactEmail: 'hello@marlow.dev' }
+        : document,
+    )
+    const progress = compareFindings(launchFindings(published), launchFindings(drafted))
+    expect(progress.filter(({ state }) => state === 'drafted').map(({ path }) => path)).toEqual([
+      'contactEmail',
+    ])
+    expect(progress.length).toBe(launchFindings(published).length)
+  })
+})
