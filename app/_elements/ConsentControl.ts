@@ -1,5 +1,5 @@
 import { type Circumstances, CONSENT_KEY, type Decision, mayTrack, shouldAsk } from '#lib/consent/consent.ts'
-import { startPixel, stopPixel } from './pixel.ts'
+import { dropPersonalQuery, startPixel, stopPixel } from './pixel.ts'
 import { recall, remember } from './storage.ts'
 
 /** Told to the document when the pixel has started. */
@@ -20,6 +20,7 @@ export class ConsentControl extends HTMLElement {
     const banner = this.querySelector<HTMLElement>('[data-banner]')
     const settings = this.querySelector<HTMLElement>('[data-settings]')
     if (!banner || !settings) return
+    dropPersonalQuery()
     const { globalPrivacyControl } = this.#circumstances()
     settings.hidden = globalPrivacyControl
     const notice = this.querySelector<HTMLElement>('[data-gpc]')

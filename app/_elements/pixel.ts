@@ -16,9 +16,9 @@ declare global {
   }
 }
 
-/** Starts the advertising pixel: the queue that its script expects, then the script itself. Does so once. */
+/** Starts the advertising pixel: the queue that its script expects, then the script itself; once. A revoked one resumes. */
 export function startPixel(id: string, script: string): void {
-  if (window.fbq) return
+  if (window.fbq) return window.fbq('consent', 'grant')
   const queue: Parameters<Call>[] = []
   const call: Call = (...args) => {
     if (pixel.callMethod) pixel.callMethod(...args)
@@ -28,10 +28,27 @@ export function startPixel(id: string, script: string): void {
   window.fbq = window._fbq = pixel
   const loader = document.createElement('script')
   loader.src = script
-  loader.async = true
-  document.head.append(loader)
+  // A pixel that hangs must not hold up the page's own load event.
+  const load = () => document.head.append(loader)
+  if (document.readyState === 'complete') load()
+  else addEventListener('load', load)
   pixel('init', id)
   pixel('track', 'PageView')
+}
+
+/** Query parameters that say where a visit comes from, and nothing about who it is. */
+const IMPERSONAL = /^(utm_\w+|fbclid|gclid|variant)$/
+
+/**
+ * Takes everything else out of the address, such as what an e-mail provider adds about a subscriber: the pixel reports
+ * addresses, and referrers of the pages after.
+ */
+export function dropPersonalQuery(): void {
+  const { pathname, search, hash } = location
+  if (!search) return
+  const query = new URLSearchParams(search)
+  for (const name of [...query.keys()]) if (!IMPERSONAL.test(name)) query.delete(name)
+  history.replaceState(history.state, '', `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`)
 }
 
 /** Withdraws consent from a pixel that is running and removes the cookies that it set on this site. */

@@ -16,7 +16,8 @@ export function SiteDocument({ draft, children }: { draft: boolean; children: Re
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made by app/_elements/bundle.ts.
           dangerouslySetInnerHTML={{ __html: elements.variantScript }}
         />
-        <script data-site="elements" type="module" src={elements.path} async />
+        {/* Not `async`: from the cache it would run while the page is parsed, and elements would find themselves empty. */}
+        <script data-site="elements" type="module" src={elements.path} />
       </head>
       <body>
         <a className="skip-link" href="#main">

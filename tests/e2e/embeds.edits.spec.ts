@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test'
+import { configure, leadFormUrl, schedulerPages, schedulers } from './doubles/configured.ts'
+import { type Behaviour, standIn } from './doubles/thirdParties.ts'
+import { expect, test } from './fixtures.ts'
+import { expectStill, recordLayoutShift } from './layoutShift.ts'
+
+let restore: () => Promise<void>
+test.beforeAll(async () => {
+  restore = await configure({ schedulers, leadFormUrl })
+})
+test.afterAll(() => restore())
+
+/** Scrolls as a reader does, so that whatever waits for the viewport comes near it. */
+async function readDown(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.mouse.wheel(0, 500)
+    await page.waitForTimeout(30)
+    if (await target.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2)) return
+  }
+}
+
+for (const { path, section, event } of schedulerPages) {
+  test(`${path}: the ${event} calendar loads when its section nears, in 700 px kept from the start, without a shift`, async ({
+    page,
+    context,
+  }) => {
+    const visits = await standIn(context)
+    await recordLayoutShift(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(visits.requests.map(String), 'requests on arrival').toEqual([])
+    const embed = page.locator(`${section} scheduler-embed`)
+    const reserved = await embed.boundingBox()
+
+    await readDown(page, embed)
+    const frame = embed.locator('iframe')
+    await expect(frame).toHaveAttribute('src', new RegExp(`^${schedulers[event]}\\?`))
+    await expect(embed).toHaveAttribute('data-state', 'ready')
+    await expect(embed.frameLocator('iframe').getByRole('button', { name: 'Tuesday, 10:00' })).toBeVisible()
+    const box = await frame.boundingBox()
+    expect(box?.height).toBe(700)
+    expect(box?.width).toBeGreaterThanOrEqual(320)
+    expect((await embed.boundingBox())?.height).toBe(reserved?.height)
+    await expectStill(page)
+  })
+}
+
+for (const { path, section } of schedulerPages) {
+  test(`${path}: on a phone of 320 px the calendar runs from edge to edge`, async ({ page, context }) => {
+    await standIn(context)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    const embed = page.locator(`${section} scheduler-embed`)
+    await embed.scrollIntoViewIfNeeded()
+    await expect(embed).toHaveAttribute('data-state', 'ready')
+    const box = await embed.locator('iframe').boundingBox()
+    expect({ x: box?.x, width: box?.width }).toEqual({ x: 0, width: 320 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+}
+
+test('the lead form fills its frame, is named, and the link to it stays below', async ({ page, context }) => {
+  await standIn(context)
+  await recordLayoutShift(page)
+  await page.goto('/ilm-lead')
+  const frame = page.locator('lead-form-embed iframe')
+  await expect(frame).toHaveAttribute('title', 'Premium pricing secrets lead form')
+  await expect(page.frameLocator('lead-form-embed iframe').getByLabel('Email')).toBeVisible()
+  await expect(page.locator('lead-form-embed .embed-below a')).toBeVisible()
+  expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(700)
+  await expectStill(page)
+})
+
+test('the lead thank-you page links to the assessment in a new tab', async ({ page }) => {
+  await page.goto('/ilm-thank-you')
+  const link = page.locator(`main a[href="${schedulers.assessment}"]`)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expect(link).toContainText('opens in a new tab')
+})
+
+const failures: Partial<Record<Behaviour, string>> = {
+  blocked: 'is blocked',
+  fails: 'answers 500',
+  slow: 'answers after 30 s',
+}
+
+for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
+  test.describe(`when a third party ${failures[behaviour]}`, () => {
+    // The browser itself reports each request that fails; a page error would still fail the test.
+    test.use({ expectedProblems: [/^console: Failed to load resource|^request failed: https:/] })
+
+    for (const { path, section, event } of schedulerPages) {
+      test(`${path} offers a link to the ${event} calendar within 5 s, without a shift`, async ({
+        page,
+        context,
+      }) => {
+        await standIn(context, { scheduler: behaviour })
+        await recordLayoutShift(page)
+        await page.goto(path)
+        const embed = page.locator(`${section} scheduler-embed`)
+        await embed.scrollIntoViewIfNeeded()
+        const link = embed.locator(`a[href="${schedulers[event]}"]`).filter({ visible: true })
+        await expect(embed).toHaveAttribute('data-state', 'failed', { timeout: 5000 })
+        await expect(link).toBeVisible({ timeout: 1 })
+        await expectStill(page)
+      })
+    }
+
+    test('the lead page offers a link to the form within 5 s', async ({ page, context }) => {
+      await standIn(context, { leadForm: behaviour })
+      await recordLayoutShift(page)
+      // The load event waits for the frame, which is what hangs here.
+      await page.goto('/ilm-lead', { waitUntil: 'domcontentloaded' })
+      const embed = page.locator('lead-form-embed')
+      await expect(embed).toHaveAttribute('data-state', /ready|failed/, { timeout: 5000 })
+      await expect(embed.locator(`a[href="${leadFormUrl}"]`).filter({ visible: true })).toHaveCount(1)
+      await expectStill(page)
+    })
+  })
+}
+
+test('a calendar that arrives after the link has appeared takes its place without a shift', async ({
+  page,
+  context,
+}) => {
+  await standIn(context, { scheduler: 'late' })
+  await recordLayoutShift(page)
+  await page.goto('/')
+  const embed = page.locator('#contact scheduler-embed')
+  await embed.scrollIntoViewIfNeeded()
+  await expect(embed).toHaveAttribute('data-state', 'failed')
+  await expect(embed).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  await expect(embed.locator('a').filter({ visible: true })).toHaveCount(1)
+  await expectStill(page)
+})
+
+test('an address that may not be framed is offered as a link', async ({ page, context }) => {
+  const elsewhere = 'https://book.example.com/penhallow'
+  const restoreHere = await configure({ schedulers: { ...schedulers, consultation: elsewhere } })
+  try {
+    const visits = await standIn(context)
+    await page.goto('/')
+    await page.locator('#contact').scrollIntoViewIfNeeded()
+    await expect(page.locator(`#contact a[href="${elsewhere}"]`)).toBeVisible()
+    await expect(page.locator('scheduler-embed')).toHaveCount(0)
+    expect(visits.requests).toEqual([])
+  } finally {
+    await restoreHere()
+  }
+})
