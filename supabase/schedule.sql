@@ -1,7 +1,7 @@
 -- Run once in the SQL editor of a hosted project, after `supabase db push`, with the two values filled in:
 --   select vault.create_secret('https://<project>.supabase.co', 'referral_project_url');
 --   select vault.create_secret('<REFERRAL_DRAIN_SECRET>', 'referral_drain_secret');
--- Sends what is due every minute, and deletes referrals after 365 days: the retention that the privacy page states.
+-- Sends what is due every minute, and deletes referrals after 24 months: the retention that the privacy page states.
 create extension if not exists pg_cron;
 create extension if not exists pg_net;
 
@@ -14,4 +14,4 @@ select cron.schedule('referral-drain', '* * * * *', $$
 $$);
 
 select cron.schedule('referral-purge', '17 3 * * *',
-  $$select referral.purge(now() - interval '365 days', now())$$);
+  $$select referral.purge(now() - interval '24 months', now())$$);

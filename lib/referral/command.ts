@@ -7,16 +7,21 @@ const person = z
   .trim()
   .regex(/@|\/|^[0-9a-f-]{36}$/i, 'Give an e-mail address, a profile URL or the id of a referral.')
 
+const whole = (sentence: string) => z.number({ error: sentence }).int(sentence).min(1, sentence)
+
 /** A command as the command line sends it. */
 export const command = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('list'), limit: z.number().int().min(1).default(50) }),
+  z.object({
+    name: z.literal('list'),
+    limit: whole('--limit must be a whole number, 1 or more.').default(50),
+  }),
   z.object({ name: z.literal('show'), id }),
   z.object({ name: z.literal('resend'), id }),
   z.object({ name: z.literal('export'), person: person.optional() }),
   z.object({ name: z.literal('erase'), person }),
   z.object({
     name: z.literal('purge'),
-    days: z.number().int().min(1, 'Give the number of days to keep, 1 or more.'),
+    days: whole('Give the number of days to keep, 1 or more.'),
   }),
 ])
 

@@ -40,7 +40,7 @@ const variables = z.object({
       .number({ error: 'REFERRAL_RETENTION_DAYS must be a number of days.' })
       .int('REFERRAL_RETENTION_DAYS must be a whole number of days.')
       .min(1, 'REFERRAL_RETENTION_DAYS must be at least 1.')
-      .default(365),
+      .default(730),
   ),
   MAIL_PORT: port('MAIL_PORT', 3951),
   LAKE_URL: z.preprocess(unset, z.string().default('http://127.0.0.1:3900')),

@@ -11,7 +11,7 @@ import { killThrough } from './referralKills.ts'
  */
 const REFERRALS = 1000
 const VISITORS = 20
-const MEAN_MS_BETWEEN_KILLS = 1500
+const REFERRALS_PER_KILL = 40
 
 async function bench(engine: string, databaseUrl: string | null): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'referral-bench-'))
@@ -29,7 +29,7 @@ async function bench(engine: string, databaseUrl: string | null): Promise<boolea
       mailboxUrl: `http://127.0.0.1:${mailWebPort}`,
       referrals: REFERRALS,
       visitors: VISITORS,
-      meanMsBetweenKills: MEAN_MS_BETWEEN_KILLS,
+      referralsPerKill: REFERRALS_PER_KILL,
       environment: {
         FUNCTIONS_PORT: String(port),
         FUNCTIONS_DIR: join(folder, 'functions'),

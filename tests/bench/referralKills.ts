@@ -12,7 +12,8 @@ type Run = {
   mailboxUrl: string
   referrals: number
   visitors: number
-  meanMsBetweenKills: number
+  /** On average, one kill after so many acknowledgements. */
+  referralsPerKill: number
   environment: Record<string, string>
 }
 
@@ -35,20 +36,22 @@ export async function killThrough(run: Run): Promise<Figures> {
   const began = performance.now()
   const waits: number[] = []
   const acknowledged: string[] = []
-  let open = run.referrals
   let kills = 0
   let functions = await start(run)
 
-  const killing = (async () => {
-    while (open > 0) {
-      await pause(run.meanMsBetweenKills * 2 * Math.random())
-      if (open === 0) break
-      functions.signal('SIGKILL')
+  let killing = Promise.resolve()
+  let untilKill = nextKill(run)
+  const killWhenDue = () => {
+    untilKill -= 1
+    if (untilKill > 0) return
+    untilKill = nextKill(run)
+    killing = killing.then(async () => {
       kills += 1
+      functions.signal('SIGKILL')
       await functions.ended
       functions = await start(run)
-    }
-  })()
+    })
+  }
 
   let next = 0
   await Promise.all(
@@ -57,7 +60,7 @@ export async function killThrough(run: Run): Promise<Figures> {
         const who = `Person ${next++}.`
         waits.push(await sendUntilAcknowledged(run.port, who))
         acknowledged.push(who)
-        open -= 1
+        killWhenDue()
       }
     }),
   )
@@ -78,6 +81,8 @@ export async function killThrough(run: Run): Promise<Figures> {
     p99AnswerMs: Math.round(waits[Math.floor(waits.length * 0.99)] ?? 0),
   }
 }
+
+const nextKill = ({ referralsPerKill }: Run): number => 1 + Math.floor(Math.random() * 2 * referralsPerKill)
 
 async function start({ environment }: Run): Promise<Program> {
   const program = startProgram('node', ['local/functions/main.ts'], environment)

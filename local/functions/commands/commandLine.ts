@@ -8,7 +8,7 @@ export const USAGE = `Usage: npm run referrals -- <command>
   resend <id>              send the consultant's e-mail again
   export [<person>]        all referrals as JSON, or only those in which a person appears
   erase <person> --yes     erase every referral in which a person appears, with its e-mails
-  purge --days 365 --yes   delete referrals that are older
+  purge --days 730 --yes   delete referrals that are older
 
 A person is an e-mail address, a profile URL or the id of a referral. --json prints records as JSON.`
 

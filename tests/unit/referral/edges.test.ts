@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { parseFunctionsEnvironment } from '#lib/env/parseFunctions.ts'
+import { originIn } from '#lib/referral/origin.ts'
+import { parseSettings } from '#lib/referral/settings.ts'
+import { isSignedBy, sign } from '#lib/referral/signature.ts'
+import { forwardedAddress, sourceBucket } from '#lib/referral/source.ts'
+import { parseCommandLine, USAGE } from '#local/functions/commands/commandLine.ts'
+import { isLoopbackHost, isSiteOrigin } from '#local/functions/guards.ts'
+
+describe('the site’s Supabase variables', () => {
+  const half =
+    'Set both NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, or neither to use the functions of this machine.'
+
+  test('unset or empty, the site uses the functions of this machine', () => {
+    const embedded = { url: null, publishableKey: 'sb_publishable_embedded' }
+    expect(parseFunctionsEnvironment({ url: undefined, key: undefined })).toEqual(embedded)
+    expect(parseFunctionsEnvironment({ url: '', key: '' })).toEqual(embedded)
+  })
+
+  test('both set, it uses Supabase', () => {
+    expect(parseFunctionsEnvironment({ url: 'https://abc.supabase.co/', key: 'sb_publishable_x' })).toEqual({
+      url: 'https://abc.supabase.co',
+      publishableKey: 'sb_publishable_x',
+    })
+  })
+
+  test.each([
+    [{ url: 'https://abc.supabase.co', key: undefined }, half],
+    [{ url: undefined, key: 'sb_publishable_x' }, half],
+    [
+      { url: 'abc', key: 'x' },
+      'NEXT_PUBLIC_SUPABASE_URL must be a full address such as https://abcdefgh.supabase.co.',
+    ],
+  ])('%j is one clear sentence', (variables, sentence) => {
+    expect(() => parseFunctionsEnvironment(variables)).toThrow(new Error(sentence))
+  })
+})
+
+describe('origins', () => {
+  test('a list allows its members and nothing that resembles them', () => {
+    const isAllowed = originIn('https://site.example, https://www.site.example/')
+    expect(isAllowed('https://site.example')).toBe(true)
+    expect(isAllowed('https://www.site.example')).toBe(true)
+    for (const other of [
+      'http://site.example',
+      'https://site.example.evil',
+      'https://site.example:8443',
+      'null',
+      '',
+    ]) {
+      expect(isAllowed(other)).toBe(false)
+    }
+    expect(originIn('')('')).toBe(false)
+  })
+
+  test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'LOCALHOST'])('%s is this machine', (host) => {
+    expect(isLoopbackHost(host)).toBe(true)
+  })
+
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'localhost@evil.example',
+    '',
+    null,
+    undefined,
+  ])('%s is not this machine', (host) => {
+    expect(isLoopbackHost(host)).toBe(false)
+  })
+
+  test('a page is the site’s when its origin is the host it was asked for', () => {
+    expect(isSiteOrigin('http://localhost:3000', 'localhost:3000')).toBe(true)
+    expect(isSiteOrigin('http://127.0.0.1:3000', '127.0.0.1:3000')).toBe(true)
+    for (const [origin, host] of [
+      ['http://localhost:3000', null],
+      ['http://localhost:3000', 'localhost:3001'],
+      ['http://evil.example', 'evil.example'],
+      ['null', 'localhost:3000'],
+      ['http://localhost:3000/path', 'localhost:3000'],
+    ] as const) {
+      expect(isSiteOrigin(origin, host)).toBe(false)
+    }
+  })
+})
+
+describe('where a request comes from', () => {
+  const from = (value: string, proxies = 1) =>
+    forwardedAddress(new Headers({ 'x-forwarded-for': value }), proxies)
+
+  test('only what our own proxies added is believed', () => {
+    expect(from('1.1.1.1, 2.2.2.2')).toBe('2.2.2.2')
+    expect(from('1.1.1.1, 2.2.2.2, 3.3.3.3', 2)).toBe('2.2.2.2')
+    expect(from('1.1.1.1', 2)).toBe('unknown')
+    expect(from(' , ')).toBe('unknown')
+    expect(forwardedAddress(new Headers(), 1)).toBe('unknown')
+  })
+
+  test('the bucket hides the address and changes with the day', async () => {
+    const monday = await sourceBucket('192.0.2.1', 'secret', new Date('2026-11-20T23:59:59Z'))
+    expect(monday).toMatch(/^[0-9a-f]{32}$/)
+    expect(await sourceBucket('192.0.2.1', 'secret', new Date('2026-11-20T00:00:00Z'))).toBe(monday)
+    expect(await sourceBucket('192.0.2.1', 'secret', new Date('2026-11-21T00:00:00Z'))).not.toBe(monday)
+    expect(await sourceBucket('192.0.2.2', 'secret', new Date('2026-11-20T00:00:00Z'))).not.toBe(monday)
+  })
+})
+
+describe('signatures', () => {
+  test('hold for the same secret and words only', async () => {
+    const signature = await sign('secret', 'answered:1')
+    expect(await isSignedBy('secret', 'answered:1', signature)).toBe(true)
+    expect(await isSignedBy('secret', 'answered:2', signature)).toBe(false)
+    expect(await isSignedBy('other', 'answered:1', signature)).toBe(false)
+    for (const forged of ['', 'zz', signature.slice(2), `${signature}00`, signature.toUpperCase()]) {
+      expect(await isSignedBy('secret', 'answered:1', forged)).toBe(false)
+    }
+  })
+})
+
+describe('the function’s settings', () => {
+  const complete = {
+    REFERRAL_TO: 'me@example.com',
+    REFERRAL_FROM: 'Referrals <referrals@example.com>',
+    REFERRAL_SITE_URL: 'https://site.example',
+    REFERRAL_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://127.0.0.1:25',
+  }
+
+  test('what may be left out has a value', () => {
+    expect(parseSettings({ ...complete, REFERRAL_TIME_ZONE: '', RESEND_API_KEY: '' })).toMatchObject({
+      REFERRAL_TIME_ZONE: 'UTC',
+      REFERRAL_TRUSTED_PROXIES: 1,
+      REFERRAL_LIMIT_PER_SOURCE: 40,
+      REFERRAL_LIMIT_PER_HOUR: 400,
+    })
+  })
+
+  test.each([
+    ['REFERRAL_TIME_ZONE', 'Mars/Olympus', 'REFERRAL_TIME_ZONE must be a time zone such as Europe/London.'],
+    [
+      'REFERRAL_FROM',
+      'a@b.example\r\nBcc: c@d.example',
+      'REFERRAL_FROM must hold an e-mail address on one line.',
+    ],
+    ['REFERRAL_SITE_URL', 'site.example', 'REFERRAL_SITE_URL must be the public address of the site.'],
+    ['SMTP_URL', 'http://x', 'SMTP_URL must look like smtp://user:password@host:port.'],
+  ])('a wrong %s is one clear sentence', (name, value, sentence) => {
+    expect(() => parseSettings({ ...complete, [name]: value })).toThrow(new Error(sentence))
+  })
+})
+
+describe('the command line', () => {
+  const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
+
+  test('reads each command', () => {
+    const read = (line: string) => parseCommandLine(line.split(' '))
+    expect(read('list').command).toEqual({ name: 'list', limit: 50 })
+    expect(read('list --limit 5').command).toEqual({ name: 'list', limit: 5 })
+    expect(read(`show ${ID}`).command).toEqual({ name: 'show', id: ID })
+    expect(read(`resend ${ID}`).command).toEqual({ name: 'resend', id: ID })
+    expect(read('export').command).toEqual({ name: 'export' })
+    expect(read('export a@example.com --json')).toMatchObject({
+      command: { person: 'a@example.com' },
+      json: true,
+    })
+    expect(read('erase linkedin.com/in/ada --yes')).toMatchObject({
+      command: { name: 'erase' },
+      confirmed: true,
+    })
+    expect(read('purge --days 730')).toMatchObject({ command: { days: 730 }, confirmed: false })
+  })
+
+  test.each([
+    ['', USAGE],
+    ['drop', USAGE],
+    ['list --nonsense', USAGE],
+    ['show 12', 'Give the id of a referral as `list` shows it.'],
+    ['erase Ada', 'Give an e-mail address, a profile URL or the id of a referral.'],
+    ['purge', 'Give the number of days to keep, 1 or more.'],
+    ['purge --days 0', 'Give the number of days to keep, 1 or more.'],
+  ])('"%s" is told what to give', (line, sentence) => {
+    expect(() => parseCommandLine(line.split(' ').filter(Boolean))).toThrow(new Error(sentence))
+  })
+})
