@@ -1,21 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { z } from 'zod'
-import type { LakeDocument } from '../document/document.ts'
+import { isJsonObject, type LakeDocument } from '../document/document.ts'
 import { strongReferencesOf } from '../document/strong-references.ts'
 
-const documentSchema = z
-  .object({
-    _id: z.string(),
-    _type: z.string(),
-    _rev: z.string(),
-    _createdAt: z.string(),
-    _updatedAt: z.string(),
-  })
-  .catchall(z.json())
+const SYSTEM_FIELDS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt']
+
+function isLakeDocument(value: unknown): value is LakeDocument {
+  return isJsonObject(value) && SYSTEM_FIELDS.every((field) => typeof value[field] === 'string')
+}
 
 /** Checks what the store holds. @throws when it is not a whole document. */
 export function parseStored(value: unknown): LakeDocument {
-  return documentSchema.parse(value)
+  if (!isLakeDocument(value)) throw new Error('The store holds something that is not a document.')
+  return value
 }
 
 /**
@@ -25,11 +21,12 @@ export function parseStored(value: unknown): LakeDocument {
 export class DocumentStore {
   readonly #byId = new Map<string, LakeDocument>()
   readonly #referrers = new Map<string, Set<string>>()
-  #sorted: readonly LakeDocument[] | null = null
+  /** By ascending id. */
+  readonly #sorted: LakeDocument[] = []
   #version = 0
 
   constructor(database: DatabaseSync) {
-    for (const row of database.prepare('SELECT body FROM documents').iterate()) {
+    for (const row of database.prepare('SELECT body FROM documents ORDER BY id').iterate()) {
       this.replace(null, parseStored(JSON.parse(String(row.body))))
     }
   }
@@ -47,9 +44,8 @@ export class DocumentStore {
     return this.#byId.get(id) ?? null
   }
 
-  /** All documents by ascending id, the order in which Sanity answers unordered queries. */
+  /** All documents by ascending id, the order in which Sanity answers unordered queries. Copy to keep. */
   all(): readonly LakeDocument[] {
-    this.#sorted ??= [...this.#byId.values()].sort((a, b) => (a._id < b._id ? -1 : 1))
     return this.#sorted
   }
 
@@ -72,7 +68,19 @@ export class DocumentStore {
         else this.#referrers.set(target, new Set([after._id]))
       }
     }
-    this.#sorted = null
+    this.#place(before, after)
     this.#version += 1
+  }
+
+  #place(before: LakeDocument | null, after: LakeDocument | null): void {
+    const id = (after ?? before)?._id
+    if (id === undefined) return
+    let [low, high] = [0, this.#sorted.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#sorted[middle]?._id ?? '') < id) low = middle + 1
+      else high = middle
+    }
+    this.#sorted.splice(low, before ? 1 : 0, ...(after ? [after] : []))
   }
 }
