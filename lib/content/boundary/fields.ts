@@ -4,6 +4,8 @@ import { z } from 'zod'
 /** Characters. Far above any real copy; keeps a runaway field from weighing a page down. */
 const MAX_TEXT = 20_000
 const MAX_ITEMS = 500
+/** Invisible characters; edit info takes about 2,000. */
+const MAX_EDIT_INFO = 10_000
 
 const CONTROL = /[^\P{Cc}\n\t]/gu
 
@@ -22,7 +24,7 @@ export function plainText(value: unknown, { trim = true, max = MAX_TEXT }: TextR
   const { cleaned, encoded } = vercelStegaSplit(value)
   const clean = cleaned.slice(0, max).toWellFormed().replace(CONTROL, '')
   const text = trim ? clean.trim() : clean
-  return text && text + encoded
+  return text && (encoded.length > MAX_EDIT_INFO ? text : text + encoded)
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

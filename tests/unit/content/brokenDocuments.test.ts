@@ -5,6 +5,9 @@ import { broken } from './brokenDocument.ts'
 import { answerOf, type Document, documents, pageDataOf, pageDocuments } from './demonstration.ts'
 import { validPage } from './validPage.ts'
 
+/** 1,000 unless a caller that repeats the tests many times asks for fewer. */
+const RUNS = Number(process.env.PROPERTY_RUNS ?? 1_000)
+
 const types = [...new Set(documents.map(({ _type }) => _type))]
 
 /** Pages on which a document of this type can do harm. */
@@ -23,7 +26,7 @@ describe('page data stays valid whatever a document holds', () => {
         const data = pageDataOf(page, await answerOf(page, withDocument(document)))
         validPage[page].parse(data)
       }),
-      { numRuns: 1_000 },
+      { numRuns: RUNS },
     )
   })
 
@@ -33,7 +36,7 @@ describe('page data stays valid whatever a document holds', () => {
       fc.property(anything, anything, anything, (own, settings, facts) => {
         validPage[page].parse(pageDataOf(page, { page: own, settings, facts }))
       }),
-      { numRuns: 300 },
+      { numRuns: Math.min(RUNS, 300) },
     )
   })
 
