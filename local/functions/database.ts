@@ -1,3 +1,4 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
@@ -13,6 +14,9 @@ const POOL = 10
 /** PGlite on a folder that this process owns. A query is answered only when what it wrote is on the disk. */
 export async function openEmbedded(folder: string): Promise<Database> {
   const data = join(folder, 'postgres')
+  // Written when the first start is through. Without it that start was cut short, and nothing was stored yet.
+  const complete = join(data, 'referrals-complete')
+  if (!existsSync(complete)) rmSync(data, { recursive: true, force: true })
   const db = await PGlite.create({ dataDir: data })
   const flush = createWalFlush(data)
   const database: Migratable = {
@@ -27,6 +31,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
     },
   }
   await migrate(database)
+  writeFileSync(complete, '')
   // Nobody else can hold a lease: what the last owner was sending when it ended is sent again at once.
   await database.execute("update referral.outbox set leased_until = now() where status = 'sending'")
   return { engine: 'PGlite', query: database.query, close: () => db.close() }

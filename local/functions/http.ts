@@ -14,26 +14,51 @@ export function toRequest(message: IncomingMessage): Request {
   return new Request(url, withBody)
 }
 
+/** The body, read only as fast as somebody asks for it. */
 function streamOf(message: IncomingMessage): ReadableStream<Uint8Array> {
+  let stop = () => {}
   return new ReadableStream({
     start(controller) {
-      message.on('data', (chunk: Uint8Array) => controller.enqueue(chunk))
-      message.on('end', () => controller.close())
-      message.on('error', (failure) => controller.error(failure))
+      const add = (chunk: Uint8Array) => {
+        controller.enqueue(chunk)
+        if ((controller.desiredSize ?? 0) <= 0) message.pause()
+      }
+      const close = () => controller.close()
+      const fail = (failure: Error) => controller.error(failure)
+      message.on('data', add).once('end', close).once('error', fail)
+      stop = () => message.off('data', add).off('end', close).off('error', fail)
     },
-    cancel() {
-      message.removeAllListeners('data').removeAllListeners('end').resume()
-    },
+    pull: () => void message.resume(),
+    cancel: () => stop(),
   })
 }
 
-/** Sends a standard response; what is left of an unread body is not waited for. */
+const MOST_DISCARDED = 1024 * 1024
+
+/**
+ * Sends a standard response. What is left of an unread body is read and dropped first, up to 1 MB: a connection that is
+ * closed with data unread may take the answer with it.
+ */
 export async function respond(response: Response, to: ServerResponse): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer())
+  const isComplete = to.req.complete || (await discardRest(to.req))
   to.writeHead(response.status, {
     ...Object.fromEntries(response.headers),
     'content-length': body.byteLength,
-    ...(to.req.complete ? {} : { connection: 'close' }),
+    ...(isComplete ? {} : { connection: 'close' }),
   })
   to.end(body)
+}
+
+function discardRest(message: IncomingMessage): Promise<boolean> {
+  return new Promise((resolve) => {
+    let left = MOST_DISCARDED
+    message.removeAllListeners('data')
+    message.on('data', (chunk: Buffer) => {
+      left -= chunk.byteLength
+      if (left < 0) resolve(false)
+    })
+    message.once('end', () => resolve(true)).once('close', () => resolve(false))
+    message.resume()
+  })
 }

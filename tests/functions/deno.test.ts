@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, FunctionsHttpError } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { administration } from '#lib/referral/admin.ts'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import { listen } from '#local/functions/listen.ts'
@@ -12,6 +12,8 @@ import { openPostgres } from './databases.ts'
 import { freePort, hasPostgres } from './postgresServer.ts'
 import { type Program, startProgram } from './program.ts'
 import { referralBody } from './submissions.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const FOLDER = 'supabase/functions/send-referral-notification'
 const ORIGIN = 'https://site.example'

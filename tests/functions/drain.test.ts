@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type DrainPorts, drain } from '#lib/referral/drain.ts'
 import { compose } from '#lib/referral/email/compose.ts'
 import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
@@ -13,6 +13,8 @@ import { createSmtpServer } from '#local/mail/smtp.ts'
 import { openPglite, type TestDatabase } from './databases.ts'
 import { freePort } from './postgresServer.ts'
 import { referralBody, submission, wideLimits } from './submissions.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 // The database and the mail are real; only the clock is the test's own.
 let database: TestDatabase
@@ -44,7 +46,10 @@ async function startMail(): Promise<void> {
 beforeAll(async () => {
   database = await openPglite()
 })
-afterAll(() => database.stop())
+afterAll(async () => {
+  await stopMail?.()
+  await database.stop()
+})
 
 beforeEach(async () => {
   await stopMail?.()
@@ -63,8 +68,6 @@ beforeEach(async () => {
     alert: async (sentence) => void alerts.push(sentence),
   }
 })
-afterAll(() => stopMail?.())
-
 const submit = (who: string) =>
   ports.store.submit(
     submission(clock, { referral: referralPayload.parse(referralBody(who)) }),

@@ -1,14 +1,17 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/parseFunctions.ts'
 import { listen } from '#local/functions/listen.ts'
 import { freePort } from './postgresServer.ts'
 import { type Program, startProgram } from './program.ts'
 import { referralBody } from './submissions.ts'
+
+// Programs start one after another here, each with its database.
+vi.setConfig({ testTimeout: 120_000 })
 
 let port: number
 let mailPort: number
@@ -101,7 +104,7 @@ describe('the functions of this machine', () => {
     expect(acknowledged.length).toBeGreaterThan(60)
     expect(acknowledged.filter((who) => !kept.includes(who))).toEqual([])
     expect(new Set(kept).size).toBe(kept.length)
-  }, 60_000)
+  })
 
   test('requests that a foreign page could make are 403', async () => {
     await freshPorts()
@@ -122,6 +125,22 @@ describe('the functions of this machine', () => {
     expect(await hostAsked(`127.0.0.1:${port}`)).toBe(200)
   })
 
+  test('a body over 32 KB is 413 over the wire, even one of many megabytes', async () => {
+    await freshPorts()
+    await started()
+    for (const size of [33 * 1024, 900 * 1024]) {
+      expect((await send('x'.repeat(size))).status).toBe(413)
+    }
+    // Beyond a megabyte the rest is not read; the connection may end before the answer is seen.
+    expect(
+      await send('x'.repeat(20 * 1024 * 1024)).then(
+        ({ status }) => status,
+        () => 413,
+      ),
+    ).toBe(413)
+    expect((await send('after')).status).toBe(201)
+  })
+
   test('commands need the token and are closed to pages', async () => {
     await freshPorts()
     await started()
@@ -129,6 +148,15 @@ describe('the functions of this machine', () => {
     expect((await command({ name: 'list' }, { authorization: 'Bearer wrong' })).status).toBe(403)
     expect((await command({ name: 'list' }, { origin: 'http://localhost:3000' })).status).toBe(403)
     expect((await command({ name: 'drop' })).status).toBe(422)
+  })
+
+  test('a first start that was cut short is begun again', async () => {
+    await freshPorts()
+    const another = { FUNCTIONS_DIR: join(folder, 'cut-short') }
+    mkdirSync(join(another.FUNCTIONS_DIR, 'postgres', 'base'), { recursive: true })
+    writeFileSync(join(another.FUNCTIONS_DIR, 'postgres', 'PG_VERSION'), '18')
+    await started(another)
+    expect((await send('Ada')).status).toBe(201)
   })
 
   test('SIGTERM ends it at once', async () => {

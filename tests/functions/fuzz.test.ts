@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { handle } from '#lib/referral/handler.ts'
 import type { Store } from '#lib/referral/ports.ts'
@@ -7,6 +7,8 @@ import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { openPglite, type TestDatabase } from './databases.ts'
 import { ORIGIN, portsAround, post } from './handlerPorts.ts'
 import { referralBody } from './submissions.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let database: TestDatabase
 let store: Store

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { administration } from '#lib/referral/admin.ts'
 import { challengeSchema } from '#lib/referral/challenge.ts'
@@ -9,6 +9,8 @@ import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { openPglite, type TestDatabase } from './databases.ts'
 import { answerOf, KEY, ORIGIN, portsAround, post } from './handlerPorts.ts'
 import { referralBody, wideLimits } from './submissions.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let database: TestDatabase
 let store: Store

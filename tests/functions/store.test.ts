@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { administration } from '#lib/referral/admin.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { databases, type TestDatabase } from './databases.ts'
 import { submission, wideLimits } from './submissions.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const now = new Date('2026-11-20T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

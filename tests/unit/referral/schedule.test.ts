@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { jobsFor, nextAttempt } from '#lib/referral/schedule.ts'
 
 const due = new Date('2026-11-20T10:00:00Z')
-const after = (minutes: number) => new Date(due.getTime() + minutes * 60_000)
+const minutesLater = (minutes: number) => new Date(due.getTime() + minutes * 60_000)
 const delay = (attempt: number, minutes: number) => {
-  const at = nextAttempt(attempt, due, after(minutes))
-  return at && (at.getTime() - after(minutes).getTime()) / 1000
+  const at = nextAttempt(attempt, due, minutesLater(minutes))
+  return at && (at.getTime() - minutesLater(minutes).getTime()) / 1000
 }
 
 describe('back-off', () => {
@@ -32,8 +32,8 @@ describe('what a referral causes', () => {
     expect(jobsFor(due, [])).toEqual([
       { kind: 'notify-consultant', dueAt: due },
       { kind: 'confirm-referrer', dueAt: due },
-      { kind: 'remind-48h', dueAt: after(48 * 60) },
-      { kind: 'remind-66h', dueAt: after(66 * 60) },
+      { kind: 'remind-48h', dueAt: minutesLater(48 * 60) },
+      { kind: 'remind-66h', dueAt: minutesLater(66 * 60) },
     ])
   })
 

@@ -37,9 +37,16 @@ export async function callFunction(
   }
 }
 
-/** Whether a posted form comes from a page of this site: browsers name the page's origin with every post. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Whether a posted form comes from a page of this site: browsers name the page's origin with every post. On this machine
+ * the site has several names, so the name it was asked for counts; elsewhere a name that somebody points here does not.
+ */
 export function isFromThisSite(request: Request): boolean {
   const origin = request.headers.get('origin')
   if (origin === null || !URL.canParse(origin)) return false
-  return origin === new URL(siteUrl).origin || new URL(origin).host === request.headers.get('host')
+  const { host, hostname } = new URL(origin)
+  const isLocal = LOOPBACK.includes(hostname) && host === request.headers.get('host')
+  return isLocal || origin === new URL(siteUrl).origin
 }
