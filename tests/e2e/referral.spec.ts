@@ -118,6 +118,7 @@ test('empty and malformed fields are named, the first takes the focus, and editi
   await expectAccessible(page)
   await page.locator('[name="yourEmail"]').fill('grace@example.com')
   await expect(page.locator('#yourEmail-error')).toHaveCount(0)
+  await expect(page.locator('[name="yourEmail"]')).toBeFocused()
   await expect(page.locator('[name="relationship"]')).toHaveValue(/three workshops/)
 })
 

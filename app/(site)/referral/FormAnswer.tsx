@@ -1,12 +1,14 @@
+import { submissionFailed } from '#lib/referral/messages.ts'
+
 /** The id under which an answer to a press appears, whether the browser or the server writes it. */
 export const ANSWER_ID = 'referral-answer'
 
 /** What a failed press was answered with, kept beside the form for when its toast is gone. Takes the focus. */
-export function FormAnswer({ title, detail }: { title: string; detail: string }) {
+export function FormAnswer({ detail }: { detail: string }) {
   if (detail === '') return <div id={ANSWER_ID} hidden />
   return (
     <div id={ANSWER_ID} className="referral-answer" tabIndex={-1}>
-      <p className="font-medium">{title}</p>
+      <p className="font-medium">{submissionFailed.title}</p>
       <p>{detail}</p>
     </div>
   )

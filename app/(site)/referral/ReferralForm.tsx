@@ -45,7 +45,7 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote }: Props) {
         onFocus={on.prepare}
         onPointerDown={on.prepare}
       >
-        <FormAnswer title={toast?.notice.title ?? ''} detail={detail} />
+        <FormAnswer detail={detail} />
         <FormSection title="Your Information" help={yourHelp}>
           {fieldsOf('yours')}
         </FormSection>

@@ -31,6 +31,8 @@ export function useReferralForm() {
   const [toast, setToast] = useState<Raised | null>(null)
   const [detail, setDetail] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
+  // Set by a press that failed, and only then: an edit must never move the focus.
+  const [focusOn, setFocusOn] = useState<{ readonly selector: string } | null>(null)
 
   useEffect(() => {
     setHydrated(true)
@@ -38,12 +40,9 @@ export function useReferralForm() {
     setConsent(isConsentTicked(form.current))
   }, [])
 
-  // Whatever went wrong, focus goes to the first field at fault, else to the sentence that explains it.
   useEffect(() => {
-    const [first] = Object.keys(errors)
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    else if (detail) document.getElementById(ANSWER_ID)?.focus()
-  }, [errors, detail])
+    if (focusOn) form.current?.querySelector<HTMLElement>(focusOn.selector)?.focus()
+  }, [focusOn])
 
   const raise = (notice: Notice) => setToast((last) => ({ notice, number: (last?.number ?? 0) + 1 }))
 
@@ -56,16 +55,22 @@ export function useReferralForm() {
     return sender.current
   }
 
+  /** Shows what is wrong; focus goes to the first field at fault, else to the sentence that explains. */
+  const explain = (message: string, fields: FieldErrors) => {
+    const [first] = Object.keys(fields)
+    setDetail(message)
+    setErrors(fields)
+    setFocusOn({ selector: first ? `[name="${first}"]` : `#${ANSWER_ID}` })
+  }
+
   const askForConsent = () => {
     raise(consentRequired)
-    setDetail('')
-    setErrors({ consent: consentRequired.text })
+    explain('', { consent: consentRequired.text })
   }
 
   const fail = (message: string, fields: FieldErrors) => {
     raise(submissionFailed)
-    setDetail(message)
-    setErrors(fields)
+    explain(message, fields)
   }
 
   const send = async (data: FormData) => {
@@ -74,8 +79,7 @@ export function useReferralForm() {
     const result = await sendFromBrowser(data, key.current)
     if (result.outcome === 'invalid') {
       setToast(null)
-      setDetail('')
-      setErrors(result.fields)
+      explain('', result.fields)
       return
     }
     key.current = result.key
