@@ -2,7 +2,7 @@ import { type Html, html } from '#lib/referral/email/html.ts'
 import type { CaughtMail } from './mailbox.ts'
 
 const STYLE = `
-:root{color-scheme:light dark;--ground:#f4f1ea;--sheet:#fff;--ink:#1d1c1a;--quiet:#66645e;--line:#e4e0d8;--accent:#1f4d3d}
+:root{color-scheme:light dark;--ground:#fafaf6;--sheet:#fff;--ink:#1d1c1a;--quiet:#66645e;--line:#e4e0d8;--accent:#0b4f3c}
 @media(prefers-color-scheme:dark){:root{--ground:#171614;--sheet:#201f1c;--ink:#eceae4;--quiet:#a5a198;--line:#35332e;--accent:#8fc7b0}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
@@ -19,7 +19,7 @@ li span,time,dt{color:var(--quiet);font-size:14px}
 li span{grid-column:1/-1}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:16px 0 24px}
 dd{margin:0;overflow-wrap:anywhere}
-iframe{width:100%;height:900px;border:1px solid var(--line);border-radius:6px;background:#fff}
+iframe{width:100%;height:1180px;border:1px solid var(--line);border-radius:6px;background:#fff}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--sheet);border:1px solid var(--line);border-radius:6px;padding:20px}
 `
 
@@ -67,6 +67,7 @@ function document(title: string, content: Html, head: Html = html``): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 ${head}
 <style>${{ html: STYLE }}</style>
 </head>

@@ -4,7 +4,8 @@ import { respond, toRequest } from '../functions/http.ts'
 import type { CaughtMail, Mailbox } from './mailbox.ts'
 import { listPage, messagePage } from './pages.ts'
 
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'"
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'none'"
 // An e-mail is foreign: it may look as it likes and open links in new tabs, and nothing else.
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"

@@ -13,7 +13,7 @@ export function row(label: string, value: Html): Html {
 
 /** A table of {@link row}s under a small heading. */
 export function section(heading: string, rows: readonly Html[]): Html {
-  return html`<h2 style="margin:32px 0 4px;font-size:13px;line-height:20px;letter-spacing:.08em;text-transform:uppercase;font-weight:600;color:#1f4d3d;${SANS}">${heading}</h2>
+  return html`<h2 style="margin:32px 0 4px;font-size:13px;line-height:20px;letter-spacing:.08em;text-transform:uppercase;font-weight:600;color:#0b4f3c;${SANS}">${heading}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;border-top:1px solid #e4e0d8">${rows}</table>`
 }
 
@@ -24,7 +24,7 @@ export function paragraph(content: Html): Html {
 
 /** The one thing to do, as a button. `href` must come from us, never from a visitor. */
 export function button(label: string, href: string): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 0"><tr><td style="background:#1f4d3d;border-radius:4px">
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 0"><tr><td style="background:#0b4f3c;border-radius:4px">
 <a href="${href}" style="display:inline-block;padding:14px 24px;color:#ffffff;text-decoration:none;font-size:16px;line-height:20px;font-weight:600;${SANS}">${label}</a>
 </td></tr></table>`
 }
@@ -39,9 +39,9 @@ export function page(title: string, preview: string, content: readonly Html[]): 
 <meta name="color-scheme" content="light">
 <title>${title}</title>
 </head>
-<body style="margin:0;background:#f4f1ea">
+<body style="margin:0;background:#fafaf6">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f1ea"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fafaf6"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e4e0d8;border-radius:6px"><tr><td style="padding:36px 32px 40px">
 <h1 style="margin:0;color:#1d1c1a;font-size:28px;line-height:36px;font-weight:500;overflow-wrap:anywhere;${FONT}">${title}</h1>
 ${content}

@@ -28,7 +28,7 @@ export function linkified(text: string): Html {
     const target = found.includes('@') && !found.includes('/') ? `mailto:${found}` : webAddress(found)
     if (target === null) continue
     pieces.push(html`${text.slice(end, match.index)}`)
-    pieces.push(html`<a href="${target}" rel="noopener noreferrer" style="color:#1f4d3d">${found}</a>`)
+    pieces.push(html`<a href="${target}" rel="noopener noreferrer" style="color:#0b4f3c">${found}</a>`)
     end = match.index + found.length
   }
   pieces.push(html`${text.slice(end)}`)

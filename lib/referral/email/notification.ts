@@ -41,7 +41,7 @@ export async function notification(
         ['Name', referral.referralName],
         ['Company', referral.referralCompany],
         ['Contact', referral.referralEmail],
-        ['In their words', referral.relationship],
+        ['Note', referral.relationship],
       ],
     },
     {

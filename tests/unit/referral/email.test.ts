@@ -153,7 +153,7 @@ describe('links in what a visitor typed', () => {
 
   test('the text itself survives, line ends included', () => {
     expect(documentOf(linkified('a & b <c>\nhttps://x.example, d').html).body.innerHTML).toBe(
-      'a &amp; b &lt;c&gt;<br><a href="https://x.example/" rel="noopener noreferrer" style="color:#1f4d3d">https://x.example</a>, d',
+      'a &amp; b &lt;c&gt;<br><a href="https://x.example/" rel="noopener noreferrer" style="color:#0b4f3c">https://x.example</a>, d',
     )
   })
 })

@@ -9,7 +9,7 @@ a{color:#0b4f3c}
 button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;background:#0b4f3c;color:#fafaf6;font:500 1rem/1.25 Arial,sans-serif;cursor:pointer}
 :focus-visible{outline:3px solid #d7a022;outline-offset:2px}`
 
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /** A page of one message, for answers that don't come from a document and are given when nothing else may be at hand. */
 export function plainPage(status: number, title: string, content: Html): Response {
@@ -20,6 +20,7 @@ export function plainPage(status: number, title: string, content: Html): Respons
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <style>${{ html: STYLE }}</style>
 </head>
 <body><main><h1>${title}</h1>${content}</main></body>
