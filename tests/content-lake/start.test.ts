@@ -5,6 +5,8 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfiguration } from '#local/content-lake/configuration.ts'
 import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
+import { seedState } from '#local/content-lake/seeding/seed-state.ts'
+import { openDatabase } from '#local/content-lake/store/database.ts'
 import { clientOf, editorOf, startTestLake, temporaryFolder } from './test-lake.ts'
 
 /** A folder with a dataset of these lines and one image. */
@@ -43,33 +45,51 @@ test('an empty lake is filled once from the dataset, images and references inclu
 })
 
 test('a lake killed while it was filled starts anew, and nobody reads the half of it', async () => {
-  const many = Array.from({ length: 400 }, (_, n) => ({
+  const next = { _type: 'reference', _ref: 'page-0' }
+  const many = Array.from({ length: 800 }, (_, n) => ({
     _id: `page-${n}`,
     _type: 'page',
-    text: 'x'.repeat(5_000),
+    text: 'x'.repeat(2_000),
+    next,
   }))
   const seedFrom = await datasetOf(many)
   const dir = temporaryFolder()
+  const options = {
+    port: 3917,
+    dir,
+    webhookUrl: null,
+    revalidateSecret: null,
+    projectId: 'local',
+    dataset: 'production',
+    changesKeptPerDocument: 5,
+    seedFrom,
+  }
   const script = `
     import { startLake } from '#local/content-lake/lake.ts'
-    await startLake(${JSON.stringify({ port: 0, dir, webhookUrl: null, revalidateSecret: null, projectId: 'local', dataset: 'production', changesKeptPerDocument: 5, seedFrom })})
-    console.log('ready')`
+    await startLake(${JSON.stringify(options)})`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
+  const visitor = 'http://127.0.0.1:3917'
+  const status = () =>
+    fetch(`${visitor}/status`).then(
+      (response) => response.json(),
+      () => ({ documents: 0 }),
+    )
   await expect
-    .poll(() => statSync(join(dir, 'lake.sqlite-wal'), { throwIfNoEntry: false })?.size ?? 0, {
-      timeout: 15_000,
-      interval: 2,
-    })
-    .toBeGreaterThan(100_000)
+    .poll(status, { timeout: 60_000, interval: 2 })
+    .toMatchObject({ ready: false, documents: expect.toSatisfy((count) => count > 0) })
+  expect((await fetch(`${visitor}/v2026-03-01/data/query/production?query=*`)).status).toBe(503)
   child.kill('SIGKILL')
   await new Promise((resolve) => child.on('exit', resolve))
+  const database = openDatabase(dir)
+  expect(seedState(database)).toBe('started')
+  database.close()
 
   const lake = await startTestLake({ dir, seedFrom })
-  expect(await clientOf(lake).fetch('count(*[_type == "page"])')).toBe(400)
-})
+  expect(await clientOf(lake).fetch('count(*[_type == "page" && !defined(next._weak)])')).toBe(800)
+}, 120_000)
 
 test.each([
   ['JSON', ['{"_id": "a", "_type": '], /dataset\.ndjson, line 1: this is not valid JSON/],
