@@ -136,3 +136,26 @@ test("the fields of the system are the lake's: an id or type cannot be patched, 
   await expect(editor.patch('a').set({ _type: 'other' }).commit()).rejects.toMatchObject({ statusCode: 409 })
   await expect(editor.patch('a').unset(['_createdAt']).commit()).rejects.toMatchObject({ statusCode: 409 })
 })
+
+test('what the lake does not understand is refused, never left out: operations, kinds of mutation, malformed JSON', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  await editor.create({ _id: 'a', _type: 'page' })
+  const send = (body: string) =>
+    fetch(`${lake.url}/v2026-03-01/data/mutate/production`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lake.credentials.editorToken}` },
+      body,
+    })
+
+  for (const mutation of [
+    { patch: { id: 'a', merge: { n: 1 } } },
+    { rename: { id: 'a' } },
+    { create: { _id: 'b' } },
+    {},
+  ]) {
+    expect((await send(JSON.stringify({ mutations: [mutation] }))).status).toBe(400)
+  }
+  expect((await send('{')).status).toBe(400)
+  expect((await send(JSON.stringify({ mutations: [], text: 'x'.repeat(4 * 1024 * 1024) }))).status).toBe(413)
+})

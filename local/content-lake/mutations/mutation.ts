@@ -13,7 +13,8 @@ const insert = z.union([
   z.strictObject({ replace: z.string(), items }),
 ])
 
-export const patchOperationsSchema = z.object({
+/** Strict: an operation that is not known must not be left out silently. */
+export const patchOperationsSchema = z.strictObject({
   set: jsonObject.exactOptional(),
   setIfMissing: jsonObject.exactOptional(),
   unset: z.array(z.string()).exactOptional(),
@@ -29,13 +30,18 @@ const byId = z.object({ id: z.union([z.string(), z.array(z.string())]) })
 const byQuery = z.object({ query: z.string(), params: jsonObject.exactOptional() })
 const selection = z.union([byId, byQuery])
 
+const patch = z.union([
+  z.strictObject({ ...byId.shape, ...patchOperationsSchema.shape }),
+  z.strictObject({ ...byQuery.shape, ...patchOperationsSchema.shape }),
+])
+
 /** One mutation of `data/mutate`: exactly one of Sanity's five kinds. */
 export const mutationSchema = z.union([
   z.strictObject({ create: newDocumentSchema }),
   z.strictObject({ createIfNotExists: newDocumentSchema }),
   z.strictObject({ createOrReplace: newDocumentSchema }),
   z.strictObject({ delete: selection }),
-  z.strictObject({ patch: selection.and(patchOperationsSchema) }),
+  z.strictObject({ patch }),
 ])
 
 export type Mutation = z.infer<typeof mutationSchema>
