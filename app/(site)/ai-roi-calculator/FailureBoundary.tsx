@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorPage } from '../../_ui/ErrorPage.tsx'
+import { Button } from '../../_ui/Button.tsx'
 
-/** Shows the generic failure page when the calculator can't be rendered, as Next's boundary does on other pages. */
+/**
+ * Shows the generic failure (specification §8) in the calculator's place when it can't be rendered. The page around it,
+ * which the island doesn't render, stays.
+ */
 export class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -11,6 +14,14 @@ export class FailureBoundary extends Component<{ children: ReactNode }, { failed
 
   override render() {
     if (!this.state.failed) return this.props.children
-    return <ErrorPage retry={() => this.setState({ failed: false })} />
+    return (
+      <section role="alert" className="page-width grid justify-items-start gap-6 pb-section">
+        <h2 className="font-display text-title">Unexpected Application Error!</h2>
+        <p className="max-w-[34rem] font-serif text-lead">
+          Something went wrong in the calculator. Trying again starts it afresh, with an empty form.
+        </p>
+        <Button onClick={() => this.setState({ failed: false })}>Try again</Button>
+      </section>
+    )
   }
 }
