@@ -1,4 +1,6 @@
+import { formulaInWords } from '#lib/calculator/explain.ts'
 import { CARDS, NUMBER_FIELDS, USE_CASES } from '#lib/calculator/fields.ts'
+import { FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { CONSENT_TEXT } from '#lib/referral/consent.ts'
 import { referralFields } from '#lib/referral/fields.ts'
 import { consentRequired, referralSubmitted, submissionFailed } from '#lib/referral/messages.ts'
@@ -13,9 +15,50 @@ const everywhere = [
   /^[\w.]+@[\w.]+$/,
 ]
 
+const controlsOfCalculator = [
+  ...[
+    'of',
+    'answered',
+    'All ten answers are in',
+    'Nothing you type leaves this page.',
+    'Main use of AI',
+    'Choose one',
+  ],
+  ...['Fill in an example', 'Copy as text', 'Print'],
+]
+
+/** What code says about a result: figures with their formulas, marks, and the inputs that would change it. */
+const resultsOfCalculator = [
+  ...[
+    'Industry leaders:',
+    'You’re below their mark.',
+    'You’re level with them or ahead.',
+    'How it’s worked out',
+  ],
+  ...[
+    'Needs attention',
+    'On the way',
+    'Going well',
+    'Advice',
+    'Worth a look',
+    'In short',
+    'From these answers',
+  ],
+  ...[
+    'for',
+    'raise',
+    'lower',
+    'from',
+    'to',
+    'No value above zero reaches',
+    '% on its own for:',
+    'Main use of AI:',
+  ],
+]
+
 /** Labels of controls, headings and messages that the specification fixes, and what code computes, by page. */
 const byPage: Record<string, RegExp[]> = {
-  '/ILM': ['Together', 'Your score', '8 or more', '6 to 7', 'Under 6'].map(exactly),
+  '/ILM': [...['Together', 'Your score', '8 or more', '6 to 7', 'Under 6'].map(exactly), /^\d+ of 10$/],
   '/privacy': [/^Last updated$/, /^[A-Z][a-z]+ \d{1,2}, \d{4}$/],
   '/referral-thank-you': [
     ...['Thanks for connecting us!', 'Refer Another Client', 'Return to Homepage'],
@@ -31,7 +74,13 @@ const byPage: Record<string, RegExp[]> = {
     ...CARDS.map(({ title }) => title),
     ...Object.values(NUMBER_FIELDS).map(({ label }) => label),
     ...USE_CASES.map(({ label }) => label),
-  ].map(exactly),
+    ...RESULT_FIELDS.flatMap((field) => [FORMULAS[field].label, formulaInWords(field)]),
+    ...controlsOfCalculator,
+    ...resultsOfCalculator,
+  ]
+    .map(exactly)
+    // A formula with the visitor's own numbers.
+    .concat(/^[\d(].* [×÷] /),
   '/no-such-page': [exactly('Oops! Page not found')],
 }
 

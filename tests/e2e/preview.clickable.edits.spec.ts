@@ -21,7 +21,7 @@ const pages = [...routes.map(({ path }): string => path), '/no-such-page']
 
 for (const path of pages) {
   test.describe(path, () => {
-    test.use({ expectedProblems: path === '/no-such-page' ? [/404/, /no-such-page/] : [] })
+    test.use({ expectedProblems: path === '/no-such-page' ? [/404/] : [] })
 
     test('every sentence leads to its field, save the fixed labels; no attribute carries edit info', async ({
       page,
@@ -41,9 +41,9 @@ for (const path of pages) {
       expect(stained, 'attributes and head with edit info').toEqual([])
       expect(pictures.filter(({ info }) => info === null).map(({ src }) => src)).toEqual([])
 
-      const led = [...texts, ...pictures.map(({ alt, info }) => ({ text: alt, info }))].filter(
-        ({ info }) => info !== null,
-      )
+      // A picture may be decoration where it stands; then its field still leads to its words.
+      const described = pictures.filter(({ alt }) => alt !== '').map(({ alt, info }) => ({ text: alt, info }))
+      const led = [...texts, ...described].filter(({ info }) => info !== null)
       expect(led.length).toBeGreaterThan(5)
       const lake = editor()
       const ids = [...new Set(led.map(({ info }) => placeOf(info).id))]
@@ -51,7 +51,7 @@ for (const path of pages) {
       for (const { text, info } of led) {
         const { id, path: field } = placeOf(info)
         const value = studioPath.get(documents.get(id), studioPath.fromString(field))
-        expect(String(value).trim(), `${id} ${field}`).toBe(text)
+        expect(text, `${id} ${field}`).toContain(String(value).trim())
       }
     })
   })

@@ -6,11 +6,13 @@ import { field, openStudio, outsideHosts, publish, restoringDocuments, write } f
 /** The bar: live, and published, within two seconds. */
 const IN_TIME = 2000
 
-/** Frames that answer late on a busy machine are asked again. */
-const lateFrames = /\[@sanity\/comlink\] Received no response/
+/** Frames that answer late on a busy machine are asked again. One pattern, since Playwright takes a list for a tuple. */
+const grumbles = new RegExp(
+  [...outsideHosts, /\[@sanity\/comlink\] Received no response/].map(({ source }) => source).join('|'),
+)
 
 test.describe('in the Studio', () => {
-  test.use({ expectedProblems: [...outsideHosts, lateFrames], viewport: { width: 1600, height: 1000 } })
+  test.use({ expectedProblems: [grumbles], viewport: { width: 1600, height: 1000 } })
 
   test('what is typed shows live in Presentation, and on the public page when it is published', async ({
     page,
@@ -33,7 +35,7 @@ test.describe('in the Studio', () => {
       await headline.click()
       await expect(field(page, 'hero.headline')).toBeVisible({ timeout: 30_000 })
       await write(page, 'hero.headline', marker)
-      await expect(headline).toHaveText(marker, { timeout: IN_TIME })
+      await expect(headline).toContainText(marker, { timeout: IN_TIME })
       expect(await publicPage(), 'visitors see nothing of it').not.toContain(marker)
 
       await publish(page)
@@ -53,29 +55,30 @@ test('an open preview follows every change, switches to published and back, and 
   const headline = page.locator('h1')
   try {
     await enterPreview(page.request)
+    const listening = page.waitForResponse((response) => response.url().endsWith('/live'))
     await page.goto('/ILM')
-    await expect(headline).toHaveText(marker)
+    await expect(headline).toContainText(marker)
     await expect(banner).toContainText('You see drafts that are not published.')
 
-    await page.waitForResponse((response) => response.url().endsWith('/live'))
+    await listening
     await editor().patch('drafts.leadershipPage').set({ 'hero.headline': 'Second draft' }).commit()
-    await expect(headline).toHaveText('Second draft', { timeout: IN_TIME })
+    await expect(headline).toContainText('Second draft', { timeout: IN_TIME })
 
     await banner.getByText('What changed').click()
     await expect(banner).toContainText('Hero › Headline Changed')
-    await expect(banner.locator('del')).toHaveText(published)
-    await expect(banner.locator('ins')).toHaveText('Second draft')
+    await expect(banner.locator('del')).toContainText(published)
+    await expect(banner.locator('ins')).toContainText('Second draft')
 
     await banner.getByRole('button', { name: 'Published' }).click()
-    await expect(headline).toHaveText(published)
+    await expect(headline).toContainText(published)
     await expect(banner).toContainText('You see the page as it is published.')
     await banner.getByRole('button', { name: 'Drafts' }).click()
-    await expect(headline).toHaveText('Second draft')
+    await expect(headline).toContainText('Second draft')
 
     await banner.getByRole('link', { name: 'Leave preview' }).click()
     await expect(banner).toHaveCount(0)
     await expect(page).toHaveURL(/\/ILM$/)
-    await expect(headline).toHaveText(published)
+    await expect(headline).toContainText(published)
   } finally {
     await removeDraft()
   }
