@@ -19,11 +19,14 @@ const FUNCTION = 'send-referral-notification'
 const TIMEOUT_MS = 20_000
 const MOST_TRIES = 4
 
-const refusal = z.object({
-  error: z.string().catch(''),
-  fields: z.record(z.string(), z.string()).catch({}),
-  challenge: challengeSchema.optional().catch(undefined),
-})
+// Whatever stands between us and the function may answer in its stead, with anything.
+const refusal = z
+  .object({
+    error: z.string().catch(''),
+    fields: z.record(z.string(), z.string()).catch({}),
+    challenge: challengeSchema.optional().catch(undefined),
+  })
+  .catch({ error: '', fields: {}, challenge: undefined })
 
 /** Sends a referral, answering by itself what the function may ask for on the way. Never rejects. */
 export async function sendReferral(

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
@@ -14,9 +14,7 @@ const POOL = 10
 /** PGlite on a folder that this process owns. A query is answered only when what it wrote is on the disk. */
 export async function openEmbedded(folder: string): Promise<Database> {
   const data = join(folder, 'postgres')
-  // Written when the first start is through. Without it that start was cut short, and nothing was stored yet.
-  const complete = join(data, 'referrals-complete')
-  if (!existsSync(complete)) rmSync(data, { recursive: true, force: true })
+  if (!existsSync(data)) await createData(folder, data)
   const db = await PGlite.create({ dataDir: data })
   const flush = createWalFlush(data)
   const database: Migratable = {
@@ -31,10 +29,18 @@ export async function openEmbedded(folder: string): Promise<Database> {
     },
   }
   await migrate(database)
-  writeFileSync(complete, '')
   // Nobody else can hold a lease: what the last owner was sending when it ended is sent again at once.
   await database.execute("update referral.outbox set leased_until = now() where status = 'sending'")
   return { engine: 'PGlite', query: database.query, close: () => db.close() }
+}
+
+/** Makes a database beside its place and moves it there when it is whole: a first start that is cut short leaves no ruin. */
+async function createData(folder: string, data: string): Promise<void> {
+  const unfinished = join(folder, 'postgres.unfinished')
+  rmSync(unfinished, { recursive: true, force: true })
+  const db = await PGlite.create({ dataDir: unfinished })
+  await db.close()
+  renameSync(unfinished, data)
 }
 
 /** A PostgreSQL server by its address. */

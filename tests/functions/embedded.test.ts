@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -153,8 +153,13 @@ describe('the functions of this machine', () => {
   test('a first start that was cut short is begun again', async () => {
     await freshPorts()
     const another = { FUNCTIONS_DIR: join(folder, 'cut-short') }
-    mkdirSync(join(another.FUNCTIONS_DIR, 'postgres', 'base'), { recursive: true })
-    writeFileSync(join(another.FUNCTIONS_DIR, 'postgres', 'PG_VERSION'), '18')
+    const first = start(another)
+    await expect
+      .poll(() => existsSync(join(another.FUNCTIONS_DIR, 'postgres.unfinished')), { timeout: 60_000 })
+      .toBe(true)
+    first.signal('SIGKILL')
+    await first.ended
+    expect(existsSync(join(another.FUNCTIONS_DIR, 'postgres'))).toBe(false)
     await started(another)
     expect((await send('Ada')).status).toBe(201)
   })

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { openPostgres } from './databases.ts'
+import { freePort, hasPostgres } from './postgresServer.ts'
+import { startProgram } from './program.ts'
+import { submission, wideLimits } from './submissions.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+describe.runIf(hasPostgres)('npm run referrals on a hosted database', () => {
+  let database: Awaited<ReturnType<typeof openPostgres>>
+  let id: string
+  beforeAll(async () => {
+    database = await openPostgres()
+    const now = new Date('2026-11-20T10:00:00Z')
+    const stored = await sqlStore(database.query).submit(submission(now), wideLimits, now)
+    id = 'id' in stored ? stored.id : ''
+  })
+  afterAll(() => database.stop())
+
+  const run = async (words: string[], variables: Record<string, string> = {}) => {
+    const program = startProgram('node', ['local/functions/commands/main.ts', ...words], {
+      REFERRALS_DATABASE_URL: database.server.url,
+      ...variables,
+    })
+    return { status: await program.ended, output: program.output() }
+  }
+
+  test('lists, shows, resends and exports', async () => {
+    const list = await run(['list'])
+    expect(list).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('1 referral, the newest first.'),
+    })
+    expect(list.output).toContain('Grace Hopper')
+    const show = await run(['show', id, '--json'])
+    expect(JSON.parse(show.output)).toMatchObject([
+      { id, notifications: [{ kind: 'notify-consultant' }, {}, {}, {}] },
+    ])
+    expect(await run(['resend', id])).toMatchObject({ status: 0, output: expect.stringContaining('queued') })
+    expect(await run(['show', crypto.randomUUID()])).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('No referral has the id'),
+    })
+    expect(JSON.parse((await run(['export', 'grace@example.com'])).output)).toHaveLength(1)
+    expect(JSON.parse((await run(['export', 'nobody@example.com'])).output)).toEqual([])
+  })
+
+  test('erases only when told so, and shows before what it would erase', async () => {
+    const asked = await run(['erase', 'grace@example.com'])
+    expect(asked.status).toBe(1)
+    expect(asked.output).toContain('Grace Hopper')
+    expect(asked.output).toContain('Nothing was deleted. Add --yes')
+    expect(await run(['erase', 'grace@example.com', '--yes'])).toMatchObject({
+      status: 0,
+      output: '1 referral erased, with the e-mails still to be sent.\n',
+    })
+    expect(await database.query('select 1 from referral.outbox', [])).toEqual([])
+    expect((await run(['purge', '--days', '730', '--yes'])).output).toBe(
+      '0 referrals older than 730 days deleted.\n',
+    )
+  })
+
+  test('says in one sentence what is missing', async () => {
+    const port = String(await freePort())
+    expect(
+      (await run(['list'], { REFERRALS_DATABASE_URL: '', FUNCTIONS_PORT: port, FUNCTIONS_DIR: '/nowhere' }))
+        .output,
+    ).toBe(
+      `The functions do not answer on port ${port}; run npm start first, or set REFERRALS_DATABASE_URL to a hosted database.\n`,
+    )
+    expect(
+      (await run(['list'], { REFERRALS_DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/x` })).output,
+    ).toMatch(/^The database of REFERRALS_DATABASE_URL cannot be used \(.*\); correct the address\.\n$/)
+    expect((await run([])).output).toContain('Usage: npm run referrals -- <command>')
+  })
+})

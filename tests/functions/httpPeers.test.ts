@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, test } from 'vitest'
+import { readConfirmation } from '#lib/referral/email/readConfirmation.ts'
+import { resendMailer } from '#lib/referral/mailers/resend.ts'
+import { listen } from '#local/functions/listen.ts'
+import { freePort } from './postgresServer.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** A server that answers everything alike and remembers the last request. */
+async function peer(status: number, body: unknown) {
+  const seen: { message?: IncomingMessage; body?: string } = {}
+  server = createServer(async (message, answer) => {
+    seen.message = message
+    seen.body = await text(message)
+    answer.writeHead(status, { 'content-type': 'application/json' })
+    answer.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  const port = await freePort()
+  await listen(server, port, 'TEST')
+  return { url: `http://127.0.0.1:${port}`, seen }
+}
+
+describe('the mail provider’s HTTP API', () => {
+  const message = {
+    id: 'an-id.notify-consultant',
+    to: 'me@example.com',
+    replyTo: 'grace@example.com',
+    subject: 'S',
+    html: '<p>',
+    text: 't',
+  }
+
+  test('gets the e-mail with a key by which it knows a repetition', async () => {
+    const { url, seen } = await peer(200, { id: 'x' })
+    await resendMailer('re_key', 'Referrals <r@example.com>', url).send(message)
+    expect(seen.message?.url).toBe('/emails')
+    expect(seen.message?.headers).toMatchObject({
+      authorization: 'Bearer re_key',
+      'idempotency-key': 'an-id.notify-consultant',
+    })
+    expect(JSON.parse(seen.body ?? '')).toEqual({
+      from: 'Referrals <r@example.com>',
+      to: ['me@example.com'],
+      reply_to: 'grace@example.com',
+      subject: 'S',
+      html: '<p>',
+      text: 't',
+    })
+  })
+
+  test('is not believed unless it took the e-mail', async () => {
+    const { url } = await peer(422, { message: 'domain is not verified' })
+    await expect(resendMailer('k', 'r@example.com', url).send(message)).rejects.toThrow(
+      /answered 422: .*domain is not verified/,
+    )
+    await expect(resendMailer('k', 'r@example.com', 'http://127.0.0.1:9').send(message)).rejects.toThrow()
+  })
+})
+
+describe('the confirmation in the CMS', () => {
+  const body = [
+    {
+      _type: 'block',
+      children: [
+        { _type: 'span', text: 'You hear from me within ' },
+        { _type: 'fact', fact: 'replyTime' },
+        { _type: 'span', text: '.' },
+      ],
+    },
+    { _type: 'block', children: [{ _type: 'span', text: ' ' }] },
+    { _type: 'figure' },
+    {
+      _type: 'block',
+      children: [{ _type: 'span', text: 'Thank you' }, { _type: 'unknown' }, { _type: 'fact', fact: 'gone' }],
+    },
+  ]
+  const confirmation = { enabled: true, subject: 'Arrived', body }
+  const read = async (result: unknown, status = 200) => {
+    const { url, seen } = await peer(status, { result })
+    return { copy: await readConfirmation(`${url}/v2026-03-01/data/query/production`), seen }
+  }
+
+  test('is read from published documents with its facts filled in', async () => {
+    const { copy, seen } = await read({ confirmation, facts: { replyTime: '72 hours', gone: 7 } })
+    expect(copy).toEqual({
+      subject: 'Arrived',
+      paragraphs: ['You hear from me within 72 hours.', 'Thank you'],
+    })
+    expect(new URL(seen.message?.url ?? '', 'http://x').searchParams.get('perspective')).toBe('published')
+  })
+
+  test.each([
+    ['is switched off', { ...confirmation, enabled: false }],
+    ['has no subject', { ...confirmation, subject: '' }],
+    ['has no text', { ...confirmation, body: [] }],
+    ['is not there', null],
+  ])('is not sent when it %s', async (_, changed) => {
+    expect((await read({ confirmation: changed, facts: null })).copy).toBeNull()
+  })
+
+  test('is tried again later when the lake fails or answers oddly', async () => {
+    await expect(read({}, 500)).rejects.toThrow('The Content Lake answered 500.')
+    await expect(read({ confirmation: 7 })).rejects.toThrow()
+  })
+})

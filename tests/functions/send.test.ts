@@ -1,0 +1,130 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { administration } from '#lib/referral/admin.ts'
+import { type HandlerPorts, handle } from '#lib/referral/handler.ts'
+import { referralPayload } from '#lib/referral/payload.ts'
+import type { Store } from '#lib/referral/ports.ts'
+import { sendReferral } from '#lib/referral/send.ts'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { openPglite, type TestDatabase } from './databases.ts'
+import { KEY, ORIGIN, portsAround } from './handlerPorts.ts'
+import { referralBody, wideLimits } from './submissions.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+// supabase-js talks to the function itself; only the wire between them is the test's own.
+let database: TestDatabase
+let store: Store
+let keys: string[]
+beforeAll(async () => {
+  database = await openPglite()
+  store = sqlStore(database.query)
+})
+afterAll(() => database.stop())
+beforeEach(async () => {
+  keys = []
+  await database.execute('truncate referral.referrals, referral.outbox, referral.rate_limits')
+})
+
+type Wire = (request: Request, ports: HandlerPorts) => Promise<Response>
+
+const send = (
+  changes: Partial<HandlerPorts> = {},
+  wire: Wire = handle,
+  body = referralBody(),
+  key = 'key-of-this-form',
+) => {
+  const ports = portsAround(store, changes)
+  const client = createClient('https://project.example', KEY, {
+    global: {
+      fetch: (input, init) => {
+        const request = new Request(input, init)
+        request.headers.set('origin', ORIGIN)
+        keys.push(request.headers.get('idempotency-key') ?? '')
+        return wire(request, ports)
+      },
+    },
+  })
+  return sendReferral(client, referralPayload.parse(body), { key, elapsedMs: 9000.4, trapFilled: false })
+}
+const rows = () => administration(database.query).list(10)
+
+test('an accepted referral keeps its key, which the next attempt at the same form carries too', async () => {
+  expect(await send()).toEqual({ outcome: 'accepted', key: 'key-of-this-form' })
+  expect(await rows()).toMatchObject([{ referralName: 'Ada', flags: [] }])
+})
+
+test('an answer that is lost after the commit, then a retry: one row, success', async () => {
+  const lost: Wire = async (request, ports) => {
+    await handle(request, ports)
+    throw new TypeError('connection reset')
+  }
+  const first = await send({}, lost)
+  expect(first).toMatchObject({ outcome: 'refused', key: 'key-of-this-form', fields: {} })
+  expect(first).toHaveProperty('message', expect.stringContaining('arrives once only'))
+  expect(await send()).toMatchObject({ outcome: 'accepted' })
+  expect(await rows()).toHaveLength(1)
+})
+
+test('a form that was corrected after an attempt that did arrive is a referral of its own', async () => {
+  await send()
+  const corrected = await send({}, handle, referralBody('Ada Lovelace'))
+  expect(corrected.outcome).toBe('accepted')
+  expect(corrected.key).not.toBe('key-of-this-form')
+  expect(keys).toEqual(['key-of-this-form', 'key-of-this-form', corrected.key])
+  expect((await rows()).map(({ referralName }) => referralName).sort()).toEqual(['Ada', 'Ada Lovelace'])
+})
+
+test('while the same referral is in flight the browser waits and asks again', async () => {
+  let asked = 0
+  const busyAtFirst: Store = {
+    ...store,
+    submit: async (...about) => {
+      asked += 1
+      return asked === 1 ? { outcome: 'in_flight' } : store.submit(...about)
+    },
+  }
+  expect(await send({ store: busyAtFirst })).toMatchObject({ outcome: 'accepted' })
+  expect(asked).toBe(2)
+})
+
+test('under pressure the browser proves its work by itself', async () => {
+  const limits = { ...wideLimits, everyoneUnproven: 0 }
+  expect(await send({ limits, clock: () => new Date() })).toMatchObject({ outcome: 'accepted' })
+  expect(keys).toHaveLength(2)
+})
+
+test('what the function refuses comes with a sentence for the visitor and the fields at fault', async () => {
+  const status = (code: number, json: unknown, headers: Record<string, string> = {}): Wire => {
+    return async () => Response.json(json, { status: code, headers })
+  }
+  expect(
+    await send({}, status(422, { error: 'invalid', fields: { yourName: 'Enter your name' } })),
+  ).toMatchObject({
+    fields: { yourName: 'Enter your name' },
+    message: expect.stringContaining('some fields need attention'),
+  })
+  expect(await send({}, status(429, {}, { 'retry-after': '90' }))).toHaveProperty(
+    'message',
+    expect.stringContaining('2 minutes'),
+  )
+  expect(await send({}, status(429, {}))).toHaveProperty('message', expect.stringContaining('a minute'))
+  expect(await send({}, status(413, {}))).toHaveProperty('message', expect.stringContaining('too long'))
+  for (const odd of [
+    status(500, 'x'),
+    status(503, { fields: 7 }),
+    async () => new Response('<html>', { status: 502 }),
+  ]) {
+    expect(await send({}, odd)).toMatchObject({
+      outcome: 'refused',
+      fields: {},
+      message: expect.stringContaining('Everything you typed is still here'),
+    })
+  }
+})
+
+test('a function that is always in flight is given up after a few tries', async () => {
+  const busy: Store = { ...store, submit: async () => ({ outcome: 'in_flight' }) }
+  expect(await send({ store: busy })).toMatchObject({ outcome: 'refused' })
+  expect(keys).toHaveLength(4)
+})
