@@ -1,5 +1,5 @@
 /**
- * Makes the four font files of the site out of the @fontsource packages: `node app/fonts/subset.ts`.
+ * Makes the font files of the site, and the two of its share pictures, out of the @fontsource packages: `node app/fonts/subset.ts`.
  * Run it again only when a package or the character set changes; the results are committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -36,4 +36,19 @@ for (const { file, source, axes } of cuts) {
   })
   await writeFile(new URL(`./${file}.woff2`, import.meta.url), font)
   console.log(`${file}.woff2 ${(font.length / 1024).toFixed(1)} KiB`)
+}
+
+// The share pictures are drawn on the server, by a renderer that reads neither WOFF2 nor variable fonts.
+const drawn = [
+  { file: 'newsreader-share', source: `${newsreader}-normal.woff2`, axes: { opsz: 72, wght: 380 } },
+  { file: 'instrument-sans-share', source: `${instrumentSans}-normal.woff2`, axes: { wght: 500 } },
+] as const
+
+for (const { file, source, axes } of drawn) {
+  const font = await subsetFont(await readFile(source), characters, {
+    targetFormat: 'sfnt',
+    variationAxes: axes,
+  })
+  await writeFile(new URL(`./${file}.ttf`, import.meta.url), font)
+  console.log(`${file}.ttf ${(font.length / 1024).toFixed(1)} KiB`)
 }

@@ -1,23 +1,33 @@
 import { vercelStegaClean } from '@vercel/stega'
 import type { Metadata } from 'next'
 import type { Seo, SiteSettings } from '#lib/content/site.ts'
+import { type RoutePath, routes } from '../routes.ts'
+import { SHARE_IMAGE_SIZE, shareImagePath } from './shareImage.ts'
 
 interface Page {
   seo: Seo
   settings: SiteSettings
   /** Null for the 404 page, which has no address of its own. */
-  path: string | null
+  path: RoutePath | null
   /** False keeps the page out of search engines, for example when it only makes sense after an action. */
   index: boolean
 }
 
+/** The picture that the consultant chose for the page, else the one drawn from its document, else the site's. */
+function shareImages({ seo, settings, path }: Page, title: string) {
+  const document = routes.find((route) => route.path === path)?.document
+  if (!seo.shareImage && document) return [{ url: shareImagePath(document), ...SHARE_IMAGE_SIZE, alt: title }]
+  const image = seo.shareImage ?? settings.defaultSeo.shareImage
+  return image ? [{ url: image.src, width: image.width, height: image.height, alt: image.alt }] : []
+}
+
 /** Title, description, canonical address, share cards and robots of one page, without a preview's edit info. */
 export function pageMetadata(page: Page, siteUrl: string): Metadata {
-  const { seo, settings, path, index } = vercelStegaClean(page)
+  const clean = vercelStegaClean(page)
+  const { seo, settings, path, index } = clean
   const title = seo.title || settings.name
   const description = seo.description || settings.defaultSeo.description
-  const image = seo.shareImage ?? settings.defaultSeo.shareImage
-  const images = image ? [{ url: image.src, width: image.width, height: image.height, alt: image.alt }] : []
+  const images = shareImages(clean, title)
   return {
     metadataBase: new URL(siteUrl),
     title,

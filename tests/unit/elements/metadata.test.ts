@@ -47,12 +47,18 @@ describe('the metadata of a page', () => {
     })
   })
 
-  test('shares the default picture where the page has none', () => {
-    const { openGraph, twitter, metadataBase } = pageMetadata(
-      { seo, settings, path: '/', index: true },
-      'https://example.com',
-    )
-    expect(openGraph).toMatchObject({ images: [{ url: shareImage.src, alt: 'A seating plan' }] })
+  test('shares the picture that the consultant chose, else the one drawn from the page, else the site’s', () => {
+    const share = (page: Pick<Parameters<typeof pageMetadata>[0], 'seo' | 'path'>) =>
+      pageMetadata({ ...page, settings, index: true }, 'https://example.com')
+    const chosen = { ...shareImage, src: '/lake/images/local/production/chosen.jpg', alt: 'Chosen' }
+    expect(share({ seo: { ...seo, shareImage: chosen }, path: '/' }).openGraph).toMatchObject({
+      images: [{ url: chosen.src, alt: 'Chosen' }],
+    })
+    expect(share({ seo, path: '/' }).openGraph).toMatchObject({
+      images: [{ url: '/share/homePage.png', width: 1200, height: 630, alt: 'A letter' }],
+    })
+    expect(share({ seo, path: null }).openGraph).toMatchObject({ images: [{ url: shareImage.src }] })
+    const { twitter, metadataBase } = share({ seo, path: '/' })
     expect(twitter).toMatchObject({ card: 'summary_large_image' })
     expect(String(metadataBase)).toBe('https://example.com/')
   })

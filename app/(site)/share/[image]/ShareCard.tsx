@@ -1,0 +1,72 @@
+import type { Seo, SiteSettings } from '#lib/content/site.ts'
+
+/** The colours of the site, as app/_ui/globals.css has them: the renderer knows no style sheet. */
+const colors = { paper: '#fafaf6', ink: '#16201c', muted: '#55605a', night: '#0a3a2d', mist: '#b7cdc2' }
+
+/** Rows of a room: how far each is from the stage, and at which angles its seats stand. */
+const rows = [120, 205, 290, 375, 460, 545].map((radius, row) => ({
+  radius,
+  angles: Array.from(
+    { length: 5 + row * 2 },
+    (_, seat) => (seat - (4 + row * 2) / 2) * (100 / (5 + row * 2)),
+  ),
+}))
+
+/** The seats that are taken, by row and place: the people who said yes. */
+const taken = new Set(['1 4', '3 3', '4 9'])
+
+/** The room that the mark and the pictures of the site show. */
+function Room() {
+  return (
+    <svg width="400" height="630" viewBox="0 0 400 630" role="presentation">
+      <circle cx="200" cy="620" r="38" fill={colors.paper} />
+      {rows.flatMap(({ radius, angles }, row) =>
+        angles.map((angle, place) => (
+          <rect
+            key={`${radius} ${angle}`}
+            x="-17"
+            y={-radius - 17}
+            width="34"
+            height="34"
+            rx="10"
+            transform={`translate(200 620) rotate(${angle})`}
+            fill={taken.has(`${row} ${place}`) ? colors.paper : '#2c6a57'}
+          />
+        )),
+      )}
+    </svg>
+  )
+}
+
+/** A page as it looks when somebody shares it: what it is called, what it says, and whose it is. */
+export function ShareCard({ seo, settings }: { seo: Seo; settings: SiteSettings }) {
+  const [title = seo.title] = seo.title.split(' | ')
+  return (
+    <div
+      style={{ display: 'flex', width: '100%', height: '100%', background: colors.paper, color: colors.ink }}
+    >
+      <div style={{ display: 'flex', flexDirection: 'column', width: 800, padding: '64px 56px 60px 72px' }}>
+        <div style={{ fontFamily: 'Newsreader', fontSize: 34 }}>{settings.name}</div>
+        <div
+          style={{
+            display: 'flex',
+            flexGrow: 1,
+            alignItems: 'center',
+            fontFamily: 'Newsreader',
+            fontSize: title.length > 44 ? 66 : 76,
+            lineHeight: 1.06,
+            letterSpacing: '-0.015em',
+          }}
+        >
+          {title}
+        </div>
+        <div style={{ fontFamily: 'Instrument Sans', fontSize: 25, lineHeight: 1.45, color: colors.muted }}>
+          {seo.description}
+        </div>
+      </div>
+      <div style={{ display: 'flex', width: 400, background: colors.night }}>
+        <Room />
+      </div>
+    </div>
+  )
+}

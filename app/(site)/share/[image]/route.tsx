@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ImageResponse } from 'next/og'
+import { routes } from '#lib/routes.ts'
+import { SHARE_IMAGE_SIZE, shareImageName } from '#lib/seo/shareImage.ts'
+import { pageGetters } from './pageGetters.ts'
+import { ShareCard } from './ShareCard.tsx'
+
+// One picture a page, drawn when the site is built and again when the page's document is published.
+export const dynamic = 'force-static'
+export const dynamicParams = false
+export const generateStaticParams = () => routes.map(({ document }) => ({ image: shareImageName(document) }))
+
+const font = (file: string) => readFile(join(process.cwd(), 'app/fonts', file))
+
+export async function GET(_request: Request, { params }: { params: Promise<{ image: string }> }) {
+  const { image } = await params
+  const route = routes.find(({ document }) => shareImageName(document) === image)
+  if (!route) return new Response('There is no such picture.', { status: 404 })
+  const [{ seo, settings }, serif, sans] = await Promise.all([
+    pageGetters[route.document](),
+    font('newsreader-share.ttf'),
+    font('instrument-sans-share.ttf'),
+  ])
+  return new ImageResponse(<ShareCard seo={seo} settings={settings} />, {
+    ...SHARE_IMAGE_SIZE,
+    fonts: [
+      { name: 'Newsreader', data: serif },
+      { name: 'Instrument Sans', data: sans },
+    ],
+  })
+}

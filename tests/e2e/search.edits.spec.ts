@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures.ts'
+import { editor } from './lake.ts'
+
+const ATTACK = '</script><script>document.documentElement.dataset.broken = ""</script><!-- "\u2028'
+
+test('no text can break out of the structured data, and a changed title is drawn on the share picture', async ({
+  page,
+  request,
+}) => {
+  const lake = editor()
+  const before = await lake.getDocument('conversionPage')
+  const picture = async () =>
+    (await (await request.get('/share/conversionPage.png')).body()).toString('base64')
+  const drawn = await picture()
+  try {
+    await lake
+      .patch('conversionPage')
+      .set({ 'seo.title': `Title ${ATTACK}`, 'faq.questions[0].question': `Why? ${ATTACK}` })
+      .commit()
+    await expect.poll(async () => (await request.get('/TSS')).text(), { timeout: 10_000 }).toContain('Why?')
+    await page.goto('/TSS', { waitUntil: 'networkidle' })
+    expect(await page.locator('html').getAttribute('data-broken')).toBeNull()
+    const [text = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(JSON.stringify(JSON.parse(text))).toContain(JSON.stringify(ATTACK).slice(1, -1))
+    await expect.poll(picture, { timeout: 10_000 }).not.toBe(drawn)
+  } finally {
+    await lake.patch('conversionPage').set({ seo: before?.seo, faq: before?.faq }).commit()
+  }
+})

@@ -1,0 +1,66 @@
+/**
+ * Takes a picture of every page: `npm run screens -- [address] [folder]`, with the site already running. The address is
+ * http://localhost:3000 unless given; the pictures land in reports/screens/<width>/. The README's picture of the landing page,
+ * docs/images/landing.png, is taken as well.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { routes } from '#lib/routes.ts'
+import { findChromium } from '../browser/chromium.ts'
+
+const WIDTHS = [320, 768, 1440] as const
+
+const [address = 'http://localhost:3000', folder = 'reports/screens'] = process.argv.slice(2)
+
+const pages = [
+  ...routes.map(({ path }) => ({ path, name: path === '/' ? 'landing' : path.slice(1) })),
+  { path: '/nothing-here', name: '404' },
+]
+
+/** Shows what loads late: scrolls to the end and back, and waits for pictures and fonts. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
+  await page.waitForTimeout(300)
+}
+
+async function shoot(browser: Browser, width: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  mkdirSync(join(folder, String(width)), { recursive: true })
+  for (const { path, name } of pages) {
+    await page.goto(`${address}${path}?variant=A`)
+    await settle(page)
+    await page.screenshot({ path: join(folder, String(width), `${name}.png`), fullPage: true })
+  }
+  await page.close()
+}
+
+async function shootForReadme(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  await page.goto(`${address}/?variant=A`)
+  await settle(page)
+  mkdirSync('docs/images', { recursive: true })
+  await page.screenshot({ path: 'docs/images/landing.png' })
+  await page.close()
+}
+
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  for (const width of WIDTHS) await shoot(browser, width)
+  await shootForReadme(browser)
+  console.log(`${pages.length * WIDTHS.length} pictures in ${folder}, and docs/images/landing.png`)
+} finally {
+  await browser.close()
+}
