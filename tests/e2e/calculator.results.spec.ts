@@ -35,6 +35,8 @@ test('shows the nine figures, three of them with a colour, and the use case', as
   await expect(result(page, 'roi')).toHaveAttribute('data-tone', 'yellow')
   await expect(result(page, 'successRate')).toHaveAttribute('data-tone', 'red')
   await expect(result(page, 'efficiencyScore')).toHaveAttribute('data-tone', 'red')
+  await expect(page.locator('[data-result]')).toHaveCount(9)
+  await expect(page.locator('[data-tone]')).toHaveCount(3)
   await expect(results(page)).toContainText('Customer service & support')
 })
 
