@@ -1,16 +1,7 @@
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { editor } from './lake.ts'
-import {
-  field,
-  openStudio,
-  outsideHosts,
-  publish,
-  publishButton,
-  restoringDocuments,
-  write,
-} from './studioPage.ts'
+import { field, openStudio, publish, publishButton, restoringDocuments, test, write } from './studioPage.ts'
 
-test.use({ expectedProblems: outsideHosts })
 test.setTimeout(120_000)
 
 /** The bar: what is published is on the page within two seconds. */

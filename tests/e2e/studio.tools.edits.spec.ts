@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { factDefinitions } from '#lib/content/facts.ts'
 import { adviceOutcomes } from '#studio/checks/adviceSamples.ts'
 import { helpTopics } from '#studio/tools/help/topics.ts'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import { editor } from './lake.ts'
-import { field, openStudio, outsideHosts, publish, restoringDocuments, write } from './studioPage.ts'
+import { field, openStudio, publish, restoringDocuments, test, write } from './studioPage.ts'
 
-test.use({ expectedProblems: outsideHosts })
 test.setTimeout(120_000)
 
 test.describe('Needs attention', () => {
