@@ -29,6 +29,9 @@ const testSchema = z.object({
 
 type SuiteTest = z.infer<typeof testSchema>
 
+/** A filter within a filter ten times over: 6^11 steps for groq-js, which does not hoist what stays the same. */
+const beyondReach = ({ query }: SuiteTest) => (query.match(/\*\[/g) ?? []).length > 8
+
 /** Queries under way at once. */
 const AT_ONCE = 16
 
@@ -38,7 +41,8 @@ if (file === undefined)
 const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
 const entries = lines.map((line) => z.union([datasetSchema, testSchema]).parse(JSON.parse(line)))
 const datasets = entries.filter((entry) => entry._type === 'dataset')
-const tests = entries.filter((entry) => entry._type === 'test')
+const suite = entries.filter((entry) => entry._type === 'test')
+const tests = suite.filter((test) => !beyondReach(test))
 
 /** Whether a runner answers as the suite says: with the result, or by refusing an invalid query. */
 async function passes(run: Runner, test: SuiteTest): Promise<boolean> {
@@ -77,6 +81,7 @@ for (const { _id, documents } of datasets) {
   await http.close()
 }
 
+console.log(`${suite.length - tests.length} tests are beyond groq-js's reach and were left out.`)
 console.log(`${counts.total} tests: groq-js alone passes ${counts.alone}, over HTTP ${counts.http}.`)
 for (const line of differing) console.log(line)
 console.log('\nFiles with failures (total, groq-js alone, over HTTP):')

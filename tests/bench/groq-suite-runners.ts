@@ -31,6 +31,7 @@ export async function overHttp(
   const insert = database.prepare('INSERT INTO documents (id, body) VALUES (?, ?)')
   for (const document of documents)
     insert.run(String(document._id), JSON.stringify({ ...ADDED, ...document }))
+  database.exec('COMMIT')
   database.close()
   const lake = await startLake({
     port: 0,

@@ -5,6 +5,7 @@ import type { EventSink } from '../http/reply.ts'
 import type { Transaction, Transactor } from '../mutations/transactor.ts'
 import type { QueryEngine } from '../query/query-engine.ts'
 import { parametersOf } from '../query/query-request.ts'
+import { matcherOf } from '../query/select-documents.ts'
 import { type ListenOptions, notify } from './listener.ts'
 
 /** Transactions kept in memory for listeners that come back after their connection broke. */
@@ -32,7 +33,8 @@ export class ListenHub {
    * @throws 400 when the query cannot be parsed.
    */
   subscription({ search, access, headers, base }: Exchange): (sink: EventSink) => () => void {
-    const matches = this.#engine.matcher(search.get('query') ?? '*', parametersOf(search), access)
+    const selection = { query: search.get('query') ?? '*', params: parametersOf(search) }
+    const matches = matcherOf(this.#engine, selection, access)
     const options: ListenOptions = {
       includeResult: search.get('includeResult') === 'true',
       includePreviousRevision: search.get('includePreviousRevision') === 'true',

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { History } from '../history/history.ts'
 import { dataError } from '../http/api-error.ts'
 import type { QueryEngine } from '../query/query-engine.ts'
+import { selectIds } from '../query/select-documents.ts'
 import { inTransaction } from '../store/database.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { type Change, type MutationResult, OpenTransaction } from './open-transaction.ts'
@@ -71,7 +72,7 @@ export class Transactor {
       transactionId: id,
       timestamp,
       read: (documentId) => documents.get(documentId),
-      select: (query, params) => engine.selectIds(query, params, request.author),
+      select: (query, params) => selectIds(engine, { query, params }, request.author),
     })
     request.compose(open)
     requireWholeReferences(open, documents)

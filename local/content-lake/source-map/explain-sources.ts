@@ -18,7 +18,7 @@ export async function explainSources(
   const { engine, documents } = parts
   const { narrowed } = answer.parsed
   const query = { ...narrowed, tree: compareUntagged(narrowed.tree) }
-  const tagged = await engine.evaluate(query, taggedView(answer.view), { access }, new Set())
+  const tagged = await engine.evaluate(query, taggedView(answer.view), access.userId, new Set())
   return sourceMapOf(answer.result, tagged, {
     typeOf: (id) => documents.get(id)?._type ?? '',
   })
