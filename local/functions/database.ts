@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
@@ -11,10 +11,23 @@ export type Database = { readonly engine: string; readonly query: Query; readonl
 
 const POOL = 10
 
+/** A file within the data folder, written when its first start is through. */
+const COMPLETE = 'referrals-complete'
+
 /** PGlite on a folder that this process owns. A query is answered only when what it wrote is on the disk. */
 export async function openEmbedded(folder: string): Promise<Database> {
   const data = join(folder, 'postgres')
-  if (!existsSync(data)) await createData(folder, data)
+  try {
+    return await openData(data)
+  } catch (failure) {
+    if (existsSync(join(data, COMPLETE))) throw failure
+    // The first start was cut short, so nothing was stored yet. Put aside all the same, rather than deleted.
+    renameSync(data, `${data}.unfinished-${Date.now()}`)
+    return openData(data)
+  }
+}
+
+async function openData(data: string): Promise<Database> {
   const db = await PGlite.create({ dataDir: data })
   const flush = createWalFlush(data)
   const database: Migratable = {
@@ -29,18 +42,10 @@ export async function openEmbedded(folder: string): Promise<Database> {
     },
   }
   await migrate(database)
+  writeFileSync(join(data, COMPLETE), '')
   // Nobody else can hold a lease: what the last owner was sending when it ended is sent again at once.
   await database.execute("update referral.outbox set leased_until = now() where status = 'sending'")
   return { engine: 'PGlite', query: database.query, close: () => db.close() }
-}
-
-/** Makes a database beside its place and moves it there when it is whole: a first start that is cut short leaves no ruin. */
-async function createData(folder: string, data: string): Promise<void> {
-  const unfinished = join(folder, 'postgres.unfinished')
-  rmSync(unfinished, { recursive: true, force: true })
-  const db = await PGlite.create({ dataDir: unfinished })
-  await db.close()
-  renameSync(unfinished, data)
 }
 
 /** A PostgreSQL server by its address. */

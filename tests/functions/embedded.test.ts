@@ -154,12 +154,10 @@ describe('the functions of this machine', () => {
     await freshPorts()
     const another = { FUNCTIONS_DIR: join(folder, 'cut-short') }
     const first = start(another)
-    await expect
-      .poll(() => existsSync(join(another.FUNCTIONS_DIR, 'postgres.unfinished')), { timeout: 60_000 })
-      .toBe(true)
+    const begun = join(another.FUNCTIONS_DIR, 'postgres', 'PG_VERSION')
+    await expect.poll(() => existsSync(begun), { timeout: 60_000 }).toBe(true)
     first.signal('SIGKILL')
     await first.ended
-    expect(existsSync(join(another.FUNCTIONS_DIR, 'postgres'))).toBe(false)
     await started(another)
     expect((await send('Ada')).status).toBe(201)
   })
