@@ -29,6 +29,7 @@ export async function overHttp(
   // Written past the API, which would rightly refuse the suite's dangling references.
   const database = openDatabase(dir)
   const insert = database.prepare('INSERT INTO documents (id, body) VALUES (?, ?)')
+  database.exec('BEGIN')
   for (const document of documents)
     insert.run(String(document._id), JSON.stringify({ ...ADDED, ...document }))
   database.exec('COMMIT')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject, LakeDocument } from '../document/document.ts'
 import { isValidId } from '../document/ids.ts'
-import { mutationError } from '../http/api-error.ts'
 import { applyToDocument } from './apply-to-document.ts'
 import type { AppliedMutation, Mutation, PatchOperations, Selection } from './mutation.ts'
+import { alreadyExists, invalidId, notFound, revisionMismatch } from './mutation-errors.ts'
 
 /** One document's way through a transaction. */
 export interface Change {
@@ -60,13 +60,9 @@ export class OpenTransaction {
 
   #write(kind: NewDocumentKind, attributes: JsonObject, index: number): void {
     const id = completeId(attributes._id)
-    if (!isValidId(id)) throw mutationError(index, 'validationError', `Invalid document ID "${id}"`, { id })
+    if (!isValidId(id)) throw invalidId(index, id)
     const existing = this.get(id)
-    if (existing && kind === 'create') {
-      throw mutationError(index, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, {
-        id,
-      })
-    }
+    if (existing && kind === 'create') throw alreadyExists(index, id)
     if (existing && kind === 'createIfNotExists') {
       this.results.push({ id, operation: 'none' })
       return
@@ -99,21 +95,9 @@ export class OpenTransaction {
     )
     for (const id of this.#selected(patch)) {
       const current = this.get(id)
-      if (!current) {
-        throw mutationError(
-          index,
-          'documentNotFoundError',
-          `The document with the ID "${id}" was not found`,
-          { id },
-        )
-      }
+      if (!current) throw notFound(index, id)
       if (ifRevisionID !== undefined && current._rev !== ifRevisionID) {
-        throw mutationError(
-          index,
-          'documentRevisionIDDoesNotMatchError',
-          `Document "${id}" has unexpected revision ID "${current._rev}", expected "${ifRevisionID}"`,
-          { id, currentRevisionID: current._rev, expectedRevisionID: ifRevisionID },
-        )
+        throw revisionMismatch(index, id, current._rev, ifRevisionID)
       }
       this.#set(id, { patch: { id, ...operations } }, index)
     }
