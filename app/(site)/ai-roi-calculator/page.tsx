@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { draftMode } from 'next/headers'
 import { type CalculatorPage, getCalculatorPage } from '#lib/content/calculatorPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
@@ -41,6 +42,8 @@ export default async function CalculatorRoute() {
   const page = await getCalculatorPage()
   const { settings, hero, booking, seo } = page
   const props = calculatorProps(page)
+  // A page in draft mode has no island, and its texts carry edit info, which belongs in no attribute.
+  const { isEnabled: isDraft } = await draftMode()
   return (
     <>
       <JsonLd
@@ -52,7 +55,7 @@ export default async function CalculatorRoute() {
       <CalculatorHeader settings={settings} />
       <main id="main">
         <CalculatorHero lead={hero.lead} />
-        <div id={ISLAND_ID} data-props={JSON.stringify(props)}>
+        <div id={ISLAND_ID} data-props={isDraft ? undefined : JSON.stringify(props)}>
           <Calculator {...props} />
         </div>
         <Booking
