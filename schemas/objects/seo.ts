@@ -21,7 +21,7 @@ export const seo = defineType({
       title: 'Picture for sharing',
       type: 'imageWithAlt',
       description:
-        'Shown when the page is shared, for example on LinkedIn. 1200 by 630 pixels is best. Empty means the site’s own picture.',
+        'Shown when the page is shared, for example on LinkedIn. 1200 by 630 pixels is best. Empty means a picture drawn from title and description.',
     }),
   ],
 })

@@ -20,7 +20,7 @@ export function SharePreview({ title, description, image }: SeoEntry) {
         {image ? (
           <AssetPicture {...image} className={styles.shareImage} width={1200} height={630} />
         ) : (
-          <div className={styles.shareImage}>The site’s own picture for sharing is missing</div>
+          <div className={styles.shareImage}>A picture with the title and the description is drawn</div>
         )}
         <div className={styles.shareWords}>
           <p className={styles.source}>{new URL(siteUrl).host}</p>

@@ -1,5 +1,12 @@
 import { routes } from '#lib/routes.ts'
-import { configure, leadFormUrl, pixelId, schedulerPages, schedulers } from './doubles/configured.ts'
+import {
+  configure,
+  decideBefore,
+  leadFormUrl,
+  pixelId,
+  schedulerPages,
+  schedulers,
+} from './doubles/configured.ts'
 import { standIn } from './doubles/thirdParties.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -47,7 +54,7 @@ for (const width of [320, 1280]) {
         ] as const) {
           test(`${path} has no violation when its calendar is ${state}`, async ({ page, context }) => {
             await standIn(context, { scheduler: behaviour })
-            await page.addInitScript(() => localStorage.setItem('consent', 'denied'))
+            await decideBefore(page, 'denied')
             await page.goto(path)
             const embed = page.locator(`${section} scheduler-embed`)
             await embed.scrollIntoViewIfNeeded()
@@ -59,7 +66,7 @@ for (const width of [320, 1280]) {
 
       test('/ilm-lead has no violation with its form and without', async ({ page, context }) => {
         await standIn(context)
-        await page.addInitScript(() => localStorage.setItem('consent', 'denied'))
+        await decideBefore(page, 'denied')
         await page.goto('/ilm-lead')
         await expect(page.locator('lead-form-embed')).toHaveAttribute('data-state', 'ready')
         await expectAccessible(page)

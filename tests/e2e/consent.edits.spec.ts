@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
-import { configure, pixelId } from './doubles/configured.ts'
+import { configure, decideBefore, pixelId } from './doubles/configured.ts'
 import { standIn } from './doubles/thirdParties.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -56,6 +56,18 @@ test('none of it keeps from reading: the page scrolls and its links work with th
   await expect(banner(page)).toBeVisible()
 })
 
+test('at 400 % zoom it leaves half of the window to the page, and its choices can be reached', async ({
+  page,
+  context,
+}) => {
+  await standIn(context)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/TSS')
+  expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(128)
+  await decide(page, 'denied')
+  await expect(banner(page)).toBeHidden()
+})
+
 test('declining loads nothing, now and after a reload, and is not asked again', async ({ page, context }) => {
   const visits = await standIn(context)
   await page.goto('/')
@@ -91,7 +103,7 @@ test('allowing starts the pixel and says so; the footer takes it back, with its 
 })
 
 test('a pixel that hangs holds nothing up', async ({ page, context }) => {
-  await page.addInitScript(() => localStorage.setItem('consent', 'granted'))
+  await decideBefore(page, 'granted')
   await standIn(context, { pixel: 'slow' })
   await page.goto('/ilm-thank-you')
   await expect(page.locator('h1')).toBeVisible()

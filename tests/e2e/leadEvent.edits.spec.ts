@@ -1,4 +1,4 @@
-import { configure, pixelId } from './doubles/configured.ts'
+import { configure, decideBefore, pixelId } from './doubles/configured.ts'
 import { standIn } from './doubles/thirdParties.ts'
 import { expect, test } from './fixtures.ts'
 import { enterPreview } from './previewer.ts'
@@ -16,7 +16,7 @@ test('Lead fires exactly once per load, with the variant, and again after a relo
   context,
 }) => {
   const visits = await standIn(context)
-  await page.addInitScript(() => localStorage.setItem('consent', 'granted'))
+  await decideBefore(page, 'granted')
   await page.goto(`${PATH}?variant=B`, { waitUntil: 'networkidle' })
   expect(visits.events()).toEqual(['PageView', 'Lead'])
   const lead = visits.of('pixel').find(({ searchParams }) => searchParams.get('ev') === 'Lead')
@@ -50,7 +50,7 @@ test('Lead does not fire a second time when the same load is allowed, refused an
 
 test('other pages report no Lead', async ({ page, context }) => {
   const visits = await standIn(context)
-  await page.addInitScript(() => localStorage.setItem('consent', 'granted'))
+  await decideBefore(page, 'granted')
   await page.goto('/ilm-lead', { waitUntil: 'networkidle' })
   expect(visits.events()).toEqual(['PageView'])
 })
@@ -60,7 +60,7 @@ test('no personal data that a mail provider put in the address reaches the pixel
   context,
 }) => {
   const visits = await standIn(context)
-  await page.addInitScript(() => localStorage.setItem('consent', 'granted'))
+  await decideBefore(page, 'granted')
   await page.goto(`${PATH}?email=ada%40example.com&first_name=Ada&utm_source=mail&variant=A`, {
     waitUntil: 'networkidle',
   })
@@ -73,7 +73,7 @@ test('no personal data that a mail provider put in the address reaches the pixel
 test('in draft mode nothing is measured, whatever was allowed before', async ({ page, context }) => {
   const visits = await standIn(context)
   await enterPreview(page.request, PATH)
-  await page.addInitScript(() => localStorage.setItem('consent', 'granted'))
+  await decideBefore(page, 'granted')
   await page.goto(PATH, { waitUntil: 'load' })
   await expect(page.locator('html')).toHaveAttribute('data-draft', '')
   await expect(page.locator('consent-control')).toHaveCount(1)

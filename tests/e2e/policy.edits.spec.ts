@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { inlineScriptHashes } from '#lib/security/inlineScripts.ts'
-import { configure, leadFormUrl, pixelId, schedulers } from './doubles/configured.ts'
+import { configure, decideBefore, leadFormUrl, pixelId, schedulers } from './doubles/configured.ts'
 import { standIn } from './doubles/thirdParties.ts'
 import { expect, test } from './fixtures.ts'
 import { editor } from './lake.ts'
@@ -27,7 +27,7 @@ for (const { path } of routes) {
   test(`${path} violates its policy nowhere, with everything on`, async ({ page, context }) => {
     const visits = await standIn(context)
     await recordViolations(page)
-    await page.addInitScript(() => localStorage.setItem('consent', 'granted'))
+    await decideBefore(page, 'granted')
     await page.goto(path)
     for (const embed of await page.locator('scheduler-embed, lead-form-embed').all()) {
       await embed.scrollIntoViewIfNeeded()

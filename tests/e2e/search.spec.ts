@@ -100,6 +100,7 @@ const kinds: Partial<Record<(typeof routes)[number]['path'], string[]>> = {
   '/ilm-lead': ['Organization', 'BreadcrumbList'],
   '/ai-roi-calculator': ['Organization', 'BreadcrumbList'],
   '/referral': ['Organization', 'BreadcrumbList'],
+  '/privacy': ['Organization', 'BreadcrumbList'],
 }
 
 for (const { path } of routes) {

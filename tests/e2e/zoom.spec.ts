@@ -9,14 +9,18 @@ const cutOff = (page: Page): Promise<string[]> =>
       .filter((element) => {
         const { overflowX, overflowY } = getComputedStyle(element)
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-        if (!element.innerText?.trim() || element.closest('.sr-only') || !element.checkVisibility())
+        if (
+          !element.textContent.trim() ||
+          element.closest('.sr-only, [aria-hidden="true"]') ||
+          !element.checkVisibility()
+        )
           return false
         return (
           (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
           (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
         )
       })
-      .map((element) => `${element.tagName} “${element.innerText.slice(0, 40)}”`),
+      .map((element) => `${element.tagName} “${element.textContent.slice(0, 40)}”`),
   )
 
 const overflows = (page: Page) =>
@@ -27,7 +31,7 @@ const covered = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const heights = [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.innerText?.trim())
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.trim())
       .map((element) => element.getBoundingClientRect())
       .filter(({ top, bottom }) => top < innerHeight && bottom > 0)
       .map(({ top, bottom }) => Math.min(bottom, innerHeight) - Math.max(top, 0))
@@ -80,7 +84,8 @@ test.describe('in forced colours', () => {
         .filter({ visible: true })
         .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopStyle))
       expect(edges.filter((style) => style === 'none')).toEqual([])
-      await expectAccessible(page)
+      // axe reads -webkit-text-fill-color, which Chromium does not force, as the colour of the text.
+      await expectAccessible(page, ['color-contrast'])
     })
   }
 

@@ -41,6 +41,7 @@ function completeSeo(seo: Seo, settings: SiteSettings, title: string): Seo {
   return {
     title: seo.title || plainText(name ? `${title} | ${name}` : title, { max: MAX_TITLE }),
     description: seo.description || defaultSeo.description,
-    shareImage: seo.shareImage ?? defaultSeo.shareImage,
+    // Without a picture of its own a page is shared with one drawn from it, not with the site's.
+    shareImage: seo.shareImage,
   }
 }

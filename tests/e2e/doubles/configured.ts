@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { CONSENT_KEY, type Decision } from '#lib/consent/consent.ts'
 import { type RoutePath, routes } from '#lib/routes.ts'
 import { editor } from '../lake.ts'
 import { testPorts } from '../stack.ts'
@@ -21,6 +22,16 @@ export const schedulerPages = [
   { path: '/ILM', section: '#booking-section', event: 'assessment' },
   { path: '/ai-roi-calculator', section: '#booking', event: 'assessment' },
 ] as const satisfies readonly { path: RoutePath; section: string; event: keyof typeof schedulers }[]
+
+/** The visitor has answered the consent question on an earlier visit. Call before `goto`. */
+export const decideBefore = (page: Page, decision: Decision): Promise<unknown> =>
+  page.addInitScript(
+    ([key, value]) => {
+      // Frames of third parties run this as well, and have a storage of their own.
+      if (window === top) localStorage.setItem(key, value)
+    },
+    [CONSENT_KEY, decision] as const,
+  )
 
 interface ThirdPartySettings {
   schedulers?: Partial<typeof schedulers>
