@@ -18,7 +18,11 @@ async function downloadsOfVisitor(browser: Browser): Promise<string[]> {
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().startsWith(siteOrigin)) addresses.add(request.url())
   })
-  for (const { path } of routes) await page.goto(path, { waitUntil: 'networkidle' })
+  for (const { path } of routes) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const sharePicture = await page.locator('meta[property="og:image"]').first().getAttribute('content')
+    if (sharePicture) addresses.add(new URL(sharePicture, siteOrigin).href)
+  }
   const downloads: string[] = []
   for (const address of [...addresses].sort()) {
     const body = await (await context.request.get(address)).body()

@@ -1,0 +1,43 @@
+import { expect } from './fixtures.ts'
+import { siteOrigin } from './previewer.ts'
+import { field, publish, restoringDocuments, test as studioTest, write } from './studioPage.ts'
+
+/** The bar: live, and published, within two seconds. */
+const IN_TIME = 2000
+
+/** Frames that answer late on a busy machine are asked again. */
+const test = studioTest.extend({
+  expectedProblems: ({ expectedProblems }, use) =>
+    use([...expectedProblems, /\[@sanity\/comlink\] Received no response/]),
+})
+
+test.use({ viewport: { width: 1600, height: 1000 } })
+
+test('what is typed shows live in Presentation, and on the public page when it is published', async ({
+  page,
+  playwright,
+}) => {
+  test.setTimeout(180_000)
+  const visitor = await playwright.request.newContext({ baseURL: siteOrigin })
+  const publicPage = async () => (await visitor.get('/TSS')).text()
+  const marker = `Live at ${Date.now()}`
+  await restoringDocuments(['conversionPage'], async () => {
+    await page.goto('/studio/preview?preview=/TSS')
+    const preview = page.frameLocator('iframe')
+    const headline = preview.locator('h1')
+    await expect(headline).toBeVisible({ timeout: 60_000 })
+    await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 30_000 })
+
+    // A click on the page leads to the field behind the words.
+    await headline.hover()
+    await headline.click()
+    await expect(field(page, 'hero.headline')).toBeVisible({ timeout: 30_000 })
+    await write(page, 'hero.headline', marker)
+    await expect(headline).toContainText(marker, { timeout: IN_TIME })
+    expect(await publicPage(), 'visitors see nothing of it').not.toContain(marker)
+
+    await publish(page)
+    await expect.poll(publicPage, { timeout: IN_TIME, intervals: [50] }).toContain(marker)
+  })
+  await visitor.dispose()
+})
