@@ -29,11 +29,11 @@ const testSchema = z.object({
 
 type SuiteTest = z.infer<typeof testSchema>
 
-/** A filter within a filter ten times over: 6^11 steps for groq-js, which does not hoist what stays the same. */
-const beyondReach = ({ query }: SuiteTest) => (query.match(/\*\[/g) ?? []).length > 8
-
 /** Queries under way at once. */
 const AT_ONCE = 16
+
+/** A filter within a filter ten times over takes groq-js 6^11 steps, as it does not hoist what stays the same. */
+const beyondReach = ({ query }: SuiteTest) => /^(\s*\*\[\s*_id in){8}/.test(query)
 
 const [file] = process.argv.slice(2)
 if (file === undefined)

@@ -142,3 +142,15 @@ test('live events carry the sync tags of what changed, and drafts only to who ma
   expect(await preview.next()).toMatchObject({ type: 'message' })
   expect(visitor.waiting()).toBe(0)
 })
+
+test('a listener may ask with a query as long as the client lets it be', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const ids = Array.from({ length: 250 }, (_, n) => `a-document-with-a-long-id-${n}`)
+  const events = eventsOf(editor.listen('*[_id in $ids]', { ids }, { events: ['welcome', 'mutation'] }))
+  await events.next('welcome')
+
+  await editor.create({ _id: 'a-document-with-a-long-id-249', _type: 'page' })
+
+  expect(await events.next('mutation')).toMatchObject({ transition: 'appear' })
+})

@@ -10,9 +10,12 @@ import { json, type Reply } from './reply.ts'
 /** Milliseconds. Longer than any client keeps a connection: the site's proxy must not reuse one that is just being closed. */
 const KEEP_ALIVE = 120_000
 
+/** Bytes. Listeners send their query in the address, and the site adds headers of its own. */
+const LONGEST_HEAD = 64 * 1024
+
 /** The HTTP side of the lake. */
 export function createHttpServer(dispatcher: Dispatcher): Server {
-  return createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE, maxHeaderSize: LONGEST_HEAD }, (request, response) => {
     void answer(dispatcher, request, response).catch((error: unknown) => {
       console.error(error)
       response.destroy()
