@@ -127,7 +127,8 @@ language sql security invoker set search_path = '' as $$
   with due as (
     select o.id from referral.outbox o
     where (o.status = 'pending' and o.due_at <= p_now) or (o.status = 'sending' and o.leased_until <= p_now)
-    order by o.due_at limit p_count for update skip locked)
+    -- What the consultant waits for never stands in line behind confirmations.
+    order by o.kind = 'confirm-referrer', o.due_at limit p_count for update skip locked)
   update referral.outbox o
   set status = 'sending', attempts = o.attempts + 1, leased_until = p_now + p_lease
   from due, referral.referrals r

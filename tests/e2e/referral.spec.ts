@@ -88,7 +88,7 @@ test('without consent, Enter and a click on the disabled button ask for it', asy
   )
   await expect(page.getByRole('checkbox')).toBeFocused()
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
-    'Please confirm you give permission to contact the referral.',
+    /Please confirm you give permission to contact the referral\.$/,
   )
   await expectAccessible(page)
 
@@ -202,7 +202,7 @@ test('reading the page loads nothing of what sending needs, and typing stores no
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedProblems: [/referral\/submit 422|status of 422/] })
+  test.use({ javaScriptEnabled: false, expectedProblems: [/referral\/submit 422|status of 422|\.js csp$/] })
 
   test('the form posts, shows its errors with everything kept, and then its confirmation', async ({
     page,

@@ -120,6 +120,19 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await count("referral.outbox where status = 'sent'")).toBe(1)
   })
 
+  test('the consultant’s notifications come before confirmations, however late', async () => {
+    const confirmation = { kind: 'confirm-referrer', dueAt: later(-60) } as const
+    for (let sent = 0; sent < 3; sent += 1) {
+      await store.submit(submission(now, { jobs: [confirmation] }), wideLimits, now)
+    }
+    await store.submit(
+      submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }),
+      wideLimits,
+      now,
+    )
+    expect(await store.claim(1, 60, now)).toMatchObject([{ kind: 'notify-consultant' }])
+  })
+
   test('parallel claims share the work and never the same notification', async () => {
     for (let sent = 0; sent < 12; sent += 1) {
       await store.submit(
