@@ -1,7 +1,7 @@
 import type { InputProps, ObjectInputProps, PortableTextInputProps } from 'sanity'
 import { isArrayOfBlocksSchemaType } from 'sanity'
-import { panelOf } from '../tools/inspectors.ts'
 import { PanelInvitation } from '../tools/PanelInvitation.tsx'
+import { FocusFromAddress } from './FocusFromAddress.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
 import { isSeoText, SeoTextInput } from './SeoTextInput.tsx'
@@ -11,12 +11,12 @@ export function ConsultantInput(props: InputProps) {
   if (isRichText(props)) return <RichTextInput {...props} />
   if (isSeo(props)) return <SeoInput {...props} />
   if (isSeoText(props)) return <SeoTextInput {...props} />
-  if (props.path.length === 0 && panelOf(props.schemaType.name)) {
-    return (
+  if (props.path.length > 0) return props.renderDefault(props)
+  return (
+    <FocusFromAddress>
       <PanelInvitation documentType={props.schemaType.name}>{props.renderDefault(props)}</PanelInvitation>
-    )
-  }
-  return props.renderDefault(props)
+    </FocusFromAddress>
+  )
 }
 
 const isRichText = (props: InputProps): props is PortableTextInputProps =>

@@ -13,6 +13,7 @@ const outsideHosts: RegExp[] = [
   /^console: The resource .* was preloaded using link preload/,
   // Parts of the Studio ask for a font, and for the session at a host of the project's own that the embedded lake lacks.
   /^console: (?:Loading|Connecting|Fetch API).*(?:sanity\.io|\/\/local\.localhost)/,
+  /^console: Clipboard contains both text and HTML/,
   /^request failed: https:\/\//,
   /^request failed: .*\/users\/me\S* 401$/,
 ]
@@ -28,8 +29,9 @@ export const test = base.extend<object, { studioSession: Session }>({
       await page.goto(`http://localhost:${testPorts.site}/studio`)
       await page.getByText('Edit on this machine').click({ timeout: 60_000 })
       await expect(studioIsOpen(page)).toBeVisible({ timeout: 60_000 })
-      await use(await context.storageState())
+      const session = await context.storageState()
       await context.close()
+      await use(session)
     },
     { scope: 'worker', timeout: 150_000 },
   ],
