@@ -1,3 +1,4 @@
+import { routes } from '#lib/routes.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { editor } from './lake.ts'
 import { enterPreview, writeDraft } from './previewer.ts'
@@ -43,6 +44,18 @@ test('an open preview follows every change, switches to published and back, and 
     await expect(headline).toContainText(published)
   } finally {
     await removeDraft()
+  }
+})
+
+test('a page in draft mode has a policy that lets nothing be evaluated, and keeps it', async ({ page }) => {
+  await enterPreview(page.request)
+  for (const { path } of routes) {
+    await page.goto(path)
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+    const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).not.toContain('unsafe-eval')
+    expect(await page.evaluate(() => document.documentElement.dataset.draft), path).toBe('')
   }
 })
 
