@@ -61,3 +61,11 @@ test('long queries arrive by POST, and returnQuery=false leaves the query out of
   const address = `${lake.url}/v2026-03-01/data/query/production?query=1%2B1&returnQuery=false`
   expect(await (await fetch(address)).json()).toEqual({ result: 2, syncTags: [], ms: expect.any(Number) })
 })
+
+test('a parameter that the query names and nobody gave is a mistake, not null', async () => {
+  const lake = await startTestLake()
+  const client = clientOf(lake)
+
+  await expect(client.fetch('*[_id == $id]')).rejects.toThrow(/param \$id referenced, but not provided/)
+  expect(await client.fetch('$id', { id: null })).toBeNull()
+})

@@ -1,6 +1,6 @@
 import { GroqSyntaxError } from 'groq-js'
 import { dataError } from '../http/api-error.ts'
-import { type GroqNode, parseGroq } from './groq.ts'
+import { type GroqNode, isGroqNode, parseGroq } from './groq.ts'
 import { type NarrowedQuery, narrow } from './narrowing.ts'
 
 /** How many parsed queries are kept; a site has some dozens, the Studio some hundreds while it is used. */
@@ -25,6 +25,11 @@ export class QueryCache {
       return known
     }
     const tree = parseOrExplain(query, params)
+    const missing = missingParameter(tree)
+    if (missing !== null) {
+      const description = `param $${missing} referenced, but not provided`
+      throw dataError(400, 'queryParseError', description, { query, start: 0, end: query.length })
+    }
     const entry = { tree, narrowed: narrow(tree) }
     this.#entries.set(key, entry)
     if (this.#entries.size > CAPACITY) {
@@ -43,4 +48,15 @@ function parseOrExplain(query: string, params: Readonly<Record<string, unknown>>
     const description = error instanceof Error ? error.message : 'the query cannot be parsed'
     throw dataError(400, 'queryParseError', description, { query, start, end: query.length })
   }
+}
+
+/** groq-js puts values in the place of the parameters it was given; what is left was not, which hosted refuses. */
+function missingParameter(node: unknown): string | null {
+  if (typeof node !== 'object' || node === null) return null
+  if (isGroqNode(node) && node.type === 'Parameter') return String(node.name)
+  for (const part of Object.values(node)) {
+    const missing = missingParameter(part)
+    if (missing !== null) return missing
+  }
+  return null
 }
