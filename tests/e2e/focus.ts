@@ -7,7 +7,7 @@ export interface Focused {
   target: { width: number; height: number } | null
   /** Whether an outline of at least 2 px is drawn, here or around a control's visible part. */
   outlined: boolean
-  /** Whether it is inside the window, at least in part as a long text field may be, and nothing lies over it. */
+  /** Whether it is inside the window and nothing lies over it. */
   unobscured: boolean
 }
 
@@ -18,10 +18,11 @@ export const focused = (page: Page): Promise<Focused | null> =>
     if (!(element instanceof HTMLElement) || element === document.body) return null
     const box = element.getBoundingClientRect()
     const style = getComputedStyle(element)
+    // Of a field of several lines a browser brings the caret's line into view, which is the first.
+    const heights = element.matches('textarea') ? [0.1] : [0.1, 0.5, 0.9]
     const points = [0.1, 0.5, 0.9].flatMap((x) =>
-      [0.1, 0.5, 0.9].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+      heights.map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
     )
-    const inWindow = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight)
     const seen = ([x, y]: readonly [number, number]) => {
       const top = document.elementFromPoint(x, y)
       // Rounded corners and gaps between lines belong to what is around the element.
@@ -33,7 +34,7 @@ export const focused = (page: Page): Promise<Focused | null> =>
       name: `${element.tagName.toLowerCase()} “${(element.textContent || element.getAttribute('aria-label') || element.getAttribute('name') || '').trim().slice(0, 50)}”`,
       target: isProse ? null : { width: Math.round(box.width), height: Math.round(box.height) },
       outlined: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2,
-      unobscured: inWindow.length > 0 && inWindow.every(seen),
+      unobscured: points.every(seen),
     }
   })
 
