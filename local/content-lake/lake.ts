@@ -3,14 +3,14 @@ import { SCRIPT } from './auth/tokens.ts'
 import type { Credentials } from './credentials.ts'
 import { PlainFailure } from './failure.ts'
 import { Dispatcher } from './http/dispatcher.ts'
-import { createHttpServer } from './http/http-server.ts'
+import { createHttpServer } from './http/httpServer.ts'
 import { routesOf } from './routes.ts'
 import { seed } from './seed.ts'
-import { seedState, setSeedState } from './seeding/seed-state.ts'
+import { seedState, setSeedState } from './seeding/seedState.ts'
 import { type LakeOptions, openServices, type Services } from './services.ts'
 import { acceptWebSockets } from './sockets/upgrade.ts'
 import { prepareFolder } from './store/database.ts'
-import { takeOwnership } from './store/owner-lock.ts'
+import { takeOwnership } from './store/ownerLock.ts'
 
 export interface Lake {
   /** `http://127.0.0.1:<port>` */

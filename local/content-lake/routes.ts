@@ -1,7 +1,7 @@
 import { actionRoutes } from './actions/routes.ts'
 import { assetRoutes } from './assets/routes.ts'
 import { authRoutes } from './auth/routes.ts'
-import { exportRoutes } from './document/export-routes.ts'
+import { exportRoutes } from './document/exportRoutes.ts'
 import { documentRoutes } from './document/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import type { Route } from './http/router.ts'
@@ -11,8 +11,8 @@ import { mutateRoutes } from './mutations/routes.ts'
 import { queryRoutes } from './query/routes.ts'
 import type { Services } from './services.ts'
 import { statusRoutes } from './status.ts'
-import { keyValueRoutes } from './studio/key-value-routes.ts'
-import { projectRoutes } from './studio/project-routes.ts'
+import { keyValueRoutes } from './studio/keyValueRoutes.ts'
+import { projectRoutes } from './studio/projectRoutes.ts'
 
 /** Everything the lake answers. The first route that fits wins. */
 export function routesOf(services: Services): Route[] {

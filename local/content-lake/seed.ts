@@ -4,7 +4,7 @@ import { createClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import { SANITY_API_VERSION } from '#lib/env/public.ts'
 import { PlainFailure, sentenceOf } from './failure.ts'
-import { readDataset } from './seeding/read-dataset.ts'
+import { readDataset } from './seeding/readDataset.ts'
 
 export interface SeedTarget {
   /** Where the lake answers. */

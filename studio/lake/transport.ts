@@ -1,4 +1,4 @@
-import { MultiplexedStreams } from './multiplexed-streams.ts'
+import { MultiplexedStreams } from './multiplexedStreams.ts'
 
 /** The only paths that stay open; everything else is an ordinary request. */
 const STREAMS = /\/data\/(listen|live\/events)\//

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { RenditionCache } from '#local/content-lake/assets/rendition-cache.ts'
+import { RenditionCache } from '#local/content-lake/assets/renditionCache.ts'
 import type { Lake } from '#local/content-lake/lake.ts'
-import { clientOf, editorOf, startTestLake, temporaryFolder } from './test-lake.ts'
+import { clientOf, editorOf, startTestLake, temporaryFolder } from './testLake.ts'
 
 /** 200 x 100: the left half red, the right half blue. */
 async function halves(): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import * as client8 from '@sanity/client'
 import { expect, test } from 'vitest'
 import { eventsOf } from './events.ts'
-import { startTestLake } from './test-lake.ts'
+import { startTestLake } from './testLake.ts'
 
 type ClientModule = typeof client8
 

@@ -2,7 +2,7 @@ import type { MutationEvent } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { expect, test } from 'vitest'
 import { eventsOf } from './events.ts'
-import { clientOf, editorOf, startTestLake } from './test-lake.ts'
+import { clientOf, editorOf, startTestLake } from './testLake.ts'
 
 test('a listener is welcomed, then told of each change of what its query matches, with result and previous', async () => {
   const lake = await startTestLake()

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfiguration } from '#local/content-lake/configuration.ts'
 import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
-import { seedState } from '#local/content-lake/seeding/seed-state.ts'
+import { seedState } from '#local/content-lake/seeding/seedState.ts'
 import { openDatabase } from '#local/content-lake/store/database.ts'
-import { clientOf, editorOf, startTestLake, temporaryFolder } from './test-lake.ts'
+import { clientOf, editorOf, startTestLake, temporaryFolder } from './testLake.ts'
 
 /** A folder with a dataset of these lines and one image. */
 async function datasetOf(lines: unknown[]): Promise<string> {

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import type { Lake } from '#local/content-lake/lake.ts'
 import { lakeFetch } from '#studio/lake/transport.ts'
 import { eventsOf } from './events.ts'
-import { editorOf, startTestLake } from './test-lake.ts'
+import { editorOf, startTestLake } from './testLake.ts'
 
 /** A client whose streams share one WebSocket, as in a tab of the Studio. */
 function tabOf(lake: Lake) {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { requireEditor } from '../auth/access.ts'
 import { isJsonObject } from '../document/document.ts'
-import { ApiError, dataError } from '../http/api-error.ts'
+import { ApiError, dataError } from '../http/apiError.ts'
 import { readJson } from '../http/body.ts'
 import { json } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
 import type { Transactor } from '../mutations/transactor.ts'
 import { actionSchema } from './action.ts'
-import { mutationsFor } from './mutations-for.ts'
+import { mutationsFor } from './mutationsFor.ts'
 
 const requestSchema = z.object({
   actions: z.union([z.array(actionSchema), actionSchema.transform((action) => [action])]),

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { PIXEL_LIMIT } from './image-metadata.ts'
-import type { RenditionRequest } from './rendition-request.ts'
+import { PIXEL_LIMIT } from './imageMetadata.ts'
+import type { RenditionRequest } from './renditionRequest.ts'
 
 export interface Rendition {
   bytes: Buffer

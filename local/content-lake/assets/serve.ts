@@ -1,11 +1,11 @@
-import { httpError } from '../http/api-error.ts'
+import { httpError } from '../http/apiError.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { Reply } from '../http/reply.ts'
-import type { AssetFiles } from './asset-files.ts'
-import { sha1Of } from './asset-files.ts'
+import type { AssetFiles } from './assetFiles.ts'
+import { sha1Of } from './assetFiles.ts'
 import { render } from './render.ts'
-import type { RenditionCache } from './rendition-cache.ts'
-import { parseRendition } from './rendition-request.ts'
+import type { RenditionCache } from './renditionCache.ts'
+import { parseRendition } from './renditionRequest.ts'
 
 const MIME_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',

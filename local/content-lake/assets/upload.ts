@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { extname } from 'node:path'
 import type { JsonObject, LakeDocument } from '../document/document.ts'
-import { httpError } from '../http/api-error.ts'
+import { httpError } from '../http/apiError.ts'
 import type { Transactor } from '../mutations/transactor.ts'
-import type { DocumentStore } from '../store/document-store.ts'
-import { type AssetFiles, sha1Of } from './asset-files.ts'
-import { readImage } from './image-metadata.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
+import { type AssetFiles, sha1Of } from './assetFiles.ts'
+import { readImage } from './imageMetadata.ts'
 
 /** Largest upload, in bytes. */
 export const UPLOAD_LIMIT = { images: 32 * 1024 * 1024, files: 256 * 1024 * 1024 } as const

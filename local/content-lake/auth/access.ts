@@ -1,4 +1,4 @@
-import { insufficientPermissions } from '../http/api-error.ts'
+import { insufficientPermissions } from '../http/apiError.ts'
 
 /** Who is asking. `editor` may read and write everything, `viewer` may read everything, `anonymous` only what is public. */
 export interface Access {

@@ -1,4 +1,4 @@
-import { httpError } from '../http/api-error.ts'
+import { httpError } from '../http/apiError.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { isLoopbackOrigin } from '../http/guard.ts'
 import { json, type Reply, redirect } from '../http/reply.ts'

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Credentials } from '../credentials.ts'
-import { httpError } from '../http/api-error.ts'
+import { httpError } from '../http/apiError.ts'
 import { isLoopbackOrigin } from '../http/guard.ts'
 import { type Access, ANONYMOUS } from './access.ts'
 import type { Sessions } from './sessions.ts'

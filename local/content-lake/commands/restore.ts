@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { DEFAULT_LAKE_DIR } from '../configuration.ts'
 import { PlainFailure } from '../failure.ts'
 import { DATABASE_FILE, openDatabase, prepareFolder } from '../store/database.ts'
-import { takeOwnership } from '../store/owner-lock.ts'
+import { takeOwnership } from '../store/ownerLock.ts'
 import { run } from './run.ts'
 
 /**

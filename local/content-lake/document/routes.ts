@@ -1,8 +1,8 @@
-import { withAssetUrl } from '../assets/asset-url.ts'
+import { withAssetUrl } from '../assets/assetUrl.ts'
 import { readsPrivately } from '../auth/access.ts'
 import { json } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
-import type { DocumentStore } from '../store/document-store.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
 import { isPublicId } from './ids.ts'
 
 /** `data/doc`: documents by id, as stored. */

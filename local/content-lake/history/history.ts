@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { withoutRevision } from '../document/document.ts'
-import { encodePatch } from '../effects/encode-patch.ts'
+import { encodePatch } from '../effects/encodePatch.ts'
 import type { MendozaPatch } from '../effects/opcodes.ts'
 import type { Transaction } from '../mutations/transactor.ts'
 

@@ -1,7 +1,7 @@
 import { applyPatch } from 'mendoza'
 import { isJsonObject, type JsonObject, type LakeDocument, withoutRevision } from '../document/document.ts'
-import type { DocumentStore } from '../store/document-store.ts'
-import { parseStored } from '../store/document-store.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
+import { parseStored } from '../store/documentStore.ts'
 import type { History, RecordedChange } from './history.ts'
 
 /** Which state of a document is meant. */

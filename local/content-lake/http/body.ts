@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
-import { dataError, httpError } from './api-error.ts'
+import { dataError, httpError } from './apiError.ts'
 import type { Exchange } from './exchange.ts'
 
 /** Largest JSON body, in bytes. Sanity's own limit for one transaction is 4 MB. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { httpError } from './api-error.ts'
+import { httpError } from './apiError.ts'
 
 /**
  * Turns away requests that name this machine by another name than a loopback one, or that a page of another origin

@@ -1,9 +1,9 @@
-import { withAssetUrl } from '../assets/asset-url.ts'
+import { withAssetUrl } from '../assets/assetUrl.ts'
 import { type LakeDocument, withoutRevision } from '../document/document.ts'
 import { isPublicId } from '../document/ids.ts'
-import { encodePatch } from '../effects/encode-patch.ts'
+import { encodePatch } from '../effects/encodePatch.ts'
 import type { EventSink } from '../http/reply.ts'
-import type { Change } from '../mutations/open-transaction.ts'
+import type { Change } from '../mutations/openTransaction.ts'
 import type { Transaction } from '../mutations/transactor.ts'
 
 export interface ListenOptions {

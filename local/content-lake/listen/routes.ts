@@ -1,5 +1,5 @@
 import type { Route } from '../http/router.ts'
-import type { ListenHub } from './listen-hub.ts'
+import type { ListenHub } from './listenHub.ts'
 
 /** `data/listen`: changes of the documents that a query matches, as they happen. */
 export function listenRoutes(hub: ListenHub): Route[] {

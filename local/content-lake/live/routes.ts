@@ -1,6 +1,6 @@
 import { requireSignedIn } from '../auth/access.ts'
 import type { Route } from '../http/router.ts'
-import type { LiveHub } from './live-hub.ts'
+import type { LiveHub } from './liveHub.ts'
 
 /** `data/live/events`: which sync tags went stale. */
 export function liveRoutes(hub: LiveHub): Route[] {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { History } from '../history/history.ts'
-import { dataError } from '../http/api-error.ts'
-import type { QueryEngine } from '../query/query-engine.ts'
-import { selectIds } from '../query/select-documents.ts'
+import { dataError } from '../http/apiError.ts'
+import type { QueryEngine } from '../query/queryEngine.ts'
+import { selectIds } from '../query/selectDocuments.ts'
 import { inTransaction } from '../store/database.ts'
-import type { DocumentStore } from '../store/document-store.ts'
-import { type Change, type MutationResult, OpenTransaction } from './open-transaction.ts'
-import { requireWholeReferences } from './reference-integrity.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
+import { type Change, type MutationResult, OpenTransaction } from './openTransaction.ts'
+import { requireWholeReferences } from './referenceIntegrity.ts'
 
 export interface TransactionRequest {
   author: string

@@ -1,5 +1,5 @@
-import { type ApiError, dataError } from '../http/api-error.ts'
-import type { DatasetView } from './dataset-view.ts'
+import { type ApiError, dataError } from '../http/apiError.ts'
+import type { DatasetView } from './datasetView.ts'
 import { evaluateGroq, evaluateGroqSync, type GroqContext } from './groq.ts'
 import type { NarrowedQuery } from './narrowing.ts'
 

@@ -1,4 +1,4 @@
-import { dataError } from '../http/api-error.ts'
+import { dataError } from '../http/apiError.ts'
 
 /**
  * Which documents a query sees: everything as stored (`raw`), or the published documents overlaid with layers.

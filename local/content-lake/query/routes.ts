@@ -1,14 +1,14 @@
 import { readsPrivately } from '../auth/access.ts'
-import { insufficientPermissions } from '../http/api-error.ts'
+import { insufficientPermissions } from '../http/apiError.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { json } from '../http/reply.ts'
 import type { Handler, Route } from '../http/router.ts'
-import { explainSources } from '../source-map/explain-sources.ts'
-import type { ContentSourceMap } from '../source-map/source-map.ts'
-import type { DocumentStore } from '../store/document-store.ts'
+import { explainSources } from '../source-map/explainSources.ts'
+import type { ContentSourceMap } from '../source-map/sourceMap.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
 import { type Perspective, PUBLISHED, parsePerspective } from './perspective.ts'
-import type { QueryAnswer, QueryEngine } from './query-engine.ts'
-import { readQuery } from './query-request.ts'
+import type { QueryAnswer, QueryEngine } from './queryEngine.ts'
+import { readQuery } from './queryRequest.ts'
 
 /** `data/query`: GROQ over the dataset, by GET or POST. */
 export function queryRoutes(parts: { engine: QueryEngine; documents: DocumentStore }): Route[] {

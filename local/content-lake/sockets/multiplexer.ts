@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import { z } from 'zod'
 import type { Dispatcher } from '../http/dispatcher.ts'
-import { formatEvent } from '../http/event-stream.ts'
+import { formatEvent } from '../http/eventStream.ts'
 
 /** As event streams do over HTTP, in milliseconds. */
 const HEARTBEAT_MS = 15_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataError } from '../http/api-error.ts'
+import { dataError } from '../http/apiError.ts'
 import { readJson } from '../http/body.ts'
 import type { Exchange } from '../http/exchange.ts'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { JsonObject } from '../document/document.ts'
-import { httpError } from '../http/api-error.ts'
-import { imagePalette } from './image-palette.ts'
+import { httpError } from '../http/apiError.ts'
+import { imagePalette } from './imagePalette.ts'
 
 /** Sharp's names of formats, with the extension and media type Sanity uses. */
 const FORMATS: Readonly<Record<string, { extension: string; mimeType: string }>> = {

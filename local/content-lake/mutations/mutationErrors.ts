@@ -1,4 +1,4 @@
-import { type ApiError, mutationError } from '../http/api-error.ts'
+import { type ApiError, mutationError } from '../http/apiError.ts'
 
 /** The refusals that Sanity's clients know by their type; `index` is the mutation's place in the request. */
 

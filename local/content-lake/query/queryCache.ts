@@ -1,5 +1,5 @@
 import { GroqSyntaxError } from 'groq-js'
-import { dataError } from '../http/api-error.ts'
+import { dataError } from '../http/apiError.ts'
 import { type GroqNode, isGroqNode, parseGroq } from './groq.ts'
 import { type NarrowedQuery, narrow } from './narrowing.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../mutations/transactor.ts'
-import type { AssetFiles } from './asset-files.ts'
-import { isAsset } from './asset-url.ts'
+import type { AssetFiles } from './assetFiles.ts'
+import { isAsset } from './assetUrl.ts'
 
 /** Once an asset's document is deleted, which nothing referring to it allows, its file goes too. */
 export function removeFilesOfDeletedAssets(files: AssetFiles, { changes }: Transaction): void {

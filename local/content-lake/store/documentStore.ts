@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isJsonObject, type LakeDocument } from '../document/document.ts'
-import { strongReferencesOf } from '../document/strong-references.ts'
+import { strongReferencesOf } from '../document/strongReferences.ts'
 
 const SYSTEM_FIELDS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt']
 

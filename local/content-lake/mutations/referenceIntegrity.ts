@@ -1,7 +1,7 @@
-import { strongReferencesOf } from '../document/strong-references.ts'
-import { mutationError } from '../http/api-error.ts'
-import type { DocumentStore } from '../store/document-store.ts'
-import type { Change, OpenTransaction } from './open-transaction.ts'
+import { strongReferencesOf } from '../document/strongReferences.ts'
+import { mutationError } from '../http/apiError.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
+import type { Change, OpenTransaction } from './openTransaction.ts'
 
 /**
  * Keeps references whole, as hosted: nothing may strongly refer to a document that is not there once the transaction

@@ -2,7 +2,7 @@
  * What the embedded Content Lake costs with 10,000 documents: start, memory, and the answers a site and its Studio wait
  * for. Prints medians and 95th percentiles in milliseconds, and the ratio to groq-js reading the whole dataset.
  *
- *   node tests/bench/content-lake.ts [documents]
+ *   node tests/bench/contentLake.ts [documents]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,12 +1,12 @@
 import type { Access } from '../auth/access.ts'
 import { readsPrivately } from '../auth/access.ts'
-import type { DocumentStore } from '../store/document-store.ts'
-import { type DatasetView, viewOf } from './dataset-view.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
+import { type DatasetView, viewOf } from './datasetView.ts'
 import { evaluateNow, evaluateQuery } from './evaluation.ts'
 import type { NarrowedQuery } from './narrowing.ts'
 import type { Perspective } from './perspective.ts'
-import { type ParsedQuery, QueryCache } from './query-cache.ts'
-import { syncTagsOf } from './sync-tags.ts'
+import { type ParsedQuery, QueryCache } from './queryCache.ts'
+import { syncTagsOf } from './syncTags.ts'
 
 export interface QueryRequest {
   query: string

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isJsonObject, type Json, type JsonObject } from '../document/document.ts'
-import { appendString } from './encode-string.ts'
+import { appendString } from './encodeString.ts'
 import { type MendozaPatch, OP } from './opcodes.ts'
 
 /**

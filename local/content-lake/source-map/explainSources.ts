@@ -1,10 +1,10 @@
 import type { Access } from '../auth/access.ts'
-import { DatasetView } from '../query/dataset-view.ts'
-import type { QueryAnswer, QueryEngine } from '../query/query-engine.ts'
-import type { DocumentStore } from '../store/document-store.ts'
-import { compareUntagged } from './compare-untagged.ts'
-import { type ContentSourceMap, sourceMapOf } from './source-map.ts'
-import { taggedDocument } from './source-tags.ts'
+import { DatasetView } from '../query/datasetView.ts'
+import type { QueryAnswer, QueryEngine } from '../query/queryEngine.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
+import { compareUntagged } from './compareUntagged.ts'
+import { type ContentSourceMap, sourceMapOf } from './sourceMap.ts'
+import { taggedDocument } from './sourceTags.ts'
 
 /** Tagged views, so that only documents that changed are tagged again. */
 const taggedViews = new WeakMap<DatasetView, DatasetView>()

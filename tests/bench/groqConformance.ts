@@ -2,13 +2,13 @@
  * Runs Sanity's public GROQ conformance suite twice, through groq-js alone and over HTTP through @sanity/client
  * against an embedded Content Lake, and prints both counts and every test on which they differ.
  *
- *   node tests/bench/groq-conformance.ts suite.ndjson
+ *   node tests/bench/groqConformance.ts suite.ndjson
  *
  * The suite is built from github.com/sanity-io/groq-test-suite (its README says how) and is not part of this project.
  */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { groqJsAlone, overHttp, type Runner, sameResult } from './groq-suite-runners.ts'
+import { groqJsAlone, overHttp, type Runner, sameResult } from './groqSuiteRunners.ts'
 
 const datasetSchema = z.object({
   _type: z.literal('dataset'),
@@ -37,7 +37,7 @@ const beyondReach = ({ query }: SuiteTest) => /^(\s*\*\[\s*_id in){8}/.test(quer
 
 const [file] = process.argv.slice(2)
 if (file === undefined)
-  throw new Error('Say where the suite is: node tests/bench/groq-conformance.ts suite.ndjson')
+  throw new Error('Say where the suite is: node tests/bench/groqConformance.ts suite.ndjson')
 const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
 const entries = lines.map((line) => z.union([datasetSchema, testSchema]).parse(JSON.parse(line)))
 const datasets = entries.filter((entry) => entry._type === 'dataset')

@@ -1,5 +1,5 @@
 import { type GroqNode, isGroqNode } from '../query/groq.ts'
-import { TAG_SEPARATOR } from './source-tags.ts'
+import { TAG_SEPARATOR } from './sourceTags.ts'
 
 /**
  * The query, made to look at strings without their tags wherever it compares, joins or orders by them, so that over

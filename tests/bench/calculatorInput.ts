@@ -4,7 +4,7 @@ import { findChromium } from '#tests/browser/chromium.ts'
 import { PLAIN } from '#tests/unit/calculator/scenarios.ts'
 
 // How quickly the calculator answers to keys and presses with the processor slowed down four times:
-//   node tests/bench/calculator-input.ts [address of a running site]
+//   node tests/bench/calculatorInput.ts [address of a running site]
 // Interactions are counted as browsers count them for INP: from the event to the next frame. The target is 50 ms for
 // three in four and 100 ms for the worst.
 const site = process.argv[2] ?? 'http://localhost:3000'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Access } from '../auth/access.ts'
 import type { LakeDocument } from '../document/document.ts'
-import { dataError } from '../http/api-error.ts'
-import { DatasetView } from './dataset-view.ts'
-import type { QueryEngine } from './query-engine.ts'
+import { dataError } from '../http/apiError.ts'
+import { DatasetView } from './datasetView.ts'
+import type { QueryEngine } from './queryEngine.ts'
 
 const documentOrId = z.union([z.string(), z.object({ _id: z.string() })])
 

@@ -1,12 +1,12 @@
 /**
  * Kills a lake with SIGKILL in the middle of eight writers, 20 times, and counts the acknowledged writes it lost.
  *
- *   node tests/bench/lake-crash.ts [rounds]
+ *   node tests/bench/lakeCrash.ts [rounds]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crashRounds } from '#tests/content-lake/crash-rounds.ts'
+import { crashRounds } from '#tests/content-lake/crashRounds.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
 const dir = mkdtempSync(join(tmpdir(), 'lake-crash-'))

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../document/document.ts'
-import { pathOfField, readTag, type Source } from './source-tags.ts'
+import { pathOfField, readTag, type Source } from './sourceTags.ts'
 
 interface Mapping {
   type: 'value'

@@ -3,9 +3,9 @@ import { readsPrivately } from '../auth/access.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { EventSink } from '../http/reply.ts'
 import type { Transaction, Transactor } from '../mutations/transactor.ts'
-import type { QueryEngine } from '../query/query-engine.ts'
-import { parametersOf } from '../query/query-request.ts'
-import { matcherOf } from '../query/select-documents.ts'
+import type { QueryEngine } from '../query/queryEngine.ts'
+import { parametersOf } from '../query/queryRequest.ts'
+import { matcherOf } from '../query/selectDocuments.ts'
 import { type ListenOptions, notify } from './listener.ts'
 
 /** Transactions kept in memory for listeners that come back after their connection broke. */

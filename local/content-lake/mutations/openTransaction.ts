@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject, LakeDocument } from '../document/document.ts'
 import { isValidId } from '../document/ids.ts'
-import { applyToDocument } from './apply-to-document.ts'
+import { applyToDocument } from './applyToDocument.ts'
 import type { AppliedMutation, Mutation, PatchOperations, Selection } from './mutation.ts'
-import { alreadyExists, invalidId, notFound, revisionMismatch } from './mutation-errors.ts'
+import { alreadyExists, invalidId, notFound, revisionMismatch } from './mutationErrors.ts'
 
 /** One document's way through a transaction. */
 export interface Change {

@@ -1,9 +1,9 @@
 import type { JsonObject, LakeDocument } from '../document/document.ts'
 import type { Mutation } from '../mutations/mutation.ts'
-import type { OpenTransaction } from '../mutations/open-transaction.ts'
+import type { OpenTransaction } from '../mutations/openTransaction.ts'
 import type { Action, ActionOf } from './action.ts'
-import { actionError } from './action-error.ts'
-import { strengthenReferences } from './strengthen-references.ts'
+import { actionError } from './actionError.ts'
+import { strengthenReferences } from './strengthenReferences.ts'
 
 /** What an action means in mutations, given the documents as they are. @throws 409 when it does not apply. */
 export function mutationsFor(action: Action, open: OpenTransaction, index: number): Mutation[] {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { JsonObject } from '../document/document.ts'
-import { PIXEL_LIMIT } from './image-metadata.ts'
+import { PIXEL_LIMIT } from './imageMetadata.ts'
 
 interface Swatch {
   red: number

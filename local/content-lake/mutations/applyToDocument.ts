@@ -1,6 +1,6 @@
 import { Mutation as Mutator } from '@sanity/mutator'
 import { isJsonObject, type LakeDocument } from '../document/document.ts'
-import { ApiError, mutationError } from '../http/api-error.ts'
+import { ApiError, mutationError } from '../http/apiError.ts'
 import type { AppliedMutation } from './mutation.ts'
 
 interface Occasion {

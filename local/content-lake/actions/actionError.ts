@@ -1,5 +1,5 @@
 import type { JsonObject } from '../document/document.ts'
-import { type ApiError, dataError } from '../http/api-error.ts'
+import { type ApiError, dataError } from '../http/apiError.ts'
 
 /** One action that does not apply; the whole request is refused with it. */
 export function actionError(

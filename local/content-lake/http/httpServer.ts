@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './apiError.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import type { Dispatcher } from './dispatcher.ts'
-import { openEventStream } from './event-stream.ts'
+import { openEventStream } from './eventStream.ts'
 import { requireLoopback } from './guard.ts'
 import { json, type Reply } from './reply.ts'
 

@@ -1,4 +1,4 @@
-import { withAssetUrl } from '../assets/asset-url.ts'
+import { withAssetUrl } from '../assets/assetUrl.ts'
 import { isJsonObject, type LakeDocument } from '../document/document.ts'
 import { isDraftId, isPublicId, isPublishedId, publishedIdOf, releaseOf } from '../document/ids.ts'
 import type { Perspective } from './perspective.ts'

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { withAssetUrl } from '../assets/asset-url.ts'
+import { withAssetUrl } from '../assets/assetUrl.ts'
 import { readsPrivately } from '../auth/access.ts'
 import type { Route } from '../http/router.ts'
-import type { DocumentStore } from '../store/document-store.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
 import type { LakeDocument } from './document.ts'
 import { isPublicId } from './ids.ts'
 
