@@ -18,7 +18,10 @@ declare global {
 
 /** Starts the advertising pixel: the queue that its script expects, then the script itself; once. A revoked one resumes. */
 export function startPixel(id: string, script: string): void {
-  if (window.fbq) return window.fbq('consent', 'grant')
+  if (window.fbq) {
+    window.fbq('consent', 'grant')
+    return
+  }
   const queue: Parameters<Call>[] = []
   const call: Call = (...args) => {
     if (pixel.callMethod) pixel.callMethod(...args)

@@ -2,6 +2,9 @@ import { type Child, type ChildOptions, startChild } from './child.ts'
 import { untilReady } from './ready.ts'
 
 const RESTART_PAUSE_MS = 500
+
+/** A first start makes a database and imports the demonstration; a busy machine takes its time over it. */
+const FIRST_START_SECONDS = 180
 const RESTARTS_PER_MINUTE = 5
 
 export interface EngineOptions extends ChildOptions {
@@ -44,7 +47,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     await child.stop()
   }
   try {
-    await untilReady(child, options.statusUrl)
+    await untilReady(child, options.statusUrl, FIRST_START_SECONDS)
   } catch (error) {
     await stop()
     throw error

@@ -83,7 +83,7 @@ test('both variants read the same headline and buttons', async ({ page }) => {
     await page.goto(`/?variant=${variant}`)
     const hero = page.locator('.hero-copy')
     await expect(hero.getByRole('heading', { level: 1 })).toHaveCount(1)
-    return hero.innerText()
+    return hero.textContent()
   }
   const text = await read('A')
   expect(text).toContain('Request Private Consultation')

@@ -31,7 +31,9 @@ const covered = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const heights = [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.trim())
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.trim(),
+      )
       .map((element) => element.getBoundingClientRect())
       .filter(({ top, bottom }) => top < innerHeight && bottom > 0)
       .map(({ top, bottom }) => Math.min(bottom, innerHeight) - Math.max(top, 0))

@@ -6,6 +6,7 @@
     if (command === 'consent') revoked = rest[0] === 'revoke'
     if (command === 'init') {
       id = rest[0]
+      // biome-ignore lint/suspicious/noDocumentCookie: the real script sets its cookie this way, too.
       document.cookie = `_fbp=fb.1.${Date.now()}.123; path=/; max-age=7776000`
     }
     if (command !== 'track' || revoked) return
