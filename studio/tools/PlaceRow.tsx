@@ -18,8 +18,8 @@ interface PlaceRowProps {
 export function PlaceRow({ document, path, place, excerpt, isOdd = false }: PlaceRowProps) {
   return (
     <DocumentLink document={document} path={path}>
-      <Card as="span" display="block" padding={2} radius={2} tone={isOdd ? 'caution' : 'inherit'}>
-        <Stack gap={2}>
+      <Card as="span" display="block" padding={3} radius={2} tone={isOdd ? 'caution' : 'inherit'}>
+        <Stack gap={3}>
           <Text size={1}>{place}</Text>
           {excerpt && (
             <Text muted size={1}>

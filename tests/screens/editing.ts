@@ -5,7 +5,7 @@ import { ensureChromium } from '#tests/browser/chromium.ts'
 import { type EditingShot, editingShots } from './editingShots.ts'
 
 // Usage: npm run screens:editing, with the site running (npm start). Takes the pictures of docs/editing.md from the real
-// Studio on the demonstration content. Exit status 1 when the Studio no longer shows what the guide says.
+// Studio on the demonstration content, all of them or those named after `--`. Exit status 1 when the Studio no longer shows what the guide says.
 
 const site = process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000'
 const folder = fileURLToPath(new URL('../../docs/images/editing', import.meta.url))
@@ -25,13 +25,13 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Preview', exact: true }).waitFor()
 }
 
-async function take(page: Page, { name, address, steps, shows, after }: EditingShot): Promise<void> {
+async function take(
+  page: Page,
+  { name, address, hasForm = true, steps, shows, after }: EditingShot,
+): Promise<void> {
   await page.goto(`${site}/studio${address}`)
-  await page
-    .getByText(shows[0] ?? '')
-    .first()
-    .waitFor()
-  if (address.includes('Page') || address.includes(';')) await page.getByTestId('action-publish').waitFor()
+  await page.getByRole('link', { name: 'Preview', exact: true }).waitFor()
+  if (hasForm) await page.getByTestId('action-publish').waitFor()
   await steps?.(page)
   for (const words of shows) {
     await expect(page.getByText(words).first(), `${name}.png should show “${words}”`).toBeVisible({
@@ -54,7 +54,10 @@ async function takeAll(browser: Browser): Promise<void> {
   })
   page.setDefaultTimeout(PATIENCE)
   await signIn(page)
-  for (const shot of editingShots) await take(page, shot)
+  const wanted = process.argv.slice(2)
+  for (const shot of editingShots) {
+    if (wanted.length === 0 || wanted.includes(shot.name)) await take(page, shot)
+  }
 }
 
 mkdirSync(folder, { recursive: true })

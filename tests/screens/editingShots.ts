@@ -6,6 +6,8 @@ export interface EditingShot {
   name: string
   /** Below /studio. */
   address: string
+  /** False for what is no document. */
+  hasForm?: boolean
   /** Steps a person would take after opening the address. */
   steps?: (page: Page) => Promise<void>
   /** Words that must be on the picture; without them the guide no longer tells the truth. */
@@ -52,7 +54,10 @@ export const editingShots: readonly EditingShot[] = [
     name: 'preview',
     address: '/preview?preview=/TSS',
     shows: ['Preview'],
-    steps: (page) => page.waitForTimeout(8000),
+    steps: async (page) => {
+      await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+      await page.getByText('Loading.').waitFor({ state: 'hidden' })
+    },
   },
   {
     name: 'history',
@@ -82,7 +87,7 @@ export const editingShots: readonly EditingShot[] = [
   {
     name: 'picture',
     address: '/content/pages;homePage',
-    steps: (page) => scrollTo(page, '[data-testid="field-hero.image"]'),
+    steps: (page) => page.getByText('What the picture shows').first().scrollIntoViewIfNeeded(),
     shows: ['What the picture shows', 'Caption'],
   },
   {
@@ -106,5 +111,10 @@ export const editingShots: readonly EditingShot[] = [
     },
     shows: ['Title in search results', 'Good length.'],
   },
-  { name: 'attention', address: '/content/attention', shows: ['Before you launch', 'Booking and sign-up'] },
+  {
+    name: 'attention',
+    address: '/content/attention',
+    hasForm: false,
+    shows: ['Before you launch', 'Booking and sign-up'],
+  },
 ]

@@ -1,4 +1,4 @@
-import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type DocumentInspectorProps, useSchema } from 'sanity'
 import { type FactKey, factDefinitions } from '#lib/content/facts.ts'
 import type { ContentDocument } from '#lib/launch/contentDocument.ts'
@@ -61,16 +61,18 @@ function FactPlaces({ fact, title, value, uses, copies }: FactPlacesProps) {
   return (
     <Card as="section" border padding={2} radius={3} data-fact={fact} aria-label={title}>
       <Stack gap={1}>
-        <Flex align="center" gap={2} justify="space-between" padding={2}>
+        <Flex align="center" gap={2} justify="space-between" padding={3}>
           <Text size={1} weight="semibold">
             {title}
           </Text>
-          <Text muted size={1}>
-            {value}
-          </Text>
+          <Box flex="none">
+            <Text muted size={1}>
+              {value}
+            </Text>
+          </Box>
         </Flex>
         {uses.length === 0 && copies.length === 0 && (
-          <Card padding={2}>
+          <Card padding={3}>
             <Text muted size={1}>
               In no text so far.
             </Text>
