@@ -1,11 +1,18 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { PreviewState } from './previewState.ts'
 
-// A module of its own, so that only a page in draft mode ever asks for the tools.
-const PreviewTools = dynamic(() => import('./PreviewTools.tsx'), { ssr: false })
+type Tools = ComponentType<{ state: PreviewState }>
 
+/**
+ * Asks for the preview's tools once the page stands. The import is a chunk of its own, so that only a page in draft mode
+ * ever downloads it; next/dynamic would do the same, but weighs more than this on every page that hydrates.
+ */
 export function PreviewLoader({ state }: { state: PreviewState }) {
-  return <PreviewTools state={state} />
+  const [tools, setTools] = useState<{ Tools: Tools } | null>(null)
+  useEffect(() => {
+    void import('./PreviewTools.tsx').then(({ PreviewTools }) => setTools({ Tools: PreviewTools }))
+  }, [])
+  return tools ? <tools.Tools state={state} /> : null
 }

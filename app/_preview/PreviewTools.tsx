@@ -6,7 +6,7 @@ import { useLiveRefresh } from './useLiveRefresh.ts'
 /** Presentation shows the page in a frame and has its own controls around it. */
 const isFramed = (): boolean => window.self !== window.top
 
-export default function PreviewTools({ state }: { state: PreviewState }) {
+export function PreviewTools({ state }: { state: PreviewState }) {
   const { refresh, isRefreshing } = useLiveRefresh(state.role !== 'ended')
   return (
     <>
