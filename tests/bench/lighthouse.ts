@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { type RouteKind, routes } from '#lib/routes.ts'
 import { findChromium } from '../browser/chromium.ts'
 
@@ -32,22 +32,29 @@ interface Run {
   lost: string[]
 }
 
+/** How often a run is tried: now and then Lighthouse loses the trace of a page load on a busy machine. */
+const ATTEMPTS = 3
+
 /** @param indexed false for thank-you pages: they ask not to be indexed, which is no fault of theirs */
-async function measure(path: string, indexed: boolean): Promise<Run> {
-  const result = await lighthouse(
-    `${address}${path}`,
-    { port: DEBUGGING_PORT, output: 'json', logLevel: 'error' },
-    {
-      extends: 'lighthouse:default',
-      settings: { onlyCategories: [...categories], ...(!indexed && { skipAudits: ['is-crawlable'] }) },
-    },
-  )
-  const report = result?.lhr
-  if (!report || report.runtimeError) {
-    throw new Error(
-      `Lighthouse could not load ${address}${path}: ${report?.runtimeError?.message ?? 'no report'}. Is the site running?`,
+async function reportOf(path: string, indexed: boolean): Promise<Result> {
+  let problem = 'no report'
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const result = await lighthouse(
+      `${address}${path}`,
+      { port: DEBUGGING_PORT, output: 'json', logLevel: 'error' },
+      {
+        extends: 'lighthouse:default',
+        settings: { onlyCategories: [...categories], ...(!indexed && { skipAudits: ['is-crawlable'] }) },
+      },
     )
+    if (result && !result.lhr.runtimeError) return result.lhr
+    problem = result?.lhr.runtimeError?.message ?? problem
   }
+  throw new Error(`Lighthouse could not load ${address}${path}: ${problem} Is the site running?`)
+}
+
+async function measure(path: string, indexed: boolean): Promise<Run> {
+  const report = await reportOf(path, indexed)
   const score = (category: Category) => Math.round((report.categories[category]?.score ?? 0) * 100)
   const metric = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
   const lost = categories
@@ -107,7 +114,7 @@ try {
       missed: below.join(', '),
       'points lost by': [...new Set(measured.flatMap(({ lost }) => lost))].join(', '),
     })
-    console.log(`${path} measured`)
+    console.log(`${path}: ${categories.map((category) => `${category} ${of(category)}`).join(', ')}`)
   }
 } finally {
   await browser.close()
