@@ -5,16 +5,12 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import lighthouse, { type Result } from 'lighthouse'
 import { type RouteKind, routes } from '#lib/routes.ts'
 import { findChromium } from '../browser/chromium.ts'
+import { type Category, categories, measure, type Run, type Scores } from './lighthouseRun.ts'
 
 const [address = 'http://localhost:3000', runs = '5'] = process.argv.slice(2)
 const DEBUGGING_PORT = Number(process.env.LIGHTHOUSE_PORT || 9333)
-
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-type Category = (typeof categories)[number]
-type Scores = Record<Category, number>
 
 /** The least that a page of each kind may score. */
 const bars = (kind: RouteKind): Scores => ({
@@ -23,63 +19,6 @@ const bars = (kind: RouteKind): Scores => ({
   'best-practices': 100,
   seo: 100,
 })
-
-interface Run {
-  scores: Scores
-  /** Milliseconds, and the unitless layout shift. */
-  metrics: { fcp: number; lcp: number; tbt: number; cls: number }
-  /** The audits that cost points outside of performance. */
-  lost: string[]
-}
-
-/** How often a run is tried: now and then Lighthouse loses the trace of a page load on a busy machine. */
-const ATTEMPTS = 3
-
-/** @param indexed false for thank-you pages: they ask not to be indexed, which is no fault of theirs */
-async function reportOf(path: string, indexed: boolean): Promise<Result> {
-  let problem = 'no report'
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const result = await lighthouse(
-      `${address}${path}`,
-      { port: DEBUGGING_PORT, output: 'json', logLevel: 'error' },
-      {
-        extends: 'lighthouse:default',
-        settings: { onlyCategories: [...categories], ...(!indexed && { skipAudits: ['is-crawlable'] }) },
-      },
-    )
-    if (result && !result.lhr.runtimeError) return result.lhr
-    problem = result?.lhr.runtimeError?.message ?? problem
-  }
-  throw new Error(`Lighthouse could not load ${address}${path}: ${problem} Is the site running?`)
-}
-
-async function measure(path: string, indexed: boolean): Promise<Run> {
-  const report = await reportOf(path, indexed)
-  const score = (category: Category) => Math.round((report.categories[category]?.score ?? 0) * 100)
-  const metric = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
-  const lost = categories
-    .slice(1)
-    .flatMap((category) =>
-      (report.categories[category]?.auditRefs ?? [])
-        .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
-        .map(({ id }) => id),
-    )
-  return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    },
-    metrics: {
-      fcp: metric('first-contentful-paint'),
-      lcp: metric('largest-contentful-paint'),
-      tbt: metric('total-blocking-time'),
-      cls: metric('cumulative-layout-shift'),
-    },
-    lost: [...new Set(lost)],
-  }
-}
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
@@ -95,7 +34,8 @@ let missed = false
 try {
   for (const { path, kind, inSitemap } of routes) {
     const measured: Run[] = []
-    for (let run = 0; run < Number(runs); run += 1) measured.push(await measure(path, inSitemap))
+    for (let run = 0; run < Number(runs); run += 1)
+      measured.push(await measure({ address: `${address}${path}`, indexed: inSitemap, port: DEBUGGING_PORT }))
     const of = (category: Category) => median(measured.map(({ scores }) => scores[category]))
     const metric = (name: keyof Run['metrics']) => median(measured.map(({ metrics }) => metrics[name]))
     const least = bars(kind)

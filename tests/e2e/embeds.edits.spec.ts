@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { configure, leadFormUrl, schedulerPages, schedulers } from './doubles/configured.ts'
-import { type Behaviour, standIn } from './doubles/thirdParties.ts'
+import { standIn } from './doubles/thirdParties.ts'
 import { expect, test } from './fixtures.ts'
 import { expectStill, recordLayoutShift } from './layoutShift.ts'
 
@@ -76,62 +76,6 @@ test('the lead thank-you page links to the assessment in a new tab', async ({ pa
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
   await expect(link).toContainText('opens in a new tab')
-})
-
-const failures: Partial<Record<Behaviour, string>> = {
-  blocked: 'is blocked',
-  fails: 'answers 500',
-  slow: 'answers after 30 s',
-}
-
-for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
-  test.describe(`when a third party ${failures[behaviour]}`, () => {
-    // The browser itself reports each request that fails; a page error would still fail the test.
-    test.use({ expectedProblems: [/^console: Failed to load resource|^request failed: https:/] })
-
-    for (const { path, section, event } of schedulerPages) {
-      test(`${path} offers a link to the ${event} calendar within 5 s, without a shift`, async ({
-        page,
-        context,
-      }) => {
-        await standIn(context, { scheduler: behaviour })
-        await recordLayoutShift(page)
-        await page.goto(path)
-        const embed = page.locator(`${section} scheduler-embed`)
-        await embed.scrollIntoViewIfNeeded()
-        const link = embed.locator(`a[href="${schedulers[event]}"]`).filter({ visible: true })
-        await expect(embed).toHaveAttribute('data-state', 'failed', { timeout: 5000 })
-        await expect(link).toBeVisible({ timeout: 1 })
-        await expectStill(page)
-      })
-    }
-
-    test('the lead page offers a link to the form within 5 s', async ({ page, context }) => {
-      await standIn(context, { leadForm: behaviour })
-      await recordLayoutShift(page)
-      // The load event waits for the frame, which is what hangs here.
-      await page.goto('/ilm-lead', { waitUntil: 'domcontentloaded' })
-      const embed = page.locator('lead-form-embed')
-      await expect(embed).toHaveAttribute('data-state', /ready|failed/, { timeout: 5000 })
-      await expect(embed.locator(`a[href="${leadFormUrl}"]`).filter({ visible: true })).toHaveCount(1)
-      await expectStill(page)
-    })
-  })
-}
-
-test('a calendar that arrives after the link has appeared takes its place without a shift', async ({
-  page,
-  context,
-}) => {
-  await standIn(context, { scheduler: 'late' })
-  await recordLayoutShift(page)
-  await page.goto('/')
-  const embed = page.locator('#contact scheduler-embed')
-  await embed.scrollIntoViewIfNeeded()
-  await expect(embed).toHaveAttribute('data-state', 'failed')
-  await expect(embed).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
-  await expect(embed.locator('a').filter({ visible: true })).toHaveCount(1)
-  await expectStill(page)
 })
 
 test('an address that may not be framed is offered as a link', async ({ page, context }) => {

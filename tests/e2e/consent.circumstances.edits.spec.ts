@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+import { configure, pixelId } from './doubles/configured.ts'
+import { standIn } from './doubles/thirdParties.ts'
+import { expect, test } from './fixtures.ts'
+
+let restore: () => Promise<void>
+test.beforeAll(async () => {
+  restore = await configure({ pixelId })
+})
+test.afterAll(() => restore())
+
+const banner = (page: Page): Locator => page.locator('.consent')
+const settings = (page: Page): Locator => page.locator('consent-control [data-settings]')
+const decide = (page: Page, decision: 'granted' | 'denied') =>
+  banner(page).locator(`[data-decide="${decision}"]`).click()
+
+test.describe('under Global Privacy Control', () => {
+  for (const stored of ['nothing', 'granted']) {
+    test(`with ${stored} stored nothing is asked or loaded, and the footer says why`, async ({
+      page,
+      context,
+    }) => {
+      const visits = await standIn(context)
+      await page.addInitScript((decision) => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+        if (decision !== 'nothing') localStorage.setItem('consent', decision)
+      }, stored)
+      await page.goto('/ilm-thank-you', { waitUntil: 'networkidle' })
+      await expect(banner(page)).toBeHidden()
+      await expect(page.locator('consent-control [data-gpc]')).toBeVisible()
+      expect(visits.of('pixel')).toEqual([])
+      expect(await context.cookies()).toEqual([])
+    })
+  }
+})
+
+test.describe('where the browser blocks storage', () => {
+  test('the answer holds for the page, and nothing breaks', async ({ page, context }) => {
+    const visits = await standIn(context)
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Blocked', 'SecurityError')
+          },
+        })
+      }
+    })
+    await page.goto('/')
+    await decide(page, 'granted')
+    await expect(settings(page)).toHaveText(/: on$/)
+    await expect.poll(visits.events).toEqual(['PageView'])
+  })
+})
