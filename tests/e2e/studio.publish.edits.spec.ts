@@ -121,7 +121,7 @@ test('an older revision comes back as a draft, and publishing it makes it so', a
       .click()
     await expect(field(page, 'heading').locator('input')).toHaveValue(first, { timeout: 20_000 })
     await page.getByRole('button', { name: 'Revert to revision' }).click()
-    await page.getByTestId('confirm-button').click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
     await publish(page)
     await expect.poll(async () => (await request.get('/ilm-lead')).text(), IN_TIME).toContain(first)

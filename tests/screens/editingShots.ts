@@ -56,7 +56,7 @@ export const editingShots: readonly EditingShot[] = [
     shows: ['Preview'],
     steps: async (page) => {
       await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
-      await page.getByText('Loading.').waitFor({ state: 'hidden' })
+      await page.getByText('Loading.').last().waitFor({ state: 'hidden' })
     },
   },
   {
@@ -87,7 +87,11 @@ export const editingShots: readonly EditingShot[] = [
   {
     name: 'picture',
     address: '/content/pages;homePage',
-    steps: (page) => page.getByText('What the picture shows').first().scrollIntoViewIfNeeded(),
+    steps: async (page) => {
+      // The form draws itself anew while the document loads.
+      await page.getByTestId('string-input').and(page.locator(':enabled')).first().waitFor()
+      await page.getByText('What the picture shows').first().scrollIntoViewIfNeeded()
+    },
     shows: ['What the picture shows', 'Caption'],
   },
   {
