@@ -18,7 +18,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${testPorts.site}`,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // No traces: they take much of two cores, and their scripts are refused in the mailbox's sandboxed frame.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

@@ -30,6 +30,7 @@ test.describe('a path that no page has', () => {
 
   test('a path in the wrong case is told the right one', async ({ page }) => {
     await page.goto('/tss')
-    await expect(page.locator('main a[href="/TSS"]')).toBeVisible()
+    await expect(page.locator('missing-path a')).toHaveAttribute('href', '/TSS')
+    await expect(page.locator('missing-path')).toBeVisible()
   })
 })
