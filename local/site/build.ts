@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Child, projectRoot, startChild } from '../process/child.ts'
 import { buildStamp, isBuilt } from './buildStamp.ts'
@@ -37,7 +37,7 @@ export async function buildSite({ directory, distDir, env, onStart }: SiteBuild)
     },
   })
   onStart(build)
-  if ((await build.ended) !== 0) {
+  if ((await build.ended) !== 0 || !existsSync(join(projectRoot, distDir, 'BUILD_ID'))) {
     throw new BuildFailed(
       `The site could not be built. The whole log is in ${join(directory, 'logs/build.log')}; it ends with:\n${output.trim()}`,
     )
