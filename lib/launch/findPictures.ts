@@ -64,9 +64,10 @@ function missingShareImage(published: readonly ContentDocument[]): Finding[] {
     finding(
       {
         area: 'Search and sharing',
-        sentence: 'The site has no picture for sharing.',
-        advice:
-          'Upload one of 1200 by 630 pixels; it is shown when somebody shares a page, for example on LinkedIn.',
+        weight: 'choice',
+        sentence:
+          'The site has no picture for sharing of its own; each page’s is drawn from its title and description.',
+        advice: 'Leave it so, or upload one of 1200 by 630 pixels.',
       },
       { document: { _id: 'siteSettings', _type: 'siteSettings' }, path: ['defaultSeo', 'shareImage'] },
     ),

@@ -19,7 +19,7 @@ export function SeoInput(props: ObjectInputProps) {
   const shown = {
     title: own.title || site.title || siteName,
     description: own.description || site.description,
-    image: own.image ?? site.image,
+    image: own.image,
   }
   return (
     <Stack gap={5}>

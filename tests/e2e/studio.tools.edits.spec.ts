@@ -163,8 +163,7 @@ test('the search entry shows its length, the search result and the shared link a
     await expect(result).toContainText('Long …')
     await expect(result).toContainText('› ilm-lead')
     const shared = page.getByRole('region', { name: 'When somebody shares the link' })
-    await expect(shared.getByRole('img')).toHaveJSProperty('complete', true)
-    await expect(shared.getByRole('img')).not.toHaveJSProperty('naturalWidth', 0)
+    await expect(shared).toContainText('The site draws a picture from title and description')
   })
 })
 
