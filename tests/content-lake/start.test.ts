@@ -165,5 +165,9 @@ test('the status says how many documents there are', async () => {
   const lake = await startTestLake()
   await editorOf(lake).create({ _id: 'a', _type: 'page' })
 
-  expect(await (await fetch(`${lake.url}/status`)).json()).toEqual({ ready: true, documents: 1 })
+  expect(await (await fetch(`${lake.url}/status`)).json()).toEqual({
+    ready: true,
+    documents: 1,
+    pid: process.pid,
+  })
 })
