@@ -8,7 +8,8 @@ export function statusRoutes({ gate, documents }: Pick<Services, 'gate' | 'docum
     {
       method: 'GET',
       path: '/status',
-      handle: () => json({ ready: gate.open, documents: documents.size }, gate.open ? 200 : 503),
+      handle: () =>
+        json({ ready: gate.open, documents: documents.size, pid: process.pid }, gate.open ? 200 : 503),
     },
   ]
 }
