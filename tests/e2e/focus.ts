@@ -52,3 +52,11 @@ export async function tabThrough(page: Page): Promise<Focused[]> {
   }
   throw new Error(`The focus never leaves the page. It last stood on ${stops.at(-1)?.name}.`)
 }
+
+/** The same, seen again a moment later when something lay over it: a calendar that arrives meanwhile moves the page once. */
+export async function focusedAtRest(page: Page): Promise<Focused | null> {
+  const first = await focused(page)
+  if (first === null || first.unobscured) return first
+  await page.waitForTimeout(500)
+  return focused(page)
+}

@@ -2,7 +2,7 @@ import { routes } from '#lib/routes.ts'
 import { configure, leadFormUrl, pixelId, schedulers } from './doubles/configured.ts'
 import { standIn } from './doubles/thirdParties.ts'
 import { expect, test } from './fixtures.ts'
-import { focused } from './focus.ts'
+import { focusedAtRest } from './focus.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -25,7 +25,7 @@ for (const width of [320, 1280]) {
       const hidden: string[] = []
       for (let step = 0; step < 200; step += 1) {
         await page.keyboard.press('Tab')
-        const stop = await focused(page)
+        const stop = await focusedAtRest(page)
         if (!stop) break
         // A frame takes the keyboard over; what happens inside is the third party's.
         if (!stop.unobscured && !stop.name.startsWith('iframe')) hidden.push(stop.name)
