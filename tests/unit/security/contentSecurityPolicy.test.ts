@@ -16,7 +16,7 @@ describe('inlineScriptHashes', () => {
 })
 
 describe('contentSecurityPolicy', () => {
-  it.each(['content', 'interactive', 'studio'] as const)(
+  it.each(['content', 'interactive', 'island', 'studio'] as const)(
     'allows no unsafe script on %s pages',
     (delivery) => {
       const policy = contentSecurityPolicy({ delivery, scriptHashes: [sha256('a()')], thirdParties: [] })
