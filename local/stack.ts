@@ -9,7 +9,7 @@ import { buildSite, nextProgram } from './site/build.ts'
 
 const lakeStatus = z.object({ documents: z.number() })
 
-/** What runs, in the order of starting; it is stopped from the last to the first. */
+/** What runs, in the order of starting. */
 export type Running = { stop(): Promise<void> }[]
 
 /**

@@ -71,8 +71,9 @@ const busy = await busyPort(uses)
 if (busy) fail(busy)
 
 const running: Running = []
+// All at once: Ctrl-C reaches the children, too, and an engine that isn't told first would be started again.
 const stopAll = async () => {
-  for (const part of running.splice(0).reverse()) await part.stop()
+  await Promise.all(running.splice(0).map((part) => part.stop()))
 }
 const stopWith = (sentence: string) => void stopAll().then(() => fail(sentence))
 
