@@ -1,24 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { unsetWhenEmpty } from '#lib/env/public.ts'
 import { type FunctionSettings, parseSettings } from '#lib/referral/settings.ts'
-
-const unset = (value: unknown) => (value === '' ? undefined : value)
-const port = (name: string, fallback: number) =>
-  z.preprocess(
-    unset,
-    z.coerce
-      .number({ error: `${name} must be a port number.` })
-      .int(`${name} must be a port number.`)
-      .min(1, `${name} must be a port number.`)
-      .max(65_535, `${name} must be a port number.`)
-      .default(fallback),
-  )
+import { portVariable } from '../portVariable.ts'
 
 const variables = z.object({
-  FUNCTIONS_PORT: port('FUNCTIONS_PORT', 3950),
-  FUNCTIONS_DIR: z.preprocess(unset, z.string().default('.local/functions')),
+  FUNCTIONS_PORT: portVariable('FUNCTIONS_PORT', 3950),
+  FUNCTIONS_DIR: z.preprocess(unsetWhenEmpty, z.string().default('.local/functions')),
   FUNCTIONS_DATABASE_URL: z.preprocess(
-    unset,
+    unsetWhenEmpty,
     z
       .url({
         protocol: /^postgres(ql)?$/,
@@ -27,7 +17,7 @@ const variables = z.object({
       .optional(),
   ),
   FUNCTIONS_DRAIN_SECONDS: z.preprocess(
-    unset,
+    unsetWhenEmpty,
     z.coerce
       .number({ error: 'FUNCTIONS_DRAIN_SECONDS must be a number of seconds.' })
       .min(1, 'FUNCTIONS_DRAIN_SECONDS must be at least 1.')
@@ -35,17 +25,17 @@ const variables = z.object({
       .default(15),
   ),
   REFERRAL_RETENTION_DAYS: z.preprocess(
-    unset,
+    unsetWhenEmpty,
     z.coerce
       .number({ error: 'REFERRAL_RETENTION_DAYS must be a number of days.' })
       .int('REFERRAL_RETENTION_DAYS must be a whole number of days.')
       .min(1, 'REFERRAL_RETENTION_DAYS must be at least 1.')
       .default(730),
   ),
-  MAIL_PORT: port('MAIL_PORT', 3951),
-  LAKE_URL: z.preprocess(unset, z.string().default('http://127.0.0.1:3900')),
+  MAIL_PORT: portVariable('MAIL_PORT', 3951),
+  LAKE_URL: z.preprocess(unsetWhenEmpty, z.string().default('http://127.0.0.1:3900')),
   NEXT_PUBLIC_SITE_URL: z.preprocess(
-    unset,
+    unsetWhenEmpty,
     z
       .url({
         protocol: /^https?$/,
@@ -54,7 +44,7 @@ const variables = z.object({
       .default('http://localhost:3000'),
   ),
   NEXT_PUBLIC_SUPABASE_URL: z.preprocess(
-    unset,
+    unsetWhenEmpty,
     z
       .undefined({
         error:

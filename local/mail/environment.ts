@@ -1,21 +1,11 @@
 import { z } from 'zod'
-
-const unset = (value: unknown) => (value === '' ? undefined : value)
-const port = (name: string, fallback: number) =>
-  z.preprocess(
-    unset,
-    z.coerce
-      .number({ error: `${name} must be a port number.` })
-      .int(`${name} must be a port number.`)
-      .min(1, `${name} must be a port number.`)
-      .max(65_535, `${name} must be a port number.`)
-      .default(fallback),
-  )
+import { unsetWhenEmpty } from '#lib/env/public.ts'
+import { portVariable } from '../portVariable.ts'
 
 const variables = z.object({
-  MAIL_PORT: port('MAIL_PORT', 3951),
-  MAIL_WEB_PORT: port('MAIL_WEB_PORT', 3952),
-  MAIL_DIR: z.preprocess(unset, z.string().default('.local/mail')),
+  MAIL_PORT: portVariable('MAIL_PORT', 3951),
+  MAIL_WEB_PORT: portVariable('MAIL_WEB_PORT', 3952),
+  MAIL_DIR: z.preprocess(unsetWhenEmpty, z.string().default('.local/mail')),
 })
 
 /** Parses the mailbox's variables; throws one sentence that says what to do. */
