@@ -1,1 +1,6 @@
-export default { plugins: { '@tailwindcss/postcss': {} } }
+export default {
+  plugins: {
+    '@tailwindcss/postcss': {},
+    [new URL('studio/localFontsOnly.mjs', import.meta.url).pathname]: {},
+  },
+}

@@ -1,13 +1,14 @@
 'use client'
 
-import './_ui/globals.css'
 import { ErrorPage } from './_ui/ErrorPage.tsx'
-import { fontVariables } from './fonts/fonts.ts'
 
-/** What visitors see when even the document around the page can't be rendered. */
+/**
+ * What visitors see when even the document around the page can't be rendered. It imports no style: Next would load that
+ * with every page, the Studio included.
+ */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
-    <html lang="en" className={fontVariables}>
+    <html lang="en" style={{ font: '1.125rem / 1.5 Georgia, serif', padding: '10vh 6vw' }}>
       <head>
         <title>Unexpected Application Error!</title>
       </head>

@@ -1,6 +1,6 @@
 import type { Delivery } from '../delivery/delivery.ts'
 import { thirdParties as registry, type ThirdParty, type ThirdPartyName } from '../embeds/registry.ts'
-import { isEmbeddedLake, siteUrl } from '../env/public.ts'
+import { EMBEDDED_PROJECT_ID, isEmbeddedLake, siteUrl } from '../env/public.ts'
 
 interface Page {
   delivery: Delivery
@@ -17,6 +17,14 @@ const imageOrigins = isEmbeddedLake ? [] : ['https://cdn.sanity.io']
 /** Where the referral form sends to: this site on the embedded form, Supabase otherwise. */
 const functionsOrigins = process.env.NEXT_PUBLIC_SUPABASE_URL
   ? [new URL(process.env.NEXT_PUBLIC_SUPABASE_URL).origin]
+  : []
+
+/**
+ * Sanity's SDK inside the Studio asks who is signed in at a host named after the project. On the embedded lake that is
+ * this machine too: every name below localhost is.
+ */
+const projectHosts = isEmbeddedLake
+  ? [siteUrl.replace('//localhost', `//${EMBEDDED_PROJECT_ID}.localhost`)]
   : []
 
 function sitePolicy({ scriptHashes, thirdParties }: Page): Directives {
@@ -50,7 +58,7 @@ function studioPolicy({ scriptHashes }: Page): Directives {
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'", 'data:'],
     'media-src': ["'self'", 'blob:', 'https:'],
-    'connect-src': ["'self'", 'ws:', 'wss:', 'https:'],
+    'connect-src': ["'self'", 'ws:', 'wss:', 'https:', ...projectHosts],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'"],
     'form-action': ["'self'"],

@@ -15,7 +15,8 @@ export const test = base.extend<Strictness>({
   page: async ({ page, expectedProblems }, use) => {
     const problems: string[] = []
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
+      if (!['error', 'warning'].includes(message.type())) return
+      problems.push(`console: ${message.text()} (${message.location().url})`)
     })
     page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
     page.on('requestfailed', (request) => {

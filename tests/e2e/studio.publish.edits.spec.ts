@@ -16,6 +16,7 @@ const kinds = [
   {
     pane: '/pages;calculatorPage',
     id: 'calculatorPage',
+    tab: 'Booking',
     path: 'booking.heading',
     page: '/ai-roi-calculator',
   },
@@ -23,6 +24,7 @@ const kinds = [
   {
     pane: '/pages;referralThankYouPage',
     id: 'referralThankYouPage',
+    tab: 'Search and sharing',
     path: 'seo.title',
     page: '/referral-thank-you',
   },
@@ -45,11 +47,12 @@ const kinds = [
   },
 ]
 
-for (const { pane, id, path, page: address } of kinds) {
+for (const { pane, id, tab, path, page: address } of kinds) {
   test(`${id}: typed, published and read by a visitor within 2 s`, async ({ page, request }) => {
     const marker = `Marked ${Date.now()}`
     await restoringDocuments([id], async () => {
       await openStudio(page, pane)
+      if (tab) await page.getByRole('tab', { name: tab }).click()
       await write(page, path, marker)
       expect(await (await request.get(address)).text(), 'a draft is not public').not.toContain(marker)
       await publish(page)

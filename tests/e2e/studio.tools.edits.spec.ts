@@ -9,7 +9,12 @@ import { field, openStudio, publish, restoringDocuments, test, write } from './s
 test.setTimeout(120_000)
 
 test.describe('Needs attention', () => {
-  test('lists what is sample or missing; pressing an entry leads to its field', async ({ page }) => {
+  test('lists what is sample or missing; pressing an entry leads to its field, on a slow machine too', async ({
+    page,
+    context,
+  }) => {
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 3 })
     await openStudio(page, '/attention')
     const list = page.getByRole('region', { name: 'Before you launch' })
     await expect(list).toContainText(/\d+ things are still sample or missing/, { timeout: 30_000 })
@@ -163,7 +168,7 @@ test('the search entry shows its length, the search result and the shared link a
     await expect(result).toContainText('Long …')
     await expect(result).toContainText('› ilm-lead')
     const shared = page.getByRole('region', { name: 'When somebody shares the link' })
-    await expect(shared).toContainText('The site draws a picture from title and description')
+    await expect(shared).toContainText('A picture with the title and the description is drawn')
   })
 })
 
