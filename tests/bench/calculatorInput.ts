@@ -10,6 +10,11 @@ import { PLAIN } from '#tests/unit/calculator/scenarios.ts'
 const site = process.argv[2] ?? 'http://localhost:3000'
 const SLOWDOWN = 4
 const TARGET = { p75: 50, worst: 100 }
+/**
+ * A small phone, lower than the browser's own window: what lies below that window's edge is never drawn, so that no
+ * frame answers the keys pressed there, and they would count as slow.
+ */
+const VIEWPORT = { width: 360, height: 640 }
 /** The browser reports no interaction shorter than this, in ms. */
 const SHORTEST_REPORTED = 16
 
@@ -73,7 +78,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 try {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const page = await browser.newPage({ viewport: VIEWPORT })
   await page.addInitScript(observeInteractions)
   await page.goto(`${site}/ai-roi-calculator`, { waitUntil: 'networkidle' })
   const devtools = await page.context().newCDPSession(page)
