@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: '
 function summaryOf(state: PreviewState): string {
   if (state.role === 'ended') return 'This preview has ended. You see the page as it is published.'
   if (state.role === 'share') return `Shared preview until ${day.format(state.expiresAt)}`
-  return state.showsPublished
+  return state.perspective === 'published'
     ? 'You see the page as it is published.'
     : 'You see drafts that are not published.'
 }
@@ -35,7 +35,7 @@ export function DraftBanner({ state, refresh, isRefreshing }: Props) {
         </p>
         {state.role === 'ended' ? null : (
           <>
-            <PerspectiveSwitch showsPublished={state.showsPublished} refresh={refresh} />
+            <PerspectiveSwitch perspective={state.perspective} refresh={refresh} />
             <ChangeList path={path} key={path} />
           </>
         )}

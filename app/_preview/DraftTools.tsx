@@ -1,3 +1,4 @@
+import { contentVersion } from '#lib/preview/contentVersion.ts'
 import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { isDraftMode } from '#lib/preview/draftModeState.ts'
 import { draftPolicy } from '#lib/preview/draftPolicy.ts'
@@ -21,6 +22,7 @@ export async function DraftTools() {
 async function stateOfPreview(): Promise<PreviewState> {
   const preview = await currentPreview()
   if (!preview) return { role: 'ended' }
-  const { pass, perspective } = preview
-  return { role: pass.kind, showsPublished: perspective === 'published', expiresAt: pass.expiresAt }
+  const { pass, perspective, client } = preview
+  const version = await contentVersion(client)
+  return { role: pass.kind, perspective: String(perspective), version, expiresAt: pass.expiresAt }
 }

@@ -3,12 +3,14 @@ import { useCallback } from 'react'
 import { choosePerspective } from './previewRequests.ts'
 
 /** Sanity's overlays: whatever carries edit info can be clicked and leads to its field in the Studio. */
-export function Overlays({ refresh }: { refresh: () => void }) {
+export function Overlays({ perspective, refresh }: { perspective: string; refresh: () => void }) {
   const changePerspective = useCallback(
-    async (perspective: unknown) => {
-      if (await choosePerspective(String(perspective))) refresh()
+    async (chosen: unknown) => {
+      // Presentation says it when it connects too, and the page needs no second rendering for that.
+      if (String(chosen) === perspective) return
+      if (await choosePerspective(String(chosen))) refresh()
     },
-    [refresh],
+    [perspective, refresh],
   )
   return (
     <VisualEditing

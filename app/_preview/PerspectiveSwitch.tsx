@@ -9,14 +9,14 @@ const choices = [
 
 /** Shows the page with or without what is not published yet. */
 export function PerspectiveSwitch({
-  showsPublished,
+  perspective: current,
   refresh,
 }: {
-  showsPublished: boolean
+  perspective: string
   refresh: () => void
 }) {
   const [failed, setFailed] = useState(false)
-  const chosen = showsPublished ? 'published' : 'drafts'
+  const chosen = current === 'published' ? 'published' : 'drafts'
   const choose = async (perspective: string) => {
     const done = await choosePerspective(perspective).catch(() => false)
     setFailed(!done)

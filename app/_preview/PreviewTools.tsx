@@ -7,10 +7,10 @@ import { useLiveRefresh } from './useLiveRefresh.ts'
 const isFramed = (): boolean => window.self !== window.top
 
 export function PreviewTools({ state }: { state: PreviewState }) {
-  const { refresh, isRefreshing } = useLiveRefresh(state.role !== 'ended')
+  const { refresh, isRefreshing } = useLiveRefresh(state.role === 'ended' ? null : state.version)
   return (
     <>
-      {state.role === 'editor' ? <Overlays refresh={refresh} /> : null}
+      {state.role === 'editor' ? <Overlays perspective={state.perspective} refresh={refresh} /> : null}
       {isFramed() ? null : <DraftBanner state={state} refresh={refresh} isRefreshing={isRefreshing} />}
     </>
   )

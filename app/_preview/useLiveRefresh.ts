@@ -12,8 +12,9 @@ interface LiveRefresh {
 /**
  * Keeps the page in step with the lake: whenever content changes, drafts included, the server renders it anew. Changes that
  * arrive while it does are answered by one more rendering after it.
+ * @param version how the content was when the page was rendered; null to stay as it is
  */
-export function useLiveRefresh(isOn: boolean): LiveRefresh {
+export function useLiveRefresh(version: string | null): LiveRefresh {
   const router = useRouter()
   const [isRefreshing, startTransition] = useTransition()
   const state = useRef({ isRefreshing: false, isStale: false })
@@ -32,15 +33,16 @@ export function useLiveRefresh(isOn: boolean): LiveRefresh {
     if (!isRefreshing && state.current.isStale) refresh()
   }, [isRefreshing, refresh])
 
+  const isOn = version !== null
+  const rendered = useRef(version)
+  rendered.current = version
   useEffect(() => {
     if (!isOn) return
     const events = new EventSource(LIVE_ROUTE)
-    let connections = 0
     events.addEventListener('change', refresh)
-    events.addEventListener('ready', () => {
-      connections += 1
-      // What changed while the connection was down was not told.
-      if (connections > 1) refresh()
+    // What changed before the connection stood, or while it was down, was not told.
+    events.addEventListener('ready', ({ data: now }: MessageEvent<string>) => {
+      if (now && rendered.current && now !== rendered.current) refresh()
     })
     return () => events.close()
   }, [isOn, refresh])

@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import { isClickable } from './clickable.ts'
+import { contentVersion } from './contentVersion.ts'
 import type { Preview } from './currentPreview.ts'
 
 /** Where the Studio is mounted; edit info leads there. */
@@ -18,10 +19,10 @@ const editInfo = {
  * ask the same). Those whom the Studio let in also get the edit info that the overlays need; guests get plain text.
  */
 export const fetchPreview = cache(
-  <Answer>({ client, pass, perspective }: Preview, query: string): Promise<Answer> =>
-    client.fetch<Answer>(
-      query,
-      {},
-      { perspective, cache: 'no-store', stega: pass.kind === 'editor' ? editInfo : { enabled: false } },
-    ),
+  <Answer>({ client, pass, perspective }: Preview, query: string): Promise<Answer> => {
+    // Before the content, so that it is never newer than what is shown.
+    void contentVersion(client)
+    const stega = pass.kind === 'editor' ? editInfo : { enabled: false }
+    return client.fetch<Answer>(query, {}, { perspective, cache: 'no-store', stega })
+  },
 )

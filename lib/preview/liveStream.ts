@@ -17,9 +17,14 @@ interface LiveClient {
 /**
  * A stream of server-sent events that says when content changed, drafts included, and nothing else: the token that
  * listens stays on the server. It ends when the lake's own stream ends; the browser then connects again by itself.
+ * @param version tells how the content is now; sent once the lake listens, since what changed before goes untold
  * @param signal ends the stream when the browser is gone
  */
-export function liveStream(client: LiveClient, signal: AbortSignal): ReadableStream<Uint8Array> {
+export function liveStream(
+  client: LiveClient,
+  version: () => Promise<string>,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const cleanUp: (() => void)[] = []
   const stop = () => {
@@ -27,9 +32,11 @@ export function liveStream(client: LiveClient, signal: AbortSignal): ReadableStr
   }
   return new ReadableStream({
     start(controller) {
-      const send = (lines: string) => controller.enqueue(encoder.encode(`${lines}\n\n`))
+      let isOpen = true
+      const send = (lines: string) => isOpen && controller.enqueue(encoder.encode(`${lines}\n\n`))
       const end = () => {
-        if (cleanUp.length === 0) return
+        if (!isOpen) return
+        isOpen = false
         stop()
         controller.close()
       }
@@ -42,7 +49,7 @@ export function liveStream(client: LiveClient, signal: AbortSignal): ReadableStr
       send('retry: 1000')
       const subscription = client.live.events({ includeDrafts: true }).subscribe({
         next: ({ type }) => {
-          if (type === 'welcome') send('event: ready\ndata:')
+          if (type === 'welcome') void version().then((now) => send(`event: ready\ndata: ${now}`), end)
           if (type === 'message' || type === 'restart') send('event: change\ndata:')
         },
         error: end,

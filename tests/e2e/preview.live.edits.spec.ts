@@ -47,6 +47,21 @@ test('an open preview follows every change, switches to published and back, and 
   }
 })
 
+test('what changes before the live connection stands is not missed', async ({ page }) => {
+  const removeDraft = await writeDraft('leadPage', { heading: 'As it was rendered' })
+  try {
+    await enterPreview(page.request)
+    await page.route('**/api/draft-mode/live', async (route) => {
+      await editor().patch('drafts.leadPage').set({ heading: 'As it is now' }).commit()
+      await route.continue()
+    })
+    await page.goto('/ilm-lead')
+    await expect(page.locator('h1')).toContainText('As it is now', { timeout: 5000 })
+  } finally {
+    await removeDraft()
+  }
+})
+
 test('a page in draft mode has a policy that lets nothing be evaluated, and keeps it', async ({ page }) => {
   await enterPreview(page.request)
   for (const { path } of routes) {

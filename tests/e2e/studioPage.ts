@@ -55,6 +55,15 @@ export async function write(page: Page, path: string, text: string): Promise<voi
   await input.fill(text)
 }
 
+/** Types at the end of a field of rich text. */
+export async function typeAtEnd(page: Page, path: string, text: string): Promise<void> {
+  const editable = field(page, path).getByRole('textbox').first()
+  await expect(editable).toBeEditable({ timeout: 30_000 })
+  await editable.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(text)
+}
+
 export const publishButton = (page: Page): Locator => page.getByTestId('action-publish')
 
 /** Presses Publish and waits until nothing is left to publish. */

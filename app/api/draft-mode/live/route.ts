@@ -1,4 +1,5 @@
 import { refuseWithoutPreview } from '#lib/preview/answers.ts'
+import { contentVersion } from '#lib/preview/contentVersion.ts'
 import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { liveStream } from '#lib/preview/liveStream.ts'
 
@@ -6,12 +7,16 @@ import { liveStream } from '#lib/preview/liveStream.ts'
 export async function GET(request: Request): Promise<Response> {
   const preview = await currentPreview()
   if (!preview) return refuseWithoutPreview()
-  return new Response(liveStream(preview.client, request.signal), {
-    headers: {
-      'content-type': 'text/event-stream; charset=utf-8',
-      // Compression would hold events back until there are enough of them.
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
+  const { client } = preview
+  return new Response(
+    liveStream(client, () => contentVersion(client), request.signal),
+    {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        // Compression would hold events back until there are enough of them.
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      },
     },
-  })
+  )
 }
