@@ -41,7 +41,7 @@ async function open(
   close: () => Promise<void>,
 ): Promise<Lake> {
   const services = openServices(options)
-  const { credentials, gate, database, courier } = services
+  const { credentials, gate, database, courier, scheduler } = services
   cleanups.push(() => database.close())
   const unseeded = seedState(database) === null
   const seedFrom = unseeded && services.documents.size === 0 ? options.seedFrom : null
@@ -60,7 +60,11 @@ async function open(
   gate.release()
 
   courier?.wake()
-  cleanups.push(() => courier?.stop())
+  scheduler.wake()
+  cleanups.push(() => {
+    courier?.stop()
+    scheduler.stop()
+  })
   return { url, credentials, close }
 }
 

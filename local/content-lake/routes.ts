@@ -22,7 +22,7 @@ export function routesOf(services: Services): Route[] {
     ...queryRoutes(services),
     ...documentRoutes(services.documents),
     ...mutateRoutes(services.transactor),
-    ...actionRoutes(services.transactor),
+    ...actionRoutes(services.transactor, services),
     ...assetRoutes({ ...services, projectId }),
     ...listenRoutes(services.listeners),
     ...liveRoutes(services.live),

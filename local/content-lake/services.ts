@@ -12,6 +12,7 @@ import { ListenHub } from './listen/listenHub.ts'
 import { LiveHub } from './live/liveHub.ts'
 import { Transactor } from './mutations/transactor.ts'
 import { QueryEngine } from './query/queryEngine.ts'
+import { ReleaseScheduler } from './releases/scheduler.ts'
 import { discardHalfSeed } from './seeding/seedState.ts'
 import { openDatabase } from './store/database.ts'
 import { DocumentStore } from './store/documentStore.ts'
@@ -41,6 +42,7 @@ export interface Services {
   listeners: ListenHub
   live: LiveHub
   gate: Gate
+  scheduler: ReleaseScheduler
   /** Null when nobody wants to be told. */
   courier: WebhookCourier | null
 }
@@ -87,6 +89,7 @@ export function openServices(options: LakeOptions): Services {
     listeners: new ListenHub(engine, transactor),
     live: new LiveHub(transactor),
     gate,
+    scheduler: new ReleaseScheduler(transactor, { documents, history }),
     courier,
   }
 }

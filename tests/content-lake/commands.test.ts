@@ -50,10 +50,12 @@ async function contentOf(lake: Lake): Promise<unknown> {
 test('an export imported into an empty lake gives the same dataset', async () => {
   const [from, to] = [await startTestLake(), await startTestLake()]
   await fill(from)
+  await editorOf(from).releases.create({ releaseId: 'rSummer', metadata: { title: 'Summer' } })
+  await editorOf(from).createVersion({ baseId: 'one', releaseId: 'rSummer', publishedId: 'one' })
   const file = join(temporaryFolder(), 'content.tar.gz')
 
-  expect(await exportContent(editorOf(from), file)).toMatch(/^Exported 3 documents and 2 assets to/)
-  expect(await importContent(editorOf(to), file, 'create')).toMatch(/^Imported 3 documents/)
+  expect(await exportContent(editorOf(from), file)).toMatch(/^Exported 5 documents and 2 assets to/)
+  expect(await importContent(editorOf(to), file, 'create')).toMatch(/^Imported 5 documents/)
 
   expect(await contentOf(to)).toEqual(await contentOf(from))
 })

@@ -5,7 +5,7 @@ const id = z.string().min(1)
 const identified = newDocumentSchema.and(z.object({ _id: id }))
 
 /** The document actions of Sanity's Actions API that its clients send. */
-export const actionSchema = z.discriminatedUnion('actionType', [
+export const documentActionSchema = z.discriminatedUnion('actionType', [
   z.object({
     actionType: z.literal('sanity.action.document.create'),
     attributes: identified,
@@ -49,5 +49,8 @@ export const actionSchema = z.discriminatedUnion('actionType', [
   }),
 ])
 
-export type Action = z.infer<typeof actionSchema>
-export type ActionOf<Type extends Action['actionType']> = Extract<Action, { actionType: Type }>
+export type DocumentAction = z.infer<typeof documentActionSchema>
+export type ActionOf<Type extends DocumentAction['actionType']> = Extract<
+  DocumentAction,
+  { actionType: Type }
+>

@@ -1,12 +1,12 @@
 import type { JsonObject, LakeDocument } from '../document/document.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import type { OpenTransaction } from '../mutations/openTransaction.ts'
-import type { Action, ActionOf } from './action.ts'
+import type { ActionOf, DocumentAction } from './action.ts'
 import { actionError } from './actionError.ts'
-import { strengthenReferences } from './strengthenReferences.ts'
+import { copyOf, publication } from './publication.ts'
 
-/** What an action means in mutations, given the documents as they are. @throws 409 when it does not apply. */
-export function mutationsFor(action: Action, open: OpenTransaction, index: number): Mutation[] {
+/** What an action on a document means in mutations, given the documents as they are. @throws 409 when it does not apply. */
+export function mutationsFor(action: DocumentAction, open: OpenTransaction, index: number): Mutation[] {
   switch (action.actionType) {
     case 'sanity.action.document.create': {
       const ignored = action.ifExists === 'ignore' && open.get(action.attributes._id)
@@ -56,12 +56,7 @@ function publish(
   const published = open.get(action.publishedId)
   requireRevision(draft, action.ifDraftRevisionId, index)
   requireRevision(published, action.ifPublishedRevisionId, index)
-  const content = strengthenReferences(copyOf(draft, action.publishedId))
-  const _createdAt = published?._createdAt ?? draft._createdAt
-  return [
-    { createOrReplace: { ...content, _type: draft._type, _createdAt } },
-    { delete: { id: action.draftId } },
-  ]
+  return publication(draft, action.publishedId, published)
 }
 
 function newVersion(
@@ -77,12 +72,6 @@ function newVersion(
   const base = required(open, [baseId], index)
   requireRevision(base, action.ifBaseRevisionId, index)
   return copyOf(base, versionId)
-}
-
-/** The content of a document under another id; revision and times are the transaction's to set. */
-function copyOf(document: LakeDocument, id: string): JsonObject & { _type: string } {
-  const { _rev, _updatedAt, ...content } = document
-  return { ...content, _id: id, _type: document._type }
 }
 
 /** The first of the documents that is there. @throws 409 when none is. */

@@ -5,9 +5,17 @@ import { ApiError, dataError } from '../http/apiError.ts'
 import { readJson } from '../http/body.ts'
 import { json } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
+import type { Mutation } from '../mutations/mutation.ts'
+import type { OpenTransaction } from '../mutations/openTransaction.ts'
 import type { Transactor } from '../mutations/transactor.ts'
-import { actionSchema } from './action.ts'
+import { releaseActionSchema } from '../releases/releaseAction.ts'
+import { releaseMutations } from '../releases/releaseMutations.ts'
+import type { Stored } from '../store/stored.ts'
+import { documentActionSchema } from './action.ts'
 import { mutationsFor } from './mutationsFor.ts'
+
+const actionSchema = z.discriminatedUnion('actionType', [documentActionSchema, releaseActionSchema])
+type Action = z.infer<typeof actionSchema>
 
 const requestSchema = z.object({
   actions: z.union([z.array(actionSchema), actionSchema.transform((action) => [action])]),
@@ -15,8 +23,10 @@ const requestSchema = z.object({
   dryRun: z.boolean().default(false),
 })
 
-/** `data/actions`: what the Studio does to documents, each request one transaction. */
-export function actionRoutes(transactor: Transactor): Route[] {
+/** `data/actions`: what the Studio does to documents and releases, each request one transaction. */
+export function actionRoutes(transactor: Transactor, stored: Stored): Route[] {
+  const mean = (action: Action, open: OpenTransaction, index: number): Mutation[] =>
+    'releaseId' in action ? releaseMutations(action, open, stored, index) : mutationsFor(action, open, index)
   return [
     {
       method: 'POST',
@@ -31,7 +41,7 @@ export function actionRoutes(transactor: Transactor): Route[] {
             dryRun,
             compose: (open) => {
               for (const [index, action] of actions.entries()) {
-                for (const mutation of mutationsFor(action, open, index)) open.apply(mutation, index)
+                for (const mutation of mean(action, open, index)) open.apply(mutation, index)
               }
             },
           })

@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   pLocalEditor: 'Editor on this machine',
   pLocalScript: 'Command on this machine',
   pLocalViewer: 'Preview on this machine',
+  pLocalScheduler: 'Schedule on this machine',
 }
 
 /** Whoever is behind a request; all of them are this machine's. */

@@ -10,6 +10,9 @@ import { clientForLake } from './target.ts'
 /** What to do with a document that is there already: refuse all, replace it, or leave it. */
 export type ImportOperation = 'create' | 'createOrReplace' | 'createIfNotExists'
 
+/** The same, as the importer calls it for releases. */
+const RELEASES = { create: 'fail', createOrReplace: 'replace', createIfNotExists: 'ignore' } as const
+
 /**
  * Reads a file in Sanity's own format (.ndjson, .tar.gz) into a lake.
  * @throws PlainFailure when there is no such file, or the import did not finish.
@@ -24,6 +27,7 @@ export async function importContent(
     const { numDocs, warnings } = await sanityImport(createReadStream(file), {
       client,
       operation,
+      releasesOperation: RELEASES[operation],
       assetsBase: dirname(file),
     })
     const failed = warnings.map(({ message }) => `\n${message}`).join('')
@@ -34,6 +38,8 @@ export async function importContent(
 }
 
 if (import.meta.main) {
+  // The importer works on several parts at once and tells of the first that fails; the others have nobody to tell.
+  process.on('unhandledRejection', () => undefined)
   await run(async () => {
     const { positionals, values } = parseArgs({
       allowPositionals: true,

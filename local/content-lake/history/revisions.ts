@@ -1,7 +1,7 @@
 import { applyPatch } from 'mendoza'
 import { isJsonObject, type JsonObject, type LakeDocument, withoutRevision } from '../document/document.ts'
-import type { DocumentStore } from '../store/documentStore.ts'
 import { parseStored } from '../store/documentStore.ts'
+import type { Stored } from '../store/stored.ts'
 import type { History, RecordedChange } from './history.ts'
 
 /** Which state of a document is meant. */
@@ -11,11 +11,7 @@ export type Moment = { revision: string } | { time: string } | 'last'
  * A document as it was, found by walking back from what it is now; null when it did not exist then, or the history
  * kept does not reach so far. `last` is the state before the document was deleted, if it was.
  */
-export function documentAt(
-  parts: { history: History; documents: DocumentStore },
-  id: string,
-  moment: Moment,
-): LakeDocument | null {
+export function documentAt(parts: Stored, id: string, moment: Moment): LakeDocument | null {
   const changes = parts.history.changesOf([id])
   const current = parts.documents.get(id)
   if (moment === 'last' && current) return current

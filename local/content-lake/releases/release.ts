@@ -1,0 +1,50 @@
+import { actionError } from '../actions/actionError.ts'
+import { isJsonObject, type LakeDocument } from '../document/document.ts'
+import { releaseOf } from '../document/ids.ts'
+import type { OpenTransaction } from '../mutations/openTransaction.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
+
+export const RELEASE_TYPE = 'system.release'
+
+/** `active` may be edited; `scheduled` waits for its time; `published` and `archived` are at their end. */
+export type ReleaseState = 'active' | 'scheduled' | 'published' | 'archived'
+
+/** The id of the document that describes a release. */
+export const releaseDocumentId = (releaseId: string): string => `_.releases.${releaseId}`
+
+/** The release, if it is in one of the states in which an action applies. @throws 409 otherwise. */
+export function requireRelease(
+  open: OpenTransaction,
+  releaseId: string,
+  states: readonly ReleaseState[],
+  index: number,
+): LakeDocument {
+  const id = releaseDocumentId(releaseId)
+  const release = open.get(id)
+  if (!release) {
+    throw actionError(index, 'documentNotFoundError', `The document with the ID "${id}" was not found`, {
+      id,
+    })
+  }
+  if (!states.some((state) => state === release.state)) {
+    const description = `The release "${releaseId}" is ${String(release.state)}; this takes one that is ${states.join(' or ')}`
+    throw actionError(index, 'releaseStateError', description, { id })
+  }
+  return release
+}
+
+/** The documents of a release as a transaction has left them so far. */
+export function versionsIn(
+  open: OpenTransaction,
+  documents: DocumentStore,
+  releaseId: string,
+): LakeDocument[] {
+  const stored = documents.all().map(({ _id }) => _id)
+  const touched = open.changes().map(({ id }) => id)
+  const ids = new Set([...stored, ...touched].filter((id) => releaseOf(id) === releaseId))
+  return [...ids].flatMap((id) => open.get(id) ?? [])
+}
+
+/** A version that takes its document offline when the release is published. */
+export const isUnpublishing = ({ _system }: LakeDocument): boolean =>
+  isJsonObject(_system) && _system.delete === true

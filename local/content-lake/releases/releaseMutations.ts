@@ -1,0 +1,110 @@
+import { actionError } from '../actions/actionError.ts'
+import { copyOf, publication } from '../actions/publication.ts'
+import type { LakeDocument } from '../document/document.ts'
+import { publishedIdOf } from '../document/ids.ts'
+import { documentAt } from '../history/revisions.ts'
+import type { Mutation } from '../mutations/mutation.ts'
+import type { OpenTransaction } from '../mutations/openTransaction.ts'
+import type { Stored } from '../store/stored.ts'
+import { isUnpublishing, RELEASE_TYPE, releaseDocumentId, requireRelease, versionsIn } from './release.ts'
+import type { ReleaseAction, ReleaseActionOf } from './releaseAction.ts'
+
+const EDITABLE = ['active', 'scheduled'] as const
+
+/** What an action on a release means in mutations. @throws 409 when it does not apply. */
+export function releaseMutations(
+  action: ReleaseAction,
+  open: OpenTransaction,
+  stored: Stored,
+  index: number,
+): Mutation[] {
+  const { releaseId } = action
+  const id = releaseDocumentId(releaseId)
+  const change = (set: Record<string, string>): Mutation => ({ patch: { id, set } })
+  switch (action.actionType) {
+    case 'sanity.action.release.create':
+      return [{ create: newRelease(action) }]
+    case 'sanity.action.release.import':
+      return importRelease(action, open, index)
+    case 'sanity.action.release.edit':
+      requireRelease(open, releaseId, EDITABLE, index)
+      return [{ patch: { id, ...action.patch } }]
+    case 'sanity.action.release.publish':
+      requireRelease(open, releaseId, EDITABLE, index)
+      return publishRelease(releaseId, open, stored)
+    case 'sanity.action.release.schedule':
+      requireRelease(open, releaseId, ['active'], index)
+      return [change({ state: 'scheduled', publishAt: action.publishAt })]
+    case 'sanity.action.release.unschedule':
+      requireRelease(open, releaseId, ['scheduled'], index)
+      return [{ patch: { id, set: { state: 'active' }, unset: ['publishAt'] } }]
+    case 'sanity.action.release.archive': {
+      requireRelease(open, releaseId, ['active'], index)
+      const versions = versionsIn(open, stored.documents, releaseId)
+      return [...versions.map(deletion), ended(id, 'archived', versions)]
+    }
+    case 'sanity.action.release.unarchive': {
+      const release = requireRelease(open, releaseId, ['archived'], index)
+      const versions = finalIds(release).flatMap((versionId) => documentAt(stored, versionId, 'last') ?? [])
+      return [
+        ...versions.map((version): Mutation => ({ create: copyOf(version, version._id) })),
+        { patch: { id, set: { state: 'active' }, unset: ['finalDocumentStates'] } },
+      ]
+    }
+    case 'sanity.action.release.delete':
+      requireRelease(open, releaseId, ['archived', 'published'], index)
+      return [...versionsIn(open, stored.documents, releaseId).map(deletion), { delete: { id } }]
+  }
+}
+
+/** Every version takes the place of its document, or takes it offline, at once or not at all. */
+export function publishRelease(releaseId: string, open: OpenTransaction, stored: Stored): Mutation[] {
+  const id = releaseDocumentId(releaseId)
+  const versions = versionsIn(open, stored.documents, releaseId)
+  const publications = versions.flatMap((version) => {
+    const publishedId = publishedIdOf(version._id)
+    if (!isUnpublishing(version)) return publication(version, publishedId, open.get(publishedId))
+    return [{ delete: { id: publishedId } }, deletion(version)]
+  })
+  const publishedAt = new Date().toISOString()
+  return [...publications, ended(id, 'published', versions, { publishedAt })]
+}
+
+const deletion = ({ _id }: LakeDocument): Mutation => ({ delete: { id: _id } })
+
+/** The release remembers which documents were in it; history has what they were. */
+function ended(
+  id: string,
+  state: 'archived' | 'published',
+  versions: LakeDocument[],
+  more: Record<string, string> = {},
+): Mutation {
+  const finalDocumentStates = versions.map(({ _id }) => ({ _key: _id, id: _id }))
+  return { patch: { id, set: { state, finalDocumentStates, ...more }, unset: ['error'] } }
+}
+
+function finalIds({ finalDocumentStates: states }: LakeDocument): string[] {
+  if (!Array.isArray(states)) return []
+  return states.flatMap((state) =>
+    typeof state === 'object' && state && 'id' in state && typeof state.id === 'string' ? [state.id] : [],
+  )
+}
+
+function newRelease({ releaseId, metadata }: ReleaseActionOf<'create'>) {
+  return {
+    _id: releaseDocumentId(releaseId),
+    _type: RELEASE_TYPE,
+    name: releaseId,
+    state: 'active',
+    metadata: { releaseType: 'undecided', ...metadata },
+  }
+}
+
+function importRelease(action: ReleaseActionOf<'import'>, open: OpenTransaction, index: number): Mutation[] {
+  const content = action.document ?? action.attributes
+  if (!content) throw actionError(index, 'validationError', 'An import needs the document of the release')
+  const _id = releaseDocumentId(action.releaseId)
+  if (action.ifExists === 'ignore' && open.get(_id)) return []
+  const document = { ...content, _id, _type: RELEASE_TYPE, name: action.releaseId }
+  return [action.ifExists === 'replace' ? { createOrReplace: document } : { create: document }]
+}

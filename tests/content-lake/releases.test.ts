@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SanityClient } from '@sanity/client'
+import { expect, test } from 'vitest'
+import { editorOf, startTestLake, temporaryFolder } from './testLake.ts'
+
+const releaseId = 'rSummer'
+const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+/** A release with a new title for `page`, a new document, and `old` to be taken offline. */
+async function prepareRelease(editor: SanityClient): Promise<void> {
+  await editor.create({ _id: 'page', _type: 'page', title: 'Spring' })
+  await editor.create({ _id: 'old', _type: 'page', title: 'Old' })
+  await editor.releases.create({ releaseId, metadata: { title: 'Summer', releaseType: 'asap' } })
+  await editor.createVersion({ baseId: 'page', releaseId, publishedId: 'page' })
+  await editor.patch(`versions.${releaseId}.page`).set({ title: 'Summer' }).commit()
+  await editor.create({ _id: `versions.${releaseId}.fresh`, _type: 'page', title: 'Summer' })
+  await editor.unpublishVersion({ releaseId, publishedId: 'old' })
+}
+
+const titles = (editor: SanityClient) =>
+  editor.fetch('*[_type == "page"] | order(_id) {_id, title}', {}, { perspective: 'published' })
+
+const before = [
+  { _id: 'old', title: 'Old' },
+  { _id: 'page', title: 'Spring' },
+]
+const after = [
+  { _id: 'fresh', title: 'Summer' },
+  { _id: 'page', title: 'Summer' },
+]
+
+test('a release is created, previewed as a perspective, edited and published as a whole', async () => {
+  const editor = editorOf(await startTestLake())
+  await prepareRelease(editor)
+
+  expect(await editor.releases.get({ releaseId })).toMatchObject({
+    _id: `_.releases.${releaseId}`,
+    _type: 'system.release',
+    name: releaseId,
+    state: 'active',
+    metadata: { title: 'Summer', releaseType: 'asap' },
+  })
+  expect(await titles(editor)).toEqual(before)
+  expect(
+    await editor.fetch('*[_type == "page"] | order(_id) {_id, title}', {}, { perspective: [releaseId] }),
+  ).toEqual(after)
+
+  await editor.releases.edit({ releaseId, patch: { set: { 'metadata.title': 'High summer' } } })
+  await editor.releases.publish({ releaseId })
+  expect(await titles(editor)).toEqual(after)
+  expect(await editor.releases.get({ releaseId })).toMatchObject({
+    state: 'published',
+    metadata: { title: 'High summer' },
+    publishedAt: expect.any(String),
+    finalDocumentStates: ['fresh', 'old', 'page'].map((id) => ({ id: `versions.${releaseId}.${id}` })),
+  })
+  expect(await editor.fetch('count(*[_id in path("versions.**")])', {}, { perspective: 'raw' })).toBe(0)
+})
+
+test('an archived release leaves with its documents, and both come back', async () => {
+  const editor = editorOf(await startTestLake()).withConfig({ perspective: 'raw' })
+  await prepareRelease(editor)
+  const { result: versions } = await editor.releases.fetchDocuments({ releaseId })
+  expect(versions).toHaveLength(3)
+
+  await editor.releases.archive({ releaseId })
+  expect((await editor.releases.fetchDocuments({ releaseId })).result).toEqual([])
+  await editor.releases.unarchive({ releaseId })
+  const restored = (await editor.releases.fetchDocuments({ releaseId })).result
+  const content = (documents: typeof versions) =>
+    documents.map(({ _rev, _updatedAt, ...rest }) => JSON.stringify(rest)).sort()
+  expect(content(restored)).toEqual(content(versions))
+  expect(await editor.releases.get({ releaseId })).toMatchObject({ state: 'active' })
+})
+
+test('only a release at its end can be deleted, and what is over is over', async () => {
+  const editor = editorOf(await startTestLake())
+  await prepareRelease(editor)
+  await expect(editor.releases.create({ releaseId })).rejects.toMatchObject({ statusCode: 409 })
+  await expect(editor.releases.delete({ releaseId })).rejects.toThrow(
+    'The release "rSummer" is active; this takes one that is archived or published',
+  )
+  await editor.releases.publish({ releaseId })
+  await expect(editor.releases.publish({ releaseId })).rejects.toMatchObject({ statusCode: 409 })
+  await expect(editor.releases.archive({ releaseId })).rejects.toMatchObject({ statusCode: 409 })
+  await editor.releases.delete({ releaseId })
+  expect(await editor.releases.get({ releaseId })).toBeUndefined()
+  await expect(editor.releases.edit({ releaseId: 'rNone', patch: { set: {} } })).rejects.toMatchObject({
+    statusCode: 409,
+  })
+})
+
+test('a release that would break a reference is not published, not even in part', async () => {
+  const editor = editorOf(await startTestLake())
+  await prepareRelease(editor)
+  await editor.create({ _type: 'list', item: { _type: 'reference', _ref: 'old' } })
+  await expect(editor.releases.publish({ releaseId })).rejects.toMatchObject({ statusCode: 409 })
+  expect(await titles(editor)).toEqual(before)
+})
+
+test('a scheduled release is published when its time comes; unscheduled, it is not', async () => {
+  const editor = editorOf(await startTestLake())
+  await prepareRelease(editor)
+  await editor.releases.schedule({ releaseId, publishAt: soon(60_000) })
+  expect(await editor.releases.get({ releaseId })).toMatchObject({ state: 'scheduled' })
+  await editor.releases.unschedule({ releaseId })
+  expect(await editor.releases.get({ releaseId })).not.toHaveProperty('publishAt')
+  expect(await titles(editor)).toEqual(before)
+
+  await editor.releases.schedule({ releaseId, publishAt: soon(200) })
+  await expect.poll(() => titles(editor)).toEqual(after)
+})
+
+test('what fell due while nothing ran is published at the next start', async () => {
+  const dir = temporaryFolder()
+  const first = await startTestLake({ dir })
+  await prepareRelease(editorOf(first))
+  await editorOf(first).releases.schedule({ releaseId, publishAt: soon(300) })
+  await first.close()
+  await pause(350)
+  const second = editorOf(await startTestLake({ dir }))
+  await expect.poll(() => titles(second)).toEqual(after)
+})
+
+test('a scheduled release that cannot be published says why and is active again', async () => {
+  const editor = editorOf(await startTestLake())
+  await prepareRelease(editor)
+  await editor.create({ _type: 'list', item: { _type: 'reference', _ref: 'old' } })
+  await editor.releases.schedule({ releaseId, publishAt: soon(100) })
+  await expect
+    .poll(() => editor.releases.get({ releaseId }))
+    .toMatchObject({
+      state: 'active',
+      error: { message: expect.stringContaining('"old" cannot be deleted') },
+    })
+  expect(await titles(editor)).toEqual(before)
+})
