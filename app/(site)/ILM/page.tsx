@@ -5,6 +5,7 @@ import { routeOf } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { Booking } from '../../_ui/Booking.tsx'
 import { ButtonLink } from '../../_ui/Button.tsx'
+import { Cases } from '../../_ui/Cases.tsx'
 import { PageHeader } from '../../_ui/PageHeader.tsx'
 import { Questions } from '../../_ui/Questions.tsx'
 import { ReturningCallToAction } from '../../_ui/ReturningCallToAction.tsx'
@@ -12,7 +13,6 @@ import { SalesHero } from '../../_ui/SalesHero.tsx'
 import { SalesJsonLd } from '../../_ui/SalesJsonLd.tsx'
 import { SiteFooter } from '../../_ui/SiteFooter.tsx'
 import { Checklist } from './Checklist.tsx'
-import { LeadershipCases } from './LeadershipCases.tsx'
 import { MarketReality } from './MarketReality.tsx'
 import { Pillars } from './Pillars.tsx'
 import { RevenueComparison } from './RevenueComparison.tsx'
@@ -42,7 +42,7 @@ export default async function LeadershipPage() {
       <main id="main">
         <SalesHero hero={hero} name={settings.name} ctaHref={`#${BOOKING}`} />
         <MarketReality marketReality={page.marketReality} ctaHref={`#${BOOKING}`} />
-        <LeadershipCases cases={page.cases} />
+        <Cases cases={page.cases} />
         <Pillars pillars={page.pillars} />
         <RevenueComparison comparison={page.revenueComparison} />
         <Checklist

@@ -1,9 +1,10 @@
+import type { HomePage } from '#lib/content/homePage.ts'
 import type { LeadershipPage } from '#lib/content/leadershipPage.ts'
-import { CaseStudyCard } from '../../_ui/CaseStudyCard.tsx'
-import { Section } from '../../_ui/Section.tsx'
+import { CaseStudyCard } from './CaseStudyCard.tsx'
+import { Section } from './Section.tsx'
 
-/** Two case studies. */
-export function LeadershipCases({ cases }: Pick<LeadershipPage, 'cases'>) {
+/** Two case studies side by side. */
+export function Cases({ cases }: Pick<HomePage | LeadershipPage, 'cases'>) {
   if (!cases) return null
   return (
     <Section id="cases" heading={cases.heading} intro={cases.intro} ground="band" layout="stacked">
