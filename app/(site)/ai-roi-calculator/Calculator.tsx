@@ -1,7 +1,6 @@
 'use client'
 
 import { CalculatorForm, type FormCopy } from './CalculatorForm.tsx'
-import { isStale } from './calculatorState.ts'
 import { focusField } from './formControls.ts'
 import { type ResultsCopy, ResultsSection } from './ResultsSection.tsx'
 import { useCalculator } from './useCalculator.ts'
@@ -33,7 +32,7 @@ export function Calculator({ formCopy, resultsCopy }: CalculatorProps) {
           headingRef={resultsHeading}
           copy={resultsCopy}
           outcome={state.outcome}
-          stale={isStale(state)}
+          stale={state.isStale}
         />
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import type { ComponentProps, Ref } from 'react'
 import { CARDS, type FieldName } from '#lib/calculator/fields.ts'
-import { describeProgress, measureProgress, type Progress } from '#lib/calculator/progress.ts'
+import { describeProgress, type Progress } from '#lib/calculator/progress.ts'
 import { Button } from '../../_ui/Button.tsx'
 import type { CalculatorState } from './calculatorState.ts'
 import { FormCard } from './FormCard.tsx'
@@ -20,7 +20,7 @@ interface Props extends Pick<ComponentProps<'form'>, 'onInput' | 'onSubmit' | 'o
 
 /** The ten questions in three cards, and beside them what is left to do before the button can be pressed. */
 export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: Props) {
-  const progress = measureProgress(state.text)
+  const { progress } = state
   const { next } = progress
   return (
     <form

@@ -24,7 +24,7 @@ export function Rating({ field, leaders, outcome }: Props) {
   const percentOfBar = (value: number) => `${Math.min(Math.max(value / BAR_END[field], 0), 1) * 100}%`
   const reached = withoutDust(results[field]) >= RATED[field].leaders
   return (
-    <li className="calculator-rating">
+    <li className="calculator-rating" data-rating={tone}>
       <h4 className="font-sans text-small font-medium">{FORMULAS[field].label}</h4>
       <p className="calculator-rating-figure">
         <span data-result={field} data-tone={tone}>

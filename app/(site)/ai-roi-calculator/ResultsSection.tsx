@@ -1,24 +1,17 @@
-import { memo, type Ref } from 'react'
+import { memo, type Ref, useDeferredValue } from 'react'
 import { RATED_FIELDS, type RatedField } from '#lib/calculator/bands.ts'
 import { formatInput } from '#lib/calculator/format.ts'
-import { whatItWouldTake } from '#lib/calculator/solve.ts'
 import type { CalculatorPage } from '#lib/content/calculatorPage.ts'
 import { ShortText } from '../../_ui/ShortText.tsx'
-import { Advice } from './Advice.tsx'
-import { Answers } from './Answers.tsx'
 import type { Outcome } from './calculatorState.ts'
-import { Figures } from './Figures.tsx'
-import { Levers } from './Levers.tsx'
 import { Rating } from './Rating.tsx'
-import { ResultActions } from './ResultActions.tsx'
+import { INTRO, ResultDetails } from './ResultDetails.tsx'
 
 /** The consultant's copy around a result. */
 export interface ResultsCopy extends Pick<CalculatorPage, 'results' | 'whatItWouldTake' | 'advice'> {
   /** What industry leaders reach, as the facts document words it. */
   leaders: Record<RatedField, string>
 }
-
-const INTRO = 'mt-4 max-w-letter'
 
 interface Props {
   ref: Ref<HTMLElement>
@@ -31,8 +24,9 @@ interface Props {
 
 /** The results, there only after a successful calculation (specification §2). */
 export const ResultsSection = memo(function ResultsSection({ ref, headingRef, copy, outcome, stale }: Props) {
-  const levers = whatItWouldTake(outcome.inputs)
   const texts = copy.results
+  // The figures that are looked at first get a frame of their own, so that a slow phone answers the press sooner.
+  const whole = useDeferredValue<Outcome | null>(outcome, null)
   return (
     <section
       id="results-section"
@@ -68,26 +62,7 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
           ))}
         </ul>
 
-        <Figures outcome={outcome} />
-        <h3 className="sr-only">Advice</h3>
-        <Advice copy={copy.advice} outcome={outcome} />
-
-        {levers.length > 0 ? (
-          <div className="calculator-take">
-            <div>
-              <h3 className="font-display text-heading">
-                {copy.whatItWouldTake.heading || 'What would it take?'}
-              </h3>
-              <ShortText value={copy.whatItWouldTake.intro} className={INTRO} />
-            </div>
-            <div>
-              <Levers levers={levers} inputs={outcome.inputs} />
-            </div>
-          </div>
-        ) : null}
-
-        <Answers outcome={outcome} />
-        <ResultActions key={JSON.stringify(outcome.text)} outcome={outcome} />
+        {whole ? <ResultDetails copy={copy} outcome={whole} /> : null}
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { firstWrongField } from '#lib/calculator/validate.ts'
-import { afterEdit, afterPress, type CalculatorState, INITIAL_STATE } from './calculatorState.ts'
+import { afterEdit, afterFill, afterPress, type CalculatorState, INITIAL_STATE } from './calculatorState.ts'
 import { fieldOf, fillForm, focusField, openCardsOf, readForm, resetCards } from './formControls.ts'
 import { SCROLL_DELAY, scrollToSection, scrollToTop } from './scroll.ts'
 
@@ -16,7 +16,7 @@ export function useCalculator() {
 
   useEffect(() => {
     // Whatever was typed before the page came alive.
-    if (form.current) setState({ ...INITIAL_STATE, text: readForm(form.current) })
+    if (form.current) setState(afterFill(INITIAL_STATE, readForm(form.current)))
   }, [])
 
   const { outcome } = state
@@ -65,7 +65,7 @@ export function useCalculator() {
     if (!form.current) return
     fillForm(form.current, EXAMPLE)
     openCardsOf(form.current, FIELD_NAMES)
-    setState((before) => ({ ...before, text: EXAMPLE, errors: {} }))
+    setState((before) => afterFill(before, EXAMPLE))
     form.current.querySelector('summary')?.focus()
   }
 

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import {
   afterEdit,
+  afterFill,
   afterPress,
   INITIAL_STATE,
-  isStale,
 } from '#app/(site)/ai-roi-calculator/calculatorState.ts'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 
 describe('the state of the page', () => {
   it('starts empty, without errors and without a result', () => {
-    expect(INITIAL_STATE.text.aiToolsCost).toBe('')
+    expect(INITIAL_STATE.progress.left).toBe(10)
     expect(INITIAL_STATE.errors).toEqual({})
     expect(INITIAL_STATE.outcome).toBeNull()
-    expect(isStale(INITIAL_STATE)).toBe(false)
+    expect(INITIAL_STATE.isStale).toBe(false)
   })
 
   it('has a result and no errors after a press on valid answers', () => {
     const state = afterPress(EXAMPLE)
     expect(state.errors).toEqual({})
     expect(state.outcome?.results.totalInvestment).toBe(9043.5)
-    expect(isStale(state)).toBe(false)
+    expect(state.isStale).toBe(false)
   })
 
   it('has errors and no result after a press on wrong answers', () => {
@@ -30,8 +30,8 @@ describe('the state of the page', () => {
   it('keeps the result after an edit, stale while the answers differ', () => {
     const edited = afterEdit(afterPress(EXAMPLE), 'teamSize', { ...EXAMPLE, teamSize: '6' })
     expect(edited.outcome?.results.totalInvestment).toBe(9043.5)
-    expect(isStale(edited)).toBe(true)
-    expect(isStale(afterEdit(edited, 'teamSize', EXAMPLE))).toBe(false)
+    expect(edited.isStale).toBe(true)
+    expect(afterEdit(edited, 'teamSize', EXAMPLE).isStale).toBe(false)
   })
 
   it('clears the error of an edited field', () => {
@@ -39,5 +39,15 @@ describe('the state of the page', () => {
     expect(afterEdit(wrong, 'teamSize', { ...EXAMPLE, hourlyRate: '0' }).errors).toEqual({
       hourlyRate: 'Required',
     })
+  })
+
+  it('stays the same object after a key that changes nothing shown', () => {
+    const filled = afterFill(INITIAL_STATE, EXAMPLE)
+    expect(afterEdit(filled, 'teamSize', { ...EXAMPLE, teamSize: '61' })).toBe(filled)
+    expect(afterEdit(filled, 'teamSize', { ...EXAMPLE, teamSize: '' })).toMatchObject({
+      progress: { left: 1, next: 'teamSize' },
+    })
+    const stale = afterEdit(afterPress(EXAMPLE), 'teamSize', { ...EXAMPLE, teamSize: '6' })
+    expect(afterEdit(stale, 'teamSize', { ...EXAMPLE, teamSize: '61' })).toBe(stale)
   })
 })

@@ -1,0 +1,48 @@
+import { memo } from 'react'
+import { whatItWouldTake } from '#lib/calculator/solve.ts'
+import { ShortText } from '../../_ui/ShortText.tsx'
+import { Advice } from './Advice.tsx'
+import { Answers } from './Answers.tsx'
+import type { Outcome } from './calculatorState.ts'
+import { Figures } from './Figures.tsx'
+import { Levers } from './Levers.tsx'
+import { ResultActions } from './ResultActions.tsx'
+import type { ResultsCopy } from './ResultsSection.tsx'
+
+/** How the paragraph under a heading of the results is set. */
+export const INTRO = 'mt-4 max-w-letter'
+
+/** What follows the rated figures: the other figures, advice, what would reach the target, and taking it all away. */
+export const ResultDetails = memo(function ResultDetails({
+  copy,
+  outcome,
+}: {
+  copy: ResultsCopy
+  outcome: Outcome
+}) {
+  const levers = whatItWouldTake(outcome.inputs)
+  return (
+    <>
+      <Figures outcome={outcome} />
+      <h3 className="sr-only">Advice</h3>
+      <Advice copy={copy.advice} outcome={outcome} />
+
+      {levers.length > 0 ? (
+        <div className="calculator-take">
+          <div>
+            <h3 className="font-display text-heading">
+              {copy.whatItWouldTake.heading || 'What would it take?'}
+            </h3>
+            <ShortText value={copy.whatItWouldTake.intro} className={INTRO} />
+          </div>
+          <div>
+            <Levers levers={levers} inputs={outcome.inputs} />
+          </div>
+        </div>
+      ) : null}
+
+      <Answers outcome={outcome} />
+      <ResultActions key={JSON.stringify(outcome.text)} outcome={outcome} />
+    </>
+  )
+})
