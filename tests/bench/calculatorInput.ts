@@ -1,4 +1,4 @@
-import { chromium, type Locator, type Page } from '@playwright/test'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { findChromium } from '#tests/browser/chromium.ts'
 import { PLAIN } from '#tests/unit/calculator/scenarios.ts'
@@ -6,7 +6,7 @@ import { PLAIN } from '#tests/unit/calculator/scenarios.ts'
 // How quickly the calculator answers to keys and presses with the processor slowed down four times:
 //   node tests/bench/calculatorInput.ts [address of a running site]
 // Interactions are counted as browsers count them for INP: from the event to the next frame. The target is 50 ms for
-// three in four and 100 ms for the worst.
+// three in four and 100 ms for the worst, on a machine that does nothing else.
 const site = process.argv[2] ?? 'http://localhost:3000'
 const SLOWDOWN = 4
 const TARGET = { p75: 50, worst: 100 }
@@ -15,6 +15,8 @@ const TARGET = { p75: 50, worst: 100 }
  * frame answers the keys pressed there, and they would count as slow.
  */
 const VIEWPORT = { width: 360, height: 640 }
+/** One hiccup of the machine is not the page's. */
+const VISITS = 3
 /** The browser reports no interaction shorter than this, in ms. */
 const SHORTEST_REPORTED = 16
 
@@ -72,15 +74,26 @@ function summarize(durations: number[]) {
   return { p75: sorted[Math.floor(sorted.length / 4)] ?? 0, worst: sorted[0] ?? 0 }
 }
 
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
-try {
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+interface Measured {
+  count: number
+  /** From the event to the next frame, in ms. */
+  answer: { p75: number; worst: number }
+  /** Processor time of the main thread, in ms: slowing down keeps it busy, so it is that of the slow device. */
+  work: { p75: number; worst: number }
+}
+
+/** Opens a page on a slow phone and measures every interaction of a visit. */
+async function measure(
+  browser: Browser,
+  address: string,
+  visitPage: (page: Page, interact: (act: () => Promise<void>) => Promise<void>) => Promise<void>,
+): Promise<Measured> {
   const page = await browser.newPage({ viewport: VIEWPORT })
   await page.addInitScript(observeInteractions)
-  await page.goto(`${site}/ai-roi-calculator`, { waitUntil: 'networkidle' })
+  await page.goto(address, { waitUntil: 'networkidle' })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -88,10 +101,8 @@ try {
     const { metrics } = await devtools.send('Performance.getMetrics')
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
   }
-
-  // Slowing down keeps the thread busy, so its processor time is that of the slow device.
   const work: number[] = []
-  await visit(page, async (act) => {
+  await visitPage(page, async (act) => {
     const before = await processorTime()
     await act()
     await page.waitForTimeout(60)
@@ -101,17 +112,39 @@ try {
     const interactions: Map<number, { name: string; duration: number }> = Reflect.get(window, 'interactions')
     return [...interactions.values()].map(({ duration }) => duration)
   })
+  await page.close()
   const quick = Array<number>(Math.max(0, work.length - reported.length)).fill(SHORTEST_REPORTED)
-  const answer = summarize([...reported, ...quick])
-  const effort = summarize(work)
-  console.log(`${work.length} interactions at 1/${SLOWDOWN} speed`)
+  return { count: work.length, answer: summarize([...reported, ...quick]), work: summarize(work) }
+}
+
+const print = (what: string, { count, answer, work }: Measured) =>
   console.log(
-    `  event to next frame: p75 ${answer.p75} ms, worst ${answer.worst} ms (on a machine that does nothing else)`,
+    `${what}, ${count} interactions at 1/${SLOWDOWN} speed\n` +
+      `  event to next frame: p75 ${answer.p75} ms, worst ${answer.worst} ms\n` +
+      `  main-thread work:    p75 ${work.p75} ms, worst ${work.worst} ms`,
   )
-  console.log(
-    `  main-thread work:    p75 ${effort.p75} ms, worst ${effort.worst} ms (processor time, whatever else runs)`,
-  )
-  const held = answer.p75 <= TARGET.p75 && answer.worst <= TARGET.worst
+
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+try {
+  // What this machine needs for a page with nothing on it: the figures below are to be read against these.
+  const floor = await measure(browser, 'data:text/html,<input autofocus>', async (page, interact) => {
+    for (let key = 0; key < 40; key += 1) await interact(() => page.keyboard.press('1'))
+  })
+  print('An empty page with one field', floor)
+  const visits: Measured[] = []
+  for (let count = 0; count < VISITS; count += 1) {
+    const measured = await measure(browser, `${site}/ai-roi-calculator`, visit)
+    print('The calculator', measured)
+    visits.push(measured)
+  }
+  const p75 = median(visits.map(({ answer }) => answer.p75))
+  const worst = median(visits.map(({ answer }) => answer.worst))
+  const held = p75 <= TARGET.p75 && worst <= TARGET.worst
+  console.log(`Median of ${VISITS} visits, event to next frame: p75 ${p75} ms, worst ${worst} ms`)
   console.log(
     held ? 'Within the target.' : `Beyond the target of p75 ${TARGET.p75} ms, worst ${TARGET.worst} ms.`,
   )
