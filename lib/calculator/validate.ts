@@ -59,7 +59,7 @@ export function firstWrongField(errors: FieldErrors): FieldName | undefined {
 
 /**
  * The errors that remain after an edit: the edited field's own is cleared (specification §4), and the comparison
- * of the two project counts goes once editing either has put the pair right.
+ * of the two project counts goes once editing either has put the pair right. The same object when all remain.
  */
 export function errorsAfterEdit(errors: FieldErrors, edited: FieldName, text: FormText): FieldErrors {
   const remaining = { ...errors }
@@ -68,7 +68,7 @@ export function errorsAfterEdit(errors: FieldErrors, edited: FieldName, text: Fo
   if (remaining.projectsSuccessful === EXCEEDS_LAUNCHED && tooMany !== null && tooMany <= 0) {
     delete remaining.projectsSuccessful
   }
-  return remaining
+  return Object.keys(remaining).length < Object.keys(errors).length ? remaining : errors
 }
 
 function isComplete(numbers: Partial<Record<NumberField, number>>): numbers is Record<NumberField, number> {

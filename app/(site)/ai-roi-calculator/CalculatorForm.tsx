@@ -38,7 +38,7 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
             help={copy.cards[card.id].help}
             fieldHelp={copy.fieldHelp}
             errors={state.errors}
-            progress={progress.cards[index]}
+            left={progress.cards[index]?.left ?? card.fields.length}
           />
         ))}
       </div>

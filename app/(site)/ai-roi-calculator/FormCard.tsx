@@ -1,5 +1,5 @@
+import { memo } from 'react'
 import { CARDS, type FieldName } from '#lib/calculator/fields.ts'
-import type { CardProgress } from '#lib/calculator/progress.ts'
 import type { FieldErrors } from '#lib/calculator/validate.ts'
 import { Card } from '../../_ui/Card.tsx'
 import { FieldControl } from './FieldControl.tsx'
@@ -9,18 +9,22 @@ interface Props {
   help: string
   fieldHelp: Record<FieldName, string>
   errors: FieldErrors
-  progress: CardProgress | undefined
+  /** How many of its fields are still empty. */
+  left: number
 }
 
-/** One of the three collapsible cards. The first starts open (specification §2). */
-export function FormCard({ card, help, fieldHelp, errors, progress }: Props) {
+/** One of the three collapsible cards. The first starts open (specification §2). A change in one card renders no other. */
+export const FormCard = memo(function FormCard({ card, help, fieldHelp, errors, left }: Props) {
+  const total = card.fields.length
   return (
     <Card
       title={<span className="block">{card.title}</span>}
       help={
         <>
           {help ? <span className="block max-w-[34rem]">{help}</span> : null}
-          {progress ? <CardCount progress={progress} /> : null}
+          <span className="calculator-count" data-complete={left === 0 ? '' : undefined}>
+            {total - left} of {total} answered
+          </span>
         </>
       }
       open={card.id === CARDS[0].id}
@@ -32,13 +36,4 @@ export function FormCard({ card, help, fieldHelp, errors, progress }: Props) {
       </div>
     </Card>
   )
-}
-
-/** How many of a card's fields are filled in; readable while the card is closed. */
-function CardCount({ progress: { total, left } }: { progress: CardProgress }) {
-  return (
-    <span className="calculator-count" data-complete={left === 0 ? '' : undefined}>
-      {total - left} of {total} answered
-    </span>
-  )
-}
+})
