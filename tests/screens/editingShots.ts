@@ -79,6 +79,8 @@ export const editingShots: readonly EditingShot[] = [
     address: '/content/pages;conversionPage',
     steps: async (page) => {
       await openTab('Letter')(page)
+      // The editor draws itself anew while the document loads, and would be small again.
+      await page.locator('[data-block]').first().waitFor()
       await page.getByRole('button', { name: 'Expand editor' }).click()
       await scrollTo(page, '[data-block="letterCaseStudy"]')
     },
