@@ -60,6 +60,8 @@ export default defineConfig({
       testMatch: STUDIO,
       fullyParallel: false,
       workers: 1,
+      // What never comes should say what it is, not use up the whole test.
+      use: { actionTimeout: 40_000 },
       retries: process.env.CI ? 2 : 0,
     },
   ],

@@ -20,6 +20,17 @@ export async function openCalculator(page: Page): Promise<void> {
   await expect(page.getByText('10 answers left')).toBeVisible()
 }
 
+/** Waits until the page has stopped moving: what is pressed while it glides to a field is missed by the release. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let last = Number.NaN
+    while (scrollY !== last) {
+      last = scrollY
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })
+}
+
 /** Opens every card and types the answers. */
 export async function fill(page: Page, answers: Partial<FormText>): Promise<void> {
   await page.evaluate(() => {
@@ -32,6 +43,7 @@ export async function fill(page: Page, answers: Partial<FormText>): Promise<void
     if (name === 'useCase') await field(page, name).selectOption(text)
     else await field(page, name).fill(text)
   }
+  await standStill(page)
 }
 
 /** Fills the form, presses the button and waits for the result. */

@@ -3,7 +3,7 @@ import { notFoundRoute, routes } from '#lib/routes.ts'
 import { singletons } from '#schemas/types.ts'
 import { expect } from './fixtures.ts'
 import { editor } from './lake.ts'
-import { field, openStudio, publishButton, restoringDocuments, test, write } from './studioPage.ts'
+import { field, openStudio, openTab, publishButton, restoringDocuments, test, write } from './studioPage.ts'
 
 test.setTimeout(120_000)
 
@@ -78,7 +78,7 @@ test('a page with five services cannot be published, and says why', async ({ pag
     const items = home.services.items.slice(0, 5)
     await lake.createOrReplace({ ...home, _id: 'drafts.homePage', services: { ...home.services, items } })
     await openStudio(page, '/pages;homePage')
-    await page.getByRole('tab', { name: 'Services' }).click()
+    await openTab(page, 'Services')
     await expect(publishButton(page)).toBeDisabled({ timeout: 30_000 })
     await field(page, 'services.items')
       .getByTestId('field-validation-icon')

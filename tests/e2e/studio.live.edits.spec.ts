@@ -3,7 +3,7 @@ import { EXAMPLE } from '#lib/calculator/example.ts'
 import { routes } from '#lib/routes.ts'
 import { expect } from './fixtures.ts'
 import { siteOrigin } from './previewer.ts'
-import { publish, restoringDocuments, test as studioTest, typeAtEnd, write } from './studioPage.ts'
+import { openTab, publish, restoringDocuments, test as studioTest, typeAtEnd, write } from './studioPage.ts'
 
 /** The bar: live in the preview, and published on the public page, within two seconds. */
 const IN_TIME = { timeout: 2000, intervals: [50] }
@@ -67,7 +67,7 @@ for (const { type, id = type, tab, path, isRichText, address } of kinds) {
     const marker = `Marked ${Date.now()}`
     await restoringDocuments([id], async () => {
       const preview = await openInPresentation(page, type, id, address)
-      if (tab) await page.getByRole('tab', { name: tab }).click({ timeout: 30_000 })
+      if (tab) await openTab(page, tab)
       await (isRichText ? typeAtEnd : write)(page, path, marker)
       await expect(preview.getByText(marker).first()).toBeVisible({ timeout: IN_TIME.timeout })
       expect(await publicPage(), 'a draft is not public').not.toContain(marker)

@@ -1,6 +1,15 @@
 import { expect } from './fixtures.ts'
 import { editor } from './lake.ts'
-import { field, openStudio, publish, publishButton, restoringDocuments, test, write } from './studioPage.ts'
+import {
+  field,
+  openStudio,
+  openTab,
+  publish,
+  publishButton,
+  restoringDocuments,
+  test,
+  write,
+} from './studioPage.ts'
 
 test.setTimeout(120_000)
 
@@ -63,7 +72,7 @@ test('an older revision comes back as a draft, and publishing it makes it so', a
 test('a picture is uploaded, described, given a hotspot and shown to visitors', async ({ page, request }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
-    await page.getByRole('tab', { name: 'Search and sharing' }).click()
+    await openTab(page, 'Search and sharing')
     await page.locator('input[type="file"]').first().setInputFiles('content/images/case-1.jpg')
     await write(page, 'seo.shareImage.alt', 'Columns of seats')
     await page.getByTestId('options-menu-edit-details').click()

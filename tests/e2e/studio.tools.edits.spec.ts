@@ -4,7 +4,7 @@ import { adviceOutcomes } from '#studio/checks/adviceSamples.ts'
 import { helpTopics } from '#studio/tools/help/topics.ts'
 import { expect } from './fixtures.ts'
 import { editor } from './lake.ts'
-import { field, openStudio, publish, restoringDocuments, test, write } from './studioPage.ts'
+import { field, openStudio, openTab, publish, restoringDocuments, test, write } from './studioPage.ts'
 
 test.setTimeout(120_000)
 
@@ -73,7 +73,7 @@ test('the advice simulator shows every outcome with its text, and follows while 
     await expect(card).toContainText('It still holds a placeholder.')
     await expect(page.getByText('1 of ten cases needs a look.')).toBeVisible()
 
-    await page.getByRole('tab', { name: 'Your own numbers' }).click()
+    await openTab(page, 'Your own numbers')
     await page.getByLabel('Monthly revenue influenced by AI').fill('100000')
     await expect(page.getByRole('list', { name: 'What this visitor reads' })).toContainText(
       'Your AI spending earns its place.',
@@ -111,7 +111,7 @@ test('a case study says which pages show it', async ({ page }) => {
 
 test('the blocks of a letter look like the thing, and chips say their value', async ({ page }) => {
   await openStudio(page, '/pages;conversionPage')
-  await page.getByRole('tab', { name: 'Letter' }).click()
+  await openTab(page, 'Letter')
   await expect(page.getByText(/^1,\d{3} words · about \d minutes to read$/)).toBeVisible({ timeout: 30_000 })
   const letter = field(page, 'letter')
   await expect(letter.locator('[data-block="letterCaseStudy"]').first()).toContainText('2 to 11')
@@ -158,7 +158,7 @@ test('the search entry shows its length, the search result and the shared link a
 }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
-    await page.getByRole('tab', { name: 'Search and sharing' }).click()
+    await openTab(page, 'Search and sharing')
     const title = field(page, 'seo.title')
     await write(page, 'seo.title', 'Short')
     await expect(title).toContainText('Short: there is room for 55 more.')

@@ -45,6 +45,19 @@ export async function openStudio(page: Page, path = ''): Promise<void> {
   await expect(studioIsOpen(page)).toBeVisible({ timeout: 60_000 })
 }
 
+/** Opens a tab of the form, again if need be: the form goes back to its first tab when the document has loaded. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name })
+  await expect(page.locator('input, textarea, [contenteditable="true"]').last()).toBeEditable({
+    timeout: 60_000,
+  })
+  await expect(async () => {
+    await tab.click()
+    await page.waitForTimeout(700)
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+}
+
 /** A field of the form by its path, such as `hero.headline`. */
 export const field = (page: Page, path: string): Locator => page.getByTestId(`field-${path}`)
 

@@ -20,7 +20,6 @@ export function releaseMutations(
 ): Mutation[] {
   const { releaseId } = action
   const id = releaseDocumentId(releaseId)
-  const change = (set: Record<string, string>): Mutation => ({ patch: { id, set } })
   switch (action.actionType) {
     case 'sanity.action.release.create':
       return [{ create: newRelease(action) }]
@@ -34,7 +33,7 @@ export function releaseMutations(
       return publishRelease(releaseId, open, stored)
     case 'sanity.action.release.schedule':
       requireRelease(open, releaseId, ['active'], index)
-      return [change({ state: 'scheduled', publishAt: action.publishAt })]
+      return [{ patch: { id, set: { state: 'scheduled', publishAt: action.publishAt } } }]
     case 'sanity.action.release.unschedule':
       requireRelease(open, releaseId, ['scheduled'], index)
       return [{ patch: { id, set: { state: 'active' }, unset: ['publishAt'] } }]
