@@ -108,7 +108,10 @@ describe('errorsAfterEdit', () => {
   it("clears the edited field's own error and no other", () => {
     const errors = { teamSize: 'Required', projectsSuccessful: 'Required' } as const
     expect(errorsAfterEdit(errors, 'teamSize', EXAMPLE)).toEqual({ projectsSuccessful: 'Required' })
-    expect(errorsAfterEdit(errors, 'hourlyRate', EXAMPLE)).toEqual(errors)
+    expect(
+      errorsAfterEdit(errors, 'hourlyRate', EXAMPLE),
+      'the same object, so that nothing is rendered',
+    ).toBe(errors)
   })
 
   it('clears the comparison when projectsSuccessful is edited', () => {
