@@ -15,7 +15,8 @@ for (const width of [320, 1280]) {
       test(`${path}: Tab reaches every control, each one outlined, in full view and large enough`, async ({
         page,
       }) => {
-        await page.goto(path)
+        // The referral form comes alive meanwhile, and a control that is counted before may be another one after.
+        await page.goto(path, { waitUntil: 'networkidle' })
         const controls = await page
           .locator('a[href], button:enabled, summary, input:not([tabindex="-1"]), select, textarea')
           .filter({ visible: true })
