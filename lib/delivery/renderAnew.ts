@@ -15,13 +15,11 @@ const visit = async (url: string): Promise<void> => {
  * Visits pages that were just marked stale, so that the server renders them before a visitor comes. Then marks and visits
  * once more: a rendering that was already under way may have read the lake just before the change.
  * @param origin where this site answers
- * @param paths the pages
- * @param pictures the paths of the share pictures, which take much longer: one at a time, after the pages
- * @param markStale marks the same pages and pictures again
+ * @param markStale marks the same pages again
  */
 export async function renderAnew(
   origin: string,
-  { paths, pictures }: { paths: readonly string[]; pictures: readonly string[] },
+  paths: readonly string[],
   markStale: () => void,
 ): Promise<void> {
   const urls = [...paths, NOT_FOUND_PATH].map((path) => `${origin}${path}`)
@@ -29,5 +27,4 @@ export async function renderAnew(
   await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS))
   markStale()
   await Promise.all(urls.map(visit))
-  for (const picture of pictures) await visit(`${origin}${picture}`)
 }

@@ -1,4 +1,4 @@
-import { type Route, routes } from '../routes.ts'
+import type { Route } from '../routes.ts'
 
 /** The size that social networks ask for, in pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const
@@ -8,9 +8,3 @@ export const shareImageName = (document: Route['document']) => `${document}.png`
 
 /** The path of that picture. */
 export const shareImagePath = (document: Route['document']) => `/share/${shareImageName(document)}` as const
-
-/** The pictures on which text of a document of this type stands: a page's own, and the name of the site on all. */
-export const shareImagesOfChange = (documentType: string): string[] =>
-  routes
-    .filter(({ document }) => document === documentType || documentType === 'siteSettings')
-    .map(({ document }) => shareImagePath(document))

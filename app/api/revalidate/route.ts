@@ -5,7 +5,6 @@ import { renderAnew } from '#lib/delivery/renderAnew.ts'
 import { sanityRevalidateSecret } from '#lib/env/server.ts'
 import { limitedBody } from '#lib/security/limitedBody.ts'
 import { isGenuineWebhook } from '#lib/security/webhookSignature.ts'
-import { shareImagesOfChange } from '#lib/seo/shareImage.ts'
 import { changedType } from './changedType.ts'
 
 /** Well above what a webhook of ours carries, and little enough to read for anybody. */
@@ -32,9 +31,7 @@ export async function POST(request: Request): Promise<Response> {
     for (const tag of tags) revalidateTag(tag, 'max')
   }
   markStale()
-  after(() =>
-    renderAnew(new URL(request.url).origin, { paths, pictures: shareImagesOfChange(type) }, markStale),
-  )
+  after(() => renderAnew(new URL(request.url).origin, paths, markStale))
   return Response.json({ revalidated: tags, paths })
 }
 
