@@ -2,7 +2,7 @@ import type { JsonObject, LakeDocument } from '../document/document.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import type { OpenTransaction } from '../mutations/openTransaction.ts'
 import type { ActionOf, DocumentAction } from './action.ts'
-import { actionError } from './actionError.ts'
+import { actionError, documentNotFound } from './actionError.ts'
 import { copyOf, publication } from './publication.ts'
 
 /** What an action on a document means in mutations, given the documents as they are. @throws 409 when it does not apply. */
@@ -80,8 +80,7 @@ function required(open: OpenTransaction, ids: string[], index: number): LakeDocu
     const document = open.get(id)
     if (document) return document
   }
-  const id = ids.at(-1) ?? ''
-  throw actionError(index, 'documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
+  throw documentNotFound(index, ids.at(-1) ?? '')
 }
 
 function requireRevision(document: LakeDocument | null, expected: string | undefined, index: number): void {

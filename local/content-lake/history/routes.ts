@@ -3,14 +3,13 @@ import { requireSignedIn } from '../auth/access.ts'
 import { draftIdOf, publishedIdOf } from '../document/ids.ts'
 import { json } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
-import type { DocumentStore } from '../store/documentStore.ts'
+import type { Stored } from '../store/stored.ts'
 import { documentEvents } from './documentEvents.ts'
-import type { History } from './history.ts'
 import { documentAt, type Moment } from './revisions.ts'
 import { transactionLog } from './transactionLog.ts'
 
 /** `data/history`: what happened, and documents as they were. For those signed in, as it shows drafts. */
-export function historyRoutes(parts: { history: History; documents: DocumentStore }): Route[] {
+export function historyRoutes(parts: Stored): Route[] {
   return [
     {
       method: 'GET',

@@ -1,4 +1,4 @@
-import { actionError } from '../actions/actionError.ts'
+import { actionError, documentNotFound } from '../actions/actionError.ts'
 import { isJsonObject, type LakeDocument } from '../document/document.ts'
 import { releaseOf } from '../document/ids.ts'
 import type { OpenTransaction } from '../mutations/openTransaction.ts'
@@ -21,11 +21,7 @@ export function requireRelease(
 ): LakeDocument {
   const id = releaseDocumentId(releaseId)
   const release = open.get(id)
-  if (!release) {
-    throw actionError(index, 'documentNotFoundError', `The document with the ID "${id}" was not found`, {
-      id,
-    })
-  }
+  if (!release) throw documentNotFound(index, id)
   if (!states.some((state) => state === release.state)) {
     const description = `The release "${releaseId}" is ${String(release.state)}; this takes one that is ${states.join(' or ')}`
     throw actionError(index, 'releaseStateError', description, { id })

@@ -1,6 +1,6 @@
 import { actionError } from '../actions/actionError.ts'
 import { copyOf, publication } from '../actions/publication.ts'
-import type { LakeDocument } from '../document/document.ts'
+import { isJsonObject, type LakeDocument } from '../document/document.ts'
 import { publishedIdOf } from '../document/ids.ts'
 import { documentAt } from '../history/revisions.ts'
 import type { Mutation } from '../mutations/mutation.ts'
@@ -84,9 +84,7 @@ function ended(
 
 function finalIds({ finalDocumentStates: states }: LakeDocument): string[] {
   if (!Array.isArray(states)) return []
-  return states.flatMap((state) =>
-    typeof state === 'object' && state && 'id' in state && typeof state.id === 'string' ? [state.id] : [],
-  )
+  return states.flatMap((state) => (isJsonObject(state) && typeof state.id === 'string' ? [state.id] : []))
 }
 
 function newRelease({ releaseId, metadata }: ReleaseActionOf<'create'>) {

@@ -1,5 +1,7 @@
 import type { LakeDocument } from '../document/document.ts'
 import { sentenceOf } from '../failure.ts'
+import type { Mutation } from '../mutations/mutation.ts'
+import type { OpenTransaction } from '../mutations/openTransaction.ts'
 import type { Transactor } from '../mutations/transactor.ts'
 import type { Stored } from '../store/stored.ts'
 import { RELEASE_TYPE } from './release.ts'
@@ -58,7 +60,7 @@ export class ReleaseScheduler {
     }
   }
 
-  #run(compose: (open: Parameters<typeof publishRelease>[1]) => ReturnType<typeof publishRelease>): void {
+  #run(compose: (open: OpenTransaction) => Mutation[]): void {
     this.#transactor.run({
       author: AUTHOR,
       compose: (open) => {
