@@ -1,18 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
-import { configure, pixelId } from './doubles/configured.ts'
+import { banner, configurePixel, decide, settings } from './consentBanner.ts'
 import { standIn } from './doubles/thirdParties.ts'
 import { expect, test } from './fixtures.ts'
 
-let restore: () => Promise<void>
-test.beforeAll(async () => {
-  restore = await configure({ pixelId })
-})
-test.afterAll(() => restore())
-
-const banner = (page: Page): Locator => page.locator('.consent')
-const settings = (page: Page): Locator => page.locator('consent-control [data-settings]')
-const decide = (page: Page, decision: 'granted' | 'denied') =>
-  banner(page).locator(`[data-decide="${decision}"]`).click()
+configurePixel()
 
 test.describe('under Global Privacy Control', () => {
   for (const stored of ['nothing', 'granted']) {

@@ -1,19 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
-import { configure, decideBefore, pixelId } from './doubles/configured.ts'
+import { banner, configurePixel, decide, settings } from './consentBanner.ts'
+import { decideBefore } from './doubles/configured.ts'
 import { standIn } from './doubles/thirdParties.ts'
 import { expect, test } from './fixtures.ts'
 
-let restore: () => Promise<void>
-test.beforeAll(async () => {
-  restore = await configure({ pixelId })
-})
-test.afterAll(() => restore())
-
-const banner = (page: Page): Locator => page.locator('.consent')
-const settings = (page: Page): Locator => page.locator('consent-control [data-settings]')
-const decide = (page: Page, decision: 'granted' | 'denied') =>
-  banner(page).locator(`[data-decide="${decision}"]`).click()
+configurePixel()
 
 for (const { path } of routes) {
   test(`${path} asks before anything of the pixel is loaded or stored`, async ({ page, context }) => {

@@ -1,25 +1,16 @@
 import { expect } from './fixtures.ts'
-import { siteOrigin } from './previewer.ts'
-import { field, publish, restoringDocuments, test as studioTest, write } from './studioPage.ts'
+import { test } from './presentationPage.ts'
+import { field, publish, restoringDocuments, write } from './studioPage.ts'
 
 /** The bar: live, and published, within two seconds. */
 const IN_TIME = 2000
 
-/** Frames that answer late on a busy machine are asked again. */
-const test = studioTest.extend({
-  expectedProblems: ({ expectedProblems }, use) =>
-    use([...expectedProblems, /\[@sanity\/comlink\] Received no response/]),
-})
-
-test.use({ viewport: { width: 1600, height: 1000 } })
-
 test('what is typed shows live in Presentation, and on the public page when it is published', async ({
   page,
-  playwright,
+  asVisitor,
 }) => {
   test.setTimeout(180_000)
-  const visitor = await playwright.request.newContext({ baseURL: siteOrigin })
-  const publicPage = async () => (await visitor.get('/TSS')).text()
+  const publicPage = () => asVisitor('/TSS')
   const marker = `Live at ${Date.now()}`
   await restoringDocuments(['conversionPage'], async () => {
     await page.goto('/studio/preview?preview=/TSS')
@@ -39,5 +30,4 @@ test('what is typed shows live in Presentation, and on the public page when it i
     await publish(page)
     await expect.poll(publicPage, { timeout: IN_TIME, intervals: [50] }).toContain(marker)
   })
-  await visitor.dispose()
 })

@@ -3,7 +3,16 @@ import { notFoundRoute, routes } from '#lib/routes.ts'
 import { singletons } from '#schemas/types.ts'
 import { expect } from './fixtures.ts'
 import { editor } from './lake.ts'
-import { field, openStudio, openTab, publishButton, restoringDocuments, test, write } from './studioPage.ts'
+import {
+  field,
+  formIsReady,
+  openStudio,
+  openTab,
+  publishButton,
+  restoringDocuments,
+  test,
+  write,
+} from './studioPage.ts'
 
 test.setTimeout(120_000)
 
@@ -12,9 +21,7 @@ const paneOf = (name: string) => (pages.includes(name) ? `/pages;${name}` : `/${
 
 /** What the menu beside Publish offers; it is drawn anew while the document loads, and missing when it would be empty. */
 async function offeredActions(page: Page): Promise<string[]> {
-  await expect(page.locator('input, textarea, [contenteditable="true"]').last()).toBeEditable({
-    timeout: 30_000,
-  })
+  await formIsReady(page)
   await page.waitForTimeout(1500)
   const menu = page.getByTestId('action-menu-button')
   if (!(await menu.isVisible())) return []

@@ -2,19 +2,17 @@ import type { Page } from '@playwright/test'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { routes } from '#lib/routes.ts'
 import { expect } from './fixtures.ts'
-import { siteOrigin } from './previewer.ts'
-import { openTab, publish, restoringDocuments, test as studioTest, typeAtEnd, write } from './studioPage.ts'
+import { test as presentationTest } from './presentationPage.ts'
+import { openTab, publish, restoringDocuments, typeAtEnd, write } from './studioPage.ts'
 
 /** The bar: live in the preview, and published on the public page, within two seconds. */
 const IN_TIME = { timeout: 2000, intervals: [50] }
 
-/** Frames that answer late on a busy machine are asked again. */
-const test = studioTest.extend({
-  expectedProblems: ({ expectedProblems }, use) =>
-    use([...expectedProblems, /\[@sanity\/comlink\] Received no response/, /no-such-page/]),
+/** The 404 page answers with its status. */
+const test = presentationTest.extend({
+  expectedProblems: ({ expectedProblems }, use) => use([...expectedProblems, /no-such-page/]),
 })
 
-test.use({ viewport: { width: 1600, height: 1000 } })
 test.setTimeout(150_000)
 
 /** Opens a document beside the page that shows it, and waits until the page can be edited live. */
@@ -60,10 +58,9 @@ const kinds: readonly Kind[] = [
 for (const { type, id = type, tab, path, isRichText, address } of kinds) {
   test(`${type}: typed, live in the preview within 2 s, and published within 2 s`, async ({
     page,
-    playwright,
+    asVisitor,
   }) => {
-    const visitor = await playwright.request.newContext({ baseURL: siteOrigin })
-    const publicPage = async () => (await visitor.get(address)).text()
+    const publicPage = () => asVisitor(address)
     const marker = `Marked ${Date.now()}`
     await restoringDocuments([id], async () => {
       const preview = await openInPresentation(page, type, id, address)
@@ -74,16 +71,14 @@ for (const { type, id = type, tab, path, isRichText, address } of kinds) {
       await publish(page)
       await expect.poll(publicPage, IN_TIME).toContain(marker)
     })
-    await visitor.dispose()
   })
 }
 
 test('calculator advice: live under a result in the preview within 2 s, and published within 2 s', async ({
   page,
-  playwright,
+  asVisitor,
 }) => {
-  const visitor = await playwright.request.newContext({ baseURL: siteOrigin })
-  const publicPage = async () => (await visitor.get('/ai-roi-calculator')).text()
+  const publicPage = () => asVisitor('/ai-roi-calculator')
   const marker = `Advised at ${Date.now()}.`
   await restoringDocuments(['calculatorAdvice'], async () => {
     const preview = await openInPresentation(
@@ -101,5 +96,4 @@ test('calculator advice: live under a result in the preview within 2 s, and publ
     await publish(page)
     await expect.poll(publicPage, IN_TIME).toContain(marker)
   })
-  await visitor.dispose()
 })

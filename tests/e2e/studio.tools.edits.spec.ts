@@ -4,7 +4,16 @@ import { adviceOutcomes } from '#studio/checks/adviceSamples.ts'
 import { helpTopics } from '#studio/tools/help/topics.ts'
 import { expect } from './fixtures.ts'
 import { editor } from './lake.ts'
-import { field, openStudio, openTab, publish, restoringDocuments, test, write } from './studioPage.ts'
+import {
+  field,
+  openStudio,
+  openTab,
+  publish,
+  restoringDocuments,
+  test,
+  typeAtEnd,
+  write,
+} from './studioPage.ts'
 
 test.setTimeout(120_000)
 
@@ -64,11 +73,7 @@ test('the advice simulator shows every outcome with its text, and follows while 
     for (const { key } of adviceOutcomes) await expect(page.locator(`[data-outcome="${key}"]`)).toBeVisible()
     await expect(page.getByText('All ten cases have their text.')).toBeVisible()
 
-    const text = field(page, 'roiInfo').getByRole('textbox').first()
-    await text.scrollIntoViewIfNeeded()
-    await text.click()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type(' TODO')
+    await typeAtEnd(page, 'roiInfo', ' TODO')
     const card = page.locator('[data-outcome="roiInfo"]')
     await expect(card).toContainText('It still holds a placeholder.')
     await expect(page.getByText('1 of ten cases needs a look.')).toBeVisible()

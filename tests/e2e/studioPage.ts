@@ -45,12 +45,17 @@ export async function openStudio(page: Page, path = ''): Promise<void> {
   await expect(studioIsOpen(page)).toBeVisible({ timeout: 60_000 })
 }
 
+/** The form is drawn anew while its document loads; after this it stays. */
+export async function formIsReady(page: Page): Promise<void> {
+  await expect(page.locator('input, textarea, [contenteditable="true"]').last()).toBeEditable({
+    timeout: 30_000,
+  })
+}
+
 /** Opens a tab of the form, again if need be: the form goes back to its first tab when the document has loaded. */
 export async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name })
-  await expect(page.locator('input, textarea, [contenteditable="true"]').last()).toBeEditable({
-    timeout: 60_000,
-  })
+  await formIsReady(page)
   await expect(async () => {
     await tab.click()
     await page.waitForTimeout(700)
