@@ -1,6 +1,6 @@
 'use client'
 
-import { ErrorPage } from './_ui/ErrorPage.tsx'
+import { ErrorPage } from './_ui/layout/ErrorPage.tsx'
 
 /**
  * What visitors see when even the document around the page can't be rendered. It imports no style: Next would load that

@@ -5,10 +5,10 @@ import { siteUrl } from '#lib/env/public.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { DraftTools } from './_preview/DraftTools.tsx'
-import { PageHeader } from './_ui/PageHeader.tsx'
-import { ShortText } from './_ui/ShortText.tsx'
-import { SiteDocument } from './_ui/SiteDocument.tsx'
-import { SiteFooter } from './_ui/SiteFooter.tsx'
+import { PageHeader } from './_ui/layout/PageHeader.tsx'
+import { SiteDocument } from './_ui/layout/SiteDocument.tsx'
+import { SiteFooter } from './_ui/layout/SiteFooter.tsx'
+import { ShortText } from './_ui/text/ShortText.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { seo, settings } = await getNotFoundPage()

@@ -2,7 +2,7 @@ import type { Viewport } from 'next'
 import { draftMode } from 'next/headers'
 import type { ReactNode } from 'react'
 import { DraftTools } from '../_preview/DraftTools.tsx'
-import { SiteDocument } from '../_ui/SiteDocument.tsx'
+import { SiteDocument } from '../_ui/layout/SiteDocument.tsx'
 
 /** The browser's own frame takes the colour of the paper. */
 export const viewport: Viewport = { themeColor: '#fafaf6', colorScheme: 'light' }

@@ -43,8 +43,8 @@ export interface Elements {
 
 /** Compiles both scripts. Throws when the module is over its budget. */
 export async function compileElements(): Promise<Elements> {
-  const source = await compile('./module.ts', 'esm')
-  const variantScript = await compile('./variantScript.ts', 'iife')
+  const source = await compile('./module.element.ts', 'esm')
+  const variantScript = await compile('./variant/variantScript.element.ts', 'iife')
   const size = gzipSync(source, { level: 9 }).length
   if (size > BUDGET) {
     throw new Error(

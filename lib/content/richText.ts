@@ -1,5 +1,5 @@
 import type { ResultField } from '#lib/calculator/formulas.ts'
-import type { FactKey } from './facts.ts'
+import type { FactKey } from '../facts.ts'
 import type { CaseStudy } from './library.ts'
 import type { SiteImage } from './siteImage.ts'
 

@@ -1,4 +1,4 @@
-import type { Facts } from './facts.ts'
+import type { Facts } from '../facts.ts'
 import type { ShortText } from './richText.ts'
 import type { SiteImage } from './siteImage.ts'
 

@@ -1,5 +1,5 @@
-import { safeHref } from '#lib/content/boundary/safeUrl.ts'
 import { routes } from '#lib/routes.ts'
+import { safeHref } from '#lib/security/safeUrl.ts'
 import { type ContentDocument, isRecord, saysSomething } from './contentDocument.ts'
 import { documentTitle } from './documentTitle.ts'
 import { fieldsWithin } from './fieldPath.ts'

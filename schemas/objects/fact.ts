@@ -1,6 +1,6 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType } from 'sanity'
-import { factDefinitions } from '#lib/content/facts.ts'
+import { factDefinitions } from '#lib/facts.ts'
 
 export const fact = defineType({
   name: 'fact',

@@ -1,6 +1,6 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { defineField, defineType } from 'sanity'
-import { specifiedLabels } from '#lib/content/labels.ts'
+import { specifiedLabels } from '#lib/labels.ts'
 import { line, richText } from '../fields.ts'
 
 export const heroVariant = defineType({

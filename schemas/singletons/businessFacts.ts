@@ -1,6 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineType } from 'sanity'
-import { factDefinitions } from '#lib/content/facts.ts'
+import { factDefinitions } from '#lib/facts.ts'
 import { line } from '../fields.ts'
 
 const groups = [

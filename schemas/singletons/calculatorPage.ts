@@ -1,7 +1,7 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineField, defineType } from 'sanity'
 import { CARDS, FIELD_NAMES, fieldLabel } from '#lib/calculator/fields.ts'
-import { specifiedLabels } from '#lib/content/labels.ts'
+import { specifiedLabels } from '#lib/labels.ts'
 import { line, paragraph, richText, seoField, seoGroup } from '../fields.ts'
 import { isObject } from '../objects/isObject.ts'
 import { pageIdentity } from '../page.ts'

@@ -1,6 +1,6 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { defineField, defineType } from 'sanity'
-import { specifiedLabels } from '#lib/content/labels.ts'
+import { specifiedLabels } from '#lib/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { references } from '../lists.ts'
 import { pageIdentity } from '../page.ts'

@@ -1,6 +1,6 @@
 import { UnlinkIcon } from '@sanity/icons/Unlink'
 import { defineType } from 'sanity'
-import { specifiedLabels } from '#lib/content/labels.ts'
+import { specifiedLabels } from '#lib/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { pageIdentity } from '../page.ts'
 

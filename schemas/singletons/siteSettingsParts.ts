@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { specifiedLabels } from '#lib/content/labels.ts'
+import { specifiedLabels } from '#lib/labels.ts'
 import { line, paragraph, richText } from '../fields.ts'
 
 const { navigation } = specifiedLabels

@@ -1,6 +1,6 @@
 import { formatResult } from '#lib/calculator/format.ts'
 import { RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
-import { isFactKey } from '#lib/content/facts.ts'
+import { isFactKey } from '#lib/facts.ts'
 import { isRecord, saysSomething } from '#lib/launch/contentDocument.ts'
 import type { AdviceSample } from './adviceSamples.ts'
 

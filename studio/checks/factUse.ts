@@ -1,4 +1,4 @@
-import { type FactKey, isFactKey } from '#lib/content/facts.ts'
+import { type FactKey, isFactKey } from '#lib/facts.ts'
 import { type ContentDocument, isRecord } from '#lib/launch/contentDocument.ts'
 import { type FieldPath, fieldsWithin } from '#lib/launch/fieldPath.ts'
 import { blockText } from './passages.ts'

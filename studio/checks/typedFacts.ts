@@ -1,4 +1,4 @@
-import { type FactKey, factDefinitions } from '#lib/content/facts.ts'
+import { type FactKey, factDefinitions } from '#lib/facts.ts'
 import { type ContentDocument, saysSomething } from '#lib/launch/contentDocument.ts'
 import { numberInWords } from './numberWords.ts'
 import { type Passage, passagesOf } from './passages.ts'

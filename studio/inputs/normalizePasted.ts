@@ -1,6 +1,6 @@
 import type { PortableTextBlock } from '@portabletext/types'
-import { safeHref } from '#lib/content/boundary/safeUrl.ts'
 import { isRecord } from '#lib/launch/contentDocument.ts'
+import { safeHref } from '#lib/security/safeUrl.ts'
 
 interface PastedSpan {
   _type: string

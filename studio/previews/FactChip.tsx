@@ -1,6 +1,6 @@
 import type { BlockProps } from 'sanity'
 import { FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
-import { factDefinitions } from '#lib/content/facts.ts'
+import { factDefinitions } from '#lib/facts.ts'
 import { saysSomething } from '#lib/launch/contentDocument.ts'
 import styles from '../tools/chip.module.css'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'

@@ -1,9 +1,9 @@
+import { Variant } from '#app/_elements/variant/Variant.tsx'
+import { ButtonLink } from '#app/_ui/controls/Button.tsx'
+import { Picture } from '#app/_ui/media/Picture.tsx'
+import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { HeroVariant, HomePage } from '#lib/content/homePage.ts'
 import type { SiteSettings } from '#lib/content/site.ts'
-import { ButtonLink } from '../../_ui/Button.tsx'
-import { Picture } from '../../_ui/Picture.tsx'
-import { ShortText } from '../../_ui/ShortText.tsx'
-import { Variant } from './Variant.tsx'
 
 function Copy({ copy, name }: { copy: HeroVariant; name: string }) {
   return (

@@ -1,5 +1,5 @@
+import { Section } from '#app/_ui/layout/Section.tsx'
 import type { HomePage } from '#lib/content/homePage.ts'
-import { Section } from '../../_ui/Section.tsx'
 
 /** Three articles announced, without links (specification §2), set like a table of contents. */
 export function Insights({ insights }: Pick<HomePage, 'insights'>) {

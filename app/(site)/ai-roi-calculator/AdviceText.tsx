@@ -1,6 +1,6 @@
 import { PortableText } from '@portabletext/react'
+import { textChips, textMarks } from '#app/_ui/text/textMarks.tsx'
 import type { AdviceText as Blocks, MetricChip } from '#lib/content/richText.ts'
-import { textChips, textMarks } from '../../_ui/textMarks.tsx'
 import { MetricValue } from './ResultContext.tsx'
 
 const components = {

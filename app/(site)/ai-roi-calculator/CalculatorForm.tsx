@@ -1,7 +1,7 @@
 import type { ComponentProps, Ref } from 'react'
+import { Button } from '#app/_ui/controls/Button.tsx'
 import { CARDS, type FieldName } from '#lib/calculator/fields.ts'
 import { describeProgress, type Progress } from '#lib/calculator/progress.ts'
-import { Button } from '../../_ui/Button.tsx'
 import type { CalculatorState } from './calculatorState.ts'
 import { FormCard } from './FormCard.tsx'
 

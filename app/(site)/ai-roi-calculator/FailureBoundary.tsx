@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '../../_ui/Button.tsx'
+import { Button } from '#app/_ui/controls/Button.tsx'
 
 /**
  * Shows the generic failure (specification §8) in the calculator's place when it can't be rendered. The page around it,

@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { SelectField } from '#app/_ui/controls/SelectField.tsx'
+import { TextField } from '#app/_ui/controls/TextField.tsx'
 import { type FieldName, fieldLabel, NUMBER_FIELDS, USE_CASES } from '#lib/calculator/fields.ts'
-import { SelectField } from '../../_ui/SelectField.tsx'
-import { TextField } from '../../_ui/TextField.tsx'
 
 interface Props {
   name: FieldName

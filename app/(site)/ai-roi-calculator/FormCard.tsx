@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { Card } from '#app/_ui/cards/Card.tsx'
 import { CARDS, type FieldName } from '#lib/calculator/fields.ts'
 import type { FieldErrors } from '#lib/calculator/validate.ts'
-import { Card } from '../../_ui/Card.tsx'
 import { FieldControl } from './FieldControl.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Button } from '#app/_ui/controls/Button.tsx'
 import { summarize } from '#lib/calculator/summary.ts'
-import { Button } from '../../_ui/Button.tsx'
 import type { Outcome } from './calculatorState.ts'
 
 type Copying = 'idle' | 'copied' | 'refused'

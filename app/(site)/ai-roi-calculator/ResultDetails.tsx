@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { whatItWouldTake } from '#lib/calculator/solve.ts'
-import { ShortText } from '../../_ui/ShortText.tsx'
 import { Advice } from './Advice.tsx'
 import { Answers } from './Answers.tsx'
 import type { Outcome } from './calculatorState.ts'

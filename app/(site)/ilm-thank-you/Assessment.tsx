@@ -1,7 +1,7 @@
+import { EmbedUnavailable } from '#app/_elements/embed/EmbedLink.tsx'
+import { ButtonLink } from '#app/_ui/controls/Button.tsx'
+import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { Booking, SiteSettings } from '#lib/content/site.ts'
-import { ButtonLink } from '../../_ui/Button.tsx'
-import { EmbedUnavailable } from '../../_ui/EmbedLink.tsx'
-import { ShortText } from '../../_ui/ShortText.tsx'
 
 /** The way to book an assessment, in a new tab (specification §2). */
 export function Assessment({ booking, settings }: { booking: Booking; settings: SiteSettings }) {

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
+import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
+import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
+import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
+import { LetterText } from '#app/_ui/text/LetterText.tsx'
 import { getPrivacyPage } from '#lib/content/privacyPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { breadcrumbs, organization } from '#lib/seo/jsonLd.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
-import { JsonLd } from '../../_ui/JsonLd.tsx'
-import { LetterText } from '../../_ui/LetterText.tsx'
-import { PageHeader } from '../../_ui/PageHeader.tsx'
-import { SiteFooter } from '../../_ui/SiteFooter.tsx'
 
 const { path, inSitemap: index } = routeOf('privacyPage')
 

@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ARRIVAL_TOAST_KEY, REFERRAL_SUBMITTED } from '#app/_elements/arrival-toast/arrivalToast.ts'
+import { remember } from '#app/_elements/storage.element.ts'
 import { consentRequired, type Notice, referralSubmitted, submissionFailed } from '#lib/referral/messages.ts'
 import type { FieldErrors } from '#lib/referral/payload.ts'
-import { remember } from '../../_elements/storage.ts'
-import { ARRIVAL_TOAST_KEY, REFERRAL_SUBMITTED } from '../../_ui/arrivalToast.ts'
 import { ANSWER_ID } from './FormAnswer.tsx'
 
 const CONFIRMATION = '/referral-thank-you'

@@ -1,8 +1,8 @@
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
-import { type Facts, isFactKey } from '../facts.ts'
+import { type Facts, isFactKey } from '#lib/facts.ts'
+import { safeHref } from '#lib/security/safeUrl.ts'
 import type { FactChip, LinkMark, MetricChip, TextBlock, TextSpan } from '../richText.ts'
 import { isRecord, plainText } from './fields.ts'
-import { safeHref } from './safeUrl.ts'
 
 const MAX_CHILDREN = 500
 const MAX_LEVEL = 10

@@ -1,6 +1,6 @@
+import { specifiedLabels } from '#lib/labels.ts'
 import type { CalculatorPage } from '../calculatorPage.ts'
 import type { PageAnswer } from '../fetchPage.ts'
-import { specifiedLabels } from '../labels.ts'
 import type { CalculatorPageQueryResult } from '../sanity.types.ts'
 import { section, text } from './fields.ts'
 import { type FieldsOf, parsePage } from './page.ts'

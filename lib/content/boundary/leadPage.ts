@@ -1,6 +1,6 @@
+import { specifiedLabels } from '#lib/labels.ts'
 import { routeOf } from '../../routes.ts'
 import type { PageAnswer } from '../fetchPage.ts'
-import { specifiedLabels } from '../labels.ts'
 import type { LeadPage } from '../leadPage.ts'
 import type { LeadPageQueryResult } from '../sanity.types.ts'
 import { textOr } from './fields.ts'

@@ -1,6 +1,6 @@
+import { specifiedLabels } from '#lib/labels.ts'
 import { notFoundRoute } from '../../routes.ts'
 import type { PageAnswer } from '../fetchPage.ts'
-import { specifiedLabels } from '../labels.ts'
 import type { NotFoundPage } from '../notFoundPage.ts'
 import type { NotFoundPageQueryResult } from '../sanity.types.ts'
 import { textOr } from './fields.ts'

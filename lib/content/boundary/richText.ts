@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Facts } from '../facts.ts'
+import type { Facts } from '#lib/facts.ts'
 import type { AdviceText, LetterBlock, LetterStyle, LetterText, ShortText } from '../richText.ts'
 import { factChip, keyMaker, metricChip, type ParseInline, parseBlock } from './blocks.ts'
 import { isRecord, plainText } from './fields.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type Facts, factDefinitions } from '../facts.ts'
-import { specifiedLabels } from '../labels.ts'
+import { type Facts, factDefinitions } from '#lib/facts.ts'
+import { specifiedLabels } from '#lib/labels.ts'
+import { safeWebUrl } from '#lib/security/safeUrl.ts'
 import type { ShortText } from '../richText.ts'
 import type { Booking, EmbedFallback, Seo, SiteSettings } from '../site.ts'
 import { isRecord, list, plainText, section, text, textOr } from './fields.ts'
 import { image } from './image.ts'
-import { safeWebUrl } from './safeUrl.ts'
 
 const MAX_FACT = 200
 

@@ -1,7 +1,7 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { ADVICE_KEYS } from '#lib/calculator/advice.ts'
-import { factDefinitions } from '#lib/content/facts.ts'
+import { factDefinitions } from '#lib/facts.ts'
 import { documentTitle } from '#lib/launch/documentTitle.ts'
 import { pathText } from '#lib/launch/fieldPath.ts'
 import { adviceProblems } from '../../checks/adviceProblems.ts'

@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type DocumentInspectorProps, useSchema } from 'sanity'
-import { type FactKey, factDefinitions } from '#lib/content/facts.ts'
+import { type FactKey, factDefinitions } from '#lib/facts.ts'
 import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { documentTitle } from '#lib/launch/documentTitle.ts'
 import { pathText } from '#lib/launch/fieldPath.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ADVICE_OUTCOMES } from '#lib/calculator/advice.ts'
 import { FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
-import { factDefinitions } from '#lib/content/facts.ts'
+import { factDefinitions } from '#lib/facts.ts'
 import type { PageDocument } from '#lib/routes.ts'
 
 // What components may rely on, written down a second time and strictly: nothing missing, nothing extra.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factDefinitions } from '#lib/content/facts.ts'
+import { factDefinitions } from '#lib/facts.ts'
 import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { pathText } from '#lib/launch/fieldPath.ts'
 import { factUses } from '#studio/checks/factUse.ts'

@@ -1,0 +1,42 @@
+import { Button } from '#app/_ui/controls/Button.tsx'
+import { ShortText } from '#app/_ui/text/ShortText.tsx'
+import type { SiteSettings } from '#lib/content/site.ts'
+import { PIXEL_SCRIPT } from '#lib/embeds/registry.ts'
+import { OwnedByElement } from '../OwnedByElement.tsx'
+
+/**
+ * The question about the advertising pixel and the place in the footer where the answer can be changed. There is
+ * nothing to ask where no pixel is configured; without scripts nothing is measured, so nothing shows.
+ */
+export function ConsentControl({ settings }: { settings: SiteSettings }) {
+  const { consent, pixelId } = settings
+  if (!pixelId) return null
+  return (
+    <consent-control data-pixel={pixelId} data-script={PIXEL_SCRIPT} suppressHydrationWarning>
+      <button type="button" className="footer-link" data-settings="" hidden suppressHydrationWarning>
+        {consent.settingsLabel || 'Measurement settings'}: <OwnedByElement className="inline" data-state="" />
+      </button>
+      <p className="text-muted text-note" data-gpc="" hidden suppressHydrationWarning>
+        {consent.gpcNotice}
+      </p>
+      <section
+        className="consent"
+        aria-label={consent.settingsLabel || 'Measurement settings'}
+        data-banner=""
+        tabIndex={-1}
+        hidden
+        suppressHydrationWarning
+      >
+        <ShortText value={consent.message} className="text-small" />
+        <div className="consent-choices">
+          <Button look="quiet" size="small" data-decide="denied">
+            {consent.declineLabel || 'Decline'}
+          </Button>
+          <Button look="quiet" size="small" data-decide="granted">
+            {consent.acceptLabel || 'Accept'}
+          </Button>
+        </div>
+      </section>
+    </consent-control>
+  )
+}

@@ -1,0 +1,62 @@
+import { ButtonLink } from '#app/_ui/controls/Button.tsx'
+import { ShortText } from '#app/_ui/text/ShortText.tsx'
+import type { EmbedFallback, SiteSettings } from '#lib/content/site.ts'
+
+interface Props {
+  fallback: EmbedFallback
+  url: string
+}
+
+/** What stands where a widget is not there yet, or will not come: a sentence and a plain link. */
+export function EmbedLink({ fallback, url }: Props) {
+  return (
+    <div className="embed-link">
+      <ShortText value={fallback.message} className="embed-message" />
+      <NewTabLink fallback={fallback} url={url} />
+    </div>
+  )
+}
+
+/**
+ * The link that shows below a widget once it is there. It has a place of its own, so that nothing moves when a slow
+ * widget arrives after the other link has appeared.
+ */
+export function EmbedLinkBelow({ fallback, url }: Props) {
+  return (
+    <p className="embed-below">
+      <NewTabLink fallback={fallback} url={url} />
+    </p>
+  )
+}
+
+function NewTabLink({ fallback, url }: Props) {
+  return (
+    <ButtonLink href={url} target="_blank" rel="noopener" look="quiet">
+      {fallback.linkLabel || 'Open the page'}
+      <span aria-hidden="true">↗</span>
+      <span className="sr-only">(opens in a new tab)</span>
+    </ButtonLink>
+  )
+}
+
+/** What stands there while the consultant has not configured an address. */
+export function EmbedUnavailable({
+  fallback,
+  settings,
+}: {
+  fallback: EmbedFallback
+  settings: SiteSettings
+}) {
+  const { contactEmail } = settings
+  return (
+    <div className="embed-unavailable">
+      {fallback.unavailable.length > 0 || !contactEmail ? (
+        <ShortText value={fallback.unavailable} className="max-w-[36rem]" />
+      ) : (
+        <ButtonLink href={`mailto:${contactEmail}`} look="quiet">
+          {contactEmail}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

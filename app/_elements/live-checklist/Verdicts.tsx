@@ -1,0 +1,29 @@
+import { ShortText } from '#app/_ui/text/ShortText.tsx'
+import { scoreRanges, type Verdict } from '#lib/checklist/verdict.ts'
+import type { LeadershipPage } from '#lib/content/leadershipPage.ts'
+import { OwnedByElement } from '../OwnedByElement.tsx'
+
+const order: readonly Verdict[] = ['ready', 'strong', 'foundation']
+
+/** The running score, and below it what each score means. */
+export function Verdicts({ verdicts }: Pick<LeadershipPage, 'verdicts'>) {
+  return (
+    <div className="grid gap-6">
+      <div className="checklist-score">
+        <p className="text-muted text-small">Your score</p>
+        <OwnedByElement className="min-h-[1.25em] font-display text-title" role="status" data-score="" />
+      </div>
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+        {order.map((verdict) => (
+          <div key={verdict} className="verdict" data-is={verdict}>
+            <p className="text-small">{scoreRanges[verdict]}</p>
+            <h3 className="mt-1 font-display text-heading" data-title="">
+              {verdicts[verdict].title}
+            </h3>
+            <ShortText value={verdicts[verdict].body} className="mt-2 text-small" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

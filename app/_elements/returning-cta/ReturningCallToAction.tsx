@@ -1,0 +1,17 @@
+import { ButtonLink } from '#app/_ui/controls/Button.tsx'
+
+/** A button that comes back while a long page is read and leaves where the booking section begins. */
+export function ReturningCallToAction({ label, href }: { label: string; href: `#${string}` }) {
+  if (!label) return null
+  return (
+    <returning-cta
+      className="returning-cta"
+      data-hides={`[data-hero], ${href}, .site-footer`}
+      suppressHydrationWarning
+    >
+      <ButtonLink href={href} size="small">
+        {label}
+      </ButtonLink>
+    </returning-cta>
+  )
+}

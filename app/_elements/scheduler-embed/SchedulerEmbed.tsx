@@ -1,0 +1,28 @@
+import type { SiteSettings } from '#lib/content/site.ts'
+import { canFrame } from '#lib/embeds/frame.ts'
+import { SCHEDULER_SCRIPT } from '#lib/embeds/registry.ts'
+import { EmbedLink, EmbedLinkBelow, EmbedUnavailable } from '../embed/EmbedLink.tsx'
+import { OwnedByElement } from '../OwnedByElement.tsx'
+
+interface Props {
+  settings: SiteSettings
+  event: keyof SiteSettings['schedulers']
+}
+
+/**
+ * The scheduling widget for one of the booking events. Its 700 px are reserved from the start; until the widget is
+ * there, and without scripts, a plain link to the booking page stands in the same place.
+ */
+export function SchedulerEmbed({ settings, event }: Props) {
+  const url = settings.schedulers[event]
+  const fallback = settings.schedulerFallback
+  if (!url) return <EmbedUnavailable fallback={fallback} settings={settings} />
+  if (!canFrame('scheduler', url)) return <EmbedLink fallback={fallback} url={url} />
+  return (
+    <scheduler-embed className="embed" data-url={url} data-script={SCHEDULER_SCRIPT} suppressHydrationWarning>
+      <OwnedByElement className="embed-frame" data-frame="" />
+      <EmbedLink fallback={fallback} url={url} />
+      <EmbedLinkBelow fallback={fallback} url={url} />
+    </scheduler-embed>
+  )
+}

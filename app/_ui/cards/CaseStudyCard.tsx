@@ -1,0 +1,61 @@
+import type { CaseStudy } from '#lib/content/library.ts'
+import { Picture } from '../media/Picture.tsx'
+import { ShortText } from '../text/ShortText.tsx'
+import { Results } from './Results.tsx'
+
+interface Props {
+  study: CaseStudy
+  /** `wide` puts the picture beside the text; `tall` above it. */
+  layout?: 'tall' | 'wide'
+}
+
+const parts = [
+  { field: 'situation', label: 'Situation' },
+  { field: 'work', label: 'Work' },
+  { field: 'outcome', label: 'Outcome' },
+] as const
+
+/** A case study: what was, what was done, what came of it, with the note on how typical that is. */
+export function CaseStudyCard({ study, layout = 'tall' }: Props) {
+  const wide = layout === 'wide'
+  return (
+    <article
+      className={
+        wide ? 'grid gap-x-12 gap-y-7 border-ink border-t pt-6 lg:grid-cols-12' : 'flex flex-col gap-7'
+      }
+    >
+      {study.image ? (
+        <div className={wide ? 'lg:col-span-5' : undefined}>
+          <Picture
+            image={study.image}
+            sizes={wide ? '(min-width: 48rem) 30rem, 100vw' : '(min-width: 64rem) 26rem, 100vw'}
+            className={`w-full bg-tint object-cover ${wide ? 'aspect-[2/1] lg:aspect-[4/3]' : 'aspect-[4/3]'}`}
+          />
+        </div>
+      ) : null}
+      <div className={wide ? 'grid content-start gap-6 lg:col-span-7' : 'grid content-start gap-6'}>
+        <header>
+          <p className="text-muted text-small">
+            {study.client}
+            {study.isSample ? <span className="sample-label">Sample</span> : null}
+          </p>
+          <h3 className="mt-3.5 font-display text-heading">{study.title}</h3>
+        </header>
+        <dl className="grid gap-4">
+          {parts.map(({ field, label }) =>
+            study[field].length > 0 ? (
+              <div key={field} className="grid gap-x-6 gap-y-1 sm:grid-cols-[6rem_1fr]">
+                <dt className="text-muted text-small">{label}</dt>
+                <dd className="max-w-[36rem]">
+                  <ShortText value={study[field]} />
+                </dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        <Results results={study.results} />
+        {study.typicalityNote ? <p className="text-muted text-note">{study.typicalityNote}</p> : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,18 @@
+import type { HomePage } from '#lib/content/homePage.ts'
+import type { LeadershipPage } from '#lib/content/leadershipPage.ts'
+import { Section } from '../layout/Section.tsx'
+import { CaseStudyCard } from './CaseStudyCard.tsx'
+
+/** Two case studies side by side. */
+export function Cases({ cases }: Pick<HomePage | LeadershipPage, 'cases'>) {
+  if (!cases) return null
+  return (
+    <Section id="cases" heading={cases.heading} intro={cases.intro} ground="band" layout="stacked">
+      <div className="grid gap-x-16 gap-y-16 lg:grid-cols-2">
+        {cases.items.map((study) => (
+          <CaseStudyCard key={study.id} study={study} />
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { ShortText as Blocks } from '#lib/content/richText.ts'
+import { ShortText } from '../text/ShortText.tsx'
+
+interface Props {
+  id: string
+  heading: string
+  intro?: Blocks
+  /** `band` gives the section a tinted ground of its own. */
+  ground?: 'paper' | 'band'
+  /** `stacked` gives the content the whole width, below the heading. */
+  layout?: 'margin' | 'stacked'
+  children: ReactNode
+}
+
+const layouts = {
+  margin: {
+    header: 'lg:sticky lg:top-10 lg:col-span-4 lg:self-start',
+    intro: 'mt-5',
+    content: 'lg:col-span-8',
+  },
+  stacked: {
+    header: 'grid gap-x-16 gap-y-5 lg:col-span-12 lg:grid-cols-12',
+    intro: 'lg:col-span-6 lg:col-start-7',
+    content: 'lg:col-span-12',
+  },
+} as const
+
+/** A section of a page: its heading stands in the left margin on wide screens and stays there while one reads. */
+export function Section({ id, heading, intro = [], ground = 'paper', layout = 'margin', children }: Props) {
+  const classes = layouts[layout]
+  const rule = ground === 'paper' ? 'border-t border-ink pt-6' : ''
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className={ground === 'band' ? 'bg-tint' : undefined}>
+      <div className="page-width py-section">
+        <div className={`grid gap-x-16 gap-y-10 lg:grid-cols-12 ${rule}`}>
+          <header className={classes.header}>
+            <h2 id={`${id}-heading`} className="font-display text-title lg:col-span-6">
+              {heading}
+            </h2>
+            <ShortText value={intro} className={`max-w-[34rem] text-muted ${classes.intro}`} />
+          </header>
+          <div className={classes.content}>{children}</div>
+        </div>
+      </div>
+    </section>
+  )
+}

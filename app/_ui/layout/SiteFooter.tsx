@@ -1,0 +1,57 @@
+import { ConsentControl } from '#app/_elements/consent-control/ConsentControl.tsx'
+import { CurrentYear } from '#app/_elements/current-year/CurrentYear.tsx'
+import type { SiteSettings } from '#lib/content/site.ts'
+import { anchorLinks } from './anchors.ts'
+
+interface Props {
+  settings: SiteSettings
+  /** '' on the landing page itself, where the anchors are. */
+  base?: '' | '/'
+}
+
+/** The footer of every page: the anchors again, the way to write, privacy, and the rights notice of this year. */
+export function SiteFooter({ settings, base = '/' }: Props) {
+  return (
+    <footer className="site-footer">
+      <div className="page-width grid gap-x-16 gap-y-10 py-14 sm:grid-cols-12">
+        <div className="sm:col-span-12 lg:col-span-5">
+          <p className="font-display text-heading">{settings.name}</p>
+          <p className="mt-2 max-w-[26rem] text-muted text-small">{settings.tagline}</p>
+        </div>
+        <nav aria-label="Footer" className="sm:col-span-7 lg:col-span-4">
+          <ul className="footer-links">
+            {anchorLinks(settings, base).map(({ href, label }) => (
+              <li key={href}>
+                <a className="footer-link" href={href}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="grid content-start justify-items-start gap-0.5 sm:col-span-5 lg:col-span-3">
+          {settings.contactEmail ? (
+            <a className="footer-link" href={`mailto:${settings.contactEmail}`}>
+              {settings.contactEmail}
+            </a>
+          ) : null}
+          <a className="footer-link" href="/privacy">
+            Privacy
+          </a>
+          <ConsentControl settings={settings} />
+        </div>
+        <Copyright settings={settings} />
+      </div>
+    </footer>
+  )
+}
+
+/** The rights notice. */
+function Copyright({ settings }: { settings: SiteSettings }) {
+  return (
+    <p className="border-rule border-t pt-5 text-muted text-note sm:col-span-12">
+      © <CurrentYear /> {settings.name}
+      {settings.footerNotice ? `. ${settings.footerNotice}` : null}
+    </p>
+  )
+}

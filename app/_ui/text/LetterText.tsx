@@ -1,0 +1,72 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import type { ReactNode } from 'react'
+import type { LetterText as Letter, LetterBlock, LetterPlacement } from '#lib/content/richText.ts'
+import { CaseStudyCard } from '../cards/CaseStudyCard.tsx'
+import { ButtonLink } from '../controls/Button.tsx'
+import { Picture } from '../media/Picture.tsx'
+import { ShortText } from './ShortText.tsx'
+import { textChips, textMarks } from './textMarks.tsx'
+
+type Block<Type extends LetterBlock['_type']> = { value: Extract<LetterBlock, { _type: Type }> }
+type Sections = Partial<Record<LetterPlacement, ReactNode>>
+
+interface Props {
+  value: Letter
+  /** The sections that the letter may place in its flow. One that it does not place is the page's to show after it. */
+  sections?: Sections
+  /** Where the calls to action lead. */
+  ctaHref?: string
+}
+
+const components = (sections: Sections, ctaHref: string): PortableTextComponents => ({
+  marks: textMarks,
+  block: {
+    lead: ({ children }) => <p className="letter-lead">{children}</p>,
+    h2: ({ children }) => <h2>{children}</h2>,
+    h3: ({ children }) => <h3>{children}</h3>,
+    blockquote: ({ children }) => <blockquote>{children}</blockquote>,
+  },
+  types: {
+    ...textChips,
+    letterCallToAction: ({ value }: Block<'letterCallToAction'>) => (
+      <p className="letter-cta">
+        <ButtonLink href={ctaHref}>{value.label}</ButtonLink>
+      </p>
+    ),
+    letterCaseStudy: ({ value }: Block<'letterCaseStudy'>) => (
+      <div className="letter-wide">
+        <CaseStudyCard study={value.caseStudy} layout="wide" />
+      </div>
+    ),
+    letterBeforeAfter: () => <div className="letter-wide">{sections.letterBeforeAfter}</div>,
+    letterDeliverables: () => <div className="letter-wide">{sections.letterDeliverables}</div>,
+    letterGuarantee: () => <div className="letter-wide">{sections.letterGuarantee}</div>,
+    pullQuote: ({ value }: Block<'pullQuote'>) => <p className="letter-pull-quote">{value.text}</p>,
+    callout: ({ value }: Block<'callout'>) => (
+      <aside className="letter-callout">
+        {value.heading ? <p className="letter-callout-heading">{value.heading}</p> : null}
+        <ShortText value={value.body} />
+      </aside>
+    ),
+    figure: ({ value }: Block<'figure'>) => (
+      <figure className="letter-figure">
+        <Picture image={value.image} sizes="(min-width: 48rem) 44rem, 100vw" />
+        {value.image.caption ? <figcaption>{value.image.caption}</figcaption> : null}
+      </figure>
+    ),
+  },
+})
+
+/** Which of its sections a letter places itself. */
+export const placedIn = (letter: Letter): ReadonlySet<LetterBlock['_type']> =>
+  new Set(letter.map((block) => block._type))
+
+/** A letter: one column of text at a reader's measure, in which wider sections take their turn. */
+export function LetterText({ value, sections = {}, ctaHref = '#' }: Props) {
+  if (value.length === 0) return null
+  return (
+    <div className="letter">
+      <PortableText value={value} components={components(sections, ctaHref)} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { SchedulerEmbed } from '#app/_elements/scheduler-embed/SchedulerEmbed.tsx'
+import { Variant } from '#app/_elements/variant/Variant.tsx'
+import { ErrorPage } from '#app/_ui/layout/ErrorPage.tsx'
+import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
+import { RevenueComparison } from '#app/(site)/ILM/RevenueComparison.tsx'
+import { parseHomePage } from '#lib/content/boundary/homePage.ts'
+
+const render = (node: ReactNode) => renderToStaticMarkup(node)
+
+/** What the boundary makes of a lake that holds nothing but a name. */
+const emptySettings = (own: object = {}) =>
+  parseHomePage({ page: null, settings: { name: 'Practice', ...own }, facts: null }).settings
+
+describe('the A/B variant in the page', () => {
+  const show = (a: string, b: string) =>
+    render(Variant({ a, b, children: (copy: string) => createElement('h1', null, copy) }))
+
+  test('is one copy where both read alike', () => {
+    expect(show('Same', 'Same')).toBe('<h1>Same</h1>')
+  })
+
+  test('is two marked copies where they differ', () => {
+    expect(show('One', 'Two')).toBe(
+      '<div class="contents" data-for="A"><h1>One</h1></div><div class="contents" data-for="B"><h1>Two</h1></div>',
+    )
+  })
+})
+
+test('the error page has the heading of the specification (§8) and a way to retry', () => {
+  const html = render(createElement(ErrorPage, { retry: () => {} }))
+  expect(html).toContain('>Unexpected Application Error!</h1>')
+  expect(html).toContain('>Try again</button>')
+})
+
+test('the footer holds no year of the build, and no consent control without a pixel', () => {
+  const html = render(
+    createElement(SiteFooter, { settings: emptySettings({ footerNotice: 'All rights reserved.' }) }),
+  )
+  expect(html).toContain('<current-year></current-year>')
+  expect(html).not.toMatch(/20\d\d/)
+  expect(html).not.toContain('consent-control')
+  expect(html).toContain('href="/privacy"')
+})
+
+test('with a pixel the footer holds the question, with two buttons of the same look', () => {
+  const html = render(createElement(SiteFooter, { settings: emptySettings({ pixelId: '1234567890' }) }))
+  expect(html).toContain('data-pixel="1234567890"')
+  const buttons = [...html.matchAll(/<button[^>]*data-decide="\w+"[^>]*>/g)].map(([tag]) =>
+    tag.replace(/ data-decide="\w+"/, ''),
+  )
+  expect(buttons).toHaveLength(2)
+  expect(new Set(buttons).size).toBe(1)
+})
+
+describe('the scheduler', () => {
+  const embed = (consultation: string) =>
+    render(
+      createElement(SchedulerEmbed, {
+        settings: emptySettings({ schedulers: { consultation } }),
+        event: 'consultation',
+      }),
+    )
+
+  test('is reserved room with a plain link in it', () => {
+    const html = embed('https://calendly.com/practice/consultation')
+    expect(html).toContain('<scheduler-embed')
+    expect(html).toContain('class="embed"')
+    expect(html).toContain('href="https://calendly.com/practice/consultation"')
+  })
+
+  test('is a link alone where the address may not be framed', () => {
+    const html = embed('https://booking.example/practice')
+    expect(html).not.toContain('<scheduler-embed')
+    expect(html).toContain('href="https://booking.example/practice"')
+  })
+
+  test('is a sentence where no address is configured', () => {
+    expect(embed('')).toContain('embed-unavailable')
+    expect(embed('')).not.toContain('<scheduler-embed')
+  })
+})
+
+test('the revenue comparison draws to one scale, whole dollars, and never NaN', () => {
+  const section = { heading: 'Revenue', intro: [], currentLabel: 'Now', leaderLabel: 'Leader', note: [] }
+  const html = render(
+    createElement(RevenueComparison, {
+      comparison: { ...section, rows: [{ label: 'Work', current: 50_000.4, leader: 200_000 }] },
+    }),
+  )
+  expect(html).toContain('$50,000')
+  expect(html).toContain('--share:25.0002%')
+  expect(html).toContain('--share:100%')
+  const empty = render(
+    createElement(RevenueComparison, {
+      comparison: { ...section, rows: [{ label: 'Work', current: 0, leader: 0 }] },
+    }),
+  )
+  expect(empty).not.toMatch(/NaN|Infinity/)
+})

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest'
+import { LiveChecklist } from '#app/_elements/live-checklist/LiveChecklist.element.ts'
+
+customElements.define('live-checklist', LiveChecklist)
+
+beforeEach(() => {
+  document.body.innerHTML = `<live-checklist>
+    ${'<input type="checkbox">'.repeat(10)}
+    <p data-score></p>
+    <div data-is="ready"><h3 data-title>Ready</h3></div>
+    <div data-is="strong"><h3 data-title>Strong candidate</h3></div>
+    <div data-is="foundation"><h3 data-title>Needs foundation</h3></div>
+  </live-checklist>`
+})
+
+const tick = (count: number) => {
+  for (const box of [...document.querySelectorAll('input')].slice(0, count)) box.click()
+}
+const score = () => document.querySelector('[data-score]')?.textContent
+const verdict = () => document.querySelector<HTMLElement>('live-checklist')?.dataset.verdict
+
+test('before the first tick there is a score and no verdict', () => {
+  expect(score()).toBe('0 of 10')
+  expect(verdict()).toBeUndefined()
+})
+
+test.each([
+  [5, 'foundation', '5 of 10: Needs foundation'],
+  [6, 'strong', '6 of 10: Strong candidate'],
+  [7, 'strong', '7 of 10: Strong candidate'],
+  [8, 'ready', '8 of 10: Ready'],
+  [10, 'ready', '10 of 10: Ready'],
+])('%i ticks are %s', (count, expected, text) => {
+  tick(count)
+  expect(verdict()).toBe(expected)
+  expect(score()).toBe(text)
+})
+
+test('taking a tick back takes it off the score', () => {
+  tick(8)
+  tick(1)
+  expect(score()).toBe('7 of 10: Strong candidate')
+})

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const SCRIPT = 'https://pixel.example/events.js'
+
+const load = async () => {
+  vi.resetModules()
+  const { ConsentControl } = await import('#app/_elements/consent-control/ConsentControl.element.ts')
+  const { LeadEvent } = await import('#app/_elements/lead-event/LeadEvent.element.ts')
+  const names = { consent: `consent-${crypto.randomUUID()}`, lead: `lead-${crypto.randomUUID()}` }
+  customElements.define(names.consent, ConsentControl)
+  customElements.define(names.lead, LeadEvent)
+  document.body.innerHTML = `<${names.lead}></${names.lead}>
+    <${names.consent} data-pixel="12345" data-script="${SCRIPT}">
+      <button data-settings hidden>Choices: <span data-state></span></button>
+      <p data-gpc hidden>Your browser asked us not to.</p>
+      <section data-banner tabindex="-1" hidden>
+        <button data-decide="denied">Decline</button><button data-decide="granted">Allow</button>
+      </section>
+    </${names.consent}>`
+}
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)
+const requests = () => document.querySelectorAll(`script[src="${SCRIPT}"]`).length
+const leads = (calls: readonly (readonly unknown[])[]) =>
+  calls.filter(([command, event]) => command === 'track' && event === 'Lead')
+const queued = () => {
+  const queue: unknown = Reflect.get(window.fbq ?? {}, 'queue')
+  return Array.isArray(queue) ? queue : []
+}
+
+beforeEach(() => {
+  document.documentElement.dataset.variant = 'B'
+})
+
+afterEach(() => {
+  localStorage.clear()
+  document.head.innerHTML = ''
+  delete window.fbq
+  delete window._fbq
+  delete document.documentElement.dataset.draft
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+})
+
+test('before an answer the question shows, nothing is requested, and the state reads off', async () => {
+  await load()
+  expect(find('[data-banner]')?.hidden).toBe(false)
+  expect(find('[data-state]')?.textContent).toBe('off')
+  expect(requests()).toBe(0)
+  expect(window.fbq).toBeUndefined()
+})
+
+test('a yes loads the pixel once and fires Lead once, with the variant and nothing else', async () => {
+  await load()
+  find('[data-decide=granted]')?.click()
+  find('[data-settings]')?.click()
+  find('[data-decide=granted]')?.click()
+  expect(requests()).toBe(1)
+  expect(leads(queued())).toEqual([['track', 'Lead', { variant: 'B' }]])
+  expect(localStorage.getItem('consent')).toBe('granted')
+})
+
+test('a no is kept, asks no more, and can be changed from the footer', async () => {
+  await load()
+  find('[data-decide=denied]')?.click()
+  await load()
+  expect(find('[data-banner]')?.hidden).toBe(true)
+  expect(requests()).toBe(0)
+  find('[data-settings]')?.click()
+  expect(find('[data-banner]')?.hidden).toBe(false)
+})
+
+test('withdrawing consent revokes it at the pixel', async () => {
+  await load()
+  find('[data-decide=granted]')?.click()
+  find('[data-settings]')?.click()
+  find('[data-decide=denied]')?.click()
+  expect(queued()).toContainEqual(['consent', 'revoke'])
+  expect(find('[data-state]')?.textContent).toBe('off')
+})
+
+test('Global Privacy Control wins over a stored yes, and the page says so', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  localStorage.setItem('consent', 'granted')
+  await load()
+  expect(requests()).toBe(0)
+  expect(find('[data-gpc]')?.hidden).toBe(false)
+  expect(find('[data-banner]')?.hidden).toBe(true)
+})
+
+test('in draft mode nothing is measured', async () => {
+  document.documentElement.dataset.draft = ''
+  localStorage.setItem('consent', 'granted')
+  await load()
+  expect(requests()).toBe(0)
+})
+
+test('Lead fires once when the pixel exists already, even if the element is put in twice', async () => {
+  const fbq = vi.fn()
+  window.fbq = fbq
+  await load()
+  document.body.append(document.body.firstElementChild ?? '')
+  expect(leads(fbq.mock.calls)).toEqual([['track', 'Lead', { variant: 'B' }]])
+})
+
+test('without a pixel there is no Lead and no error', async () => {
+  localStorage.setItem('consent', 'denied')
+  await expect(load()).resolves.toBeUndefined()
+  expect(window.fbq).toBeUndefined()
+})

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { safeHref, safeWebUrl } from '#lib/security/safeUrl.ts'
+
+const site = 'https://site.example/page'
+
+/** Where a browser would go; null when it would not go anywhere. */
+const destination = (href: string) => (URL.canParse(href, site) ? new URL(href, site) : null)
+
+const words = [
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://x/y',
+]
+const invisible = [
+  '\t',
+  '\n',
+  '\r',
+  '\0',
+  '\u0001',
+  ' ',
+  '\u00a0',
+  '\u200b',
+  '\u2028',
+  '\ufeff',
+  '\u00ad',
+  '\u061c',
+]
+
+/** Each forbidden address with something invisible before, after and within its scheme, in several spellings. */
+const disguised = words.flatMap((word) => [
+  word,
+  word.toUpperCase(),
+  word.replace(':', '\t:'),
+  word.replace(':', '&colon;'),
+  word.replace(/^(.)(.)/, (_, first: string, second: string) => first.toUpperCase() + second),
+  ...invisible.flatMap((character) => [
+    character + word,
+    word.slice(0, 4) + character + word.slice(4),
+    word + character,
+  ]),
+])
+const elsewhere = [
+  '//evil.example',
+  '/\\evil.example',
+  '\\evil.example',
+  '\\\\evil.example',
+  '///evil.example',
+  '/\t/evil.example',
+  '/\n\\evil.example',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'http:\\\\evil.example',
+  'view-source:https://x',
+  'intent://x',
+  'ms-word:x',
+  'about:blank',
+  'mailto:',
+  'tel:',
+  'https://',
+  'x:y',
+]
+
+describe('links', () => {
+  it('has a corpus of well over 100 disguises', () => {
+    expect(new Set([...disguised, ...elsewhere]).size).toBeGreaterThan(150)
+  })
+
+  it.each([...disguised, ...elsewhere])(
+    '%j leads nowhere but to http, https, mailto, tel or this site',
+    (href) => {
+      const safe = safeHref(href)
+      if (safe === null) return
+      const target = destination(safe)
+      expect(target?.protocol).toMatch(/^(https?|mailto|tel):$/)
+      if (!/^[a-z]+:/i.test(safe)) expect(target?.host).toBe('site.example')
+    },
+  )
+
+  it.each(disguised.filter((href) => destination(href)?.host !== 'site.example'))('%j is dropped', (href) => {
+    expect(safeHref(href)).toBeNull()
+  })
+
+  it.each(elsewhere)('%j is dropped', (href) => {
+    expect(safeHref(href)).toBeNull()
+  })
+
+  it.each([
+    '/referral',
+    '#booking-section',
+    '?variant=A',
+    './privacy',
+    '/a:b',
+    'https://example.com/a?b=c#d',
+    'http://localhost:3000',
+    'mailto:a@b.example?subject=Hello%20you',
+    'tel:+4912345',
+    'HTTPS://EXAMPLE.COM',
+  ])('%j is kept as it is', (href) => {
+    expect(safeHref(href)).toBe(href)
+  })
+
+  it('never answers with a forbidden scheme or another site in disguise, whatever it is given', () => {
+    const noise = fc.oneof(
+      fc.constantFrom(...words, ...elsewhere),
+      fc.string({ unit: 'binary' }),
+      fc.webUrl(),
+    )
+    fc.assert(
+      fc.property(fc.tuple(fc.string({ unit: 'binary', maxLength: 3 }), noise), ([before, rest]) => {
+        const safe = safeHref(before + rest)
+        if (safe === null) return
+        const target = destination(safe)
+        expect(target?.protocol ?? 'https:').toMatch(/^(https?|mailto|tel):$/)
+        if (target && !/^[a-z][a-z0-9+.-]*:/i.test(safe)) expect(target.host).toBe('site.example')
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  it.each([
+    null,
+    undefined,
+    5,
+    {},
+    [],
+    ['https://x.example'],
+    '',
+    '   ',
+    `https://x.example/${'a'.repeat(3_000)}`,
+  ])('%j is no address', (value) => {
+    expect(safeHref(value)).toBeNull()
+    expect(safeWebUrl(value)).toBeNull()
+  })
+})
+
+describe('addresses of widgets', () => {
+  it('are absolute and on the web', () => {
+    expect(safeWebUrl('https://calendar.example/host/strategy')).toBe(
+      'https://calendar.example/host/strategy',
+    )
+    for (const value of [
+      '/relative',
+      'mailto:a@b.example',
+      'tel:1',
+      'javascript:alert(1)',
+      '//x.example',
+      'https:x',
+    ]) {
+      expect(safeWebUrl(value)).toBeNull()
+    }
+  })
+})
