@@ -1,12 +1,9 @@
+import { isRecord } from '#lib/isRecord.ts'
 /** A document as the Content Lake answers it; nothing about its fields is taken for granted. */
 export interface ContentDocument {
   readonly _id: string
   readonly _type: string
   readonly [field: string]: unknown
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** True for a string that says something. */

@@ -1,4 +1,4 @@
-import { isRecord } from './contentDocument.ts'
+import { isRecord } from '#lib/isRecord.ts'
 
 export type PathSegment = string | number | { readonly _key: string }
 

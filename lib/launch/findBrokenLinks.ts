@@ -1,6 +1,7 @@
+import { isRecord } from '#lib/isRecord.ts'
 import { routes } from '#lib/routes.ts'
 import { safeHref } from '#lib/security/safeUrl.ts'
-import { type ContentDocument, isRecord, saysSomething } from './contentDocument.ts'
+import { type ContentDocument, saysSomething } from './contentDocument.ts'
 import { documentTitle } from './documentTitle.ts'
 import { fieldsWithin } from './fieldPath.ts'
 import { type Finding, finding } from './finding.ts'

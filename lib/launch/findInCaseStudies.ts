@@ -1,4 +1,5 @@
-import { type ContentDocument, isRecord } from './contentDocument.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import type { ContentDocument } from './contentDocument.ts'
 import { documentTitle } from './documentTitle.ts'
 import { fieldsWithin } from './fieldPath.ts'
 import { type Finding, finding } from './finding.ts'

@@ -1,5 +1,6 @@
+import { isRecord } from '#lib/isRecord.ts'
 import { notFoundRoute, routes } from '#lib/routes.ts'
-import { type ContentDocument, isRecord } from './contentDocument.ts'
+import type { ContentDocument } from './contentDocument.ts'
 import { documentTitle } from './documentTitle.ts'
 import { fieldsWithin } from './fieldPath.ts'
 import { type Finding, finding } from './finding.ts'

@@ -1,4 +1,5 @@
-import { type ContentDocument, isRecord, part, saysSomething } from './contentDocument.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { type ContentDocument, part, saysSomething } from './contentDocument.ts'
 import { isDemonstrationPicture } from './demonstration.ts'
 import { documentTitle } from './documentTitle.ts'
 import { type Field, fieldsWithin } from './fieldPath.ts'

@@ -1,3 +1,4 @@
+import { isRecord } from '#lib/isRecord.ts'
 import type { Change } from './changeSchema.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -8,10 +9,8 @@ const MAX_CHANGES = 200
 const UNREAD = new Set(['_key', '_type', 'id', 'slug', 'marks', 'markDefs', 'style', 'listItem', 'level'])
 const PICTURE_DETAILS = new Set(['src', 'srcSet', 'width', 'height', 'lqip', 'hotspot', 'edit'])
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isBlock = (value: unknown): value is Fields => isFields(value) && value._type === 'block'
-const isPicture = (value: unknown): value is Fields => isFields(value) && typeof value.srcSet === 'string'
+const isBlock = (value: unknown): value is Fields => isRecord(value) && value._type === 'block'
+const isPicture = (value: unknown): value is Fields => isRecord(value) && typeof value.srcSet === 'string'
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** `variantA` becomes `Variant A`. */
@@ -27,7 +26,7 @@ function reading(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (isBlock(value)) return (Array.isArray(value.children) ? value.children : []).map(reading).join('')
   if (Array.isArray(value)) return value.map(reading).filter(Boolean).join(' · ')
-  if (!isFields(value)) return ''
+  if (!isRecord(value)) return ''
   const shown = Object.entries(value).filter(
     ([key]) => !UNREAD.has(key) && !PICTURE_DETAILS.has(key) && key !== 'fact' && key !== 'metric',
   )
@@ -38,7 +37,7 @@ function reading(value: unknown): string {
 }
 
 const identity = (item: unknown, index: number): string =>
-  isFields(item) ? String(item._key ?? item.id ?? `#${index}`) : `#${index}`
+  isRecord(item) ? String(item._key ?? item.id ?? `#${index}`) : `#${index}`
 
 const isPresent = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
 
@@ -80,7 +79,7 @@ function* compare(before: unknown, after: unknown, way: string[]): Generator<Cha
     const [was, is] = [reading(before), reading(after)]
     yield { where, kind: was === is ? 'formatting' : 'text', before: was, after: is }
   } else if (Array.isArray(before) && Array.isArray(after)) yield* compareLists(before, after, way)
-  else if (isFields(before) && isFields(after)) yield* compareFields(before, after, way)
+  else if (isRecord(before) && isRecord(after)) yield* compareFields(before, after, way)
   else {
     const kind = !isPresent(before) ? 'added' : !isPresent(after) ? 'removed' : 'text'
     const picture = isPicture(before ?? after)

@@ -1,6 +1,6 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from 'sanity'
-import { isObject } from './isObject.ts'
+import { isRecord } from '#lib/isRecord.ts'
 
 export const imageWithAlt = defineType({
   name: 'imageWithAlt',
@@ -17,7 +17,7 @@ export const imageWithAlt = defineType({
         'One sentence, read aloud to visitors who cannot see the picture and shown when it fails to load.',
       validation: (rule) => [
         rule.custom((value, { parent }) =>
-          isObject(parent) && parent.asset && !value?.trim()
+          isRecord(parent) && parent.asset && !value?.trim()
             ? 'Please describe the picture in one sentence: some visitors hear it instead of seeing it.'
             : true,
         ),

@@ -2,7 +2,7 @@ import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { defineField, defineType } from 'sanity'
 import { type AdviceKey, REQUIRED_METRICS } from '#lib/calculator/advice.ts'
 import { FORMULAS, type ResultField } from '#lib/calculator/formulas.ts'
-import { isObject } from '../objects/isObject.ts'
+import { isRecord } from '#lib/isRecord.ts'
 
 /** Each outcome of the calculator (specification §9) with when the visitor reads it, in the consultant's words. */
 const outcomes: Record<AdviceKey, { title: string; when: string; group: string }> = {
@@ -58,8 +58,8 @@ function isAdviceKey(key: string): key is AdviceKey {
 function mentionedMetrics(blocks: unknown): unknown[] {
   if (!Array.isArray(blocks)) return []
   return blocks
-    .filter(isObject)
-    .flatMap((block) => (Array.isArray(block.children) ? block.children.filter(isObject) : []))
+    .filter(isRecord)
+    .flatMap((block) => (Array.isArray(block.children) ? block.children.filter(isRecord) : []))
     .filter((child) => child._type === 'metric')
     .map((child) => child.metric)
 }

@@ -1,9 +1,9 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineField, defineType } from 'sanity'
 import { CARDS, FIELD_NAMES, fieldLabel } from '#lib/calculator/fields.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { specifiedLabels } from '#lib/labels.ts'
 import { line, paragraph, richText, seoField, seoGroup } from '../fields.ts'
-import { isObject } from '../objects/isObject.ts'
 import { pageIdentity } from '../page.ts'
 
 export const calculatorPage = defineType({
@@ -85,7 +85,7 @@ export const calculatorPage = defineType({
   validation: (rule) =>
     rule
       .custom((page) =>
-        isObject(page?.seo) && page.seo.title !== specifiedLabels.calculatorTitle
+        isRecord(page?.seo) && page.seo.title !== specifiedLabels.calculatorTitle
           ? {
               message: `The title agreed for this page is “${specifiedLabels.calculatorTitle}”.`,
               path: ['seo', 'title'],

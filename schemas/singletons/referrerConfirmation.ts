@@ -1,9 +1,9 @@
 import { defineField } from 'sanity'
-import { isObject } from '../objects/isObject.ts'
+import { isRecord } from '#lib/isRecord.ts'
 
 const missing = (what: string) => `The e-mail is switched on, so it needs ${what}.`
 const hasBlocks = (value: unknown) => Array.isArray(value) && value.length > 0
-const isOn = (parent: unknown) => isObject(parent) && parent.enabled === true
+const isOn = (parent: unknown) => isRecord(parent) && parent.enabled === true
 
 /** The e-mail to the person who referred somebody. */
 export const referrerConfirmationField = defineField({

@@ -1,7 +1,8 @@
 import { formatResult } from '#lib/calculator/format.ts'
 import { RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
 import { isFactKey } from '#lib/facts.ts'
-import { isRecord, saysSomething } from '#lib/launch/contentDocument.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { saysSomething } from '#lib/launch/contentDocument.ts'
 import type { AdviceSample } from './adviceSamples.ts'
 
 /** A stretch of advice as the visitor reads it. */

@@ -1,5 +1,6 @@
 import { type FactKey, isFactKey } from '#lib/facts.ts'
-import { type ContentDocument, isRecord } from '#lib/launch/contentDocument.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { type FieldPath, fieldsWithin } from '#lib/launch/fieldPath.ts'
 import { blockText } from './passages.ts'
 

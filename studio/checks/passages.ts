@@ -1,4 +1,5 @@
-import { type ContentDocument, isRecord, saysSomething } from '#lib/launch/contentDocument.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { type ContentDocument, saysSomething } from '#lib/launch/contentDocument.ts'
 import { type FieldPath, fieldsWithin } from '#lib/launch/fieldPath.ts'
 
 /** Stands for a chip in a passage's text, so that no words are matched across it. */

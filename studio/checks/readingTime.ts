@@ -1,4 +1,4 @@
-import { isRecord } from '#lib/launch/contentDocument.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { fieldsWithin } from '#lib/launch/fieldPath.ts'
 import { blockText } from './passages.ts'
 

@@ -1,4 +1,5 @@
-import { type ContentDocument, isRecord } from '#lib/launch/contentDocument.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { type FieldPath, fieldsWithin } from '#lib/launch/fieldPath.ts'
 
 /** A place that refers to a document. */

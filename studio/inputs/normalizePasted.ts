@@ -1,5 +1,5 @@
 import type { PortableTextBlock } from '@portabletext/types'
-import { isRecord } from '#lib/launch/contentDocument.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { safeHref } from '#lib/security/safeUrl.ts'
 
 interface PastedSpan {

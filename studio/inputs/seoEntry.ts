@@ -1,4 +1,5 @@
-import { isRecord, part, saysSomething } from '#lib/launch/contentDocument.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { part, saysSomething } from '#lib/launch/contentDocument.ts'
 
 export interface SeoEntry {
   title: string

@@ -1,6 +1,7 @@
 import { type ComponentType, useMemo } from 'react'
 import { type BlockProps, useFormValue } from 'sanity'
-import { isRecord, part, saysSomething } from '#lib/launch/contentDocument.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { part, saysSomething } from '#lib/launch/contentDocument.ts'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
 import { AssetPicture } from './AssetPicture.tsx'
 import { BlockPicture } from './BlockPicture.tsx'

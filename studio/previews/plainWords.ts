@@ -1,4 +1,4 @@
-import { isRecord } from '#lib/launch/contentDocument.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { blockText } from '../checks/passages.ts'
 
 /** The words of a rich text, block after block, with each fact chip filled in. */

@@ -1,8 +1,9 @@
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { type Facts, isFactKey } from '#lib/facts.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { safeHref } from '#lib/security/safeUrl.ts'
 import type { FactChip, LinkMark, MetricChip, TextBlock, TextSpan } from '../richText.ts'
-import { isRecord, plainText } from './fields.ts'
+import { plainText } from './fields.ts'
 
 const MAX_CHILDREN = 500
 const MAX_LEVEL = 10

@@ -1,5 +1,6 @@
 import { vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
+import { isRecord } from '#lib/isRecord.ts'
 
 /** Characters. Far above any real copy; keeps a runaway field from weighing a page down. */
 const MAX_TEXT = 20_000
@@ -25,10 +26,6 @@ export function plainText(value: unknown, { trim = true, max = MAX_TEXT }: TextR
   const clean = cleaned.slice(0, max).toWellFormed().replace(CONTROL, '')
   const text = trim ? clean.trim() : clean
   return text && (encoded.length > MAX_EDIT_INFO ? text : text + encoded)
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export const text = z.unknown().transform((value) => plainText(value))

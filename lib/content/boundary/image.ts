@@ -1,9 +1,10 @@
 import { vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
+import { isRecord } from '#lib/isRecord.ts'
 import { type ImageCrop, imageUrl } from '../images.ts'
 import type { SiteImage } from '../siteImage.ts'
 import { editInfoOf } from './editInfo.ts'
-import { isRecord, plainText } from './fields.ts'
+import { plainText } from './fields.ts'
 
 /** Sanity's asset ids carry the size of the original: `image-<hash>-<width>x<height>-<format>`. */
 const ASSET_ID = /^image-[a-zA-Z0-9_]+-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})-[a-z]{3,4}$/

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Facts } from '#lib/facts.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import type { AdviceText, LetterBlock, LetterStyle, LetterText, ShortText } from '../richText.ts'
 import { factChip, keyMaker, metricChip, type ParseInline, parseBlock } from './blocks.ts'
-import { isRecord, plainText } from './fields.ts'
+import { plainText } from './fields.ts'
 import { image } from './image.ts'
 import { caseStudyField } from './library.ts'
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type Facts, factDefinitions } from '#lib/facts.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { specifiedLabels } from '#lib/labels.ts'
 import { safeWebUrl } from '#lib/security/safeUrl.ts'
 import type { ShortText } from '../richText.ts'
 import type { Booking, EmbedFallback, Seo, SiteSettings } from '../site.ts'
-import { isRecord, list, plainText, section, text, textOr } from './fields.ts'
+import { list, plainText, section, text, textOr } from './fields.ts'
 import { image } from './image.ts'
 
 const MAX_FACT = 200
