@@ -1,10 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './tests/browser/chromium.ts'
-import { testPorts, testStateDirectory } from './tests/e2e/stack.ts'
+import { findChromium } from './tests/support/browser/chromium.ts'
+import { testPorts, testStateDirectory } from './tests/support/site/stack.ts'
 
 const executablePath = findChromium()
 
-const STUDIO = /studio\.\w+\.edits\.spec\.ts/
+const STUDIO = /[\\/]e2e[\\/]studio[\\/].+\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -66,7 +66,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node tests/e2e/startFresh.ts',
+    command: 'node tests/support/site/startFresh.ts',
     url: `http://127.0.0.1:${testPorts.site}/robots.txt`,
     timeout: 420_000,
     reuseExistingServer: false,

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { FIELD_NAMES } from '#lib/calculator/fields.ts'
-import { findChromium } from '#tests/browser/chromium.ts'
-import { PLAIN } from '#tests/unit/calculator/scenarios.ts'
+import { findChromium } from '#tests/support/browser/chromium.ts'
+import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 
 // How quickly the calculator answers to keys and presses with the processor slowed down four times:
 //   node tests/bench/calculatorInput.ts [address of a running site]

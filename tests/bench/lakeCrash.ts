@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crashRounds } from '#tests/content-lake/crashRounds.ts'
+import { crashRounds } from '#tests/support/lake/crashRounds.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
 const dir = mkdtempSync(join(tmpdir(), 'lake-crash-'))

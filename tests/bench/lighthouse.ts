@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { type RouteKind, routes } from '#lib/routes.ts'
-import { findChromium } from '../browser/chromium.ts'
+import { findChromium } from '#tests/support/browser/chromium.ts'
 import { type Category, categories, measure, type Run, type Scores } from './lighthouseRun.ts'
 
 const [address = 'http://localhost:3000', runs = '5'] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, hasPostgres, startPostgres } from '../functions/postgresServer.ts'
-import { startProgram } from '../functions/program.ts'
+import { freePort, hasPostgres, startPostgres } from '#tests/support/functions/postgresServer.ts'
+import { startProgram } from '#tests/support/functions/program.ts'
 import { killThrough } from './referralKills.ts'
 
 /**

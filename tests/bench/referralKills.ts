@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/parseFunctions.ts'
-import { type Program, startProgram } from '../functions/program.ts'
-import { referralBody } from '../functions/submissions.ts'
+import { type Program, startProgram } from '#tests/support/functions/program.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
 
 type Run = {
   port: number

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import type { Lake } from '#local/content-lake/lake.ts'
-import { clientOf, editorOf, startTestLake } from './testLake.ts'
+import { clientOf, editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
 
 /** A request with any headers, as fetch would not let Host be set. */
 function send(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorOf, startTestLake } from './testLake.ts'
+import { editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
 
 const ids = { draftId: 'drafts.page', publishedId: 'page' }
 

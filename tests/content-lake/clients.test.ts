@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import * as client8 from '@sanity/client'
 import { expect, test } from 'vitest'
-import { eventsOf } from './events.ts'
-import { startTestLake } from './testLake.ts'
+import { eventsOf } from '#tests/support/lake/events.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 type ClientModule = typeof client8
 

@@ -1,9 +1,9 @@
 import type { MutationEvent } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { expect, test } from 'vitest'
-import { crashRounds } from './crashRounds.ts'
-import { eventsOf } from './events.ts'
-import { editorOf, startTestLake, temporaryFolder } from './testLake.ts'
+import { crashRounds } from '#tests/support/lake/crashRounds.ts'
+import { eventsOf } from '#tests/support/lake/events.ts'
+import { editorOf, startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 test('killed in the middle of writing, the lake has kept every write it acknowledged', async () => {
   const { acknowledged, lost } = await crashRounds(temporaryFolder(), [25, 60])

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { expect, test } from 'vitest'
-import { editorOf, startTestLake } from './testLake.ts'
+import { editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
 
 const ids = { draftId: 'drafts.page', publishedId: 'page' }
 const history = (client: SanityClient, path: string, query: Record<string, string> = {}) =>

@@ -1,8 +1,8 @@
 import type { MutationEvent } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { expect, test } from 'vitest'
-import { eventsOf } from './events.ts'
-import { clientOf, editorOf, startTestLake } from './testLake.ts'
+import { eventsOf } from '#tests/support/lake/events.ts'
+import { clientOf, editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
 
 test('a listener is welcomed, then told of each change of what its query matches, with result and previous', async () => {
   const lake = await startTestLake()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorOf, startTestLake } from './testLake.ts'
+import { editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
 
 test('creating twice, patching what is not there and a wrong revision are refused with the types clients look for', async () => {
   const lake = await startTestLake()

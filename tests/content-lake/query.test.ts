@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientOf, editorOf, startTestLake } from './testLake.ts'
+import { clientOf, editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
 
 test('a published query returns what was created, with parameters and references resolved', async () => {
   const lake = await startTestLake()

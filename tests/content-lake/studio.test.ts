@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientOf, editorOf, startTestLake } from './testLake.ts'
+import { clientOf, editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
 
 test.each([
   '/users/me',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { openPostgres } from './databases.ts'
-import { freePort, hasPostgres } from './postgresServer.ts'
-import { startProgram } from './program.ts'
-import { submission, wideLimits } from './submissions.ts'
+import { openPostgres } from '#tests/support/functions/databases.ts'
+import { freePort, hasPostgres } from '#tests/support/functions/postgresServer.ts'
+import { startProgram } from '#tests/support/functions/program.ts'
+import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

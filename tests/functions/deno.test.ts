@@ -8,10 +8,10 @@ import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import { listen } from '#local/functions/listen.ts'
 import { openMailbox } from '#local/mail/mailbox.ts'
 import { createSmtpServer } from '#local/mail/smtp.ts'
-import { openPostgres } from './databases.ts'
-import { freePort, hasPostgres } from './postgresServer.ts'
-import { type Program, startProgram } from './program.ts'
-import { referralBody } from './submissions.ts'
+import { openPostgres } from '#tests/support/functions/databases.ts'
+import { freePort, hasPostgres } from '#tests/support/functions/postgresServer.ts'
+import { type Program, startProgram } from '#tests/support/functions/program.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -10,9 +10,9 @@ import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { listen } from '#local/functions/listen.ts'
 import { type Mailbox, openMailbox } from '#local/mail/mailbox.ts'
 import { createSmtpServer } from '#local/mail/smtp.ts'
-import { openPglite, type TestDatabase } from './databases.ts'
-import { freePort } from './postgresServer.ts'
-import { referralBody, submission, wideLimits } from './submissions.ts'
+import { openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { freePort } from '#tests/support/functions/postgresServer.ts'
+import { referralBody, submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

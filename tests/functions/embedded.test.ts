@@ -6,9 +6,9 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/parseFunctions.ts'
 import { listen } from '#local/functions/listen.ts'
-import { freePort } from './postgresServer.ts'
-import { type Program, startProgram } from './program.ts'
-import { referralBody } from './submissions.ts'
+import { freePort } from '#tests/support/functions/postgresServer.ts'
+import { type Program, startProgram } from '#tests/support/functions/program.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
 
 // Programs start one after another here, each with its database.
 vi.setConfig({ testTimeout: 120_000 })

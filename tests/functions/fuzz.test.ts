@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { handle } from '#lib/referral/handler.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { openPglite, type TestDatabase } from './databases.ts'
-import { ORIGIN, portsAround, post } from './handlerPorts.ts'
-import { referralBody } from './submissions.ts'
+import { openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { ORIGIN, portsAround, post } from '#tests/support/functions/handlerPorts.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

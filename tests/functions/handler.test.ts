@@ -6,9 +6,9 @@ import { answeredLink } from '#lib/referral/email/answeredLink.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { solveProof } from '#lib/referral/solveProof.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { openPglite, type TestDatabase } from './databases.ts'
-import { answerOf, KEY, ORIGIN, portsAround, post } from './handlerPorts.ts'
-import { referralBody, wideLimits } from './submissions.ts'
+import { openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { answerOf, KEY, ORIGIN, portsAround, post } from '#tests/support/functions/handlerPorts.ts'
+import { referralBody, wideLimits } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

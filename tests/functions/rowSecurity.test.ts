@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { databases, type TestDatabase } from './databases.ts'
+import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

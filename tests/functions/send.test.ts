@@ -6,9 +6,9 @@ import { referralPayload } from '#lib/referral/payload.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { sendReferral } from '#lib/referral/send.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { openPglite, type TestDatabase } from './databases.ts'
-import { KEY, ORIGIN, portsAround } from './handlerPorts.ts'
-import { referralBody, wideLimits } from './submissions.ts'
+import { openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { KEY, ORIGIN, portsAround } from '#tests/support/functions/handlerPorts.ts'
+import { referralBody, wideLimits } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

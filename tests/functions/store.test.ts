@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { administration } from '#lib/referral/admin.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { databases, type TestDatabase } from './databases.ts'
-import { submission, wideLimits } from './submissions.ts'
+import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

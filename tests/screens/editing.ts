@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
-import { ensureChromium } from '#tests/browser/chromium.ts'
-import { type EditingShot, editingShots } from './editingShots.ts'
+import { ensureChromium } from '#tests/support/browser/chromium.ts'
+import { type EditingShot, editingShots } from '#tests/support/studio/editingShots.ts'
 
 // Usage: npm run screens:editing, with the site running (npm start). Takes the pictures of docs/editing.md from the real
 // Studio on the demonstration content, all of them or those named after `--`. Exit status 1 when the Studio no longer shows what the guide says.

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { routes } from '#lib/routes.ts'
-import { findChromium } from '../browser/chromium.ts'
+import { findChromium } from '#tests/support/browser/chromium.ts'
 
 const WIDTHS = [320, 768, 1440] as const
 

@@ -2,8 +2,8 @@ import { ADVICE_KEYS, type AdviceKey, adviseOn } from '#lib/calculator/advice.ts
 import { RATED_FIELDS, type RatedField, type Tone, toneOf } from '#lib/calculator/bands.ts'
 import type { FormText, Inputs } from '#lib/calculator/fields.ts'
 import { calculate, RESULT_FIELDS, type ResultField, type Results } from '#lib/calculator/formulas.ts'
+import { PLAIN, SCENARIOS } from '#tests/support/calculator/scenarios.ts'
 import { readValid } from './arbitraries.ts'
-import { PLAIN, SCENARIOS } from './scenarios.ts'
 
 export interface GoldenRow {
   inputs: FormText

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { documentsOnPage } from '#lib/routes.ts'
+import {
+  answerOf,
+  type Document,
+  documents,
+  pageDataOf,
+  pageDocuments,
+} from '#tests/support/content/answers.ts'
 import { broken } from './brokenDocument.ts'
-import { answerOf, type Document, documents, pageDataOf, pageDocuments } from './demonstration.ts'
 import { validPage } from './validPage.ts'
 
 /** 1,000 unless a caller that repeats the tests many times asks for fewer. */

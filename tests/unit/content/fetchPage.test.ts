@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import path from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { startTestLake } from '#tests/content-lake/testLake.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 /** The page readers of a site whose lake is at the given address. */
 async function siteWithLake(url: string) {

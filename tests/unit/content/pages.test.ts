@@ -5,7 +5,7 @@ import { parseCalculatorPage } from '#lib/content/boundary/calculatorPage.ts'
 import { parseConversionPage } from '#lib/content/boundary/conversionPage.ts'
 import { parseHomePage } from '#lib/content/boundary/homePage.ts'
 import { parseLeadershipPage } from '#lib/content/boundary/leadershipPage.ts'
-import { answerOf, documents, pageDataOf, pageDocuments } from './demonstration.ts'
+import { answerOf, documents, pageDataOf, pageDocuments } from '#tests/support/content/answers.ts'
 
 describe('the demonstration dataset fills every page', () => {
   it('leaves no section of the landing page out', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pathsOfChange, tagsOfChange, tagsOfPage } from '#lib/content/tags.ts'
-import { answerOf, type Document, documents, pageDocuments } from './demonstration.ts'
+import { answerOf, type Document, documents, pageDocuments } from '#tests/support/content/answers.ts'
 
 const types = [...new Set(documents.map(({ _type }) => _type))].filter((type) => !type.startsWith('sanity.'))
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { editorOf, startTestLake } from '#tests/content-lake/testLake.ts'
+import { editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
 import { readySite } from './readySite.ts'
 
 function launchCheck(

@@ -5,7 +5,7 @@ import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { isDemonstrationPicture } from '#lib/launch/demonstration.ts'
 import { launchFindings, openFindings } from '#lib/launch/launchCheck.ts'
 import { launchReport } from '#lib/launch/report.ts'
-import { demonstration } from '#tests/unit/studio/dataset.ts'
+import { demonstration } from '#tests/support/content/demonstration.ts'
 import { readySite } from './readySite.ts'
 
 const sentences = (documents: ContentDocument[]) => launchFindings(documents).map(({ sentence }) => sentence)

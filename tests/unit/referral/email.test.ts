@@ -7,7 +7,7 @@ import { notification } from '#lib/referral/email/notification.ts'
 import { subjectLine } from '#lib/referral/email/subject.ts'
 import { referralPayload } from '#lib/referral/payload.ts'
 import type { StoredReferral } from '#lib/referral/ports.ts'
-import { referralBody } from '#tests/functions/submissions.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
 
 const settings = {
   consultant: 'consultant@example.com',

@@ -6,8 +6,8 @@ import { readFormPost } from '#lib/referral/formPost.ts'
 import { handle } from '#lib/referral/handler.ts'
 import { fieldErrors, referralPayload } from '#lib/referral/payload.ts'
 import type { Store } from '#lib/referral/ports.ts'
-import { portsAround, post } from '#tests/functions/handlerPorts.ts'
-import { referralBody } from '#tests/functions/submissions.ts'
+import { portsAround, post } from '#tests/support/functions/handlerPorts.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
 
 // Any UTF-16 units: control characters, halves of pairs, marks that reverse direction.
 const anyUnits = fc

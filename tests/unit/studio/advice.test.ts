@@ -3,7 +3,7 @@ import { ADVICE_KEYS, type AdviceKey } from '#lib/calculator/advice.ts'
 import { adviceProblems } from '#studio/checks/adviceProblems.ts'
 import { adviceOutcomes, sampleOf } from '#studio/checks/adviceSamples.ts'
 import { fillAdvice } from '#studio/checks/adviceText.ts'
-import { documentOf } from './dataset.ts'
+import { documentOf } from '#tests/support/content/demonstration.ts'
 
 const facts = documentOf('businessFacts')
 const advice = documentOf('calculatorAdvice')

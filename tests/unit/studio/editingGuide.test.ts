@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { singletons } from '#schemas/types.ts'
 import { helpTopics } from '#studio/tools/help/topics.ts'
 import { panels } from '#studio/tools/inspectors.ts'
-import { editingShots } from '#tests/screens/editingShots.ts'
+import { editingShots } from '#tests/support/studio/editingShots.ts'
 
 const guide = readFileSync(new URL('../../../docs/editing.md', import.meta.url), 'utf8')
 const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)

@@ -5,7 +5,7 @@ import { pathText } from '#lib/launch/fieldPath.ts'
 import { factUses } from '#studio/checks/factUse.ts'
 import { numberInWords } from '#studio/checks/numberWords.ts'
 import { factWordings, typedFacts } from '#studio/checks/typedFacts.ts'
-import { demonstration, documentOf } from './dataset.ts'
+import { demonstration, documentOf } from '#tests/support/content/demonstration.ts'
 
 const page = (text: string, rest: Record<string, unknown> = {}): ContentDocument => ({
   _id: 'homePage',

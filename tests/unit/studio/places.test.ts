@@ -5,7 +5,7 @@ import { launchFindings } from '#lib/launch/launchCheck.ts'
 import { schemaTypes } from '#schemas/types.ts'
 import { fieldTitle } from '#studio/checks/fieldTitle.ts'
 import { compareFindings } from '#studio/tools/attention/compareFindings.ts'
-import { demonstration, documentOf } from './dataset.ts'
+import { demonstration, documentOf } from '#tests/support/content/demonstration.ts'
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 

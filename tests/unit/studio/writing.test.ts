@@ -3,7 +3,7 @@ import { splitPerspectives } from '#studio/checks/perspectives.ts'
 import { describeReadingTime, readingTime } from '#studio/checks/readingTime.ts'
 import { referencesTo } from '#studio/checks/references.ts'
 import { cutAtWord, measureLength, SEO_LENGTHS } from '#studio/checks/textLength.ts'
-import { demonstration, documentOf } from './dataset.ts'
+import { demonstration, documentOf } from '#tests/support/content/demonstration.ts'
 
 const paragraph = (text: string) => ({ _type: 'block', _key: text, children: [{ _type: 'span', text }] })
 

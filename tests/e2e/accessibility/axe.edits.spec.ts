@@ -1,0 +1,81 @@
+import { routes } from '#lib/routes.ts'
+import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import {
+  configure,
+  decideBefore,
+  leadFormUrl,
+  pixelId,
+  schedulerPages,
+  schedulers,
+} from '#tests/support/thirdParties/configured.ts'
+import { standIn } from '#tests/support/thirdParties/standIn.ts'
+
+let restore: () => Promise<void>
+test.beforeAll(async () => {
+  restore = await configure({ schedulers, leadFormUrl, pixelId })
+})
+test.afterAll(() => restore())
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    for (const { path } of routes) {
+      test(`${path} has no violation with the consent question open and once it is answered`, async ({
+        page,
+        context,
+      }) => {
+        await standIn(context)
+        await page.goto(path)
+        await expect(page.locator('.consent')).toBeVisible()
+        await expectAccessible(page)
+        await page.locator('.consent [data-decide="denied"]').click()
+        await expectAccessible(page)
+      })
+    }
+
+    test('no violation where Global Privacy Control has answered', async ({ page, context }) => {
+      await standIn(context)
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+      )
+      await page.goto('/privacy')
+      await expect(page.locator('[data-gpc]')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test.describe('embeds', () => {
+      test.use({ expectedProblems: [/^console: Failed to load resource|^request failed: https:/] })
+
+      for (const { path, section } of schedulerPages) {
+        for (const [behaviour, state] of [
+          ['answers', 'ready'],
+          ['blocked', 'failed'],
+        ] as const) {
+          test(`${path} has no violation when its calendar is ${state}`, async ({ page, context }) => {
+            await standIn(context, { scheduler: behaviour })
+            await decideBefore(page, 'denied')
+            await page.goto(path)
+            const embed = page.locator(`${section} scheduler-embed`)
+            await embed.scrollIntoViewIfNeeded()
+            await expect(embed).toHaveAttribute('data-state', state)
+            await expectAccessible(page)
+          })
+        }
+      }
+
+      test('/ilm-lead has no violation with its form and without', async ({ page, context }) => {
+        await standIn(context)
+        await decideBefore(page, 'denied')
+        await page.goto('/ilm-lead')
+        await expect(page.locator('lead-form-embed')).toHaveAttribute('data-state', 'ready')
+        await expectAccessible(page)
+        await context.unrouteAll()
+        await standIn(context, { leadForm: 'late' })
+        await page.goto('/ilm-lead', { waitUntil: 'domcontentloaded' })
+        await expect(page.locator('lead-form-embed')).toHaveAttribute('data-state', 'failed')
+        await expectAccessible(page)
+      })
+    })
+  })
+}

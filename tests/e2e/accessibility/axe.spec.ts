@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { routes } from '#lib/routes.ts'
+import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+
+const widths = [320, 1280] as const
+
+const openAll = (page: Page) =>
+  page.locator('details').evaluateAll((cards) => {
+    for (const card of cards) if (card instanceof HTMLDetailsElement) card.open = true
+  })
+
+for (const width of widths) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    for (const { path } of routes) {
+      test(`${path} has no violation, as it arrives and with every card open`, async ({ page }) => {
+        await page.goto(path)
+        await expectAccessible(page)
+        await openAll(page)
+        await expectAccessible(page)
+      })
+    }
+
+    test('/ILM has no violation with the checklist ticked, at each verdict', async ({ page }) => {
+      await page.goto('/ILM')
+      const boxes = await page.locator('live-checklist input').all()
+      for (const box of boxes.slice(0, 6)) await box.check()
+      await expect(page.locator('live-checklist')).toHaveAttribute('data-verdict', 'strong')
+      await expectAccessible(page)
+      for (const box of boxes.slice(6)) await box.check()
+      await expect(page.locator('live-checklist')).toHaveAttribute('data-verdict', 'ready')
+      await expectAccessible(page)
+    })
+
+    test.describe('the 404 page', () => {
+      test.use({ expectedProblems: [/404/] })
+
+      for (const path of ['/nothing-here', '/tss']) {
+        test(`${path} has no violation`, async ({ page }) => {
+          await page.goto(path)
+          await expectAccessible(page)
+        })
+      }
+    })
+  })
+}

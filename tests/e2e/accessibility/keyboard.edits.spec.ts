@@ -1,0 +1,55 @@
+import { routes } from '#lib/routes.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { focusedAtRest } from '#tests/support/browser/focus.ts'
+import { configure, leadFormUrl, pixelId, schedulers } from '#tests/support/thirdParties/configured.ts'
+import { standIn } from '#tests/support/thirdParties/standIn.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let restore: () => Promise<void>
+test.beforeAll(async () => {
+  restore = await configure({ schedulers, leadFormUrl, pixelId })
+})
+test.afterAll(() => restore())
+
+for (const width of [320, 1280]) {
+  for (const { path } of routes) {
+    test(`${path} at ${width} px: the open consent question hides nothing that has the focus`, async ({
+      page,
+      context,
+    }) => {
+      await standIn(context)
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await expect(page.locator('.consent')).toBeVisible()
+      const hidden: string[] = []
+      for (let step = 0; step < 200; step += 1) {
+        await page.keyboard.press('Tab')
+        const stop = await focusedAtRest(page)
+        if (!stop) break
+        // A frame takes the keyboard over; what happens inside is the third party's.
+        if (!stop.unobscured && !stop.name.startsWith('iframe')) hidden.push(stop.name)
+      }
+      expect(hidden).toEqual([])
+    })
+  }
+}
+
+test('the question is answered, opened again and answered otherwise with the keyboard alone', async ({
+  page,
+  context,
+}) => {
+  const visits = await standIn(context)
+  await page.goto('/privacy')
+  await page.locator('.consent [data-decide="denied"]').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.consent')).toBeHidden()
+  await expect(page.locator('[data-settings]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.consent')).toBeFocused()
+  // The message has a link, then come the two choices.
+  for (const _ of ['link', 'decline', 'allow']) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-settings]')).toHaveText(/: on$/)
+  await expect.poll(visits.events).toEqual(['PageView'])
+})

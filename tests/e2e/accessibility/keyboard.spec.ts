@@ -1,0 +1,88 @@
+import { routes } from '#lib/routes.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { focused, tabThrough } from '#tests/support/browser/focus.ts'
+
+// Scrolls at once instead of smoothly, so that what has the focus is where it will be.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const SMALLEST_TARGET = 24
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    for (const { path } of routes) {
+      test(`${path}: Tab reaches every control, each one outlined, in full view and large enough`, async ({
+        page,
+      }) => {
+        // The referral form comes alive meanwhile, and a control that is counted before may be another one after.
+        await page.goto(path, { waitUntil: 'networkidle' })
+        const controls = await page
+          .locator('a[href], button:enabled, summary, input:not([tabindex="-1"]), select, textarea')
+          .filter({ visible: true })
+          .count()
+        const stops = await tabThrough(page)
+        expect(stops.length, 'stops').toBeGreaterThanOrEqual(controls)
+        expect(
+          stops.filter(({ outlined }) => !outlined).map(({ name }) => name),
+          'without an outline',
+        ).toEqual([])
+        expect(
+          stops.filter(({ unobscured }) => !unobscured).map(({ name }) => name),
+          'hidden, at least in part',
+        ).toEqual([])
+        const small = stops.filter(
+          ({ target }) => target && Math.min(target.width, target.height) < SMALLEST_TARGET,
+        )
+        expect(small, 'smaller than 24 px').toEqual([])
+      })
+    }
+  })
+}
+
+test('the first stop skips to the content', async ({ page }) => {
+  await page.goto('/TSS')
+  await page.keyboard.press('Tab')
+  expect((await focused(page))?.name).toBe('a “Skip to content”')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const inMain = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))
+  expect(inMain).toBe(true)
+})
+
+test('from the landing page to the ways to book and to the referral form', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Request Private Consultation' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#contact$/)
+  await expect(page.locator('#contact h2')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  expect(
+    await page.evaluate(() => document.querySelector('#contact')?.contains(document.activeElement)),
+  ).toBe(true)
+  await page.getByRole('link', { name: 'Refer a Client -> Earn a Referral Bonus' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/referral$/)
+})
+
+test('questions open and close with Enter and Space', async ({ page }) => {
+  await page.goto('/TSS')
+  const card = page.locator('#questions details').first()
+  await card.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(card.locator('.details-card-body')).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(card.locator('.details-card-body')).toBeHidden()
+})
+
+test('the checklist is ticked with Space and says its verdict', async ({ page }) => {
+  await page.goto('/ILM')
+  const boxes = page.locator('live-checklist input')
+  await boxes.first().focus()
+  for (let ticked = 0; ticked < 8; ticked += 1) {
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.locator('live-checklist [data-score]')).toContainText('8 of 10')
+  await expect(page.locator('live-checklist')).toHaveAttribute('data-verdict', 'ready')
+})

@@ -1,0 +1,42 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import {
+  configure,
+  leadFormUrl,
+  pixelId,
+  schedulerPages,
+  schedulers,
+} from '#tests/support/thirdParties/configured.ts'
+import { standIn } from '#tests/support/thirdParties/standIn.ts'
+
+// With scripts switched off, Chromium reports those of a page that hydrates as refused.
+test.use({ javaScriptEnabled: false, expectedProblems: [/\.js csp$/] })
+
+let restore: () => Promise<void>
+test.beforeAll(async () => {
+  restore = await configure({ schedulers, leadFormUrl, pixelId })
+})
+test.afterAll(() => restore())
+
+for (const { path, section, event } of schedulerPages) {
+  test(`${path}: without scripts the ${event} calendar is a link`, async ({ page, context }) => {
+    const visits = await standIn(context)
+    await page.goto(path)
+    const links = page.locator(`${section} a[href="${schedulers[event]}"]`)
+    await expect(links.filter({ visible: true })).toHaveCount(1)
+    expect(visits.requests).toEqual([])
+  })
+}
+
+test('without scripts the lead form is a frame, with the link below', async ({ page, context }) => {
+  await standIn(context)
+  await page.goto('/ilm-lead')
+  await expect(page.frameLocator('iframe').getByLabel('Email')).toBeVisible()
+  await expect(page.locator(`a[href="${leadFormUrl}"]`).filter({ visible: true })).toHaveCount(1)
+})
+
+test('without scripts nothing is asked and nothing is measured', async ({ page, context }) => {
+  const visits = await standIn(context)
+  await page.goto('/ilm-thank-you')
+  await expect(page.locator('.consent')).toBeHidden()
+  expect(visits.of('pixel')).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { routes } from '#lib/routes.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+
+// With scripts switched off, Chromium reports those of a page that hydrates as refused.
+test.use({ javaScriptEnabled: false, expectedProblems: [/\.js csp$/] })
+
+for (const { path } of routes) {
+  test(`${path} reads without scripts: its heading, its text, and every card open`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main')).toContainText(/.{150}/s)
+    for (const body of await page.locator('details > :not(summary)').all()) await expect(body).toBeVisible()
+    expect(await page.locator('main :is(a[href^="javascript:"], a[href="#"])').count()).toBe(0)
+  })
+}
+
+test('the checklist is a readable list with the scoring key', async ({ page }) => {
+  await page.goto('/ILM')
+  await expect(page.locator('live-checklist li')).toHaveCount(10)
+  for (const verdict of ['ready', 'strong', 'foundation']) {
+    await expect(page.locator(`live-checklist [data-is="${verdict}"]`)).toBeVisible()
+  }
+})
+
+test('nothing waits for a script: no empty year, no control that does nothing', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('footer')).toContainText(/© .*Penhallow Growth/)
+  await expect(page.locator('button:visible')).toHaveCount(0)
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { routes } from '#lib/routes.ts'
+import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+
+/** Texts that a box cuts off: the content is larger than the box, and the box hides what is over. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { overflowX, overflowY } = getComputedStyle(element)
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+        if (
+          !element.textContent.trim() ||
+          element.closest('.sr-only, [aria-hidden="true"]') ||
+          !element.checkVisibility()
+        )
+          return false
+        return (
+          (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        )
+      })
+      .map((element) => `${element.tagName} “${element.textContent.slice(0, 40)}”`),
+  )
+
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** The share of the window that bars and questions stuck to its edges take away. */
+const covered = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const heights = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent.trim(),
+      )
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ top, bottom }) => top < innerHeight && bottom > 0)
+      .map(({ top, bottom }) => Math.min(bottom, innerHeight) - Math.max(top, 0))
+    return Math.max(0, ...heights) / innerHeight
+  })
+
+test.describe('a window of 1280 by 1024 at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  for (const { path } of routes) {
+    test(`${path} reads without scrolling sideways, and nothing is cut off`, async ({ page }) => {
+      await page.goto(path)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+      expect(await overflows(page), 'px to scroll sideways').toBe(0)
+      expect(await cutOff(page)).toEqual([])
+      await page.waitForTimeout(400)
+      expect(await covered(page), 'share of the window under bars').toBeLessThan(0.5)
+    })
+  }
+})
+
+test.describe('with the text spacing of WCAG 1.4.12', () => {
+  for (const width of [320, 1280]) {
+    for (const { path } of routes) {
+      test(`${path} loses nothing at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(path)
+        await page.evaluate(() => {
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(
+            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+          )
+          document.adoptedStyleSheets = [sheet]
+        })
+        expect(await overflows(page), 'px to scroll sideways').toBe(0)
+        expect(await cutOff(page)).toEqual([])
+      })
+    }
+  }
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  for (const { path } of routes) {
+    test(`${path} keeps its buttons' edges and has no violation`, async ({ page }) => {
+      await page.goto(path)
+      const edges = await page
+        .locator('.button')
+        .filter({ visible: true })
+        .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopStyle))
+      expect(edges.filter((style) => style === 'none')).toEqual([])
+      // axe reads -webkit-text-fill-color, which Chromium does not force, as the colour of the text.
+      await expectAccessible(page, ['color-contrast'])
+    })
+  }
+
+  test('a ticked box of the checklist looks different, and the bars of the comparison are drawn', async ({
+    page,
+  }) => {
+    await page.goto('/ILM')
+    const box = page.locator('live-checklist input').first()
+    await box.scrollIntoViewIfNeeded()
+    const empty = await box.screenshot()
+    await box.check()
+    expect((await box.screenshot()).equals(empty)).toBe(false)
+    const bar = page.locator('.revenue-bar i').first()
+    expect(await bar.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid')
+  })
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const { path } of routes) {
+    test(`${path} moves nothing by itself`, async ({ page }) => {
+      await page.goto(path)
+      await page.mouse.move(400, 300)
+      await page.mouse.wheel(0, 1200)
+      await page.mouse.move(600, 400)
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+        'auto',
+      )
+      const glows = await page
+        .locator('pointer-glow')
+        .evaluateAll((all) => all.map((glow) => getComputedStyle(glow, '::before').content))
+      expect(glows.filter((content) => content !== 'none')).toEqual([])
+    })
+  }
+})

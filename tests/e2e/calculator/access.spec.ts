@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { EXAMPLE } from '#lib/calculator/example.ts'
+import { FIELD_NAMES, fieldLabel } from '#lib/calculator/fields.ts'
+import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { PLAIN } from '#tests/support/calculator/scenarios.ts'
+import { button, calculate, card, field, fill, openCalculator, result, results } from './calculatorPage.ts'
+
+const settle = (page: Page) =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+
+/** Nothing may stick out sideways: at 320 px this is what 400% zoom shows of a 1280 px window. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }))
+  expect(content).toBeLessThanOrEqual(window)
+}
+
+async function expectFine(page: Page): Promise<void> {
+  await settle(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('axe finds nothing in any state: empty, filled, errors, results, explained, stale, reset', async ({
+      page,
+    }) => {
+      test.slow()
+      await openCalculator(page)
+      await expectFine(page)
+      await fill(page, { ...PLAIN, teamSize: '0', projectsSuccessful: '5', timeSaved: '-1' })
+      await expectFine(page)
+      await button(page).click()
+      await expect(page.locator('.field-error')).toHaveCount(3)
+      await expectFine(page)
+      await calculate(page, { teamSize: '1', projectsSuccessful: '1', timeSaved: '0' })
+      for (const summary of await results(page).locator('summary').all()) await summary.click()
+      await expectFine(page)
+      await calculate(page, {
+        ...PLAIN,
+        revenueInfluenced: '3,464',
+        projectsSuccessful: '4',
+        timeSaved: '40',
+      })
+      await fill(page, { teamSize: '3' })
+      await expectFine(page)
+      await page.getByRole('button', { name: 'Calculate Again' }).click()
+      await expectFine(page)
+    })
+
+    test('figures of fifteen digits stay within the page', async ({ page }) => {
+      await openCalculator(page)
+      await calculate(page, {
+        ...PLAIN,
+        aiToolsCost: '123,456,789,012,345',
+        revenueInfluenced: '987,654,321,098,765',
+      })
+      await expect(result(page, 'totalInvestment')).toHaveText('$123,456,789,012,778')
+      for (const summary of await results(page).locator('summary').all()) await summary.click()
+      await expectNoSidewaysScroll(page)
+    })
+
+    test('every target is at least 24 px high and wide, or apart from its neighbours', async ({ page }) => {
+      await openCalculator(page)
+      await calculate(page, PLAIN)
+      const small = await page
+        .locator('main :is(button, a, summary, input, select), header a, footer :is(a, button)')
+        .evaluateAll((targets) =>
+          targets
+            .filter((target) => target.checkVisibility() && !target.closest('p, li p'))
+            .map((target) => ({ text: target.textContent, ...target.getBoundingClientRect().toJSON() }))
+            .filter(({ width, height }) => width < 24 || height < 24)
+            .map(({ text, width, height }) => `${text}: ${width} x ${height}`),
+        )
+      expect(small).toEqual([])
+    })
+  })
+}
+
+test('with the keyboard alone: from the first field to the result, its explanation, and back to an empty form', async ({
+  page,
+}) => {
+  await openCalculator(page)
+  await field(page, 'aiToolsCost').focus()
+  for (const name of FIELD_NAMES) {
+    const isThere = await field(page, name).evaluate((element) => element === document.activeElement)
+    if (!isThere) {
+      // A closed card stands between two fields.
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+    }
+    await expect(field(page, name)).toBeFocused()
+    if (name === 'useCase') await page.keyboard.type('Data')
+    else await page.keyboard.type(PLAIN[name])
+    await page.keyboard.press('Tab')
+  }
+  await expect(field(page, 'useCase')).toHaveValue('data')
+  await expect(button(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#results-heading')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('($1,732 − $866) ÷ $866 × 100 = 100%')).toBeVisible()
+  for (let presses = 0; presses < 40; presses += 1) {
+    const focused = await page.evaluate(() => document.activeElement?.textContent)
+    if (focused === 'Calculate Again') break
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toBeInViewport()
+  }
+  await page.keyboard.press('Enter')
+  await expect(results(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a screen reader is told every name, help, error and result', async ({ page }) => {
+  await openCalculator(page)
+  await fill(page, { ...EXAMPLE, teamSize: '0' })
+  await button(page).click()
+  for (const name of FIELD_NAMES) {
+    await expect(field(page, name)).toHaveAccessibleName(fieldLabel(name))
+    await expect(field(page, name)).toHaveRole(name === 'useCase' ? 'combobox' : 'textbox')
+    await expect(field(page, name)).toHaveAccessibleDescription(/\w+/)
+  }
+  await expect(field(page, 'teamSize')).toMatchAriaSnapshot(
+    `- textbox "Team members using AI" [invalid]: "0"`,
+  )
+
+  await calculate(page, { teamSize: '5' })
+  await expect(results(page)).toMatchAriaSnapshot(`
+    - region:
+      - heading [level=2]
+      - paragraph: "Main use of AI: Content creation & marketing"
+      - heading [level=3]
+      - list:
+        - listitem:
+          - heading "Return on investment" [level=4]
+          - paragraph: 132% On the way
+          - paragraph: "Industry leaders: 300%+. You’re below their mark."
+          - group: "How it’s worked out for Return on investment"
+        - listitem:
+          - heading "Project success rate" [level=4]
+          - paragraph: 83% On the way
+          - paragraph: "Industry leaders: 80%+. You’re level with them or ahead."
+        - listitem:
+          - heading "AI efficiency score" [level=4]
+          - paragraph: 43/100 Needs attention
+      - heading "Advice" [level=3]
+      - list:
+        - listitem:
+          - paragraph: Worth a look
+        - listitem:
+          - paragraph: Going well
+        - listitem:
+          - paragraph: Worth a look
+        - listitem:
+          - paragraph: In short
+      - heading [level=3]
+  `)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the page is at the results at once', async ({ page }) => {
+    await openCalculator(page)
+    await fill(page, PLAIN)
+    await page.evaluate(() => {
+      const own = Element.prototype.scrollIntoView
+      Element.prototype.scrollIntoView = function (options) {
+        own.call(this, options)
+        document.documentElement.dataset.top = String(this.getBoundingClientRect().top)
+      }
+    })
+    await button(page).click()
+    await expect(page.locator('#results-heading')).toBeFocused()
+    const top = Number(await page.locator('html').getAttribute('data-top'))
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(top).toBeLessThan(120)
+  })
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('the bars are still to be seen', async ({ page }) => {
+    await openCalculator(page)
+    await calculate(page, PLAIN)
+    const colours = await page
+      .locator('.calculator-bar')
+      .first()
+      .evaluate((bar) => [bar, ...bar.children].map((element) => getComputedStyle(element).backgroundColor))
+    expect(new Set(colours).size).toBe(3)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: [/\.js csp$/] })
+
+  test('the page reads, its cards open, and it says what the calculator needs', async ({ page }) => {
+    await page.goto('/ai-roi-calculator')
+    await expect(field(page, 'aiToolsCost')).toBeVisible()
+    await expect(button(page)).toBeDisabled()
+    await card(page, 'Current Impact').locator('summary').click()
+    await expect(field(page, 'timeSaved')).toBeVisible()
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.locator('#booking')).toBeVisible()
+  })
+})

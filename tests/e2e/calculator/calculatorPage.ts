@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { FIELD_NAMES, type FieldName, type FormText } from '#lib/calculator/fields.ts'
+import { expect } from '#tests/support/browser/fixtures.ts'
+
+export const field = (page: Page, name: FieldName) => page.locator(`[name="${name}"]`)
+export const card = (page: Page, title: string) => page.locator('details', { hasText: title }).first()
+export const button = (page: Page) => page.getByRole('button', { name: 'Calculate My ROI' })
+export const results = (page: Page) => page.locator('#results-section')
+export const result = (page: Page, name: string) => page.locator(`[data-result="${name}"]`)
+export const advice = (page: Page, topic: string) => page.locator(`[data-advice="${topic}"]`)
+
+/** Waits until the page answers to typing. */
+export async function openCalculator(page: Page): Promise<void> {
+  await page.goto('/ai-roi-calculator')
+  await expect(async () => {
+    await field(page, 'aiToolsCost').fill('1')
+    await expect(page.getByText('9 answers left')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await field(page, 'aiToolsCost').fill('')
+  await expect(page.getByText('10 answers left')).toBeVisible()
+}
+
+/** Waits until the page has stopped moving: what is pressed while it glides to a field is missed by the release. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let last = Number.NaN
+    while (scrollY !== last) {
+      last = scrollY
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  })
+}
+
+/** Opens every card and types the answers. */
+export async function fill(page: Page, answers: Partial<FormText>): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('#calculator-form details'))
+      details.open = true
+  })
+  for (const name of FIELD_NAMES) {
+    const text = answers[name]
+    if (text === undefined) continue
+    if (name === 'useCase') await field(page, name).selectOption(text)
+    else await field(page, name).fill(text)
+  }
+  await standStill(page)
+}
+
+/** Fills the form, presses the button and waits for the result. */
+export async function calculate(page: Page, answers: Partial<FormText>): Promise<void> {
+  await fill(page, answers)
+  await button(page).click()
+  await expect(results(page)).toBeVisible()
+}
+
+/** The message under a field, '' when there is none. */
+export async function messageOf(page: Page, name: FieldName): Promise<string> {
+  const message = page.locator(`#${name}-error`)
+  return (await message.count()) === 0 ? '' : ((await message.textContent()) ?? '')
+}

@@ -1,0 +1,200 @@
+import { FIELD_NAMES, type FieldName } from '#lib/calculator/fields.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { PLAIN } from '#tests/support/calculator/scenarios.ts'
+import {
+  button,
+  calculate,
+  card,
+  field,
+  fill,
+  messageOf,
+  openCalculator,
+  result,
+  results,
+} from './calculatorPage.ts'
+
+test.beforeEach(async ({ page }) => {
+  await openCalculator(page)
+})
+
+test('the page has its title, header, hero, three cards, booking section and footer, and no results', async ({
+  page,
+}) => {
+  await expect(page).toHaveTitle('AI ROI Calculator | Evaluate Your AI Investment')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /60 second/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The AI ROI Calculator')
+
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '#booking')
+  await expect(header.locator('img')).toBeVisible()
+  await page.mouse.wheel(0, 2000)
+  await expect(header).toBeInViewport({ ratio: 1 })
+
+  await expect(page.locator('form#calculator-form')).toBeVisible()
+  await expect(card(page, 'Current AI Investment')).toHaveAttribute('open')
+  await expect(card(page, 'Business Context')).not.toHaveAttribute('open')
+  await expect(card(page, 'Current Impact')).not.toHaveAttribute('open')
+  await expect(page.locator('section#booking')).toBeAttached()
+  await expect(results(page)).toHaveCount(0)
+
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  await expect(footer.getByRole('button', { name: 'Calculate Again' })).toBeVisible()
+})
+
+test('the hero’s button leads to the form', async ({ page }) => {
+  await page.getByText('Calculate Your ROI →').click()
+  await expect(page.locator('#calculator-form')).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+})
+
+test('the button is disabled until all ten fields are non-empty, and the page says how many are left and where', async ({
+  page,
+}) => {
+  const status = page.locator('#calculator-progress')
+  await expect(status).toHaveRole('status')
+  await expect(status).toContainText('Current AI Investment: 4')
+  await fill(page, PLAIN)
+  await expect(status).toHaveText('All ten answers are in')
+  await expect(button(page)).toBeEnabled()
+  for (const name of FIELD_NAMES) {
+    await fill(page, { [name]: name === 'useCase' ? '' : '  ' })
+    await expect(button(page)).toBeDisabled()
+    await expect(status).toContainText('1 answer left')
+    await fill(page, { [name]: name === 'useCase' ? 'data' : '0' })
+    await expect(button(page)).toBeEnabled()
+  }
+})
+
+test('it leads to the next empty field, opening its card', async ({ page }) => {
+  await fill(page, { ...PLAIN, useCase: '', timeSaved: '' })
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = false
+  })
+  await page.getByRole('button', { name: 'Go to the next empty field' }).click()
+  await expect(field(page, 'useCase')).toBeFocused()
+  await expect(card(page, 'Current Impact')).not.toHaveAttribute('open')
+})
+
+const aboveZero: FieldName[] = [
+  'aiToolsCost',
+  'teamSize',
+  'hoursPerWeek',
+  'hourlyRate',
+  'monthlyRevenue',
+  'projectsLaunched',
+]
+for (const name of aboveZero) {
+  test(`${name} is required to be above 0`, async ({ page }) => {
+    await fill(page, { ...PLAIN, projectsSuccessful: '0' })
+    for (const text of ['0', '-1', '12abc', '1,5', '0x10', 'Infinity', '1.5.2']) {
+      await fill(page, { [name]: text })
+      await button(page).click()
+      expect([text, await messageOf(page, name)]).toEqual([text, 'Required'])
+      await expect(field(page, name)).toBeFocused()
+      await expect(field(page, name)).toHaveAccessibleDescription(/Required/)
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+      await expect(results(page)).toHaveCount(0)
+    }
+    await fill(page, { [name]: '0.01' })
+    expect(await messageOf(page, name)).toBe('')
+    await button(page).click()
+    await expect(results(page)).toBeVisible()
+  })
+}
+
+for (const name of ['timeSaved', 'revenueInfluenced', 'projectsSuccessful'] as const) {
+  test(`${name} may be 0 but not below`, async ({ page }) => {
+    await fill(page, { ...PLAIN, [name]: '-1' })
+    await button(page).click()
+    expect(await messageOf(page, name)).toBe('Required')
+    await fill(page, { [name]: '0' })
+    expect(await messageOf(page, name)).toBe('')
+    await button(page).click()
+    await expect(results(page)).toBeVisible()
+  })
+}
+
+test('more successes than launches are refused until the pair is right', async ({ page }) => {
+  const exceeds = 'Cannot exceed projects launched'
+  await fill(page, { ...PLAIN, projectsLaunched: '3', projectsSuccessful: '4' })
+  await button(page).click()
+  expect(await messageOf(page, 'projectsSuccessful')).toBe(exceeds)
+  await expect(field(page, 'projectsSuccessful')).toBeFocused()
+  await expect(results(page)).toHaveCount(0)
+
+  await fill(page, { teamSize: '2' })
+  await fill(page, { projectsLaunched: '2' })
+  expect(await messageOf(page, 'projectsSuccessful')).toBe(exceeds)
+  await fill(page, { projectsLaunched: '4' })
+  expect(await messageOf(page, 'projectsSuccessful')).toBe('')
+
+  await fill(page, { projectsSuccessful: '5' })
+  await button(page).click()
+  expect(await messageOf(page, 'projectsSuccessful')).toBe(exceeds)
+  await fill(page, { projectsSuccessful: '4' })
+  expect(await messageOf(page, 'projectsSuccessful')).toBe('')
+})
+
+test('errors open the cards they are in, the first wrong field gets the focus, and editing clears one error at a time', async ({
+  page,
+}) => {
+  await fill(page, { ...PLAIN, monthlyRevenue: '0', timeSaved: '-1', projectsLaunched: 'many' })
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = false
+  })
+  await button(page).click()
+  await expect(card(page, 'Current AI Investment')).not.toHaveAttribute('open')
+  await expect(field(page, 'monthlyRevenue')).toBeFocused()
+  await expect(field(page, 'timeSaved')).toBeVisible()
+  await expect(page.locator('.field-error')).toHaveCount(3)
+  await expect(page.locator('#calculator-progress')).toHaveText('3 answers to correct')
+  await page.keyboard.type('9')
+  expect(await messageOf(page, 'monthlyRevenue')).toBe('')
+  await expect(page.locator('.field-error')).toHaveCount(2)
+})
+
+test('the useCase field accepts nothing but the six choices', async ({ page }) => {
+  const values = await field(page, 'useCase')
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value')))
+  expect(values).toEqual(['', 'content', 'customer-service', 'sales', 'operations', 'product', 'data'])
+})
+
+test('numbers may be written as people write them', async ({ page }) => {
+  await calculate(page, {
+    ...PLAIN,
+    aiToolsCost: ' $1,000 ',
+    teamSize: '１',
+    hoursPerWeek: '٤',
+    hourlyRate: '5.',
+    monthlyRevenue: '1e3',
+    timeSaved: '.5',
+    revenueInfluenced: '1 086.60',
+  })
+  // 1,000 + 1 x 4 x 4.33 x 5 = 1,086.60
+  await expect(result(page, 'totalInvestment')).toHaveText('$1,087')
+  await expect(result(page, 'roi')).toHaveText('0%')
+  await expect(result(page, 'spendPercentage')).toHaveText('109%')
+})
+
+test('Enter in a field calculates once the form is complete', async ({ page }) => {
+  await fill(page, { ...PLAIN, projectsSuccessful: '' })
+  await field(page, 'teamSize').press('Enter')
+  await expect(results(page)).toHaveCount(0)
+  await field(page, 'projectsSuccessful').fill('3')
+  await field(page, 'projectsSuccessful').press('Enter')
+  await expect(results(page)).toBeVisible()
+})
+
+test('what is typed before the page is alive counts', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.goto('/ai-roi-calculator', { waitUntil: 'commit' })
+  await field(page, 'aiToolsCost').fill('50')
+  await expect(button(page)).toBeDisabled()
+  await expect(page.getByText('9 answers left')).toBeVisible()
+  await expect(field(page, 'aiToolsCost')).toHaveValue('50')
+})

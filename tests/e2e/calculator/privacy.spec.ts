@@ -1,0 +1,61 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { PLAIN } from '#tests/support/calculator/scenarios.ts'
+import { button, calculate, fill, openCalculator, result } from './calculatorPage.ts'
+
+test('from the first key to the last nothing is requested, stored, or put into the address', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const writes: string[] = []
+    Object.assign(window, { writes })
+    for (const [owner, method] of [
+      [Storage.prototype, 'setItem'],
+      [IDBFactory.prototype, 'open'],
+      [CacheStorage.prototype, 'open'],
+      [Navigator.prototype, 'sendBeacon'],
+      [History.prototype, 'pushState'],
+      [History.prototype, 'replaceState'],
+    ] as const) {
+      const own = Reflect.get(owner, method)
+      Reflect.set(owner, method, function (this: unknown, ...args: unknown[]) {
+        writes.push(`${method} ${JSON.stringify(args)}`)
+        return Reflect.apply(own, this, args)
+      })
+    }
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+    Object.defineProperty(document, 'cookie', {
+      get: () => cookie?.get?.call(document),
+      set: (value) => {
+        writes.push(`cookie ${value}`)
+        cookie?.set?.call(document, value)
+      },
+    })
+  })
+  await openCalculator(page)
+  await page.waitForLoadState('networkidle')
+  const address = page.url()
+  const stored = () => context.storageState({ indexedDB: true })
+  const before = await stored()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  page.on('websocket', (socket) => requests.push(socket.url()))
+  await page.evaluate(() => {
+    Reflect.get(window, 'writes').length = 0
+  })
+
+  await fill(page, { ...PLAIN, teamSize: '0' })
+  await button(page).click()
+  await calculate(page, { teamSize: '1' })
+  for (const summary of await page.locator('#results-section summary').all()) await summary.click()
+  await fill(page, { revenueInfluenced: '5,000' })
+  await button(page).click()
+  await expect(result(page, 'roi')).toHaveText('477%')
+  await page.getByRole('button', { name: 'Calculate Again' }).click()
+  await page.waitForTimeout(500)
+
+  expect(requests).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(window, 'writes'))).toEqual([])
+  expect(await stored()).toEqual(before)
+  expect(page.url()).toBe(address)
+})

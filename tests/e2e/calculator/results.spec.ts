@@ -1,0 +1,259 @@
+import { adviseOn } from '#lib/calculator/advice.ts'
+import { calculate as compute } from '#lib/calculator/formulas.ts'
+import { summarize } from '#lib/calculator/summary.ts'
+import { validate } from '#lib/calculator/validate.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { PLAIN } from '#tests/support/calculator/scenarios.ts'
+import {
+  advice,
+  button,
+  calculate,
+  card,
+  field,
+  fill,
+  openCalculator,
+  result,
+  results,
+} from './calculatorPage.ts'
+
+test.beforeEach(async ({ page }) => {
+  await openCalculator(page)
+})
+
+test('shows the nine figures, three of them with a colour, and the use case', async ({ page }) => {
+  await calculate(page, { ...PLAIN, useCase: 'customer-service' })
+  await expect(result(page, 'totalInvestment')).toHaveText('$866')
+  await expect(result(page, 'annualInvestment')).toHaveText('$10,392')
+  await expect(result(page, 'costPerHourSaved')).toHaveText('$50')
+  await expect(result(page, 'roi')).toHaveText('100%')
+  await expect(result(page, 'successRate')).toHaveText('75%')
+  await expect(result(page, 'spendPercentage')).toHaveText('9%')
+  // 75 x 0.4 + 100 / 5 x 0.3 + 4 / 1 x 0.3 = 37.2
+  await expect(result(page, 'efficiencyScore')).toHaveText('37/100')
+  await expect(result(page, 'potentialRevenue')).toHaveText('$3,464')
+  await expect(result(page, 'opportunityGap')).toHaveText('$1,732')
+  await expect(result(page, 'roi')).toHaveAttribute('data-tone', 'yellow')
+  await expect(result(page, 'successRate')).toHaveAttribute('data-tone', 'red')
+  await expect(result(page, 'efficiencyScore')).toHaveAttribute('data-tone', 'red')
+  await expect(page.locator('[data-result]')).toHaveCount(9)
+  await expect(page.locator('[data-tone]')).toHaveCount(3)
+  await expect(results(page)).toContainText('Customer service & support')
+})
+
+const boundaries = [
+  [{ revenueInfluenced: '1731.99' }, 'roi', 'red', { roi: 'warning' }],
+  [{ revenueInfluenced: '1732' }, 'roi', 'yellow', { roi: 'info' }],
+  [{ revenueInfluenced: '2597.99' }, 'roi', 'yellow', { roi: 'info' }],
+  [{ revenueInfluenced: '2598' }, 'roi', 'green', { roi: 'success' }],
+  [{ projectsLaunched: '6', projectsSuccessful: '5' }, 'successRate', 'yellow', { successRate: 'success' }],
+  [{ projectsLaunched: '4', projectsSuccessful: '2' }, 'successRate', 'red', { successRate: 'info' }],
+  [{ projectsLaunched: '100', projectsSuccessful: '49' }, 'successRate', 'red', { successRate: 'warning' }],
+  [{ timeSaved: '1.99' }, 'roi', 'yellow', { costPerHourSaved: 'warning' }],
+  [{ timeSaved: '2' }, 'roi', 'yellow', { costPerHourSaved: 'info' }],
+  [{ timeSaved: '3.99' }, 'roi', 'yellow', { costPerHourSaved: 'info' }],
+  [{ timeSaved: '4' }, 'roi', 'yellow', { costPerHourSaved: null }],
+  [{ timeSaved: '0' }, 'roi', 'yellow', { costPerHourSaved: 'warning' }],
+] as const
+
+test('puts every boundary on the right side', async ({ page }) => {
+  for (const [change, rated, tone, levels] of boundaries) {
+    await calculate(page, { ...PLAIN, ...change })
+    await expect(result(page, rated), JSON.stringify(change)).toHaveAttribute('data-tone', tone)
+    for (const [topic, level] of Object.entries(levels)) {
+      if (level === null) await expect(advice(page, topic)).toHaveCount(0)
+      else await expect(advice(page, topic), JSON.stringify(change)).toHaveAttribute('data-level', level)
+    }
+  }
+})
+
+test('gives the advice in order, with its chips filled, and the highlight always', async ({ page }) => {
+  await calculate(page, { ...PLAIN, timeSaved: '3' })
+  const topics = await page
+    .locator('[data-advice]')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('data-advice')))
+  expect(topics).toEqual(['roi', 'successRate', 'costPerHourSaved', 'highlight'])
+  const highlight = advice(page, 'highlight')
+  await expect(highlight).toHaveAttribute('data-level', 'highlight')
+  await expect(highlight.locator('[data-metric="totalInvestment"]')).toHaveText('$866')
+  await expect(highlight.locator('[data-metric="opportunityGap"]')).toHaveText('$1,732')
+  await expect(advice(page, 'roi')).toContainText('300%+')
+  const withGap = (await highlight.textContent()) ?? ''
+
+  await calculate(page, { revenueInfluenced: '3,464' })
+  await expect(highlight).toHaveAttribute('data-level', 'highlight')
+  await expect(highlight).not.toHaveText(withGap)
+})
+
+test('never shows what is no number', async ({ page }) => {
+  await calculate(page, { ...PLAIN, timeSaved: '0', revenueInfluenced: '0', projectsSuccessful: '0' })
+  await expect(result(page, 'costPerHourSaved')).toHaveText('No hours saved yet')
+  await expect(result(page, 'roi')).toHaveText('-100%')
+  await expect(result(page, 'efficiencyScore')).toHaveText('-6/100')
+  await expect(results(page)).not.toContainText(/NaN|Infinity|-0(?!\d)/)
+
+  await calculate(page, { ...PLAIN, hourlyRate: '1e308', teamSize: '1e308', revenueInfluenced: '1e300' })
+  for (const name of ['totalInvestment', 'annualInvestment', 'roi', 'efficiencyScore', 'opportunityGap']) {
+    await expect(result(page, name)).toHaveText('—')
+  }
+  await expect(results(page)).not.toContainText(/NaN|Infinity|-0(?!\d)/)
+})
+
+test('explains each figure with the visitor’s own numbers, on demand', async ({ page }) => {
+  await calculate(page, PLAIN)
+  const sum = page.getByText('($1,732 − $866) ÷ $866 × 100 = 100%')
+  await expect(sum).toBeHidden()
+  await page.getByText('How it’s worked out for Return on investment').click()
+  await expect(sum).toBeVisible()
+  await expect(results(page).locator('summary')).toHaveCount(9)
+})
+
+test('draws each rated figure against the leaders’ mark, and says the same in words', async ({ page }) => {
+  await calculate(page, PLAIN)
+  const rating = page.locator('li', { has: result(page, 'roi') })
+  await expect(rating).toContainText('Industry leaders: 300%+.')
+  await expect(rating).toContainText('You’re below their mark.')
+  const bar = await rating.locator('.calculator-bar').boundingBox()
+  const value = await rating
+    .locator('.calculator-bar-value')
+    .evaluate((element) => getComputedStyle(element).width)
+  const mark = await rating.locator('.calculator-bar-mark').boundingBox()
+  if (!bar || !mark) throw new Error('The bar is not drawn.')
+  expect(Number.parseFloat(value) / bar.width).toBeCloseTo(100 / 400, 2)
+  expect((mark.x + mark.width / 2 - bar.x) / bar.width).toBeCloseTo(300 / 400, 2)
+})
+
+test('says what single change reaches 200%, and leaves the result as it is', async ({ page }) => {
+  await calculate(page, PLAIN)
+  await expect(page.locator('[data-lever="revenueInfluenced"]')).toContainText('raise from $1,732 to $2,598')
+  await expect(page.locator('[data-lever="aiToolsCost"]')).toContainText('lower from $433 to $144.33')
+  await expect(result(page, 'roi')).toHaveText('100%')
+  await calculate(page, { revenueInfluenced: '2,598' })
+  await expect(page.locator('[data-lever]')).toHaveCount(0)
+})
+
+test('a press that fails hides older results', async ({ page }) => {
+  await calculate(page, PLAIN)
+  await fill(page, { teamSize: '0' })
+  await button(page).click()
+  await expect(results(page)).toHaveCount(0)
+})
+
+test('editing after a result keeps it, marked as older than the answers', async ({ page }) => {
+  await calculate(page, PLAIN)
+  const notice = page.getByText('You’ve changed an answer since.')
+  await expect(notice).toBeHidden()
+  await fill(page, { revenueInfluenced: '9,000' })
+  await expect(notice).toBeVisible()
+  await expect(result(page, 'roi')).toHaveText('100%')
+  await fill(page, { revenueInfluenced: '1,732' })
+  await expect(notice).toBeHidden()
+  await calculate(page, { revenueInfluenced: '2,598' })
+  await expect(notice).toBeHidden()
+  await expect(result(page, 'roi')).toHaveText('200%')
+})
+
+test('scrolls smoothly to the results after 100 ms and moves the focus to their heading', async ({
+  page,
+}) => {
+  await fill(page, PLAIN)
+  await page.evaluate(() => {
+    const own = Element.prototype.scrollIntoView
+    Element.prototype.scrollIntoView = function (options) {
+      Object.assign(window, { scrolled: { id: this.id, options, at: performance.now() } })
+      own.call(this, options)
+    }
+    addEventListener('submit', () => Object.assign(window, { pressed: performance.now() }), true)
+  })
+  await button(page).click()
+  await expect(page.locator('#results-heading')).toBeFocused()
+  const { scrolled, delay } = await page.evaluate(() => {
+    const { scrolled, pressed } = window as unknown as {
+      scrolled: { id: string; options: ScrollIntoViewOptions; at: number }
+      pressed: number
+    }
+    return { scrolled, delay: scrolled.at - pressed }
+  })
+  expect(scrolled).toMatchObject({ id: 'results-section', options: { behavior: 'smooth' } })
+  expect(delay).toBeGreaterThanOrEqual(99)
+  expect(delay).toBeLessThan(400)
+  await expect(page.locator('#results-heading')).toBeInViewport()
+})
+
+test('Calculate Again empties every field, hides the results, closes the cards and goes to the top', async ({
+  page,
+}) => {
+  await calculate(page, PLAIN)
+  await page.getByRole('button', { name: 'Calculate Again' }).click()
+  await expect(results(page)).toHaveCount(0)
+  for (const name of ['aiToolsCost', 'useCase', 'timeSaved'] as const)
+    await expect(field(page, name)).toHaveValue('')
+  await expect(page.getByText('10 answers left')).toBeVisible()
+  await expect(button(page)).toBeDisabled()
+  await expect(card(page, 'Current AI Investment')).toHaveAttribute('open')
+  await expect(card(page, 'Business Context')).not.toHaveAttribute('open')
+  await expect(card(page, 'Current Impact')).not.toHaveAttribute('open')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('Calculate Again clears errors, and cancels a scroll that is still to come', async ({ page }) => {
+  await fill(page, { ...PLAIN, teamSize: '0' })
+  await button(page).click()
+  await page.getByRole('button', { name: 'Calculate Again' }).click()
+  await expect(page.locator('.field-error')).toHaveCount(0)
+
+  await fill(page, PLAIN)
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('#calculator-form')
+    form?.requestSubmit()
+    form?.reset()
+  })
+  // Longer than the scroll would have waited.
+  await page.waitForTimeout(300)
+  await expect(results(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('offers an example while the form is empty', async ({ page }) => {
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  await expect(card(page, 'Current Impact')).toHaveAttribute('open')
+  await expect(page.getByRole('button', { name: 'Fill in an example' })).toHaveCount(0)
+  await button(page).click()
+  await expect(result(page, 'roi')).toHaveText('132%')
+})
+
+test('copies the result as text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await calculate(page, PLAIN)
+  await page.getByRole('button', { name: 'Copy as text' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  const validation = validate(PLAIN)
+  if (!validation.ok) throw new Error('The form is valid.')
+  const { inputs } = validation
+  expect(adviseOn(inputs, compute(inputs))).toContain('roiInfo')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(summarize(inputs, compute(inputs)))
+})
+
+test('shows the text to be copied by hand where the browser refuses', async ({ page }) => {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await calculate(page, PLAIN)
+  await page.getByRole('button', { name: 'Copy as text' }).click()
+  await expect(page.getByRole('textbox', { name: 'The result as text' })).toHaveValue(
+    /Return on investment: 100%/,
+  )
+})
+
+test('prints the result with its sums and answers, and nothing that is pressed', async ({ page }) => {
+  await calculate(page, PLAIN)
+  await page.emulateMedia({ media: 'print' })
+  await expect(result(page, 'roi')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'From these answers' })).toBeVisible()
+  await expect(page.getByText('$866 × 12 = $10,392')).toBeVisible()
+  for (const name of ['Copy as text', 'Print', 'Calculate My ROI', 'Calculate Again']) {
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  }
+  await expect(page.locator('#booking')).toBeHidden()
+})

@@ -1,0 +1,44 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { banner, configurePixel, decide, settings } from './consentBanner.ts'
+
+configurePixel()
+
+test.describe('under Global Privacy Control', () => {
+  for (const stored of ['nothing', 'granted']) {
+    test(`with ${stored} stored nothing is asked or loaded, and the footer says why`, async ({
+      page,
+      context,
+    }) => {
+      const visits = await standIn(context)
+      await page.addInitScript((decision) => {
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+        if (decision !== 'nothing') localStorage.setItem('consent', decision)
+      }, stored)
+      await page.goto('/ilm-thank-you', { waitUntil: 'networkidle' })
+      await expect(banner(page)).toBeHidden()
+      await expect(page.locator('consent-control [data-gpc]')).toBeVisible()
+      expect(visits.of('pixel')).toEqual([])
+      expect(await context.cookies()).toEqual([])
+    })
+  }
+})
+
+test.describe('where the browser blocks storage', () => {
+  test('the answer holds for the page, and nothing breaks', async ({ page, context }) => {
+    const visits = await standIn(context)
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Blocked', 'SecurityError')
+          },
+        })
+      }
+    })
+    await page.goto('/')
+    await decide(page, 'granted')
+    await expect(settings(page)).toHaveText(/: on$/)
+    await expect.poll(visits.events).toEqual(['PageView'])
+  })
+})

@@ -1,0 +1,113 @@
+import { routes } from '#lib/routes.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { decideBefore } from '#tests/support/thirdParties/configured.ts'
+import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { banner, configurePixel, decide, settings } from './consentBanner.ts'
+
+configurePixel()
+
+for (const { path } of routes) {
+  test(`${path} asks before anything of the pixel is loaded or stored`, async ({ page, context }) => {
+    const visits = await standIn(context)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(banner(page)).toBeVisible()
+    await expect(settings(page)).toHaveText(/: off$/)
+    expect(visits.of('pixel')).toEqual([])
+    expect(await context.cookies()).toEqual([])
+  })
+}
+
+test('both choices are equal: same look, same size, side by side', async ({ page, context }) => {
+  await standIn(context)
+  await page.goto('/')
+  const looks = await banner(page)
+    .locator('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button)
+        const { width, height, top } = button.getBoundingClientRect()
+        return { color, backgroundColor, borderColor, fontSize, fontWeight, width, height, top }
+      }),
+    )
+  expect(looks).toHaveLength(2)
+  expect(looks[0]).toEqual(looks[1])
+})
+
+test('none of it keeps from reading: the page scrolls and its links work with the question open', async ({
+  page,
+  context,
+}) => {
+  await standIn(context)
+  await page.goto('/')
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Insights' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#insights$/)
+  await expect(banner(page)).toBeVisible()
+})
+
+test('at 400 % zoom it leaves half of the window to the page, and its choices can be reached', async ({
+  page,
+  context,
+}) => {
+  await standIn(context)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/TSS')
+  expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(128)
+  await decide(page, 'denied')
+  await expect(banner(page)).toBeHidden()
+})
+
+test('declining loads nothing, now and after a reload, and is not asked again', async ({ page, context }) => {
+  const visits = await standIn(context)
+  await page.goto('/')
+  await decide(page, 'denied')
+  await expect(banner(page)).toBeHidden()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(banner(page)).toBeHidden()
+  await expect(settings(page)).toHaveText(/: off$/)
+  expect(visits.of('pixel')).toEqual([])
+  expect(await context.cookies()).toEqual([])
+})
+
+test('allowing starts the pixel and says so; the footer takes it back, with its cookies', async ({
+  page,
+  context,
+}) => {
+  const visits = await standIn(context)
+  await page.goto('/')
+  await decide(page, 'granted')
+  await expect(settings(page)).toHaveText(/: on$/)
+  await expect.poll(visits.events).toEqual(['PageView'])
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['_fbp'])
+
+  await settings(page).click()
+  await expect(banner(page)).toBeFocused()
+  await decide(page, 'denied')
+  await expect(settings(page)).toHaveText(/: off$/)
+  await expect(settings(page)).toBeFocused()
+  expect(await context.cookies()).toEqual([])
+  const before = visits.of('pixel').length
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(visits.of('pixel')).toHaveLength(before)
+})
+
+test('a pixel that hangs holds nothing up', async ({ page, context }) => {
+  await decideBefore(page, 'granted')
+  await standIn(context, { pixel: 'slow' })
+  await page.goto('/ilm-thank-you')
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(settings(page)).toHaveText(/: on$/)
+})
+
+test('the question is there on every page of a visit, also when the script comes from the cache', async ({
+  page,
+  context,
+}) => {
+  await standIn(context)
+  for (const { path } of [...routes, ...routes]) {
+    await page.goto(path)
+    await expect(banner(page), path).toBeVisible()
+  }
+})

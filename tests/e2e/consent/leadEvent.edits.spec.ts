@@ -1,0 +1,83 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { enterPreview } from '#tests/support/preview/previewer.ts'
+import { configure, decideBefore, pixelId } from '#tests/support/thirdParties/configured.ts'
+import { standIn } from '#tests/support/thirdParties/standIn.ts'
+
+const PATH = '/ilm-thank-you'
+
+let restore: () => Promise<void>
+test.beforeAll(async () => {
+  restore = await configure({ pixelId })
+})
+test.afterAll(() => restore())
+
+test('Lead fires exactly once per load, with the variant, and again after a reload', async ({
+  page,
+  context,
+}) => {
+  const visits = await standIn(context)
+  await decideBefore(page, 'granted')
+  await page.goto(`${PATH}?variant=B`, { waitUntil: 'networkidle' })
+  expect(visits.events()).toEqual(['PageView', 'Lead'])
+  const lead = visits.of('pixel').find(({ searchParams }) => searchParams.get('ev') === 'Lead')
+  expect(lead?.searchParams.get('cd[variant]')).toBe('B')
+
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(visits.events()).toEqual(['PageView', 'Lead', 'PageView', 'Lead'])
+})
+
+test('Lead waits for consent and fires when it is given on the page itself', async ({ page, context }) => {
+  const visits = await standIn(context)
+  await page.goto(PATH, { waitUntil: 'networkidle' })
+  expect(visits.events()).toEqual([])
+  await page.locator('.consent [data-decide="granted"]').click()
+  await expect.poll(visits.events).toEqual(['PageView', 'Lead'])
+})
+
+test('Lead does not fire a second time when the same load is allowed, refused and allowed', async ({
+  page,
+  context,
+}) => {
+  const visits = await standIn(context)
+  await page.goto(PATH)
+  for (const decision of ['granted', 'denied', 'granted']) {
+    if (await page.locator('.consent').isHidden())
+      await page.locator('consent-control [data-settings]').click()
+    await page.locator(`.consent [data-decide="${decision}"]`).click()
+  }
+  await expect.poll(() => visits.events().filter((event) => event === 'Lead')).toEqual(['Lead'])
+})
+
+test('other pages report no Lead', async ({ page, context }) => {
+  const visits = await standIn(context)
+  await decideBefore(page, 'granted')
+  await page.goto('/ilm-lead', { waitUntil: 'networkidle' })
+  expect(visits.events()).toEqual(['PageView'])
+})
+
+test('no personal data that a mail provider put in the address reaches the pixel', async ({
+  page,
+  context,
+}) => {
+  const visits = await standIn(context)
+  await decideBefore(page, 'granted')
+  await page.goto(`${PATH}?email=ada%40example.com&first_name=Ada&utm_source=mail&variant=A`, {
+    waitUntil: 'networkidle',
+  })
+  expect(visits.events()).toEqual(['PageView', 'Lead'])
+  const sent = visits.of('pixel').map(({ href }) => decodeURIComponent(href))
+  expect(sent.filter((address) => /ada/i.test(address))).toEqual([])
+  expect(new URL(page.url()).search).toBe('?utm_source=mail&variant=A')
+})
+
+test('in draft mode nothing is measured, whatever was allowed before', async ({ page, context }) => {
+  const visits = await standIn(context)
+  await enterPreview(page.request, PATH)
+  await decideBefore(page, 'granted')
+  await page.goto(PATH, { waitUntil: 'load' })
+  await expect(page.locator('html')).toHaveAttribute('data-draft', '')
+  await expect(page.locator('consent-control')).toHaveCount(1)
+  await page.waitForTimeout(1000)
+  expect(visits.of('pixel')).toEqual([])
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('_fbp')
+})

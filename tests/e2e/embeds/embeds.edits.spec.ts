@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
+import { configure, leadFormUrl, schedulerPages, schedulers } from '#tests/support/thirdParties/configured.ts'
+import { standIn } from '#tests/support/thirdParties/standIn.ts'
+
+let restore: () => Promise<void>
+test.beforeAll(async () => {
+  restore = await configure({ schedulers, leadFormUrl })
+})
+test.afterAll(() => restore())
+
+/** Scrolls as a reader does, so that whatever waits for the viewport comes near it. */
+async function readDown(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.mouse.wheel(0, 500)
+    await page.waitForTimeout(30)
+    if (await target.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2)) return
+  }
+}
+
+for (const { path, section, event } of schedulerPages) {
+  test(`${path}: the ${event} calendar loads when its section nears, in 700 px kept from the start, without a shift`, async ({
+    page,
+    context,
+  }) => {
+    const visits = await standIn(context)
+    await recordLayoutShift(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(visits.requests.map(String), 'requests on arrival').toEqual([])
+    const embed = page.locator(`${section} scheduler-embed`)
+    const reserved = await embed.boundingBox()
+
+    await readDown(page, embed)
+    const frame = embed.locator('iframe')
+    await expect(frame).toHaveAttribute('src', new RegExp(`^${schedulers[event]}\\?`))
+    await expect(embed).toHaveAttribute('data-state', 'ready')
+    await expect(embed.frameLocator('iframe').getByRole('button', { name: 'Tuesday, 10:00' })).toBeVisible()
+    const box = await frame.boundingBox()
+    expect(box?.height).toBe(700)
+    expect(box?.width).toBeGreaterThanOrEqual(320)
+    expect((await embed.boundingBox())?.height).toBe(reserved?.height)
+    await expectStill(page)
+  })
+}
+
+for (const { path, section } of schedulerPages) {
+  test(`${path}: on a phone of 320 px the calendar runs from edge to edge`, async ({ page, context }) => {
+    await standIn(context)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    const embed = page.locator(`${section} scheduler-embed`)
+    await embed.scrollIntoViewIfNeeded()
+    await expect(embed).toHaveAttribute('data-state', 'ready')
+    const box = await embed.locator('iframe').boundingBox()
+    expect({ x: box?.x, width: box?.width }).toEqual({ x: 0, width: 320 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+}
+
+test('the lead form fills its frame, is named, and the link to it stays below', async ({ page, context }) => {
+  await standIn(context)
+  await recordLayoutShift(page)
+  await page.goto('/ilm-lead')
+  const frame = page.locator('lead-form-embed iframe')
+  await expect(frame).toHaveAttribute('title', 'Premium pricing secrets lead form')
+  await expect(page.frameLocator('lead-form-embed iframe').getByLabel('Email')).toBeVisible()
+  await expect(page.locator('lead-form-embed .embed-below a')).toBeVisible()
+  expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(700)
+  await expectStill(page)
+})
+
+test('the lead thank-you page links to the assessment in a new tab', async ({ page }) => {
+  await page.goto('/ilm-thank-you')
+  const link = page.locator(`main a[href="${schedulers.assessment}"]`)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expect(link).toContainText('opens in a new tab')
+})
+
+test('an address that may not be framed is offered as a link', async ({ page, context }) => {
+  const elsewhere = 'https://book.example.com/penhallow'
+  const restoreHere = await configure({ schedulers: { ...schedulers, consultation: elsewhere } })
+  try {
+    const visits = await standIn(context)
+    await page.goto('/')
+    await page.locator('#contact').scrollIntoViewIfNeeded()
+    await expect(page.locator(`#contact a[href="${elsewhere}"]`)).toBeVisible()
+    await expect(page.locator('scheduler-embed')).toHaveCount(0)
+    expect(visits.requests).toEqual([])
+  } finally {
+    await restoreHere()
+  }
+})

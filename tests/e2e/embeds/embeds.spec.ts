@@ -1,0 +1,25 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { schedulerPages } from '#tests/support/thirdParties/configured.ts'
+import { standIn } from '#tests/support/thirdParties/standIn.ts'
+
+for (const { path, section } of schedulerPages) {
+  test(`${path} says how to book while no calendar is configured, and contacts nobody`, async ({
+    page,
+    context,
+  }) => {
+    const visits = await standIn(context)
+    await page.goto(path)
+    await page.locator(section).scrollIntoViewIfNeeded()
+    await expect(page.locator(`${section} a[href^="mailto:"]`)).toBeVisible()
+    await expect(page.locator('scheduler-embed, iframe')).toHaveCount(0)
+    expect(visits.requests).toEqual([])
+  })
+}
+
+test('the lead page says how to get the PDF while no form is configured', async ({ page, context }) => {
+  const visits = await standIn(context)
+  await page.goto('/ilm-lead')
+  await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(visits.requests).toEqual([])
+})

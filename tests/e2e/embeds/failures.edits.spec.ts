@@ -1,0 +1,66 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
+import { configure, leadFormUrl, schedulerPages, schedulers } from '#tests/support/thirdParties/configured.ts'
+import { type Behaviour, standIn } from '#tests/support/thirdParties/standIn.ts'
+
+let restore: () => Promise<void>
+test.beforeAll(async () => {
+  restore = await configure({ schedulers, leadFormUrl })
+})
+test.afterAll(() => restore())
+
+const failures: Partial<Record<Behaviour, string>> = {
+  blocked: 'is blocked',
+  fails: 'answers 500',
+  slow: 'answers after 30 s',
+}
+
+for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
+  test.describe(`when a third party ${failures[behaviour]}`, () => {
+    // The browser itself reports each request that fails; a page error would still fail the test.
+    test.use({ expectedProblems: [/^console: Failed to load resource|^request failed: https:/] })
+
+    for (const { path, section, event } of schedulerPages) {
+      test(`${path} offers a link to the ${event} calendar within 5 s, without a shift`, async ({
+        page,
+        context,
+      }) => {
+        await standIn(context, { scheduler: behaviour })
+        await recordLayoutShift(page)
+        await page.goto(path)
+        const embed = page.locator(`${section} scheduler-embed`)
+        await embed.scrollIntoViewIfNeeded()
+        const link = embed.locator(`a[href="${schedulers[event]}"]`).filter({ visible: true })
+        await expect(embed).toHaveAttribute('data-state', 'failed', { timeout: 5000 })
+        await expect(link).toBeVisible({ timeout: 1 })
+        await expectStill(page)
+      })
+    }
+
+    test('the lead page offers a link to the form within 5 s', async ({ page, context }) => {
+      await standIn(context, { leadForm: behaviour })
+      await recordLayoutShift(page)
+      // The load event waits for the frame, which is what hangs here.
+      await page.goto('/ilm-lead', { waitUntil: 'domcontentloaded' })
+      const embed = page.locator('lead-form-embed')
+      await expect(embed).toHaveAttribute('data-state', /ready|failed/, { timeout: 5000 })
+      await expect(embed.locator(`a[href="${leadFormUrl}"]`).filter({ visible: true })).toHaveCount(1)
+      await expectStill(page)
+    })
+  })
+}
+
+test('a calendar that arrives after the link has appeared takes its place without a shift', async ({
+  page,
+  context,
+}) => {
+  await standIn(context, { scheduler: 'late' })
+  await recordLayoutShift(page)
+  await page.goto('/')
+  const embed = page.locator('#contact scheduler-embed')
+  await embed.scrollIntoViewIfNeeded()
+  await expect(embed).toHaveAttribute('data-state', 'failed')
+  await expect(embed).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  await expect(embed.locator('a').filter({ visible: true })).toHaveCount(1)
+  await expectStill(page)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { configure, pixelId } from '#tests/support/thirdParties/configured.ts'
+import { standIn } from '#tests/support/thirdParties/standIn.ts'
+
+// Playwright switches the back/forward cache off; browsers have it on.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
+
+let restore: () => Promise<void>
+test.beforeAll(async () => {
+  restore = await configure({ pixelId })
+})
+test.afterAll(() => restore())
+
+test('Lead does not fire again when the page comes back from the back/forward cache', async ({
+  page,
+  context,
+}) => {
+  const visits = await standIn(context)
+  await page.addInitScript(() => {
+    localStorage.setItem('consent', 'granted')
+    addEventListener('pageshow', (event) => {
+      if (event.persisted) document.documentElement.dataset.persisted = ''
+    })
+  })
+  await page.goto('/ilm-thank-you', { waitUntil: 'networkidle' })
+  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', '')
+  await page.waitForTimeout(1000)
+  expect(visits.events()).toEqual(['PageView', 'Lead', 'PageView'])
+})

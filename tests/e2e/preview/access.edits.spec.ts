@@ -1,0 +1,185 @@
+import { sealPass } from '#lib/preview/pass.ts'
+import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import {
+  cookiesOf,
+  enableAddress,
+  enterPreview,
+  previewSecret,
+  siteOrigin,
+  writeDraft,
+} from '#tests/support/preview/previewer.ts'
+import { editor } from '#tests/support/site/lake.ts'
+import { testStateDirectory } from '#tests/support/site/stack.ts'
+
+const tricks = [
+  ...['//evil.example', '///evil.example', '/.//evil.example', '/..//evil.example', '/x/..//evil.example'],
+  ...['/%2e//evil.example', '/%2e%2e//evil.example', '\\evil.example', '\\\\evil.example', '/\\evil.example'],
+  ...[
+    '\\/evil.example',
+    '/.\\/evil.example',
+    'http://x//evil.example',
+    'https://evil.example',
+    'https:evil.example',
+  ],
+  ...[
+    'https:/evil.example',
+    'HtTpS://evil.example',
+    `${siteOrigin}@evil.example`,
+    '@evil.example',
+    'evil.example',
+  ],
+  ...[
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'java\nscript:alert(1)',
+    '/%2f/evil.example',
+    '%2f%2fevil.example',
+  ],
+  ...['/%5cevil.example', '/%252fevil.example', '/%255cevil.example', '/\t/evil.example', '/\n/evil.example'],
+  ...[
+    '\t//evil.example',
+    ' //evil.example',
+    '\u0000//evil.example',
+    '/%09/evil.example',
+    '/%0d%0aLocation:https://e.x',
+  ],
+  ...[
+    '/TSS\r\nSet-Cookie: a=b',
+    '\u200b//evil.example',
+    '//user:password@evil.example',
+    '//[::1]',
+    '?//evil.example',
+  ],
+]
+
+const draftMode = '/api/draft-mode'
+const landing = (location: string | undefined) => new URL(location ?? '', `${siteOrigin}${draftMode}/`)
+
+test('enabling without a secret, with a wrong or an expired one answers 401 and sets no cookie', async ({
+  request,
+}) => {
+  const expired = await previewSecret()
+  // Sanity dates a secret by the document's last change and keeps it for an hour.
+  const lake = editor()
+  const id = await lake.fetch<string>('*[_type == "sanity.previewUrlSecret" && secret == $expired][0]._id', {
+    expired,
+  })
+  const document = await lake.getDocument(id)
+  if (!document) throw new Error('The secret was not written.')
+  const anHourAgo = new Date(Date.now() - 3_601_000).toISOString()
+  await lake.createOrReplace({ ...document, _updatedAt: anHourAgo })
+  const refused = [
+    `${draftMode}/enable`,
+    `${draftMode}/enable?sanity-preview-secret=`,
+    enableAddress('wrong', '/TSS'),
+    enableAddress('*', '/TSS'),
+    enableAddress(expired, '/TSS'),
+  ]
+  for (const address of refused) {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect(answer.status(), address).toBe(401)
+    expect(cookiesOf(answer), address).toEqual([])
+  }
+})
+
+test('neither entering nor leaving a preview ever leads off the site', async ({ request }) => {
+  expect(new Set(tricks).size).toBeGreaterThanOrEqual(30)
+  const secret = await previewSecret()
+  for (const trick of tricks) {
+    const entering = await request.get(enableAddress(secret, trick), { maxRedirects: 0 })
+    const leaving = await request.get(`${draftMode}/disable?${new URLSearchParams({ path: trick })}`, {
+      maxRedirects: 0,
+    })
+    for (const answer of [entering, leaving]) {
+      expect(answer.status(), JSON.stringify(trick)).toBe(307)
+      expect(landing(answer.headers().location).origin, JSON.stringify(trick)).toBe(siteOrigin)
+      expect(answer.headers().location, JSON.stringify(trick)).toMatch(/^\/(?![/\\])/)
+    }
+  }
+})
+
+test('the draft-mode cookie alone shows nothing that is not published', async ({ request, playwright }) => {
+  const canary = `Canary ${Date.now()}`
+  const removeDraft = await writeDraft('conversionPage', { 'hero.headline': canary })
+  try {
+    await enterPreview(request)
+    expect(await (await request.get('/TSS')).text()).toContain(canary)
+    const { cookies } = await request.storageState()
+    const bypass = cookies.find(({ name }) => name === '__prerender_bypass')
+    const pass = (value: string) => `__prerender_bypass=${bypass?.value}; preview-pass=${value}`
+    const stranger = await playwright.request.newContext({ baseURL: siteOrigin })
+    const soon = Date.now() + 60_000
+    const { viewerToken } = readOrCreateCredentials(`${testStateDirectory}/content-lake`)
+    const forgeries = [
+      '',
+      'editor',
+      sealPass({ kind: 'editor', expiresAt: soon }, 'guessed secret'),
+      sealPass({ kind: 'editor', expiresAt: Date.now() - 1 }, viewerToken),
+      sealPass({ kind: 'share', path: '/', series: -1, expiresAt: soon }, viewerToken),
+    ]
+    for (const forgery of forgeries) {
+      const answer = await stranger.get('/TSS', { headers: { cookie: pass(forgery) } })
+      expect(await answer.text(), forgery).not.toContain(canary)
+      for (const route of ['live', 'changes?path=/TSS']) {
+        const tool = await stranger.get(`${draftMode}/${route}`, { headers: { cookie: pass(forgery) } })
+        expect(tool.status(), route).toBe(401)
+      }
+    }
+    await stranger.dispose()
+  } finally {
+    await removeDraft()
+  }
+})
+
+test('a share link opens the drafts for its holder until the series is raised', async ({
+  request,
+  playwright,
+}) => {
+  const canary = `Shared ${Date.now()}`
+  const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': canary })
+  const guest = await playwright.request.newContext({ baseURL: siteOrigin })
+  const lake = editor()
+  try {
+    await enterPreview(request)
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const made = await request.post(`${draftMode}/share`, { headers, data: { path: '/ILM', days: 7 } })
+    const { href } = await made.json()
+    const opened = await guest.get(href)
+    expect(opened.url()).toBe(`${siteOrigin}/ILM`)
+    expect(await opened.text()).toContain(canary)
+
+    const invitation = await guest.post(`${draftMode}/share`, { headers, data: { path: '/ILM', days: 30 } })
+    expect(invitation.status(), 'a guest cannot invite others').toBe(401)
+
+    await lake.patch('siteSettings').set({ shareLinkSeries: 1 }).commit()
+    expect(await (await guest.get('/ILM')).text(), 'the guest who is in').not.toContain(canary)
+    const again = await guest.get(href, { maxRedirects: 0 })
+    expect(again.status(), 'the link itself').toBe(401)
+    expect(cookiesOf(again)).toEqual([])
+  } finally {
+    await lake.patch('siteSettings').unset(['shareLinkSeries']).commit()
+    await removeDraft()
+    await guest.dispose()
+  }
+})
+
+test('share links are made by pages of this site only, and for the days on offer', async ({ request }) => {
+  await enterPreview(request)
+  const post = (site: string, data: object) =>
+    request.post(`${draftMode}/share`, { headers: { 'sec-fetch-site': site }, data })
+  expect((await post('cross-site', { path: '/', days: 7 })).status()).toBe(403)
+  expect((await post('same-origin', { path: '/', days: 3650 })).status()).toBe(400)
+  expect((await post('same-origin', {})).status()).toBe(400)
+})
+
+test('looking ahead at the exit does not leave the preview; leaving keeps the path', async ({ request }) => {
+  await enterPreview(request)
+  const exit = `${draftMode}/disable?path=/ILM`
+  const ahead = await request.get(exit, { headers: { 'sec-purpose': 'prefetch' }, maxRedirects: 0 })
+  expect(ahead.status()).toBe(204)
+  expect(cookiesOf(ahead)).toEqual([])
+  const left = await request.get(exit, { maxRedirects: 0 })
+  expect(left.headers().location).toBe('/ILM')
+  expect((await request.storageState()).cookies).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { editor } from '#tests/support/site/lake.ts'
+
+/** The bar: a published change is on the page within two seconds. */
+const IN_TIME = { timeout: 2000, intervals: [50] }
+
+test('a document changed through @sanity/client changes its page within 2 s', async ({ request }) => {
+  const lake = editor()
+  const marker = `Headline of ${Date.now()}`
+  await expect(await (await request.get('/TSS')).text()).not.toContain(marker)
+  const before = await lake.getDocument('conversionPage')
+  try {
+    await lake.patch('conversionPage').set({ 'hero.headline': marker }).commit()
+    await expect.poll(async () => (await request.get('/TSS')).text(), IN_TIME).toContain(marker)
+  } finally {
+    await lake.patch('conversionPage').set({ hero: before?.hero }).commit()
+  }
+})
+
+test('a fact changed once changes on every page that says it', async ({ request }) => {
+  const lake = editor()
+  const pages = ['/referral', '/referral-thank-you']
+  try {
+    await lake.patch('businessFacts').set({ bonusTime: '31 days' }).commit()
+    for (const path of pages) {
+      await expect.poll(async () => (await request.get(path)).text(), IN_TIME).toContain('31 days')
+    }
+  } finally {
+    await lake.patch('businessFacts').set({ bonusTime: '30 days' }).commit()
+  }
+})
+
+test('a publish leaves pages alone that do not show the document', async ({ request }) => {
+  const lake = editor()
+  const untouched = () => request.get('/ILM').then((response) => response.headers()['x-nextjs-cache'])
+  await expect.poll(untouched).toBe('HIT')
+  try {
+    await lake.patch('conversionPage').set({ 'hero.eyebrow': 'Changed' }).commit()
+    await expect.poll(async () => (await request.get('/TSS')).text(), IN_TIME).toContain('Changed')
+    expect(await untouched()).toBe('HIT')
+  } finally {
+    await lake.patch('conversionPage').unset(['hero.eyebrow']).commit()
+  }
+})
+
+test('a draft stays out of the public page', async ({ request }) => {
+  const lake = editor()
+  const canary = `Draft canary ${Date.now()}`
+  const published = await lake.getDocument('conversionPage')
+  if (!published) throw new Error('The demonstration has no conversionPage.')
+  try {
+    await lake.createOrReplace({
+      ...published,
+      _id: 'drafts.conversionPage',
+      hero: { ...published.hero, headline: canary },
+    })
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(await (await request.get('/TSS')).text()).not.toContain(canary)
+  } finally {
+    await lake.delete('drafts.conversionPage')
+  }
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { testPorts } from '#tests/support/site/stack.ts'
+
+const mails = z.array(
+  z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+)
+
+/** An e-mail that the site's mailbox caught. */
+export type Mail = z.output<typeof mails>[number]
+
+/** The mailbox's own page. */
+export const mailboxUrl = `http://127.0.0.1:${testPorts.mailbox}`
+
+/** The e-mails whose subject holds a text, the newest first. */
+export async function mailsAbout(text: string): Promise<Mail[]> {
+  const response = await fetch(`${mailboxUrl}/api/messages`)
+  return mails.parse(await response.json()).filter((mail) => mail.subject.includes(text))
+}

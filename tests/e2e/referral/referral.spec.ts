@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { mailboxUrl, mailsAbout } from './mailbox.ts'
+import { storedReferrals } from './referralRows.ts'
+
+// Every test refers somebody else, so that tests can run side by side on one database.
+const referralOf = (who: string) => ({
+  yourName: 'Grace Hopper',
+  yourEmail: `grace+${who}@example.com`,
+  yourCompany: 'Compilers & Co',
+  referralName: `Ada ${who}`,
+  referralCompany: 'Analytical Engines, https://engines.example',
+  referralEmail: `ada.${who}@engines.example https://www.linkedin.com/in/ada-${who}`,
+  relationship: 'We ran three workshops together.\nShe prefers e-mail to calls.',
+})
+
+async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
+}
+
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Referral' })
+const toast = (page: Page, title: string) =>
+  page.locator('.toast', { hasText: title }).filter({ visible: true })
+const functionCall = '**/functions/v1/send-referral-notification'
+
+test('a referral goes the whole way: form, toast, confirmation, row and e-mail', async ({ page }) => {
+  const fields = referralOf('whole-way')
+  await page.goto('/referral')
+  await expect(submitButton(page)).toBeDisabled()
+  await fillIn(page, fields)
+  await page.getByRole('checkbox').check()
+  const [request] = await Promise.all([page.waitForRequest(functionCall), submitButton(page).click()])
+
+  await expect(page).toHaveURL('/referral-thank-you')
+  await expect(page.getByRole('heading', { name: 'Thanks for connecting us!' })).toBeVisible()
+  await expect(toast(page, 'Referral Submitted')).toContainText('Thank you for your referral!')
+
+  expect(Object.keys(request.postDataJSON()).sort()).toEqual(
+    [...Object.keys(fields), 'consent', 'pageUrl', 'userAgent'].sort(),
+  )
+  expect(request.postDataJSON()).toMatchObject({ ...fields, consent: true })
+
+  const [row, ...others] = await storedReferrals(fields.yourEmail)
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    ...fields,
+    consentText: expect.stringContaining('permission'),
+    answeredAt: null,
+  })
+  expect(row?.pageUrl).toMatch(/\/referral$/)
+
+  await expect.poll(() => mailsAbout(fields.referralName), { timeout: 20_000 }).toHaveLength(1)
+  await page.goto(mailboxUrl)
+  await page.getByRole('link', { name: fields.referralName }).click()
+  const mail = page.frameLocator('iframe')
+  await expect(mail.getByRole('heading', { name: 'Grace Hopper refers Ada whole-way' })).toBeVisible()
+  await expect(mail.getByRole('link', { name: 'https://engines.example' })).toBeVisible()
+})
+
+test('the link in the e-mail marks the referral as answered, and only when the button is pressed', async ({
+  page,
+}) => {
+  const fields = referralOf('answered')
+  await page.goto('/referral')
+  await fillIn(page, fields)
+  await page.getByRole('checkbox').check()
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/referral-thank-you')
+  await expect.poll(() => mailsAbout(fields.referralName), { timeout: 20_000 }).toHaveLength(1)
+  const [mail] = await mailsAbout(fields.referralName)
+  const link = /Mark as answered: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+
+  await page.goto(link)
+  expect((await storedReferrals(fields.yourEmail))[0]?.answeredAt).toBeNull()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByRole('heading', { name: 'Marked as answered' })).toBeVisible()
+  expect((await storedReferrals(fields.yourEmail))[0]?.answeredAt).not.toBeNull()
+})
+
+test('without consent, Enter and a click on the disabled button ask for it', async ({ page }) => {
+  await page.goto('/referral')
+  await fillIn(page, referralOf('no-consent'))
+  await expect(submitButton(page)).toBeDisabled()
+  await page.locator('[name="yourName"]').press('Enter')
+  await expect(toast(page, 'Consent Required')).toContainText(
+    'Please confirm you give permission to contact the referral.',
+  )
+  await expect(page.getByRole('checkbox')).toBeFocused()
+  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
+    /Please confirm you give permission to contact the referral\.$/,
+  )
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast(page, 'Consent Required')).toHaveCount(0)
+  const box = await submitButton(page).boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+  await expect(toast(page, 'Consent Required')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await expect(submitButton(page)).toBeEnabled()
+  await expect(page.locator('#consent-error')).toHaveCount(0)
+  expect(await storedReferrals('grace+no-consent@example.com')).toEqual([])
+})
+
+test('empty and malformed fields are named, the first takes the focus, and editing clears the message', async ({
+  page,
+}) => {
+  await page.goto('/referral')
+  await fillIn(page, { ...referralOf('fields'), yourEmail: 'grace', referralName: ' ' })
+  await page.getByRole('checkbox').check()
+  await submitButton(page).click()
+  await expect(page.locator('[name="yourEmail"]')).toBeFocused()
+  await expect(page.locator('[name="yourEmail"]')).toHaveAccessibleDescription(/name@example\.com/)
+  await expect(page.locator('#referralName-error')).toHaveText(
+    'Enter the name of the person you are referring',
+  )
+  await expectAccessible(page)
+  await page.locator('[name="yourEmail"]').fill('grace@example.com')
+  await expect(page.locator('#yourEmail-error')).toHaveCount(0)
+  await expect(page.locator('[name="yourEmail"]')).toBeFocused()
+  await expect(page.locator('[name="relationship"]')).toHaveValue(/three workshops/)
+})
+
+test.describe('when the function fails', () => {
+  test.use({ expectedProblems: [/functions\/v1|Failed to load resource/] })
+
+  test('the form stays filled, the toast says so, and the retry carries the same key and stores one row', async ({
+    page,
+  }) => {
+    const fields = referralOf('retry')
+    const keys: (string | undefined)[] = []
+    await page.route(functionCall, async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      // The first answer is lost after the referral was stored: the hardest case for a retry.
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.goto('/referral')
+    await fillIn(page, fields)
+    await page.getByRole('checkbox').check()
+    await submitButton(page).click()
+    await expect(toast(page, 'Submission Failed')).toContainText('Please try again later')
+    await expect(page.locator('#referral-answer')).toContainText('Everything you typed is still here')
+    await expect(page.locator('#referral-answer')).toBeFocused()
+    for (const [name, value] of Object.entries(fields)) {
+      await expect(page.locator(`[name="${name}"]`)).toHaveValue(value)
+    }
+    await expect(submitButton(page)).toBeEnabled()
+    await expectAccessible(page)
+
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/referral-thank-you')
+    expect(keys[0]).toBeTruthy()
+    expect(keys).toEqual([keys[0], keys[0]])
+    expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
+  })
+
+  test('an error of the function is the same toast, with the reason beside the form', async ({ page }) => {
+    await page.route(functionCall, (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { error: 'rate_limited' } }),
+    )
+    await page.goto('/referral')
+    await fillIn(page, referralOf('busy'))
+    await page.getByRole('checkbox').check()
+    await submitButton(page).click()
+    await expect(toast(page, 'Submission Failed')).toContainText('Please try again later')
+    await expect(page.locator('#referral-answer')).toContainText('10 minutes')
+  })
+})
+
+test('while sending, the button says so and cannot be pressed again', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(functionCall, async (route) => {
+    await held
+    await route.fulfill({ status: 201, json: { ok: true } })
+  })
+  await page.goto('/referral')
+  await fillIn(page, referralOf('sending'))
+  await page.getByRole('checkbox').check()
+  await submitButton(page).click()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  release()
+  await expect(page).toHaveURL('/referral-thank-you')
+})
+
+test('reading the page loads nothing of what sending needs, and typing stores nothing', async ({ page }) => {
+  const late: string[] = []
+  await page.goto('/referral', { waitUntil: 'networkidle' })
+  page.on('request', (request) => late.push(new URL(request.url()).pathname))
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-')))).toEqual(
+    [],
+  )
+  await page.locator('[name="referralName"]').fill('Ada Canary')
+  await expect.poll(() => late.some((path) => path.endsWith('.js'))).toBe(true)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toContain('Canary')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: [/referral\/submit 422|status of 422|\.js csp$/] })
+
+  test('the form posts, shows its errors with everything kept, and then its confirmation', async ({
+    page,
+  }) => {
+    const fields = referralOf('no-script')
+    await page.goto('/referral')
+    await fillIn(page, { ...fields, yourEmail: 'grace', relationship: '\nA "quoted" <b>line</b> & more' })
+    await submitButton(page).click()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(page.getByRole('alert')).toContainText('Some fields need attention')
+    await expect(page.locator('[name="yourEmail"]')).toBeFocused()
+    await expect(page.locator('[name="yourEmail"]')).toHaveValue('grace')
+    await expect(page.locator('[name="relationship"]')).toHaveValue('\nA "quoted" <b>line</b> & more')
+    await expect(page.locator('#consent-error')).toHaveText(
+      'Please confirm you give permission to contact the referral.',
+    )
+
+    await fillIn(page, { yourEmail: fields.yourEmail })
+    await submitButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('Consent Required')
+    await page.getByRole('checkbox').check()
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/referral-thank-you')
+    await expect(page.getByRole('heading', { name: 'Thanks for connecting us!' })).toBeVisible()
+    expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
+  })
+})

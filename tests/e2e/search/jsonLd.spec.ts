@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { routes } from '#lib/routes.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+
+const thing = z.looseObject({ '@type': z.string() })
+const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(thing) })
+
+/** What schema.org and Google's documentation require of each kind of thing that the pages describe. */
+const required: Record<string, z.ZodType> = {
+  Organization: z.looseObject({
+    '@id': z.url(),
+    name: z.string().min(1),
+    url: z.url(),
+    logo: z.url().optional(),
+    sameAs: z.array(z.url()).optional(),
+  }),
+  Service: z.looseObject({ name: z.string().min(1), provider: z.object({ '@id': z.url() }) }),
+  FAQPage: z.looseObject({
+    mainEntity: z
+      .array(
+        z.looseObject({
+          '@type': z.literal('Question'),
+          name: z.string().min(1),
+          acceptedAnswer: z.object({ '@type': z.literal('Answer'), text: z.string().min(1) }),
+        }),
+      )
+      .min(1),
+  }),
+  BreadcrumbList: z.looseObject({
+    itemListElement: z
+      .array(
+        z.looseObject({
+          '@type': z.literal('ListItem'),
+          position: z.int(),
+          name: z.string().min(1),
+          item: z.url(),
+        }),
+      )
+      .min(2),
+  }),
+}
+
+const kinds: Partial<Record<(typeof routes)[number]['path'], string[]>> = {
+  '/': ['Organization', 'Service', 'Service', 'Service', 'Service', 'Service', 'Service'],
+  '/TSS': ['Organization', 'Service', 'BreadcrumbList', 'FAQPage'],
+  '/ILM': ['Organization', 'Service', 'BreadcrumbList', 'FAQPage'],
+  '/ilm-lead': ['Organization', 'BreadcrumbList'],
+  '/ai-roi-calculator': ['Organization', 'BreadcrumbList'],
+  '/referral': ['Organization', 'BreadcrumbList'],
+  '/privacy': ['Organization', 'BreadcrumbList'],
+}
+
+for (const { path } of routes) {
+  test(`${path} describes itself to search engines, validly`, async ({ page }) => {
+    await page.goto(path)
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const things = texts.flatMap((text) => graph.parse(JSON.parse(text))['@graph'])
+    expect(things.map((entry) => entry['@type'])).toEqual(kinds[path] ?? [])
+    for (const entry of things) {
+      expect(required[entry['@type']]?.safeParse(entry).error?.message, entry['@type']).toBeUndefined()
+    }
+    const providers = things.flatMap(
+      (entry) => z.object({ '@id': z.string() }).safeParse(entry.provider).data ?? [],
+    )
+    for (const provider of providers) {
+      expect(
+        things.some((entry) => entry['@type'] === 'Organization' && entry['@id'] === provider['@id']),
+      ).toBe(true)
+    }
+  })
+}
+
+test('the questions that search engines are told are those that visitors read', async ({ page }) => {
+  await page.goto('/TSS')
+  const [text = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const faq = graph.parse(JSON.parse(text))['@graph'].find((entry) => entry['@type'] === 'FAQPage')
+  const told = z
+    .array(z.object({ name: z.string() }))
+    .parse(faq?.mainEntity)
+    .map(({ name }) => name)
+  const read = await page.locator('#questions summary').allInnerTexts()
+  expect(told).toEqual(read.map((question) => question.trim()))
+})

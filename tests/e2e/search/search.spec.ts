@@ -1,0 +1,73 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { routes } from '#lib/routes.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { siteOrigin } from '#tests/support/preview/previewer.ts'
+import { publishedDocument } from '#tests/support/site/lake.ts'
+
+const content = (page: Page, name: string) =>
+  page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
+
+/** Width and height, from the first chunk of a PNG. */
+async function pngSize(request: APIRequestContext, address: string) {
+  const response = await request.get(address)
+  expect(response.status(), address).toBe(200)
+  expect(response.headers()['content-type']).toBe('image/png')
+  const body = await response.body()
+  return { width: body.readUInt32BE(16), height: body.readUInt32BE(20), bytes: body.length }
+}
+
+for (const { path, document, inSitemap } of routes) {
+  test(`${path} has a title, a description, its own address and a share card`, async ({ page, request }) => {
+    const { seo } = await publishedDocument(document)
+    await page.goto(path)
+    const address = `${siteOrigin}${path === '/' ? '' : path}`
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`^${address}/?$`))
+    expect(await content(page, 'og:title')).toBe(seo.title)
+    expect(await content(page, 'og:description')).toBe(seo.description)
+    expect(await content(page, 'og:url')).toMatch(new RegExp(`^${address}/?$`))
+    expect(await content(page, 'twitter:card')).toBe('summary_large_image')
+    const image = (await content(page, 'og:image')) ?? ''
+    expect(new URL(image).origin).toBe(siteOrigin)
+    expect(await pngSize(request, image)).toMatchObject({ width: 1200, height: 630 })
+    expect(await content(page, 'og:image:alt')).toBe(seo.title)
+    const robots = page.locator('meta[name="robots"]')
+    if (inSitemap) await expect(robots).toHaveCount(0)
+    else await expect(robots).toHaveAttribute('content', 'noindex, follow')
+  })
+}
+
+test('titles and descriptions are of a length that search results show, and no two are equal', async () => {
+  const all = await Promise.all(routes.map(({ document }) => publishedDocument(document)))
+  for (const part of ['title', 'description'] as const) {
+    const texts = all.map(({ seo }) => seo[part])
+    expect(new Set(texts).size).toBe(texts.length)
+    const [least, most] = part === 'title' ? [15, 60] : [70, 160]
+    expect(texts.filter(({ length }) => length < least || length > most)).toEqual([])
+  }
+})
+
+test('no two pages share the same picture', async ({ request }) => {
+  const pictures = await Promise.all(
+    routes.map(async ({ document }) => (await request.get(`/share/${document}.png`)).body()),
+  )
+  expect(new Set(pictures.map((body) => body.toString('base64'))).size).toBe(routes.length)
+  expect((await request.get('/share/nothing.png')).status()).toBe(404)
+})
+
+test('sitemap and robots name this site, and each address of the sitemap is its own canonical one', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /studio')
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses).toEqual(
+    routes.filter((route) => route.inSitemap).map(({ path }) => `${siteOrigin}${path}`),
+  )
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text()
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+    expect(canonical?.replace(/\/$/, '')).toBe(address.replace(/\/$/, ''))
+  }
+})

@@ -1,0 +1,28 @@
+import { routes } from '#lib/routes.ts'
+import { inlineScriptHashes } from '#lib/security/inlineScripts.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { observatoryScore } from '#tests/support/observatory/observatory.ts'
+
+const paths = [...routes.map(({ path }) => path), '/nothing-here']
+
+for (const path of paths) {
+  test(`${path} scores at least 100 by the Observatory's rules`, async ({ request }) => {
+    const response = await request.get(path)
+    const { score, scored } = observatoryScore({ headers: response.headers(), html: await response.text() })
+    expect(score, JSON.stringify(scored, null, 2)).toBeGreaterThanOrEqual(100)
+  })
+
+  test(`${path} names every inline script by its hash and allows nothing unsafe`, async ({ request }) => {
+    const response = await request.get(path)
+    const policy = response.headers()['content-security-policy'] ?? ''
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
+    expect(scripts).toEqual(expect.arrayContaining(inlineScriptHashes(await response.text())))
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
+  })
+}
+
+test('a page without third parties allows none', async ({ request }) => {
+  const policy = (await request.get('/privacy')).headers()['content-security-policy'] ?? ''
+  expect(policy).not.toContain('https://')
+  expect(policy).toContain("frame-src 'none'")
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { notFoundRoute, routes } from '#lib/routes.ts'
+import { singletons } from '#schemas/types.ts'
+import { expect } from '#tests/support/browser/fixtures.ts'
+import { editor } from '#tests/support/site/lake.ts'
+import {
+  field,
+  formIsReady,
+  openStudio,
+  openTab,
+  publishButton,
+  restoringDocuments,
+  test,
+  write,
+} from '#tests/support/studio/studioPage.ts'
+
+test.setTimeout(120_000)
+
+const pages: readonly string[] = [...routes, notFoundRoute].map(({ document }) => document)
+const paneOf = (name: string) => (pages.includes(name) ? `/pages;${name}` : `/${name}`)
+
+/** What the menu beside Publish offers; it is drawn anew while the document loads, and missing when it would be empty. */
+async function offeredActions(page: Page): Promise<string[]> {
+  await formIsReady(page)
+  await page.waitForTimeout(1500)
+  const menu = page.getByTestId('action-menu-button')
+  if (!(await menu.isVisible())) return []
+  await menu.click()
+  const items = page.getByRole('menuitem')
+  await expect(items.first()).toBeVisible()
+  return items.allInnerTexts()
+}
+
+test('no singleton can be duplicated, deleted or unpublished', async ({ page }) => {
+  test.setTimeout(300_000)
+  for (const { name } of singletons) {
+    await openStudio(page, paneOf(name))
+    expect((await offeredActions(page)).join(), name).not.toMatch(/duplicate|delete|unpublish/i)
+  }
+})
+
+test('an item of the library can be duplicated and deleted', async ({ page }) => {
+  await openStudio(page, '/library;insight;insight-count-the-hour')
+  expect((await offeredActions(page)).join()).toMatch(/Duplicate.*Delete/s)
+})
+
+test('the published version of a singleton offers no way to take it offline', async ({ page }) => {
+  await openStudio(page, '/pages;homePage?perspective=published')
+  await expect(field(page, 'banner.label').locator('input')).toBeVisible({ timeout: 30_000 })
+  await page.waitForTimeout(3000)
+  await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /unpublish|delete|duplicate/i })).toHaveCount(0)
+})
+
+test('“create new” offers the library’s three kinds and nothing else', async ({ page }) => {
+  await openStudio(page)
+  await page
+    .getByTestId('default-layout-global-create-button')
+    .or(page.getByRole('button', { name: 'New document' }))
+    .first()
+    .click()
+  const offered = page
+    .getByTestId('create-document-item')
+    .or(page.getByRole('link', { name: /^(Case study|Service|Insight)$/ }))
+  await expect(offered).toHaveText(['Case study', 'Insight', 'Service'])
+})
+
+test('a second document of a singleton type, opened by address, can neither be written nor published', async ({
+  page,
+}) => {
+  await openStudio(page)
+  await page.goto('/studio/intent/create/type=homePage;template=homePage')
+  const headline = field(page, 'banner.label').locator('input')
+  await expect(headline).toBeVisible({ timeout: 30_000 })
+  await expect(headline).not.toBeEditable()
+  await expect(publishButton(page)).toHaveCount(0)
+  expect(await editor().fetch<number>('count(*[_type == "homePage"])')).toBe(1)
+})
+
+test('a page with five services cannot be published, and says why', async ({ page }) => {
+  await restoringDocuments(['homePage'], async () => {
+    const lake = editor()
+    const home = await lake.getDocument('homePage')
+    if (!home) throw new Error('The demonstration has no homePage.')
+    const items = home.services.items.slice(0, 5)
+    await lake.createOrReplace({ ...home, _id: 'drafts.homePage', services: { ...home.services, items } })
+    await openStudio(page, '/pages;homePage')
+    await openTab(page, 'Services')
+    await expect(publishButton(page)).toBeDisabled({ timeout: 30_000 })
+    await field(page, 'services.items')
+      .getByTestId('field-validation-icon')
+      .or(field(page, 'services.items').locator('[data-testid*="validation"]'))
+      .first()
+      .hover()
+    await expect(page.getByText('This section shows exactly six services.').first()).toBeVisible()
+  })
+})
+
+test('an empty field that the page needs cannot be published; long copy only gets a word', async ({
+  page,
+}) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    await write(page, 'heading', '')
+    await expect(publishButton(page)).toBeDisabled({ timeout: 20_000 })
+    await write(page, 'heading', 'Long enough '.repeat(20))
+    await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
+  })
+})

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { EXAMPLE } from '#lib/calculator/example.ts'
+import { routes } from '#lib/routes.ts'
+import { expect } from '#tests/support/browser/fixtures.ts'
+import { test as presentationTest } from '#tests/support/studio/presentationPage.ts'
+import { openTab, publish, restoringDocuments, typeAtEnd, write } from '#tests/support/studio/studioPage.ts'
+
+/** The bar: live in the preview, and published on the public page, within two seconds. */
+const IN_TIME = { timeout: 2000, intervals: [50] }
+
+/** The 404 page answers with its status. */
+const test = presentationTest.extend({
+  expectedProblems: ({ expectedProblems }, use) => use([...expectedProblems, /no-such-page/]),
+})
+
+test.setTimeout(150_000)
+
+/** Opens a document beside the page that shows it, and waits until the page can be edited live. */
+async function openInPresentation(page: Page, type: string, id: string, address: string) {
+  // Presentation asks for the page's own document once, and opens that instead if a field has the focus by then.
+  const isRoute = routes.some(({ path }) => path === address)
+  const asked = isRoute && page.waitForResponse((response) => response.url().includes('use-main-document'))
+  await page.goto(`/studio/preview/${type}/${id}?preview=${encodeURIComponent(address)}`)
+  const preview = page.frameLocator('iframe')
+  await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
+  await asked
+  return preview
+}
+
+interface Kind {
+  type: string
+  /** Where it isn't the type, as for the documents of the library. */
+  id?: string
+  tab?: string
+  path: string
+  isRichText?: true
+  address: string
+}
+
+const kinds: readonly Kind[] = [
+  { type: 'homePage', path: 'banner.label', address: '/' },
+  { type: 'conversionPage', path: 'hero.headline', address: '/TSS' },
+  { type: 'leadershipPage', path: 'hero.headline', address: '/ILM' },
+  { type: 'leadPage', path: 'heading', address: '/ilm-lead' },
+  { type: 'leadThankYouPage', path: 'heading', address: '/ilm-thank-you' },
+  { type: 'calculatorPage', tab: 'Booking', path: 'booking.heading', address: '/ai-roi-calculator' },
+  { type: 'referralPage', path: 'yourSection.help', address: '/referral' },
+  { type: 'referralThankYouPage', path: 'reply', isRichText: true, address: '/referral-thank-you' },
+  { type: 'privacyPage', path: 'heading', address: '/privacy' },
+  { type: 'notFoundPage', path: 'linkLabel', address: '/no-such-page' },
+  { type: 'siteSettings', path: 'footerNotice', address: '/privacy' },
+  { type: 'businessFacts', path: 'replyTime', address: '/referral-thank-you' },
+  { type: 'caseStudy', id: 'caseStudy-leadership-workshop', path: 'title', address: '/' },
+  { type: 'service', id: 'service-cro', path: 'summary', address: '/' },
+  { type: 'insight', id: 'insight-count-the-hour', path: 'teaser', address: '/' },
+]
+
+for (const { type, id = type, tab, path, isRichText, address } of kinds) {
+  test(`${type}: typed, live in the preview within 2 s, and published within 2 s`, async ({
+    page,
+    asVisitor,
+  }) => {
+    const publicPage = () => asVisitor(address)
+    const marker = `Marked ${Date.now()}`
+    await restoringDocuments([id], async () => {
+      const preview = await openInPresentation(page, type, id, address)
+      if (tab) await openTab(page, tab)
+      await (isRichText ? typeAtEnd : write)(page, path, marker)
+      await expect(preview.getByText(marker).first()).toBeVisible({ timeout: IN_TIME.timeout })
+      expect(await publicPage(), 'a draft is not public').not.toContain(marker)
+      await publish(page)
+      await expect.poll(publicPage, IN_TIME).toContain(marker)
+    })
+  })
+}
+
+test('calculator advice: live under a result in the preview within 2 s, and published within 2 s', async ({
+  page,
+  asVisitor,
+}) => {
+  const publicPage = () => asVisitor('/ai-roi-calculator')
+  const marker = `Advised at ${Date.now()}.`
+  await restoringDocuments(['calculatorAdvice'], async () => {
+    const preview = await openInPresentation(
+      page,
+      'calculatorAdvice',
+      'calculatorAdvice',
+      '/ai-roi-calculator',
+    )
+    await preview.getByRole('button', { name: 'Fill in an example' }).click()
+    await expect(preview.locator('[name=teamSize]')).toHaveValue(EXAMPLE.teamSize)
+    await preview.getByRole('button', { name: 'Calculate My ROI' }).click()
+    await expect(preview.getByRole('heading', { level: 2, name: /result/i })).toBeVisible()
+    await typeAtEnd(page, 'roiInfo', ` ${marker}`)
+    await expect(preview.getByText(marker)).toBeVisible({ timeout: IN_TIME.timeout })
+    await publish(page)
+    await expect.poll(publicPage, IN_TIME).toContain(marker)
+  })
+})

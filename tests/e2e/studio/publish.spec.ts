@@ -1,0 +1,96 @@
+import { expect } from '#tests/support/browser/fixtures.ts'
+import { editor } from '#tests/support/site/lake.ts'
+import {
+  field,
+  openStudio,
+  openTab,
+  publish,
+  publishButton,
+  restoringDocuments,
+  test,
+  write,
+} from '#tests/support/studio/studioPage.ts'
+
+test.setTimeout(120_000)
+
+/** The bar: what is published is on the page within two seconds. */
+const IN_TIME = { timeout: 2000, intervals: [50] }
+
+test('a fact changed once changes every page that says it', async ({ page, request }) => {
+  await restoringDocuments(['businessFacts'], async () => {
+    await openStudio(page, '/businessFacts')
+    await write(page, 'bonusTime', '29 days')
+    await publish(page)
+    for (const address of ['/referral', '/referral-thank-you']) {
+      await expect.poll(async () => (await request.get(address)).text(), IN_TIME).toContain('29 days')
+    }
+  })
+})
+
+test('two tabs of the Studio stay in step while one types', async ({ page, context }) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    await expect(field(page, 'heading')).toBeVisible()
+    const other = await context.newPage()
+    await openStudio(other, '/pages;leadPage')
+    await expect(field(other, 'heading').locator('input')).toBeEditable({ timeout: 30_000 })
+    const marker = `In step ${Date.now()}`
+    await write(page, 'heading', marker)
+    await expect(field(other, 'heading').locator('input')).toHaveValue(marker, { timeout: 3000 })
+    await write(other, 'heading', `${marker}, and back`)
+    await expect(field(page, 'heading').locator('input')).toHaveValue(`${marker}, and back`, {
+      timeout: 3000,
+    })
+  })
+})
+
+test('an older revision comes back as a draft, and publishing it makes it so', async ({ page, request }) => {
+  const [first, second] = [`First ${Date.now()}`, `Second ${Date.now()}`]
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    await write(page, 'heading', first)
+    await publish(page)
+    await write(page, 'heading', second)
+    await publish(page)
+    await expect.poll(async () => (await request.get('/ilm-lead')).text(), IN_TIME).toContain(second)
+
+    await page.getByTestId('pane-context-menu-button').last().click()
+    await page.getByRole('menuitem', { name: 'History' }).click()
+    await page
+      .getByRole('button', { name: / Published .*(?:ago|now)/ })
+      .nth(1)
+      .click()
+    await expect(field(page, 'heading').locator('input')).toHaveValue(first, { timeout: 20_000 })
+    await page.getByRole('button', { name: 'Revert to revision' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
+    await publish(page)
+    await expect.poll(async () => (await request.get('/ilm-lead')).text(), IN_TIME).toContain(first)
+  })
+})
+
+test('a picture is uploaded, described, given a hotspot and shown to visitors', async ({ page, request }) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    await openTab(page, 'Search and sharing')
+    await page.locator('input[type="file"]').first().setInputFiles('content/images/case-1.jpg')
+    await write(page, 'seo.shareImage.alt', 'Columns of seats')
+    await page.getByTestId('options-menu-edit-details').click()
+    // The small handle on the circle makes it smaller, so that less of the picture must stay visible.
+    const dialog = page.getByRole('dialog', { name: 'Edit hotspot and crop' })
+    const handle = await dialog.getByRole('img').locator('circle').last().boundingBox()
+    if (!handle) throw new Error('The dialog shows no circle.')
+    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(handle.x - 60, handle.y - 45, { steps: 8 })
+    await page.mouse.up()
+    await page.getByRole('button', { name: 'Close dialog' }).click()
+    await publish(page)
+    const published = await editor().getDocument('leadPage')
+    expect(published?.seo.shareImage.hotspot.width).toBeLessThan(0.9)
+    expect(published?.seo.shareImage.asset._ref).toMatch(/^image-[0-9a-f]{40}-\d+x\d+-jpg$/)
+    await expect
+      .poll(async () => (await request.get('/ilm-lead')).text(), IN_TIME)
+      .toContain('Columns of seats')
+  })
+})

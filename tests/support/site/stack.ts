@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import type { StackPorts } from '#local/environment.ts'
+
+/** The first of five ports; TEST_PORT moves them, so that two checkouts can be tested at once. */
+const first = Number(process.env.TEST_PORT || 3300)
+
+/** The ports of the site under test, apart from those of `npm start`, so that both can run at once. */
+export const testPorts: StackPorts = {
+  site: first,
+  lake: first + 1,
+  functions: first + 2,
+  smtp: first + 3,
+  mailbox: first + 4,
+}
+
+/** Where the site under test keeps its state, emptied before every run; TEST_STATE_DIR moves it, as TEST_PORT does ports. */
+export const testStateDirectory =
+  process.env.TEST_STATE_DIR || fileURLToPath(new URL('../../../.local-test', import.meta.url))

@@ -1,0 +1,20 @@
+import { siteOrigin } from '#tests/support/preview/previewer.ts'
+import { test as studioTest } from './studioPage.ts'
+
+interface Visitor {
+  /** A page as somebody without any cookie reads it. */
+  asVisitor: (path: string) => Promise<string>
+}
+
+/** Browser tests of Presentation, in a window wide enough for page and form. */
+export const test = studioTest.extend<Visitor>({
+  viewport: { width: 1600, height: 1000 },
+  // Frames that answer late on a busy machine are asked again.
+  expectedProblems: ({ expectedProblems }, use) =>
+    use([...expectedProblems, /\[@sanity\/comlink\] Received no response/]),
+  asVisitor: async ({ playwright }, use) => {
+    const visitor = await playwright.request.newContext({ baseURL: siteOrigin })
+    await use(async (path) => (await visitor.get(path)).text())
+    await visitor.dispose()
+  },
+})

@@ -1,0 +1,106 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { test as base, expect } from '#tests/support/browser/fixtures.ts'
+import { editor } from '#tests/support/site/lake.ts'
+import { testPorts } from '#tests/support/site/stack.ts'
+
+/**
+ * What a Studio without internet meets: Sanity's hosts for new versions and for feedback don't answer. Nothing of this
+ * site is among it.
+ */
+const outsideHosts: RegExp[] = [
+  /^request failed: https:\/\/(?:sanity-cdn\.com|api\.sanity\.io)\//,
+  /^console: Failed to load resource: net::\S+ \(https:\/\/(?:sanity-cdn\.com|api\.sanity\.io)\//,
+  /^console: Failed to fetch version for package/,
+  // Hints, not errors: Next preloads the fonts of the 404 page with every page; the editor prefers one kind of paste.
+  /^console: The resource \S+ was preloaded using link preload/,
+  /^console: Clipboard contains both text and HTML/,
+]
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Browser tests that begin signed in to the Studio: once for all tests of a file, with the press that a person makes. */
+export const test = base.extend<object, { studioSession: Session }>({
+  studioSession: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await page.goto(`http://localhost:${testPorts.site}/studio`)
+      await page.getByText('Edit on this machine').click({ timeout: 60_000 })
+      await expect(studioIsOpen(page)).toBeVisible({ timeout: 60_000 })
+      const session = await context.storageState()
+      await context.close()
+      await use(session)
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  storageState: ({ studioSession }, use) => use(studioSession),
+  expectedProblems: ({ browserName: _ }, use) => use(outsideHosts),
+})
+
+const studioIsOpen = (page: Page): Locator => page.getByRole('link', { name: 'Preview', exact: true })
+
+/** Opens an address below the Studio's table of contents. */
+export async function openStudio(page: Page, path = ''): Promise<void> {
+  await page.goto(`/studio/content${path}`)
+  await expect(studioIsOpen(page)).toBeVisible({ timeout: 60_000 })
+}
+
+/** The form is drawn anew while its document loads; after this it stays. */
+export async function formIsReady(page: Page): Promise<void> {
+  await expect(page.locator('input, textarea, [contenteditable="true"]').last()).toBeEditable({
+    timeout: 30_000,
+  })
+}
+
+/** Opens a tab of the form, again if need be: the form goes back to its first tab when the document has loaded. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name })
+  await formIsReady(page)
+  await expect(async () => {
+    await tab.click()
+    await page.waitForTimeout(700)
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+}
+
+/** A field of the form by its path, such as `hero.headline`. */
+export const field = (page: Page, path: string): Locator => page.getByTestId(`field-${path}`)
+
+/** Writes into a field of plain text, as soon as the form lets it. */
+export async function write(page: Page, path: string, text: string): Promise<void> {
+  const input = field(page, path).locator('input, textarea').first()
+  await expect(input).toBeEditable({ timeout: 30_000 })
+  await input.fill(text)
+}
+
+/** Types at the end of a field of rich text. */
+export async function typeAtEnd(page: Page, path: string, text: string): Promise<void> {
+  const editable = field(page, path).getByRole('textbox').first()
+  await expect(editable).toBeEditable({ timeout: 30_000 })
+  await editable.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(text)
+}
+
+export const publishButton = (page: Page): Locator => page.getByTestId('action-publish')
+
+/** Presses Publish and waits until nothing is left to publish. */
+export async function publish(page: Page): Promise<void> {
+  await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
+  await publishButton(page).click()
+  await expect(publishButton(page)).toBeDisabled({ timeout: 20_000 })
+}
+
+/** Runs a test and puts the documents back as they were, without their drafts. */
+export async function restoringDocuments(ids: readonly string[], run: () => Promise<void>): Promise<void> {
+  const lake = editor()
+  const before = await lake.getDocuments([...ids])
+  try {
+    await run()
+  } finally {
+    const transaction = lake.transaction()
+    for (const id of ids) transaction.delete(`drafts.${id}`)
+    for (const document of before) if (document) transaction.createOrReplace(document)
+    await transaction.commit()
+  }
+}
