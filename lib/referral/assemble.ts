@@ -1,13 +1,13 @@
-import { createDrainer, type Drainer } from './drainer.ts'
+import { originIn } from './crossOrigin.ts'
 import { compose } from './email/compose.ts'
 import { readConfirmation } from './email/readConfirmation.ts'
 import { defaultLimits, type HandlerPorts, handle } from './handler.ts'
 import { resendMailer } from './mailers/resend.ts'
 import { smtpMailer } from './mailers/smtp.ts'
-import { originIn } from './origin.ts'
+import { createOutboxRunner, type RunOutbox } from './outboxRunner.ts'
 import type { Clock, Limits, Log, Mailer, Store } from './ports.ts'
+import { forwardedAddress } from './requestSource.ts'
 import type { FunctionSettings } from './settings.ts'
-import { forwardedAddress } from './source.ts'
 
 /** What differs between the hosted and the embedded form of the function. */
 export type Surroundings = {
@@ -24,7 +24,7 @@ export type Surroundings = {
 /** The function, ready to answer requests, and its outbox. */
 export type ReferralFunction = {
   readonly fetch: (request: Request) => Promise<Response>
-  readonly drain: Drainer
+  readonly runOutbox: RunOutbox
 }
 
 /** Puts the function together from its settings and surroundings. */
@@ -38,7 +38,7 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     secret: settings.REFERRAL_SECRET,
   }
   const contentUrl = settings.REFERRAL_CONTENT_URL
-  const drain = createDrainer({
+  const runOutbox = createOutboxRunner({
     store,
     clock,
     log,
@@ -57,9 +57,9 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     isAllowedOrigin: (origin, request) =>
       isListed(origin) || (surroundings.isAllowedOrigin?.(origin, request) ?? false),
     addressOf: (request) => forwardedAddress(request.headers, settings.REFERRAL_TRUSTED_PROXIES),
-    onStored: () => surroundings.background(drain()),
+    onStored: () => surroundings.background(runOutbox()),
   }
-  return { fetch: (request) => handle(request, ports), drain }
+  return { fetch: (request) => handle(request, ports), runOutbox }
 }
 
 function mailerOf(settings: FunctionSettings, domain: string): Mailer {

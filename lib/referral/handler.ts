@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { readJson } from './body.ts'
 import { wordingOf } from './consent.ts'
-import { withDeadline } from './deadline.ts'
+import { crossOriginHeaders, header } from './crossOrigin.ts'
 import { answeredText } from './email/answeredLink.ts'
-import { crossOriginHeaders, header } from './origin.ts'
 import { fieldErrors, type Referral, referralPayload } from './payload.ts'
 import type { Clock, Flag, Limits, Log, Store, Submission } from './ports.ts'
 import { createProofChallenge, isProven } from './proof.ts'
+import { sourceBucket } from './requestSource.ts'
 import { jobsFor } from './schedule.ts'
 import { digest, isSignedBy } from './signature.ts'
-import { sourceBucket } from './source.ts'
+import { withTimeLimit } from './timeLimit.ts'
 
 /** What the function needs from its surroundings. */
 export type HandlerPorts = {
@@ -39,7 +39,7 @@ export const defaultLimits: Limits = {
 /** A person needs longer than this, in milliseconds, to fill in seven fields. */
 const LEAST_ELAPSED_MS = 3000
 /** Nobody waits longer than 5 s for an answer, database up or down: 4 s for the store leave room for the rest. */
-const STORE_DEADLINE_MS = 4000
+const STORE_LIMIT_MS = 4000
 
 type Reply = (status: number, body: unknown, headers?: Record<string, string>) => Response
 
@@ -93,7 +93,7 @@ async function submit(body: unknown, request: Request, ports: HandlerPorts, repl
   }
   const now = ports.clock()
   const submission = await toSubmission(parsed.data, sent, request, ports, now)
-  const stored = await withDeadline(ports.store.submit(submission, ports.limits, now), STORE_DEADLINE_MS)
+  const stored = await withTimeLimit(ports.store.submit(submission, ports.limits, now), STORE_LIMIT_MS)
   ports.log(`referral.${stored.outcome}`, 'id' in stored ? { referral: stored.id } : {})
 
   switch (stored.outcome) {
@@ -165,7 +165,7 @@ async function markAnswered(body: unknown, ports: HandlerPorts, reply: Reply): P
   const isTrue =
     parsed.success && (await isSignedBy(ports.secret, answeredText(parsed.data.id), parsed.data.signature))
   if (!isTrue) return reply(403, { error: 'bad_link', message: 'This link is not one of ours.' })
-  const known = await withDeadline(ports.store.markAnswered(parsed.data.id, ports.clock()), STORE_DEADLINE_MS)
+  const known = await withTimeLimit(ports.store.markAnswered(parsed.data.id, ports.clock()), STORE_LIMIT_MS)
   return known
     ? reply(200, { ok: true })
     : reply(404, { error: 'unknown', message: 'This referral is no longer stored.' })

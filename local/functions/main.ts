@@ -55,9 +55,9 @@ async function start(): Promise<void> {
   process.once('exit', owner.release)
 
   await listen(server, port, 'FUNCTIONS_PORT')
-  setInterval(referral.drain, environment.FUNCTIONS_DRAIN_SECONDS * 1000)
+  setInterval(referral.runOutbox, environment.FUNCTIONS_DRAIN_SECONDS * 1000)
   setInterval(purge, DAY_MS)
-  void referral.drain()
+  void referral.runOutbox()
   void purge()
   console.log(`Functions ready on http://127.0.0.1:${port} (${database.engine}).`)
 }

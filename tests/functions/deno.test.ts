@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const FOLDER = 'supabase/functions/send-referral-notification'
 const ORIGIN = 'https://site.example'
 const KEY = 'sb_publishable_test'
-const DRAIN_SECRET = 'the secret that only the scheduler knows'
+const SCHEDULER_SECRET = 'the secret that only the scheduler knows'
 
 const mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'referral-mail-')))
 const smtp = createSmtpServer(mailbox)
@@ -33,7 +33,7 @@ describe.runIf(hasPostgres)('the Edge Function under Deno, on PostgreSQL', () =>
   const variables = () => ({
     SUPABASE_DB_URL: database.server.url,
     REFERRAL_PUBLISHABLE_KEY: KEY,
-    REFERRAL_DRAIN_SECRET: DRAIN_SECRET,
+    REFERRAL_DRAIN_SECRET: SCHEDULER_SECRET,
     REFERRAL_ALLOWED_ORIGINS: `${ORIGIN}, https://www.site.example`,
     REFERRAL_TO: 'consultant@example.com',
     REFERRAL_FROM: 'Referrals <referrals@site.example>',
@@ -108,7 +108,7 @@ describe.runIf(hasPostgres)('the Edge Function under Deno, on PostgreSQL', () =>
     expect(await rows('Fifty')).toHaveLength(1)
     await fetch(`${url}/functions/v1/send-referral-notification/drain`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${DRAIN_SECRET}` },
+      headers: { authorization: `Bearer ${SCHEDULER_SECRET}` },
     })
     const mails = (await mailbox.list()).filter(({ subject }) => subject.includes('Fifty'))
     expect(mails).toHaveLength(1)
@@ -146,14 +146,14 @@ describe.runIf(hasPostgres)('the Edge Function under Deno, on PostgreSQL', () =>
     expect(statusOf(await invoke({ ...referralBody(), consent: false }))).toBe(422)
   })
 
-  test('draining needs its secret', async () => {
+  test('sending the outbox needs its secret', async () => {
     const ask = (secret: string) =>
       fetch(`${url}/send-referral-notification/drain`, {
         method: 'POST',
         headers: { authorization: `Bearer ${secret}` },
       })
     expect((await ask('wrong')).status).toBe(403)
-    expect((await ask(DRAIN_SECRET)).status).toBe(200)
+    expect((await ask(SCHEDULER_SECRET)).status).toBe(200)
   })
 
   test('no line of the log holds a person’s data', () => {

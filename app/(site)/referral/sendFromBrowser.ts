@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { supabasePublishableKey, supabaseUrl } from '#lib/env/functions.ts'
 import { TRAP_FIELD } from '#lib/referral/fields.ts'
 import { type FieldErrors, fieldErrors, referralPayload } from '#lib/referral/payload.ts'
-import { type Sent, sendReferral } from '#lib/referral/send.ts'
+import { type Sent, sendReferral } from '#lib/referral/sendReferral.ts'
 
 /** What became of a press: sent or refused by the function, or not sent because of the fields named. */
 export type Result = Sent | { outcome: 'invalid'; fields: FieldErrors }

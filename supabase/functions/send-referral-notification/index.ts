@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { assemble } from '../../../lib/referral/assemble.ts'
-import { answerDrain } from '../../../lib/referral/drainEndpoint.ts'
+import { answerScheduler } from '../../../lib/referral/outboxEndpoint.ts'
 import { postgresPool } from '../../../lib/referral/postgresQuery.ts'
 import { parseSettings } from '../../../lib/referral/settings.ts'
 import { sqlStore } from '../../../lib/referral/sqlStore.ts'
@@ -34,11 +34,11 @@ const referral = assemble(parseSettings(Deno.env.toObject()), {
     if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(task)
   },
 })
-const drainSecret = variables.data.REFERRAL_DRAIN_SECRET
+const schedulerSecret = variables.data.REFERRAL_DRAIN_SECRET
 
 export default {
   fetch: (request: Request): Promise<Response> =>
     new URL(request.url).pathname.endsWith('/drain')
-      ? answerDrain(request, drainSecret, referral.drain)
+      ? answerScheduler(request, schedulerSecret, referral.runOutbox)
       : referral.fetch(request),
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { parseFunctionsEnvironment } from '#lib/env/parseFunctions.ts'
-import { originIn } from '#lib/referral/origin.ts'
+import { originIn } from '#lib/referral/crossOrigin.ts'
+import { forwardedAddress, sourceBucket } from '#lib/referral/requestSource.ts'
 import { parseSettings } from '#lib/referral/settings.ts'
 import { isSignedBy, sign } from '#lib/referral/signature.ts'
-import { forwardedAddress, sourceBucket } from '#lib/referral/source.ts'
 import { parseCommandLine, USAGE } from '#local/functions/commands/commandLine.ts'
 import { isLoopbackHost, isSiteOrigin } from '#local/functions/guards.ts'
 

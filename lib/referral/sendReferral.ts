@@ -3,7 +3,7 @@ import { FunctionsHttpError } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { challengeSchema } from './challenge.ts'
 import { CONSENT_VERSION } from './consent.ts'
-import { header } from './origin.ts'
+import { header } from './crossOrigin.ts'
 import type { FieldErrors, Referral } from './payload.ts'
 
 /** What travels beside a referral. `key` stays the same for every attempt at the same form. */

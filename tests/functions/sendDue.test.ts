@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type DrainPorts, drain } from '#lib/referral/drain.ts'
 import { compose } from '#lib/referral/email/compose.ts'
 import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
 import { referralPayload } from '#lib/referral/payload.ts'
+import { type OutboxPorts, sendDue } from '#lib/referral/sendDue.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { listen } from '#local/functions/listen.ts'
 import { type Mailbox, openMailbox } from '#local/mail/mailbox.ts'
@@ -24,7 +24,7 @@ let stopMail: (() => Promise<void>) | undefined
 let clock: Date
 let alerts: string[]
 let lines: string[]
-let ports: DrainPorts
+let ports: OutboxPorts
 
 const settings = {
   consultant: 'consultant@example.com',
@@ -82,7 +82,7 @@ const subjects = async () => (await mailbox.list()).map((mail) => mail.subject).
 test('a referral is one e-mail to the consultant that answers to the referrer', async () => {
   await startMail()
   await submit('Ada')
-  expect(await drain(ports)).toEqual({ sent: 1, skipped: 1, pending: 0, dead: 0 })
+  expect(await sendDue(ports)).toEqual({ sent: 1, skipped: 1, pending: 0, dead: 0 })
   expect(await mailbox.list()).toMatchObject([
     {
       to: 'consultant@example.com',
@@ -90,19 +90,19 @@ test('a referral is one e-mail to the consultant that answers to the referrer', 
       subject: 'Referral: Ada, from Grace Hopper',
     },
   ])
-  expect(await drain(ports)).toEqual({ sent: 0, skipped: 0, pending: 0, dead: 0 })
+  expect(await sendDue(ports)).toEqual({ sent: 0, skipped: 0, pending: 0, dead: 0 })
 })
 
 test('mail down for an hour: referrals are taken, and all mail is out within 5 minutes of recovery', async () => {
   for (let minute = 0; minute < 60; minute += 1) {
     if (minute % 6 === 0) expect(await submit(`Nr ${minute}`)).toMatchObject({ outcome: 'stored' })
-    await drain(ports)
+    await sendDue(ports)
     advance(1)
   }
   expect(await subjects()).toEqual([])
   await startMail()
   for (let minute = 0; minute < 5; minute += 1) {
-    await drain(ports)
+    await sendDue(ports)
     advance(1)
   }
   expect(await subjects()).toHaveLength(10)
@@ -117,9 +117,9 @@ test('what a crash interrupted is sent again, and the mailbox still holds it onc
   if (!message) throw new Error('Nothing was claimed.')
   // Sent, but the process ended before it could say so: the lease runs out.
   await ports.mailer.send(message)
-  expect((await drain(ports)).sent).toBe(0)
+  expect((await sendDue(ports)).sent).toBe(0)
   advance(2)
-  expect((await drain(ports)).sent).toBe(1)
+  expect((await sendDue(ports)).sent).toBe(1)
   expect(await subjects()).toHaveLength(1)
 })
 
@@ -127,15 +127,15 @@ test('reminders come 24 and 6 hours before the promised reply is due, unless it 
   await startMail()
   await submit('Ada')
   const answered = await submit('Eve')
-  await drain(ports)
+  await sendDue(ports)
   await ports.store.markAnswered('id' in answered ? answered.id : '', clock)
   advance(47 * 60)
-  await drain(ports)
+  await sendDue(ports)
   expect(await subjects()).toHaveLength(2)
   advance(2 * 60)
-  await drain(ports)
+  await sendDue(ports)
   advance(18 * 60)
-  await drain(ports)
+  await sendDue(ports)
   expect((await subjects()).slice(-2)).toEqual([
     'Reply due in 24 hours: Grace Hopper (referral of Ada)',
     'Reply due in 6 hours: Grace Hopper (referral of Ada)',
@@ -147,18 +147,18 @@ test('after a day without success an operator is alerted once, after a week agai
   const id = 'id' in stored ? stored.id : ''
   await database.execute("delete from referral.outbox where kind <> 'notify-consultant'")
   for (let hour = 0; hour < 23; hour += 1) {
-    await drain(ports)
+    await sendDue(ports)
     advance(60)
   }
   expect(alerts).toEqual([])
   for (let hour = 0; hour < 24; hour += 1) {
     advance(60)
-    await drain(ports)
+    await sendDue(ports)
   }
   expect(alerts).toHaveLength(1)
   for (let hour = 0; hour < 24 * 6; hour += 1) {
     advance(60)
-    await drain(ports)
+    await sendDue(ports)
   }
   expect(alerts).toHaveLength(2)
   expect(alerts[1]).toContain(`npm run referrals -- show ${id}`)
@@ -170,7 +170,7 @@ test('a confirmation goes to the referrer when the consultant has written one, w
   await startMail()
   await submit('Ada')
   const copy = { subject: 'Your referral has arrived', paragraphs: ['Thank you.', 'You hear from me soon.'] }
-  await drain({ ...ports, compose: (job) => compose(job, settings, async () => copy) })
+  await sendDue({ ...ports, compose: (job) => compose(job, settings, async () => copy) })
   const mail = (await mailbox.list()).find(({ to }) => to === 'grace@example.com')
   expect(mail).toMatchObject({ subject: 'Your referral has arrived', replyTo: 'consultant@example.com' })
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Hopper|Ada|workshops/)

@@ -1,9 +1,9 @@
-import { withDeadline } from './deadline.ts'
 import type { Clock, Job, Log, Mailer, Message, Settlement, Store } from './ports.ts'
 import { ALERT_AFTER, nextAttempt } from './schedule.ts'
+import { withTimeLimit } from './timeLimit.ts'
 
 /** What sending the outbox needs. `compose` answers null where there is nothing to send (any more). */
-export type DrainPorts = {
+export type OutboxPorts = {
   readonly store: Store
   readonly mailer: Mailer
   readonly clock: Clock
@@ -14,16 +14,16 @@ export type DrainPorts = {
 }
 
 /** How many leases ended how. */
-export type DrainReport = { sent: number; skipped: number; pending: number; dead: number }
+export type OutboxReport = { sent: number; skipped: number; pending: number; dead: number }
 
 const BATCH = 10
 // A batch is sent in parallel, so a lease outlives the slowest attempt and its settlement with room to spare.
 const LEASE_SECONDS = 60
-const SEND_DEADLINE_MS = 30_000
+const SEND_LIMIT_MS = 30_000
 
 /** Sends everything that is due. Delivery is at least once: what a crash interrupts is sent again. */
-export async function drain(ports: DrainPorts): Promise<DrainReport> {
-  const report: DrainReport = { sent: 0, skipped: 0, pending: 0, dead: 0 }
+export async function sendDue(ports: OutboxPorts): Promise<OutboxReport> {
+  const report: OutboxReport = { sent: 0, skipped: 0, pending: 0, dead: 0 }
   for (;;) {
     const jobs = await ports.store.claim(BATCH, LEASE_SECONDS, ports.clock())
     await Promise.all(
@@ -35,7 +35,7 @@ export async function drain(ports: DrainPorts): Promise<DrainReport> {
   }
 }
 
-async function deliver(job: Job, ports: DrainPorts): Promise<Settlement> {
+async function deliver(job: Job, ports: OutboxPorts): Promise<Settlement> {
   const settlement = await attempt(job, ports)
   await ports.store.settle(job, settlement, ports.clock())
   ports.log(`notification.${settlement.status}`, {
@@ -46,18 +46,18 @@ async function deliver(job: Job, ports: DrainPorts): Promise<Settlement> {
   return settlement
 }
 
-async function attempt(job: Job, ports: DrainPorts): Promise<Settlement> {
+async function attempt(job: Job, ports: OutboxPorts): Promise<Settlement> {
   try {
-    const message = await withDeadline(ports.compose(job), SEND_DEADLINE_MS / 2)
+    const message = await withTimeLimit(ports.compose(job), SEND_LIMIT_MS / 2)
     if (message === null) return { status: 'skipped' }
-    await withDeadline(ports.mailer.send(message), SEND_DEADLINE_MS)
+    await withTimeLimit(ports.mailer.send(message), SEND_LIMIT_MS)
     return { status: 'sent' }
   } catch (failure) {
     return afterFailure(job, failure instanceof Error ? failure.message : String(failure), ports)
   }
 }
 
-async function afterFailure(job: Job, error: string, ports: DrainPorts): Promise<Settlement> {
+async function afterFailure(job: Job, error: string, ports: OutboxPorts): Promise<Settlement> {
   const now = ports.clock()
   const dueAt = nextAttempt(job.attempt, job.firstDueAt, now)
   const overdue = now.getTime() - job.firstDueAt.getTime() >= ALERT_AFTER

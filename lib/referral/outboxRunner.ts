@@ -1,10 +1,10 @@
-import { type DrainPorts, drain } from './drain.ts'
+import { type OutboxPorts, sendDue } from './sendDue.ts'
 
 /** Sends what is due, one run at a time; a call during a run causes exactly one more. Never rejects. */
-export type Drainer = () => Promise<void>
+export type RunOutbox = () => Promise<void>
 
-/** A {@link Drainer} over the outbox. */
-export function createDrainer(ports: DrainPorts): Drainer {
+/** A {@link RunOutbox} over these ports. */
+export function createOutboxRunner(ports: OutboxPorts): RunOutbox {
   let running: Promise<void> | null = null
   let again = false
 
@@ -12,7 +12,7 @@ export function createDrainer(ports: DrainPorts): Drainer {
     do {
       again = false
       try {
-        await drain(ports)
+        await sendDue(ports)
       } catch (failure) {
         ports.log('outbox.unreachable', { reason: failure instanceof Error ? failure.name : 'unknown' })
       }

@@ -1,0 +1,17 @@
+/** Says that something took longer than it was given. */
+export class TimeLimitError extends Error {
+  override name = 'TimeLimitError'
+}
+
+/** The promise's own outcome, or a {@link TimeLimitError} after `milliseconds`. The work itself is not undone. */
+export async function withTimeLimit<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeLimitError(`No answer within ${milliseconds} ms.`)), milliseconds)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
