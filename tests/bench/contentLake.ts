@@ -4,13 +4,12 @@
  *
  *   node tests/bench/contentLake.ts [documents]
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createClient } from '@sanity/client'
+import { rmSync } from 'node:fs'
 import { evaluateSync, parse } from 'groq-js'
 import { startLake } from '#local/content-lake/lake.ts'
-import { openDatabase } from '#local/content-lake/store/database.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { lakeFolder } from '#tests/support/lake/lakeFolder.ts'
+import { lakeOptions } from '#tests/support/lake/lakeOptions.ts'
 
 const count = Number(process.argv[2] ?? 10_000)
 const PAGE_QUERY = `*[_type == "page" && slug.current == $slug][0]{
@@ -46,35 +45,11 @@ const documents = Array.from({ length: count }, (_, n) => {
   }
 })
 
-const dir = mkdtempSync(join(tmpdir(), 'lake-bench-'))
-const database = openDatabase(dir)
-const insert = database.prepare('INSERT INTO documents (id, body) VALUES (?, ?)')
-database.exec('BEGIN')
-for (const document of documents) insert.run(document._id, JSON.stringify(document))
-database.exec('COMMIT')
-database.close()
-
+const dir = lakeFolder(documents)
 const before = process.memoryUsage().rss
 const started = performance.now()
-const lake = await startLake({
-  port: 0,
-  dir,
-  webhookUrl: null,
-  revalidateSecret: null,
-  projectId: 'local',
-  dataset: 'production',
-  seedFrom: null,
-  changesKeptPerDocument: 500,
-})
-const client = createClient({
-  projectId: 'local',
-  dataset: 'production',
-  apiVersion: '2026-03-01',
-  apiHost: lake.url,
-  useProjectHostname: false,
-  useCdn: false,
-  token: lake.credentials.editorToken,
-})
+const lake = await startLake(lakeOptions(dir))
+const client = editorOf(lake)
 await client.fetch('count(*)')
 console.log(`${count} documents: start to first answer ${(performance.now() - started).toFixed(0)} ms`)
 console.log(

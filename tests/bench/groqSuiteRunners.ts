@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { createClient } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
 import type { JsonObject } from '#local/content-lake/document/document.ts'
 import { startLake } from '#local/content-lake/lake.ts'
-import { openDatabase } from '#local/content-lake/store/database.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { lakeFolder } from '#tests/support/lake/lakeFolder.ts'
+import { lakeOptions } from '#tests/support/lake/lakeOptions.ts'
 
 /** Answers a query over one dataset of the suite. */
 export type Runner = (query: string, params: JsonObject) => Promise<unknown>
@@ -25,36 +24,9 @@ const ADDED = { _rev: 'suite', _createdAt: '2000-01-01T00:00:00Z', _updatedAt: '
 export async function overHttp(
   documents: JsonObject[],
 ): Promise<{ run: Runner; close: () => Promise<void> }> {
-  const dir = mkdtempSync(join(tmpdir(), 'groq-suite-'))
-  // Written past the API, which would rightly refuse the suite's dangling references.
-  const database = openDatabase(dir)
-  const insert = database.prepare('INSERT INTO documents (id, body) VALUES (?, ?)')
-  database.exec('BEGIN')
-  for (const document of documents)
-    insert.run(String(document._id), JSON.stringify({ ...ADDED, ...document }))
-  database.exec('COMMIT')
-  database.close()
-  const lake = await startLake({
-    port: 0,
-    dir,
-    webhookUrl: null,
-    revalidateSecret: null,
-    projectId: 'local',
-    dataset: 'production',
-    seedFrom: null,
-    changesKeptPerDocument: 1,
-  })
-  const client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2026-03-01',
-    apiHost: lake.url,
-    useProjectHostname: false,
-    useCdn: false,
-    token: lake.credentials.editorToken,
-    perspective: 'raw',
-    maxRetries: 0,
-  })
+  const dir = lakeFolder(documents.map((document) => ({ ...ADDED, ...document })))
+  const lake = await startLake(lakeOptions(dir))
+  const client = editorOf(lake).withConfig({ perspective: 'raw', maxRetries: 0 })
   return {
     run: async (query, params) => withoutAdded(await client.fetch(query, params)),
     close: async () => {

@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import type { Lake } from '#local/content-lake/lake.ts'
-import { clientOf, editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
+import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 /** A request with any headers, as fetch would not let Host be set. */
 function send(

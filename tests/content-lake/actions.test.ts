@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 const ids = { draftId: 'drafts.page', publishedId: 'page' }
 

@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { RenditionCache } from '#local/content-lake/assets/renditionCache.ts'
 import type { Lake } from '#local/content-lake/lake.ts'
-import { clientOf, editorOf, startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
+import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 /** 200 x 100: the left half red, the right half blue. */
 async function halves(): Promise<Buffer> {

@@ -7,7 +7,8 @@ import { exportContent } from '#local/content-lake/commands/export.ts'
 import { importContent } from '#local/content-lake/commands/import.ts'
 import { restore } from '#local/content-lake/commands/restore.ts'
 import type { Lake } from '#local/content-lake/lake.ts'
-import { editorOf, startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 /** Pages, drafts, references both ways, an image with hotspot and a file. */
 async function fill(lake: Lake): Promise<void> {

@@ -3,7 +3,8 @@ import { applyPatch } from 'mendoza'
 import { expect, test } from 'vitest'
 import { crashRounds } from '#tests/support/lake/crashRounds.ts'
 import { eventsOf } from '#tests/support/lake/events.ts'
-import { editorOf, startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 test('killed in the middle of writing, the lake has kept every write it acknowledged', async () => {
   const { acknowledged, lost } = await crashRounds(temporaryFolder(), [25, 60])

@@ -2,7 +2,8 @@ import type { MutationEvent } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { expect, test } from 'vitest'
 import { eventsOf } from '#tests/support/lake/events.ts'
-import { clientOf, editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
+import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 test('a listener is welcomed, then told of each change of what its query matches, with result and previous', async () => {
   const lake = await startTestLake()

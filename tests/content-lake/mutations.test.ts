@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 test('creating twice, patching what is not there and a wrong revision are refused with the types clients look for', async () => {
   const lake = await startTestLake()

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { narrow } from '#local/content-lake/query/narrowing.ts'
-import { clientOf, editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
+import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 const condition = fc.letrec((tie) => ({
   any: fc.oneof(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clientOf, editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
+import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 test('a published query returns what was created, with parameters and references resolved', async () => {
   const lake = await startTestLake()

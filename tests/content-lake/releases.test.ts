@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import { expect, test } from 'vitest'
-import { editorOf, startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 const releaseId = 'rSummer'
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()

@@ -2,7 +2,8 @@ import type { ContentSourceMap } from '@sanity/client'
 import { stegaClean } from '@sanity/client/stega'
 import { vercelStegaDecode } from '@vercel/stega'
 import { expect, test } from 'vitest'
-import { clientOf, editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
+import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 async function lakeWithPage() {
   const lake = await startTestLake()

@@ -7,7 +7,8 @@ import { readConfiguration } from '#local/content-lake/configuration.ts'
 import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
 import { seedState } from '#local/content-lake/seeding/seedState.ts'
 import { openDatabase } from '#local/content-lake/store/database.ts'
-import { clientOf, editorOf, startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
+import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 /** A folder with a dataset of these lines and one image. */
 async function datasetOf(lines: unknown[]): Promise<string> {

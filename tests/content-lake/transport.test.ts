@@ -4,7 +4,8 @@ import { WebSocket } from 'ws'
 import type { Lake } from '#local/content-lake/lake.ts'
 import { lakeFetch } from '#studio/lake/transport.ts'
 import { eventsOf } from '#tests/support/lake/events.ts'
-import { editorOf, startTestLake } from '#tests/support/lake/testLake.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 /** A client whose streams share one WebSocket, as in a tab of the Studio. */
 function tabOf(lake: Lake) {

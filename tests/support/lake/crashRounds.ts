@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createClient } from '@sanity/client'
 import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
+import { clientOf } from './lakeClient.ts'
+import { lakeOptions } from './lakeOptions.ts'
 
 export interface CrashReport {
   rounds: number
@@ -43,35 +44,16 @@ export async function crashRounds(dir: string, writes: readonly number[]): Promi
 }
 
 async function startProcess(dir: string) {
-  const options = {
-    port: 0,
-    dir,
-    webhookUrl: null,
-    revalidateSecret: null,
-    projectId: 'local',
-    dataset: 'production',
-    seedFrom: null,
-    changesKeptPerDocument: 50,
-  }
   const script = `
     import { startLake } from '#local/content-lake/lake.ts'
-    const lake = await startLake(${JSON.stringify(options)})
+    const lake = await startLake(${JSON.stringify(lakeOptions(dir))})
     process.on('SIGTERM', () => lake.close())
     console.log(lake.url)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const apiHost = await firstLine(child)
-  const client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2026-03-01',
-    apiHost,
-    useProjectHostname: false,
-    useCdn: false,
-    token: readOrCreateCredentials(dir).editorToken,
-    maxRetries: 0,
-  })
+  const url = await firstLine(child)
+  const client = clientOf({ url }, readOrCreateCredentials(dir).editorToken).withConfig({ maxRetries: 0 })
   return { child, client }
 }
 

@@ -1,0 +1,20 @@
+import { createClient, type SanityClient } from '@sanity/client'
+import type { Lake } from '#local/content-lake/lake.ts'
+
+/** @sanity/client 8 as the site and the Studio use it; anonymous without a token. */
+export function clientOf({ url }: Pick<Lake, 'url'>, token?: string): SanityClient {
+  return createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2026-03-01',
+    apiHost: `${url}/lake`,
+    useProjectHostname: false,
+    useCdn: false,
+    ...(token === undefined ? {} : { token }),
+  })
+}
+
+/** The same with the right to edit. */
+export function editorOf(lake: Lake): SanityClient {
+  return clientOf(lake, lake.credentials.editorToken)
+}

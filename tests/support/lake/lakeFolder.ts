@@ -1,0 +1,20 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { JsonObject } from '#local/content-lake/document/document.ts'
+import { openDatabase } from '#local/content-lake/store/database.ts'
+
+/**
+ * A new folder with a lake that holds these documents. They are written past the API, which would take long over
+ * thousands and refuse dangling references, so each needs its system fields.
+ */
+export function lakeFolder(documents: readonly JsonObject[]): string {
+  const dir = mkdtempSync(join(tmpdir(), 'lake-bench-'))
+  const database = openDatabase(dir)
+  const insert = database.prepare('INSERT INTO documents (id, body) VALUES (?, ?)')
+  database.exec('BEGIN')
+  for (const document of documents) insert.run(String(document._id), JSON.stringify(document))
+  database.exec('COMMIT')
+  database.close()
+  return dir
+}
