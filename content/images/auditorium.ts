@@ -1,4 +1,4 @@
-import { palette } from './palette.ts'
+import { colors } from '#lib/design/tokens.ts'
 
 interface Auditorium {
   width: number
@@ -39,7 +39,7 @@ const drawSeat = (
   const y = stage.y + radius * Math.sin((angle * Math.PI) / 180)
   if (x < -seat || y < -seat || x > width + seat || y > height + seat) return ''
   const lit = luck < 0.055 - row * 0.0016
-  const fill = lit ? palette.paper : palette.seat
+  const fill = lit ? colors.paper : colors.seat
   const opacity = lit ? 1 : 0.42 + 0.4 * shade
   return `<rect x="${-seat / 2}" y="${-seat / 2}" width="${seat}" height="${seat}" rx="${seat * 0.28}" fill="${fill}" fill-opacity="${opacity.toFixed(2)}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(2)})"/>`
 }
@@ -65,9 +65,9 @@ export const drawAuditorium = (plan: Auditorium): string => {
     }
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${plan.width}" height="${plan.height}">
-    <rect width="100%" height="100%" fill="${palette.night}"/>
+    <rect width="100%" height="100%" fill="${colors.night}"/>
     ${seats.join('')}
-    <circle cx="${plan.stage.x}" cy="${plan.stage.y}" r="${plan.seat * 1.1}" fill="${palette.paper}"/>
-    <circle cx="${plan.stage.x}" cy="${plan.stage.y}" r="${plan.seat * 2.6}" fill="none" stroke="${palette.paper}" stroke-opacity=".55" stroke-width="${plan.seat * 0.09}"/>
+    <circle cx="${plan.stage.x}" cy="${plan.stage.y}" r="${plan.seat * 1.1}" fill="${colors.paper}"/>
+    <circle cx="${plan.stage.x}" cy="${plan.stage.y}" r="${plan.seat * 2.6}" fill="none" stroke="${colors.paper}" stroke-opacity=".55" stroke-width="${plan.seat * 0.09}"/>
   </svg>`
 }

@@ -1,4 +1,4 @@
-import { palette } from './palette.ts'
+import { colors } from '#lib/design/tokens.ts'
 
 const SIZE = 640
 const SEAT = 20
@@ -18,5 +18,5 @@ export const drawBackdrop = (): string => {
         return `<rect x="${SIZE - radius - SEAT / 2}" y="${SIZE - SEAT / 2}" width="${SEAT}" height="${SEAT}" rx="6" transform="rotate(${angle.toFixed(1)} ${SIZE} ${SIZE})"/>`
       }).join('')
     }).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${SIZE} ${SIZE}"><g fill="${palette.seat}" fill-opacity=".55">${seats(false)}</g><g fill="${palette.paper}">${seats(true)}</g></svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${SIZE} ${SIZE}"><g fill="${colors.seat}" fill-opacity=".55">${seats(false)}</g><g fill="${colors.paper}">${seats(true)}</g></svg>\n`
 }

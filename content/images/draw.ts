@@ -1,11 +1,11 @@
 /** Draws every picture of the demonstration content: `node content/images/draw.ts`. The results are committed. */
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { colors } from '#lib/design/tokens.ts'
 import { drawAuditorium } from './auditorium.ts'
 import { drawBackdrop } from './backdrop.ts'
 import { drawClimb, drawSessions } from './charts.ts'
 import { drawIcon, drawLogo } from './mark.ts'
-import { palette } from './palette.ts'
 
 const here = (name: string) => new URL(`./${name}`, import.meta.url)
 const jpeg = (svg: string, quality: number) =>
@@ -45,7 +45,7 @@ const files = {
   '../../app/_ui/media/backdrop.svg': Buffer.from(drawBackdrop()),
   '../../app/icon.svg': Buffer.from(drawIcon()),
   '../../app/apple-icon.png': await sharp(Buffer.from(drawIcon()), { density: 202.5 })
-    .flatten({ background: palette.green })
+    .flatten({ background: colors.green })
     .png()
     .toBuffer(),
 }

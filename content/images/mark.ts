@@ -1,4 +1,4 @@
-import { palette } from './palette.ts'
+import { colors } from '#lib/design/tokens.ts'
 
 /** The mark: a lectern, two rows in front of it, and one seat taken. Drawn on a 64-unit square. */
 export const markPaths = (colour: string): string => {
@@ -17,8 +17,8 @@ export const markPaths = (colour: string): string => {
 
 /** The mark alone, for light grounds. */
 export const drawLogo = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="-8 0 80 64" width="80" height="64">${markPaths(palette.green)}</svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="-8 0 80 64" width="80" height="64">${markPaths(colors.green)}</svg>\n`
 
 /** The mark reversed on its own ground, for browser tabs and home screens. */
 export const drawIcon = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="14" fill="${palette.green}"/><g transform="translate(7.4 5.6) scale(.77)">${markPaths(palette.paper)}</g></svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="14" fill="${colors.green}"/><g transform="translate(7.4 5.6) scale(.77)">${markPaths(colors.paper)}</g></svg>\n`

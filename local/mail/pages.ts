@@ -1,26 +1,31 @@
+import { colors, darkMailColors, mailColors, mailFamilies } from '#lib/design/tokens.ts'
 import { type Html, html } from '#lib/referral/email/html.ts'
 import type { CaughtMail } from './mailbox.ts'
 
+const dark = Object.entries(darkMailColors)
+  .map(([name, value]) => `--${name}:${value}`)
+  .join(';')
+
 const STYLE = `
-:root{color-scheme:light dark;--ground:#fafaf6;--sheet:#fff;--ink:#1d1c1a;--quiet:#66645e;--line:#e4e0d8;--accent:#0b4f3c}
-@media(prefers-color-scheme:dark){:root{--ground:#171614;--sheet:#201f1c;--ink:#eceae4;--quiet:#a5a198;--line:#35332e;--accent:#8fc7b0}}
+:root{color-scheme:light dark;--ground:${colors.paper};--sheet:${colors.white};--ink:${mailColors.ink};--muted:${mailColors.muted};--rule:${mailColors.rule};--green:${colors.green}}
+@media(prefers-color-scheme:dark){:root{${dark}}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}
+body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 ${mailFamilies.sans}}
 main{max-width:760px;margin:0 auto;padding:48px 20px}
-h1{font:500 30px/1.25 Georgia,serif;margin:0 0 8px;overflow-wrap:anywhere}
-p{color:var(--quiet);margin:0 0 24px}
-a{color:var(--accent)}
-ol{list-style:none;margin:0;padding:0;background:var(--sheet);border:1px solid var(--line);border-radius:6px}
-li+li{border-top:1px solid var(--line)}
+h1{font:500 30px/1.25 ${mailFamilies.serif};margin:0 0 8px;overflow-wrap:anywhere}
+p{color:var(--muted);margin:0 0 24px}
+a{color:var(--green)}
+ol{list-style:none;margin:0;padding:0;background:var(--sheet);border:1px solid var(--rule);border-radius:6px}
+li+li{border-top:1px solid var(--rule)}
 li a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:16px 20px;color:inherit;text-decoration:none}
 li a:hover strong,li a:focus-visible strong{text-decoration:underline}
 li strong{font-weight:600;overflow-wrap:anywhere}
-li span,time,dt{color:var(--quiet);font-size:14px}
+li span,time,dt{color:var(--muted);font-size:14px}
 li span{grid-column:1/-1}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:16px 0 24px}
 dd{margin:0;overflow-wrap:anywhere}
-iframe{width:100%;height:1180px;border:1px solid var(--line);border-radius:6px;background:#fff}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--sheet);border:1px solid var(--line);border-radius:6px;padding:20px}
+iframe{width:100%;height:1180px;border:1px solid var(--rule);border-radius:6px;background:${colors.white}}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--sheet);border:1px solid var(--rule);border-radius:6px;padding:20px}
 `
 
 /** A list of all e-mails; it looks for new ones every ten seconds. */

@@ -35,7 +35,7 @@ const rules: Rule[] = [
   {
     folder: 'app/_elements/',
     only: /\.element\.ts$/,
-    never: (to) => isReact(to) || isNext(to) || isSanity(to),
+    never: (to) => isReact(to) || isNext(to) || isSanity(to) || to.endsWith('.tsx'),
     because: 'the elements of content pages must stay under 4 KiB',
   },
   {

@@ -1,3 +1,5 @@
+import { colors } from '#lib/design/tokens.ts'
+
 /** A seat that has been taken: the mark of the pictures with a tick in it. */
 export function SuccessIcon() {
   return (
@@ -6,7 +8,7 @@ export function SuccessIcon() {
       <path
         d="m19 33 9 9 18-20"
         fill="none"
-        stroke="#fafaf6"
+        stroke={colors.paper}
         strokeWidth="4"
         strokeLinecap="round"
         strokeLinejoin="round"

@@ -1,31 +1,33 @@
+import { colors, mailColors, mailFamilies } from '../../design/tokens.ts'
 import { type Html, html } from './html.ts'
 
-const FONT = "font-family:Georgia,'Times New Roman',serif"
-const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const { ink, muted, rule } = mailColors
+const SERIF = `font-family:${mailFamilies.serif}`
+const SANS = `font-family:${mailFamilies.sans}`
 
 /** A label with its value, as one row of a table. */
 export function row(label: string, value: Html): Html {
   return html`<tr>
-<td style="padding:10px 16px 10px 0;vertical-align:top;width:132px;color:#66645e;font-size:13px;line-height:20px;${SANS}">${label}</td>
-<td style="padding:10px 0;vertical-align:top;color:#1d1c1a;font-size:16px;line-height:24px;overflow-wrap:anywhere;${SANS}">${value}</td>
+<td style="padding:10px 16px 10px 0;vertical-align:top;width:132px;color:${muted};font-size:13px;line-height:20px;${SANS}">${label}</td>
+<td style="padding:10px 0;vertical-align:top;color:${ink};font-size:16px;line-height:24px;overflow-wrap:anywhere;${SANS}">${value}</td>
 </tr>`
 }
 
 /** A table of {@link row}s under a small heading. */
 export function section(heading: string, rows: readonly Html[]): Html {
-  return html`<h2 style="margin:32px 0 4px;font-size:13px;line-height:20px;letter-spacing:.08em;text-transform:uppercase;font-weight:600;color:#0b4f3c;${SANS}">${heading}</h2>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;border-top:1px solid #e4e0d8">${rows}</table>`
+  return html`<h2 style="margin:32px 0 4px;font-size:13px;line-height:20px;letter-spacing:.08em;text-transform:uppercase;font-weight:600;color:${colors.green};${SANS}">${heading}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;border-top:1px solid ${rule}">${rows}</table>`
 }
 
 /** A paragraph of running text. */
 export function paragraph(content: Html): Html {
-  return html`<p style="margin:16px 0 0;color:#1d1c1a;font-size:16px;line-height:25px;overflow-wrap:anywhere;${SANS}">${content}</p>`
+  return html`<p style="margin:16px 0 0;color:${ink};font-size:16px;line-height:25px;overflow-wrap:anywhere;${SANS}">${content}</p>`
 }
 
 /** The one thing to do, as a button. `href` must come from us, never from a visitor. */
 export function button(label: string, href: string): Html {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 0"><tr><td style="background:#0b4f3c;border-radius:4px">
-<a href="${href}" style="display:inline-block;padding:14px 24px;color:#ffffff;text-decoration:none;font-size:16px;line-height:20px;font-weight:600;${SANS}">${label}</a>
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 0"><tr><td style="background:${colors.green};border-radius:4px">
+<a href="${href}" style="display:inline-block;padding:14px 24px;color:${colors.white};text-decoration:none;font-size:16px;line-height:20px;font-weight:600;${SANS}">${label}</a>
 </td></tr></table>`
 }
 
@@ -39,11 +41,11 @@ export function page(title: string, preview: string, content: readonly Html[]): 
 <meta name="color-scheme" content="light">
 <title>${title}</title>
 </head>
-<body style="margin:0;background:#fafaf6">
+<body style="margin:0;background:${colors.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fafaf6"><tr><td align="center" style="padding:32px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e4e0d8;border-radius:6px"><tr><td style="padding:36px 32px 40px">
-<h1 style="margin:0;color:#1d1c1a;font-size:28px;line-height:36px;font-weight:500;overflow-wrap:anywhere;${FONT}">${title}</h1>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.paper}"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${colors.white};border:1px solid ${rule};border-radius:6px"><tr><td style="padding:36px 32px 40px">
+<h1 style="margin:0;color:${ink};font-size:28px;line-height:36px;font-weight:500;overflow-wrap:anywhere;${SERIF}">${title}</h1>
 ${content}
 </td></tr></table>
 </td></tr></table>

@@ -1,3 +1,4 @@
+import { colors } from '../../design/tokens.ts'
 import { type Html, html } from './html.ts'
 
 const ADDRESS =
@@ -28,7 +29,9 @@ export function linkified(text: string): Html {
     const target = found.includes('@') && !found.includes('/') ? `mailto:${found}` : webAddress(found)
     if (target === null) continue
     pieces.push(html`${text.slice(end, match.index)}`)
-    pieces.push(html`<a href="${target}" rel="noopener noreferrer" style="color:#0b4f3c">${found}</a>`)
+    pieces.push(
+      html`<a href="${target}" rel="noopener noreferrer" style="color:${colors.green}">${found}</a>`,
+    )
     end = match.index + found.length
   }
   pieces.push(html`${text.slice(end)}`)

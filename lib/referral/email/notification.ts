@@ -1,3 +1,4 @@
+import { mailColors } from '../../design/tokens.ts'
 import type { Message, StoredReferral } from '../ports.ts'
 import { REPLY_HOURS } from '../schedule.ts'
 import { answeredLink } from './answeredLink.ts'
@@ -68,7 +69,9 @@ export async function notification(
       ),
       section('What you owe them', [row('The referrer', plain(reply)), row('The referral', plain(notice))]),
       button('Mark as answered', link),
-      paragraph(html`<span style="color:#66645e;font-size:13px;line-height:20px">${origin}</span>`),
+      paragraph(
+        html`<span style="color:${mailColors.muted};font-size:13px;line-height:20px">${origin}</span>`,
+      ),
     ]),
     text: [
       title,

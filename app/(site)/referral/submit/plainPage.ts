@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
+import { colors, fallbackFamilies, textSteps } from '#lib/design/tokens.ts'
 import { type Html, html } from '#lib/referral/email/html.ts'
 
-const STYLE = `body{margin:0;background:#fafaf6;color:#16201c;font:1.0625rem/1.6 Arial,sans-serif}
+const { serif, sans } = fallbackFamilies
+
+const STYLE = `body{margin:0;background:${colors.paper};color:${colors.ink};font:${textSteps.body.size}/${textSteps.body.lineHeight} ${sans}}
 main{max-width:34rem;margin:0 auto;padding:clamp(3rem,12vh,8rem) 1.25rem}
-h1{font:400 2.25rem/1.15 "Times New Roman",serif;margin:0 0 1rem}
+h1{font:400 2.25rem/1.15 ${serif};margin:0 0 1rem}
 p{margin:0 0 1rem}
-a{color:#0b4f3c}
-button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;background:#0b4f3c;color:#fafaf6;font:500 1rem/1.25 Arial,sans-serif;cursor:pointer}
-:focus-visible{outline:3px solid #d7a022;outline-offset:2px}`
+a{color:${colors.green}}
+button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;background:${colors.green};color:${colors.paper};font:500 1rem/1.25 ${sans};cursor:pointer}
+:focus-visible{outline:3px solid ${colors.markYellow};outline-offset:2px}`
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 

@@ -1,7 +1,5 @@
 import type { Seo, SiteSettings } from '#lib/content/site.ts'
-
-/** The colours of the site, as app/_ui/globals.css has them: the renderer knows no style sheet. */
-const colors = { paper: '#fafaf6', ink: '#16201c', muted: '#55605a', night: '#0a3a2d', mist: '#b7cdc2' }
+import { colors, families } from '#lib/design/tokens.ts'
 
 /** Rows of a room: how far each is from the stage, and at which angles its seats stand. */
 const rows = [120, 205, 290, 375, 460, 545].map((radius, row) => ({
@@ -30,7 +28,7 @@ function Room() {
             height="34"
             rx="10"
             transform={`translate(200 620) rotate(${angle})`}
-            fill={taken.has(`${row} ${place}`) ? colors.paper : '#2c6a57'}
+            fill={taken.has(`${row} ${place}`) ? colors.paper : colors.seat}
           />
         )),
       )}
@@ -46,13 +44,13 @@ export function ShareCard({ seo, settings }: { seo: Seo; settings: SiteSettings 
       style={{ display: 'flex', width: '100%', height: '100%', background: colors.paper, color: colors.ink }}
     >
       <div style={{ display: 'flex', flexDirection: 'column', width: 800, padding: '64px 56px 60px 72px' }}>
-        <div style={{ fontFamily: 'Newsreader', fontSize: 34 }}>{settings.name}</div>
+        <div style={{ fontFamily: families.serif, fontSize: 34 }}>{settings.name}</div>
         <div
           style={{
             display: 'flex',
             flexGrow: 1,
             alignItems: 'center',
-            fontFamily: 'Newsreader',
+            fontFamily: families.serif,
             fontSize: title.length > 44 ? 66 : 76,
             lineHeight: 1.06,
             letterSpacing: '-0.015em',
@@ -60,7 +58,7 @@ export function ShareCard({ seo, settings }: { seo: Seo; settings: SiteSettings 
         >
           {title}
         </div>
-        <div style={{ fontFamily: 'Instrument Sans', fontSize: 25, lineHeight: 1.45, color: colors.muted }}>
+        <div style={{ fontFamily: families.sans, fontSize: 25, lineHeight: 1.45, color: colors.muted }}>
           {seo.description}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
+import { families } from '#lib/design/tokens.ts'
 import { routes } from '#lib/routes.ts'
 import { SHARE_IMAGE_SIZE, shareImageName } from '#lib/seo/shareImage.ts'
 import { pageGetters } from './pageGetters.ts'
@@ -25,8 +26,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ ima
   return new ImageResponse(<ShareCard seo={seo} settings={settings} />, {
     ...SHARE_IMAGE_SIZE,
     fonts: [
-      { name: 'Newsreader', data: serif },
-      { name: 'Instrument Sans', data: sans },
+      { name: families.serif, data: serif },
+      { name: families.sans, data: sans },
     ],
   })
 }

@@ -1,0 +1,36 @@
+/** Writes the tokens that Tailwind reads, `tokens.css`: `node app/_ui/tokens.ts`. The result is committed. */
+import { writeFile } from 'node:fs/promises'
+import { colors, fallbackFamilies, type TextStep, textSteps } from '../../lib/design/tokens.ts'
+
+/** `greenDeep` as `green-deep`. */
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const textStep = ([name, step]: [string, TextStep]): string[] => [
+  `--text-${name}: ${step.size};`,
+  `--text-${name}--line-height: ${step.lineHeight};`,
+  ...(step.letterSpacing ? [`--text-${name}--letter-spacing: ${step.letterSpacing};`] : []),
+]
+
+/** A picture inside a style sheet reaches none of its variables, so the arrow of a list gets its colour here. */
+const arrow = `<svg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='${colors.ink}' stroke-width='1.5'><path d='m1 1.5 5 5 5-5'/></svg>`
+
+/** The style sheet of {@link colors}, families and type scale as theme variables of Tailwind. */
+export function tokenSheet(): string {
+  const lines = [
+    '--color-*: initial;',
+    ...Object.entries(colors).map(([name, value]) => `--color-${kebab(name)}: ${value};`),
+    '',
+    `--font-display: var(--font-newsreader-display), ${fallbackFamilies.serif};`,
+    `--font-serif: var(--font-newsreader-text), ${fallbackFamilies.serif};`,
+    `--font-italic: var(--font-newsreader-italic), ${fallbackFamilies.serif};`,
+    `--font-sans: var(--font-instrument-sans), ${fallbackFamilies.sans};`,
+    '',
+    ...Object.entries(textSteps).flatMap(textStep),
+    '',
+    `--image-arrow: url("data:image/svg+xml,${arrow.replaceAll('<', '%3C').replaceAll('>', '%3E').replaceAll('#', '%23')}");`,
+  ]
+  const body = lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')
+  return `/* Generated from lib/design/tokens.ts by app/_ui/tokens.ts. */\n@theme {\n${body}\n}\n`
+}
+
+if (import.meta.main) await writeFile(new URL('./tokens.css', import.meta.url), tokenSheet())

@@ -1,0 +1,83 @@
+/**
+ * The colours and the type of everything that is drawn: pages, share pictures, e-mails, the plain page, the mailbox and
+ * the pictures of the demonstration. After a change run `node app/_ui/tokens.ts` and `node content/images/draw.ts`,
+ * which write what is generated from it.
+ */
+
+/** The site's colours, six hexadecimal digits each. In the style sheet `greenDeep` is `--color-green-deep`. */
+export const colors = {
+  paper: '#fafaf6',
+  white: '#ffffff',
+  tint: '#eff0ea',
+  rule: '#d6d9d1',
+  control: '#7a847d',
+  ink: '#16201c',
+  muted: '#55605a',
+  green: '#0b4f3c',
+  greenDeep: '#083a2c',
+  night: '#0a3a2d',
+  mist: '#b7cdc2',
+  // The light that follows the pointer over a dark ground, and over a picture of one.
+  glow: '#5aa587',
+  glowPale: '#78c8a5',
+
+  // The calculator's three result colours and the levels of messages.
+  toneRed: '#a8271c',
+  toneYellow: '#7d5800',
+  toneGreen: '#146c43',
+  markRed: '#c8452f',
+  markYellow: '#d7a022',
+  markGreen: '#2a8a5c',
+
+  // Only in pictures: an empty seat on a dark ground, and on a light one.
+  seat: '#2c6a57',
+  stone: '#a9b0a8',
+} as const
+
+/** E-mails, and the mailbox that shows them, stand on a warmer sheet of their own. */
+export const mailColors = { ink: '#1d1c1a', muted: '#66645e', rule: '#e4e0d8' } as const
+
+/** The mailbox in a dark scheme. */
+export const darkMailColors = {
+  ground: '#171614',
+  sheet: '#201f1c',
+  ink: '#eceae4',
+  muted: '#a5a198',
+  rule: '#35332e',
+  green: '#8fc7b0',
+} as const
+
+/** The site's two families, by the names that their files carry. */
+export const families = { serif: 'Newsreader', sans: 'Instrument Sans' } as const
+
+/** What stands in for {@link families} until they have loaded, or where they can't be: values of `font-family`. */
+export const fallbackFamilies = { serif: '"Times New Roman", serif', sans: 'Arial, sans-serif' } as const
+
+/** The families of e-mails and the mailbox, which load no fonts. Single quotes, since they stand in `style` attributes. */
+export const mailFamilies = {
+  serif: "Georgia,'Times New Roman',serif",
+  sans: "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+} as const
+
+/** A step of the type scale: values of `font-size`, `line-height` and `letter-spacing`. */
+export interface TextStep {
+  size: string
+  lineHeight: number
+  letterSpacing?: string
+}
+
+/** The type scale, largest first. */
+export const textSteps = {
+  display: { size: 'clamp(2.625rem, 1.55rem + 4.6vw, 5.5rem)', lineHeight: 1.03, letterSpacing: '-0.018em' },
+  title: { size: 'clamp(2.0625rem, 1.55rem + 2.1vw, 3.375rem)', lineHeight: 1.1, letterSpacing: '-0.012em' },
+  heading: {
+    size: 'clamp(1.4375rem, 1.3rem + 0.6vw, 1.8125rem)',
+    lineHeight: 1.22,
+    letterSpacing: '-0.006em',
+  },
+  lead: { size: 'clamp(1.1875rem, 1.1rem + 0.4vw, 1.4375rem)', lineHeight: 1.5 },
+  letter: { size: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)', lineHeight: 1.64 },
+  body: { size: '1.0625rem', lineHeight: 1.6 },
+  small: { size: '0.9375rem', lineHeight: 1.55 },
+  note: { size: '0.8438rem', lineHeight: 1.5 },
+} as const satisfies Record<string, TextStep>
