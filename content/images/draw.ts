@@ -42,7 +42,7 @@ const files = {
   'case-2.jpg': await jpeg(drawClimb(), 78),
   'logo.svg': Buffer.from(drawLogo()),
   'logo.png': await sharp(Buffer.from(drawLogo()), { density: 576 }).png().toBuffer(),
-  '../../app/_ui/media/backdrop.svg': Buffer.from(drawBackdrop()),
+  '../../app/_ui/sales/backdrop.svg': Buffer.from(drawBackdrop()),
   '../../app/icon.svg': Buffer.from(drawIcon()),
   '../../app/apple-icon.png': await sharp(Buffer.from(drawIcon()), { density: 202.5 })
     .flatten({ background: colors.green })

@@ -12,7 +12,7 @@ const TEXTS =
 /** What is made from the tokens, and committed. */
 const generated: Record<string, string> = {
   'app/_ui/tokens.css': tokenSheet(),
-  'app/_ui/media/backdrop.svg': drawBackdrop(),
+  'app/_ui/sales/backdrop.svg': drawBackdrop(),
   'app/icon.svg': drawIcon(),
   'content/images/logo.svg': drawLogo(),
 }

@@ -1,14 +1,14 @@
 import type { Question } from '#lib/content/library.ts'
-import { Card } from '../cards/Card.tsx'
 import { Section } from '../layout/Section.tsx'
-import { ShortText } from './ShortText.tsx'
+import { ShortText } from '../text/ShortText.tsx'
+import { Card } from './Card.tsx'
 
 /** Questions that open to their answers; native `<details>`, so nothing but HTML moves. */
 export function Questions({ faq }: { faq: { heading: string; questions: Question[] } | null }) {
   if (!faq) return null
   return (
     <Section id="questions" heading={faq.heading}>
-      <div className="letter-cards">
+      <div>
         {faq.questions.map(({ question, answer }) => (
           <Card key={question} title={question}>
             <ShortText value={answer} className="max-w-[38rem] font-serif text-letter" />
