@@ -4,7 +4,7 @@ interface FactDefinition {
   readonly title: string
   /** What the promise means and where it is made. */
   readonly description: string
-  /** The wording that the specification (§9) gives; used until the consultant changes it. */
+  /** The wording that requirements §9.1 to §9.6 and §9.15 give; used until the consultant changes it. */
   readonly initialValue: string
 }
 

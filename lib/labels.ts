@@ -1,5 +1,5 @@
 /**
- * Wordings that the specification (§2) fixes and the consultant may still change: they are a new document's
+ * Wordings that requirements §2 fixes and the consultant may still change: they are a new document's
  * first values in the Studio, and what a page says when a field is empty.
  */
 export const specifiedLabels = {

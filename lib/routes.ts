@@ -23,7 +23,7 @@ interface PageWithPath extends Page {
 }
 
 /**
- * Every page of the site, in the order in which a visitor meets them (specification §2).
+ * Every page of the site, in the order in which a visitor meets them (requirements §2.1).
  * Links, sitemap, Presentation, revalidation and tests derive from this table.
  */
 export const routes = [

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { line, richText } from './fields.ts'
 
-/** English for the counts that the specification fixes. */
+/** English for the counts that requirements §2 fixes. */
 const words = { 2: 'two', 3: 'three', 6: 'six', 7: 'seven', 10: 'ten' } as const
 
 type FixedCount = keyof typeof words
@@ -41,7 +41,7 @@ export function titledItem(name: string, title: string) {
   })
 }
 
-/** A list of entries whose number the specification fixes. */
+/** A list of entries whose number requirements §2 fixes. */
 export function titledItems(
   name: string,
   title: string,

@@ -43,7 +43,7 @@ export const REQUIRED_METRICS: Partial<Record<AdviceKey, readonly ResultField[]>
   highlight: ['totalInvestment', 'opportunityGap'],
 }
 
-/** The advice for a result, in the order in which it is shown: roi, success rate, cost, highlight (specification §9). */
+/** The advice for a result, in the order in which it is shown: roi, success rate, cost, highlight (requirements §9.14). */
 export function adviseOn(inputs: Inputs, results: Results): AdviceKey[] {
   const cost = adviseOnCost(withoutDust(results.costPerHourSaved))
   return [

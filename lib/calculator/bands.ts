@@ -3,13 +3,13 @@ import type { Results } from './formulas.ts'
 
 export type Tone = 'red' | 'yellow' | 'green'
 
-/** From here up a scaled figure is yellow, and green (specification §4). */
+/** From here up a scaled figure is yellow, and green (requirements §4.7). */
 const YELLOW_FROM = 100
 const GREEN_FROM = 200
 
 /**
- * The figures that carry a colour, what each is multiplied by before the colour is chosen (specification §4), and
- * what industry leaders reach (specification §9).
+ * The figures that carry a colour, what each is multiplied by before the colour is chosen (requirements §4.7), and
+ * what industry leaders reach (requirements §9.15).
  *
  * Two consequences of the given numbers are known and kept: 100% success is 120 once scaled, so success is never
  * green, and the efficiency score can't pass 76, so the leaders' 85 is out of reach.

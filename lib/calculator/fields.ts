@@ -1,4 +1,4 @@
-/** The choices of the useCase field, in the order in which they are offered (specification §3). */
+/** The choices of the useCase field, in the order in which they are offered (requirements §3.4). */
 export const USE_CASES = [
   { value: 'content', label: 'Content creation & marketing' },
   { value: 'customer-service', label: 'Customer service & support' },
@@ -14,7 +14,7 @@ export type UseCase = (typeof USE_CASES)[number]['value']
 export type FieldUnit = 'usd' | 'hours' | 'people' | 'projects'
 
 /**
- * The nine number fields (specification §3). `zeroAllowed` is the rule of specification §5: without it a
+ * The nine number fields (requirements §3.3). `zeroAllowed` is the rule of requirements §5.2: without it a
  * field needs a number above 0, with it 0 is an answer too.
  */
 export const NUMBER_FIELDS = {
@@ -38,7 +38,7 @@ export type FormText = Record<FieldName, string>
 /** A valid form: every number finite and within its rule. */
 export type Inputs = Record<NumberField, number> & { useCase: UseCase }
 
-/** The three collapsible cards and the fields in each, in reading order (specification §2). */
+/** The three collapsible cards and the fields in each, in reading order (requirements §2.13). */
 export const CARDS = [
   {
     id: 'investment',

@@ -37,17 +37,17 @@ function show(format: Intl.NumberFormat, value: number, suffix = ''): string {
   return format.format(Number(value.toPrecision(SHOWN_DIGITS))) + suffix
 }
 
-/** USD without decimals (specification §9). */
+/** USD without decimals (requirements §9.10). */
 export function formatUsd(value: number): string {
   return show(dollars, value)
 }
 
-/** A whole percentage (specification §9). */
+/** A whole percentage (requirements §9.10). */
 export function formatPercent(value: number): string {
   return show(whole, value, '%')
 }
 
-/** The efficiency score as `n/100` (specification §9). */
+/** The efficiency score as `n/100` (requirements §9.10). */
 export function formatScore(value: number): string {
   return show(whole, value, '/100')
 }

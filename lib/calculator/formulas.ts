@@ -1,9 +1,9 @@
 import type { Inputs } from './fields.ts'
 
-/** Weeks in a month (specification §9). */
+/** Weeks in a month (requirements §9.9). */
 export const WEEKS_PER_MONTH = 4.33
 
-/** The result fields in the order in which they are computed (specification §3). */
+/** The result fields in the order in which they are computed (requirements §3.5). */
 export const RESULT_FIELDS = [
   'totalInvestment',
   'annualInvestment',
@@ -34,7 +34,7 @@ export interface Formula {
   compute: (values: Inputs & Results) => number
 }
 
-const SOURCE = 'specification §9'
+const SOURCE = 'requirements §9.9'
 
 /** Every formula of the calculator, once. The page's explanations and docs/formulas.md are made from this table. */
 export const FORMULAS: Record<ResultField, Formula> = {

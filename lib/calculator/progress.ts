@@ -9,7 +9,7 @@ export interface CardProgress {
   left: number
 }
 
-/** How far the form is filled in: the button is disabled until nothing is left (specification §4). */
+/** How far the form is filled in: the button is disabled until nothing is left (requirements §4.3). */
 export interface Progress {
   left: number
   /** The first field in reading order that is still empty. */

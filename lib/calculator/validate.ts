@@ -10,7 +10,7 @@ import {
 } from './fields.ts'
 import { parseDecimal } from './parse.ts'
 
-/** The messages of specification §8. */
+/** The messages of requirements §8.3. */
 export const REQUIRED = 'Required'
 export const EXCEEDS_LAUNCHED = 'Cannot exceed projects launched'
 
@@ -19,7 +19,7 @@ export type FieldErrors = Partial<Record<FieldName, ErrorMessage>>
 
 export type Validation = { ok: true; inputs: Inputs } | { ok: false; errors: FieldErrors }
 
-/** A field's number if it satisfies the field's own rule (specification §5), else null. */
+/** A field's number if it satisfies the field's own rule (requirements §5.2), else null. */
 function readNumber(name: NumberField, text: string): number | null {
   const value = parseDecimal(text)
   if (value === null || value < 0) return null
@@ -33,7 +33,7 @@ function projectsTooMany(text: FormText): number | null {
   return launched === null || successful === null ? null : successful - launched
 }
 
-/** The rules of specification §5 over the whole form: the numbers when all hold, else one message a wrong field. */
+/** The rules of requirements §5.2 and §5.3 over the whole form: the numbers when all hold, else one message a wrong field. */
 export function validate(text: FormText): Validation {
   const errors: FieldErrors = {}
   const tooMany = projectsTooMany(text)
@@ -58,7 +58,7 @@ export function firstWrongField(errors: FieldErrors): FieldName | undefined {
 }
 
 /**
- * The errors that remain after an edit: the edited field's own is cleared (specification §4), and the comparison
+ * The errors that remain after an edit: the edited field's own is cleared (requirements §4.4), and the comparison
  * of the two project counts goes once editing either has put the pair right. The same object when all remain.
  */
 export function errorsAfterEdit(errors: FieldErrors, edited: FieldName, text: FormText): FieldErrors {

@@ -1,7 +1,7 @@
 /** What a score on the qualification checklist of /ILM means. */
 export type Verdict = 'ready' | 'strong' | 'foundation'
 
-/** Scoring of specification §9: 8 or more is ready, 6 to 7 a strong candidate, under 6 needs foundation. */
+/** Scoring of requirements §9.4: 8 or more is ready, 6 to 7 a strong candidate, under 6 needs foundation. */
 export const READY_FROM = 8
 export const STRONG_FROM = 6
 

@@ -4,7 +4,7 @@ const emptyOrUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
 /**
  * The contact form: defined and validated, never rendered, since the scheduler takes its place.
- * Bounds and messages: specification §5 and §9 (form minimums: name 2, company 2, goals 10 characters).
+ * Bounds and messages: requirements §5.1 and §9.8 (form minimums: name 2, company 2, goals 10 characters).
  */
 export const contactSchema = z.object({
   fullName: z.string().trim().min(2, 'Please enter your full name'),

@@ -1,6 +1,6 @@
 export type Variant = 'A' | 'B'
 
-/** The key in localStorage and the query parameter (specification §3 and §4). */
+/** The key in localStorage and the query parameter (requirements §3.2 and §4.1). */
 export const VARIANT_KEY = 'ab-variant'
 export const VARIANT_PARAMETER = 'variant'
 

@@ -20,7 +20,7 @@ export type ReferralField = {
 export type ReferralFieldName = ReferralField['name']
 
 /**
- * The visible fields in the order of the form. Labels: specification §2; bounds: names and companies 200,
+ * The visible fields in the order of the form. Labels: requirements §2.18; bounds (§5.4): names and companies 200,
  * combined fields 500, free text 5,000; an address 254 (RFC 5321 §4.5.3.1.3).
  */
 export const referralFields: readonly ReferralField[] = [
@@ -90,7 +90,7 @@ export const referralFields: readonly ReferralField[] = [
 ]
 
 /**
- * The form's extra field that is never sent (specification §3). People don't see it, so a value in it is a
+ * The form's extra field that is never sent (requirements §3.8). People don't see it, so a value in it is a
  * sign of a machine, or of an eager autofill: the referral is kept and flagged.
  */
 export const TRAP_FIELD = 'referralLinkedIn'

@@ -1,4 +1,4 @@
-/** A toast's fixed words; `destructive` ones are announced at once (specification §8). */
+/** A toast's fixed words; `destructive` ones are announced at once (requirements §8.1). */
 export type Notice = {
   readonly tone: 'success' | 'destructive'
   readonly title: string

@@ -25,7 +25,7 @@ const technical = (maxLength: number) =>
     .transform((value) => oneLine(value.slice(0, maxLength)))
 
 /**
- * The body of a referral, exactly the ten fields of specification §3: what the form checks before sending is
+ * The body of a referral, exactly the ten fields of requirements §3.7: what the form checks before sending is
  * what the function checks on receipt. Parsing trims and cleans; unknown keys are dropped.
  */
 export const referralPayload = z.object({

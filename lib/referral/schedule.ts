@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The confirmation page promises a personal reply within this time (specification §9). */
+/** The confirmation page promises a personal reply within this time (requirements §9.6). */
 export const REPLY_HOURS = 72
 
 /**

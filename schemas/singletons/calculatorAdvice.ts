@@ -4,7 +4,7 @@ import { type AdviceKey, REQUIRED_METRICS } from '#lib/calculator/advice.ts'
 import { FORMULAS, type ResultField } from '#lib/calculator/formulas.ts'
 import { isRecord } from '#lib/isRecord.ts'
 
-/** Each outcome of the calculator (specification §9) with when the visitor reads it, in the consultant's words. */
+/** Each outcome of the calculator (requirements §9.11) with when the visitor reads it, in the consultant's words. */
 const outcomes: Record<AdviceKey, { title: string; when: string; group: string }> = {
   roiWarning: { title: 'Below 100%: warning', when: 'Shown when the ROI is below 100%.', group: 'roi' },
   roiInfo: {

@@ -4,7 +4,7 @@ import { singletons } from '#schemas/types.ts'
 import { resolve } from '#studio/presentation.ts'
 
 describe('the route table', () => {
-  it('has the paths of the specification, letter for letter, and the privacy notice', () => {
+  it('has the paths of the requirements, letter for letter, and the privacy notice', () => {
     expect(routes.map(({ path }) => path)).toEqual([
       '/',
       '/TSS',

@@ -1,7 +1,7 @@
 import { Section } from '#app/_ui/layout/Section.tsx'
 import type { HomePage } from '#lib/content/homePage.ts'
 
-/** Three articles announced, without links (specification §2), set like a table of contents. */
+/** Three articles announced, without links (requirements §2.6), set like a table of contents. */
 export function Insights({ insights }: Pick<HomePage, 'insights'>) {
   if (!insights) return null
   return (

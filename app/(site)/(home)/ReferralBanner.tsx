@@ -1,4 +1,4 @@
-/** The way to the referral form. Its wording is given by the specification (§2) and stands in the content. */
+/** The way to the referral form. Its wording is fixed (requirements §2.4) and stands in the content. */
 export function ReferralBanner({ label }: { label: string }) {
   return (
     <aside aria-label="Referral programme" className="on-night bg-night text-paper">

@@ -3,7 +3,7 @@ import { CurrentYear } from '#app/_elements/current-year/CurrentYear.tsx'
 import { Button } from '#app/_ui/controls/Button.tsx'
 import type { SiteSettings } from '#lib/content/site.ts'
 
-/** The footer: the way home and back to an empty form (specification §2), privacy and the rights notice. */
+/** The footer: the way home and back to an empty form (requirements §2.16), privacy and the rights notice. */
 export function CalculatorFooter({ settings }: { settings: SiteSettings }) {
   return (
     <footer className="site-footer">

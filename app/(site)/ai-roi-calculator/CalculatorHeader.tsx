@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { Wordmark } from '#app/_ui/layout/Wordmark.tsx'
 import type { SiteSettings } from '#lib/content/site.ts'
 
-/** The header stays in view: logo, name and the way to the booking section (specification §2). */
+/** The header stays in view: logo, name and the way to the booking section (requirements §2.12). */
 export function CalculatorHeader({ settings }: { settings: SiteSettings }) {
   return (
     <header className="calculator-header site-header">

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '#app/_ui/controls/Button.tsx'
 
 /**
- * Shows the generic failure (specification §8) in the calculator's place when it can't be rendered. The page around it,
+ * Shows the generic failure (requirements §8.4) in the calculator's place when it can't be rendered. The page around it,
  * which the island doesn't render, stays.
  */
 export class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -22,7 +22,7 @@ interface Props {
   stale: boolean
 }
 
-/** The results, there only after a successful calculation (specification §2). */
+/** The results, there only after a successful calculation (requirements §2.14). */
 export const ResultsSection = memo(function ResultsSection({ ref, headingRef, copy, outcome, stale }: Props) {
   const texts = copy.results
   // The figures that are looked at first get a frame of their own, so that a slow phone answers the press sooner.

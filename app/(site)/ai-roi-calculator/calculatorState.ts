@@ -11,7 +11,7 @@ export interface Outcome {
   results: Results
 }
 
-/** What the calculator shows around the controls, which keep their text themselves (specification §3). */
+/** What the calculator shows around the controls, which keep their text themselves (requirements §3.6). */
 export interface CalculatorState {
   progress: Progress
   errors: FieldErrors
@@ -43,7 +43,7 @@ export function afterFill(state: CalculatorState, text: FormText): CalculatorSta
   return { progress: measureProgress(text), errors: {}, outcome, isStale }
 }
 
-/** The visitor pressed Calculate: a result, or errors and no result (specification §4). */
+/** The visitor pressed Calculate: a result, or errors and no result (requirements §4.5). */
 export function afterPress(text: FormText): CalculatorState {
   const state = { ...INITIAL_STATE, progress: measureProgress(text) }
   const validation = validate(text)

@@ -53,7 +53,7 @@ export function focusField(form: HTMLFormElement, name: FieldName): void {
   findControl(form, name)?.focus()
 }
 
-/** Puts the cards back as they start: the first open, the others closed (specification §2). */
+/** Puts the cards back as they start: the first open, the others closed (requirements §2.13). */
 export function resetCards(form: HTMLFormElement): void {
   for (const [index, card] of form.querySelectorAll('details').entries()) card.open = index === 0
 }

@@ -1,4 +1,4 @@
-/** How long the page waits before it moves to a result, in ms (specification §9). */
+/** How long the page waits before it moves to a result, in ms (requirements §9.8). */
 export const SCROLL_DELAY = 100
 
 /** Smooth, or at once for visitors who prefer reduced motion. */

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { Booking, SiteSettings } from '#lib/content/site.ts'
 
-/** The way to book an assessment, in a new tab (specification §2). */
+/** The way to book an assessment, in a new tab (requirements §2.11). */
 export function Assessment({ booking, settings }: { booking: Booking; settings: SiteSettings }) {
   const url = settings.schedulers.assessment
   return (

@@ -1,6 +1,6 @@
 import { TRAP_FIELD } from '#lib/referral/fields.ts'
 
-/** The field that is never sent (specification §3) and that people don't see: what fills it in is flagged, not refused. */
+/** The field that is never sent (requirements §3.8) and that people don't see: what fills it in is flagged, not refused. */
 export function TrapField() {
   return (
     <div className="referral-trap" aria-hidden="true">

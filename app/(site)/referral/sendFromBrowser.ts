@@ -9,7 +9,7 @@ export type Result = Sent | { outcome: 'invalid'; fields: FieldErrors }
 
 let client: SupabaseClient | undefined
 
-// The options of specification §6, although no screen signs anybody in.
+// The options of requirements §6.2, although no screen signs anybody in.
 const connect = (): SupabaseClient =>
   createClient(supabaseUrl ?? window.location.origin, supabasePublishableKey, {
     auth: { persistSession: true, autoRefreshToken: true },

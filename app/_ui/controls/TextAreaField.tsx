@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { controlProps, Field, type FieldText } from './Field.tsx'
 
-/** Several lines of text with label, help and error; at least 100 px high (specification §9). */
+/** Several lines of text with label, help and error; at least 100 px high (requirements §9.8). */
 export function TextAreaField({
   label,
   name,

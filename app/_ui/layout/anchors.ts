@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#lib/content/site.ts'
 
-/** The sections of the landing page that header and footer lead to, in order (specification §2). */
+/** The sections of the landing page that header and footer lead to, in order (requirements §2.3). */
 export const anchorIds = ['services', 'cases', 'insights', 'contact'] as const
 
 const standardLabels = {

@@ -10,7 +10,7 @@ import { image } from './image.ts'
 
 const MAX_FACT = 200
 
-/** Every fact has a wording: what is missing reads as the specification has it, so that no promise loses its figure. */
+/** Every fact has a wording: what is missing reads as required (§9.1 to §9.6), so that no promise loses its figure. */
 export function parseFacts(value: unknown): Facts {
   const document = isRecord(value) ? value : {}
   const entries = factDefinitions.map(({ key, initialValue }): [string, string] => [

@@ -56,7 +56,7 @@ const resultsOfCalculator = [
   ],
 ]
 
-/** Labels of controls, headings and messages that the specification fixes, and what code computes, by page. */
+/** Labels of controls, headings and messages that the requirements fix, and what code computes, by page. */
 const byPage: Record<string, RegExp[]> = {
   '/ILM': [...['Together', 'Your score', '8 or more', '6 to 7', 'Under 6'].map(exactly), /^\d+ of 10$/],
   '/privacy': [/^Last updated$/, /^[A-Z][a-z]+ \d{1,2}, \d{4}$/],

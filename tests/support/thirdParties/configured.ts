@@ -15,7 +15,7 @@ export const schedulers = {
 export const leadFormUrl = 'https://penhallow.kit.com/market-leadership-method'
 export const pixelId = '123456789012345'
 
-/** The page on which each booking event is embedded (specification §7). */
+/** The page on which each booking event is embedded (requirements §7.2). */
 export const schedulerPages = [
   { path: '/', section: '#contact', event: 'consultation' },
   { path: '/TSS', section: '#booking', event: 'strategySession' },

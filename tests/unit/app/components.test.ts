@@ -29,7 +29,7 @@ describe('the A/B variant in the page', () => {
   })
 })
 
-test('the error page has the heading of the specification (§8) and a way to retry', () => {
+test('the error page has the heading that is fixed (requirements §8.4) and a way to retry', () => {
   const html = render(createElement(ErrorPage, { retry: () => {} }))
   expect(html).toContain('>Unexpected Application Error!</h1>')
   expect(html).toContain('>Try again</button>')

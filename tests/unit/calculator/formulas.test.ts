@@ -122,6 +122,6 @@ describe('the table of formulas', () => {
   it.each(RESULT_FIELDS)('labels %s and names its unit and source', (field) => {
     expect(FORMULAS[field].label).toMatch(/^[A-Z]/)
     expect(FORMULAS[field].unit).not.toBe('')
-    expect(FORMULAS[field].source).toBe('specification §9')
+    expect(FORMULAS[field].source).toBe('requirements §9.9')
   })
 })

@@ -8,7 +8,7 @@ test.each([
   [7, 'strong'],
   [8, 'ready'],
   [10, 'ready'],
-])('%i checkmarks mean %s (specification §9)', (score, verdict) => {
+])('%i checkmarks mean %s (requirements §9.4)', (score, verdict) => {
   expect(verdictOf(score)).toBe(verdict)
 })
 

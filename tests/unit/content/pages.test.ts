@@ -84,7 +84,7 @@ describe('facts', () => {
     expect(page).not.toContain('60 days')
   })
 
-  it('keep the wording of the specification while the facts document is missing', async () => {
+  it('keep the wording of the requirements while the facts document is missing', async () => {
     const without = documents.filter(({ _id }) => _id !== 'businessFacts')
     const { facts } = parseHomePage(await answerOf('homePage', without))
     expect(facts).toMatchObject({

@@ -22,7 +22,7 @@ const errorsOf = (changes: object) => {
 }
 
 describe('the referral payload', () => {
-  test('has exactly the ten fields of the specification', () => {
+  test('has exactly the ten fields of the requirements', () => {
     expect(Object.keys(referralPayload.shape)).toEqual([
       'yourName',
       'yourEmail',

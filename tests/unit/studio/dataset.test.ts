@@ -69,7 +69,7 @@ describe('the dataset check names document, line, field and reason', () => {
     ])
   })
 
-  it('for a count that the specification fixes', async () => {
+  it('for a count that the requirements fix', async () => {
     const oneLess = withChange('homePage', /\{[^{}]*"_ref":"service-cro"[^{}]*\},/, '')
     expect(await problemsIn(oneLess)).toEqual([
       'error: homePage (line 3), services.items: This section shows exactly six services. Add or remove some until there are six.',

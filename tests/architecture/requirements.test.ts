@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const DOCUMENT = 'docs/requirements.md'
+
+/** Where requirements are cited: everything written by hand, this file apart. */
+const citing = globSync([
+  '*.{ts,md}',
+  '{app,content,docs,lib,local,schemas,studio,supabase,tests}/**/*.{ts,tsx,js,mjs,css,sql,html,md}',
+]).filter((file) => file !== DOCUMENT && !file.endsWith('requirements.test.ts'))
+
+const lines = citing.flatMap((file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .map((text, index) => ({ at: `${file}:${index + 1}`, text })),
+)
+
+/** The numbers of a text's chapters and requirements, in its order. */
+const numbersIn = (document: string): string[] =>
+  [...document.matchAll(/^(?:## |- \*\*)§(\d+(?:\.\d+)?)/gm)].map(([, number]) => number ?? '')
+
+/** The numbers that a line cites. A section of an RFC is none of ours. */
+const citedIn = (text: string): string[] =>
+  [...text.replace(/RFC \d+ §[\d.]*\d/g, '').matchAll(/§(\d+(?:\.\d+)?)/g)].map(([, number]) => number ?? '')
+
+const document = readFileSync(DOCUMENT, 'utf8')
+const numbers = numbersIn(document)
+
+describe('the requirements', () => {
+  it('are numbered one after the other, chapter by chapter', () => {
+    const inOrder = numbers
+      .filter((number) => !number.includes('.'))
+      .flatMap((chapter) => [
+        chapter,
+        ...numbers
+          .filter((number) => number.startsWith(`${chapter}.`))
+          .map((_, index) => `${chapter}.${index + 1}`),
+      ])
+    expect(numbers.length).toBeGreaterThan(50)
+    expect(numbers).toEqual(inOrder)
+  })
+
+  it('exist wherever they are cited', () => {
+    const cited = [...lines, ...document.split('\n').map((text) => ({ at: DOCUMENT, text }))]
+    const unknown = cited.flatMap(({ at, text }) =>
+      citedIn(text)
+        .filter((number) => !numbers.includes(number))
+        .map((number) => `${at}: §${number}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('are cited from the document that is here', () => {
+    const elsewhere = lines.filter(({ text }) => /specification(?:'s)? ?\(?§/i.test(text)).map(({ at }) => at)
+    expect(elsewhere).toEqual([])
+  })
+})
