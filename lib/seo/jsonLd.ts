@@ -1,6 +1,7 @@
 import { vercelStegaClean } from '@vercel/stega'
 import type { Question, Service } from '#lib/content/library.ts'
 import type { SiteSettings } from '#lib/content/site.ts'
+import { jsonForScript } from '../html/escape.ts'
 import { plainText } from './plainText.ts'
 
 /** A schema.org description of something on a page. */
@@ -55,20 +56,6 @@ export const breadcrumbs = (home: string, { path, title }: Page, siteUrl: string
   ],
 })
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-}
-
-/**
- * The text of a `<script type="application/ld+json">`. Whatever copy contains, it can't end the script: the characters
- * that HTML gives a meaning are written as JSON escapes. A preview's invisible edit info is left out.
- */
+/** The text of a `<script type="application/ld+json">`. A preview's invisible edit info is left out. */
 export const serializeJsonLd = (things: readonly JsonLd[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': vercelStegaClean(things) }).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => ESCAPES[character] ?? '',
-  )
+  jsonForScript({ '@context': 'https://schema.org', '@graph': vercelStegaClean(things) })

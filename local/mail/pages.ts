@@ -1,5 +1,5 @@
 import { colors, darkMailColors, mailColors, mailFamilies } from '#lib/design/tokens.ts'
-import { type Html, html } from '#lib/referral/email/html.ts'
+import { type Html, html } from '#lib/html/html.ts'
 import type { CaughtMail } from './mailbox.ts'
 
 const dark = Object.entries(darkMailColors)

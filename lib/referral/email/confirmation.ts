@@ -1,5 +1,5 @@
+import { html } from '../../html/html.ts'
 import type { Message, StoredReferral } from '../ports.ts'
-import { html } from './html.ts'
 import { page, paragraph } from './layout.ts'
 import { subjectLine } from './subject.ts'
 

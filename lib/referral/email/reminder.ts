@@ -1,7 +1,7 @@
+import { html } from '../../html/html.ts'
 import type { Message, StoredReferral } from '../ports.ts'
 import { REPLY_HOURS } from '../schedule.ts'
 import { answeredLink } from './answeredLink.ts'
-import { html } from './html.ts'
 import { button, page, paragraph } from './layout.ts'
 import { type EmailSettings, readableTime } from './settings.ts'
 import { subjectLine } from './subject.ts'

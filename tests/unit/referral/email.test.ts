@@ -1,7 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { compose } from '#lib/referral/email/compose.ts'
-import { escapeHtml, html } from '#lib/referral/email/html.ts'
 import { linkified, webAddress } from '#lib/referral/email/links.ts'
 import { notification } from '#lib/referral/email/notification.ts'
 import { subjectLine } from '#lib/referral/email/subject.ts'
@@ -155,15 +154,5 @@ describe('links in what a visitor typed', () => {
     expect(documentOf(linkified('a & b <c>\nhttps://x.example, d').html).body.innerHTML).toBe(
       'a &amp; b &lt;c&gt;<br><a href="https://x.example/" rel="noopener noreferrer" style="color:#0b4f3c">https://x.example</a>, d',
     )
-  })
-})
-
-describe('the template', () => {
-  test('escapes every value, once, and leaves HTML alone', () => {
-    const inner = html`<b>${'&<>"\''}</b>`
-    expect(html`${inner}${[inner, inner]}${'<'}`.html).toBe(
-      `${'<b>&amp;&lt;&gt;&quot;&#39;</b>'.repeat(3)}&lt;`,
-    )
-    expect(escapeHtml('plain')).toBe('plain')
   })
 })

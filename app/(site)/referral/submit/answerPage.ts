@@ -1,7 +1,7 @@
 import 'server-only'
 import { leanHtml } from '#lib/delivery/leanHtml.ts'
 import { siteUrl } from '#lib/env/public.ts'
-import { html } from '#lib/referral/email/html.ts'
+import { html } from '#lib/html/html.ts'
 import type { FormPost } from '#lib/referral/formPost.ts'
 import { contentSecurityPolicy } from '#lib/security/contentSecurityPolicy.ts'
 import { inlineScriptHashes } from '#lib/security/inlineScripts.ts'

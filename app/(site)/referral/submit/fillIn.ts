@@ -1,4 +1,4 @@
-import { escapeHtml } from '#lib/referral/email/html.ts'
+import { escapeHtml } from '#lib/html/escape.ts'
 import type { FormPost } from '#lib/referral/formPost.ts'
 import type { FieldErrors } from '#lib/referral/payload.ts'
 import { ANSWER_ID } from '../FormAnswer.tsx'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { colors, fallbackFamilies, textSteps } from '#lib/design/tokens.ts'
-import { type Html, html } from '#lib/referral/email/html.ts'
+import { type Html, html } from '#lib/html/html.ts'
 
 const { serif, sans } = fallbackFamilies
 

@@ -1,18 +1,7 @@
+import { escapeHtml } from './escape.ts'
+
 /** A piece of HTML that needs no escaping any more. */
 export type Html = { readonly html: string }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** A text as HTML, safe between tags and inside quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-}
 
 /** HTML from a template: every value is escaped, unless it is {@link Html} (or a list of it) already. */
 export function html(
