@@ -1,3 +1,5 @@
+import { readBody } from '../http/body.ts'
+
 /** The largest body the function reads, in bytes; more is answered with 413. */
 export const MAX_BODY_BYTES = 32 * 1024
 
@@ -21,35 +23,11 @@ export async function readJson(request: Request): Promise<{ value: unknown } | U
     return { status: 415, error: 'not_json', message: 'Send the referral as application/json.' }
   }
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge
-  const bytes = await readBounded(request)
+  const bytes = await readBody(request.body, MAX_BODY_BYTES)
   if (bytes === null) return tooLarge
   try {
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
   } catch {
     return { status: 400, error: 'bad_json', message: 'The body is not valid JSON.' }
   }
-}
-
-async function readBounded(request: Request): Promise<Uint8Array | null> {
-  if (!request.body) return new Uint8Array()
-  const reader = request.body.getReader()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.byteLength
-    if (size > MAX_BODY_BYTES) {
-      await reader.cancel()
-      return null
-    }
-    chunks.push(value)
-  }
-  const whole = new Uint8Array(size)
-  let offset = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, offset)
-    offset += chunk.byteLength
-  }
-  return whole
 }

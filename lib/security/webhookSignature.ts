@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from '@sanity/webhook'
+import { equalInConstantTime } from '../http/constantTime.ts'
 
 /** How old, or how far in the future, a signed request may be, in milliseconds. */
 export const SIGNATURE_TOLERANCE_MS = 5 * 60 * 1000
@@ -15,11 +15,6 @@ interface SignedRequest {
   now: number
 }
 
-const equal = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
 /**
  * Whether Sanity, or the embedded lake, signed this request with our secret within the last five minutes. Compares in
  * constant time, so that a signature can't be guessed byte by byte; never throws.
@@ -29,7 +24,7 @@ export async function isGenuineWebhook({ body, signature, secret, now }: SignedR
   try {
     const { timestamp } = decodeSignatureHeader(signature)
     if (Math.abs(now - timestamp) > SIGNATURE_TOLERANCE_MS) return false
-    return equal(signature, await encodeSignatureHeader(body, timestamp, secret))
+    return equalInConstantTime(signature, await encodeSignatureHeader(body, timestamp, secret))
   } catch (error) {
     if (isSignatureError(error)) return false
     throw error

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { equalInConstantTime } from '#lib/http/constantTime.ts'
 import { type Administration, administration } from '#lib/referral/admin.ts'
 import { command, runCommand } from '#lib/referral/command.ts'
 import type { Query } from '#lib/referral/sqlStore.ts'
@@ -9,7 +9,7 @@ export function commandService(query: Query, token: string): (request: Request) 
   const refuse = (status: number, message: string) => Response.json({ message }, { status })
   return async (request) => {
     const isPage = request.headers.has('origin')
-    if (isPage || !isSame(request.headers.get('authorization') ?? '', `Bearer ${token}`)) {
+    if (isPage || !equalInConstantTime(request.headers.get('authorization') ?? '', `Bearer ${token}`)) {
       return refuse(403, 'Commands need the token of this machine’s functions.')
     }
     if (request.method !== 'POST') return refuse(405, 'Send commands with POST.')
@@ -17,9 +17,4 @@ export function commandService(query: Query, token: string): (request: Request) 
     if (!asked.success) return refuse(422, asked.error.issues[0]?.message ?? 'This command is not known.')
     return Response.json(await runCommand(asked.data, admin, new Date()))
   }
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

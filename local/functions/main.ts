@@ -1,4 +1,5 @@
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/parseFunctions.ts'
+import { isLoopbackOrigin } from '#lib/http/loopback.ts'
 import { administration } from '#lib/referral/admin.ts'
 import { assemble } from '#lib/referral/assemble.ts'
 import { health } from '#lib/referral/health.ts'
@@ -7,7 +8,6 @@ import { commandService } from './commandService.ts'
 import { openEmbedded, openServer } from './database.ts'
 import { embeddedSettings, newSecret, parseEnvironment } from './environment.ts'
 import { keptSecret, ownFolder, prepareFolder } from './folder.ts'
-import { isSiteOrigin } from './guards.ts'
 import { listen } from './listen.ts'
 import { createFunctionsServer } from './server.ts'
 
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
       log: (event, facts) => console.log(JSON.stringify({ event, ...facts })),
       publishableKey: EMBEDDED_PUBLISHABLE_KEY,
       background: () => {},
-      isAllowedOrigin: (origin, request) => isSiteOrigin(origin, request.headers.get('x-forwarded-host')),
+      isAllowedOrigin: (origin, request) => isLoopbackOrigin(origin, request.headers.get('x-forwarded-host')),
     },
   )
   const server = createFunctionsServer({

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { FUNCTIONS_PATH } from '#lib/env/parseFunctions.ts'
-import { isLoopbackHost } from './guards.ts'
+import { isLoopbackHost } from '#lib/http/loopback.ts'
 import { respond, toRequest } from './http.ts'
 
 /** What answers the paths of the embedded functions. */

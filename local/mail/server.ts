@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { isLoopbackHost } from '../functions/guards.ts'
+import { isLoopbackHost } from '#lib/http/loopback.ts'
 import { respond, toRequest } from '../functions/http.ts'
 import type { CaughtMail, Mailbox } from './mailbox.ts'
 import { listPage, messagePage } from './pages.ts'

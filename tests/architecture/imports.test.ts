@@ -97,6 +97,16 @@ const rules: Rule[] = [
     because: 'Deno runs it as well',
   },
   {
+    folder: 'lib/html/',
+    never: (to) => !to.startsWith('lib/html/'),
+    because: 'pages, e-mails and engines escape alike',
+  },
+  {
+    folder: 'lib/http/',
+    never: (to) => !to.startsWith('lib/http/') && !to.startsWith('node:'),
+    because: 'site, function and engines ask alike who is asking',
+  },
+  {
     folder: 'lib/contact/',
     never: (to) => isReact(to) || isNext(to),
     because: 'a schema needs no framework',

@@ -3,7 +3,7 @@ import { after } from 'next/server'
 import { pathsOfChange, tagsOfChange } from '#lib/content/tags.ts'
 import { renderAnew } from '#lib/delivery/renderAnew.ts'
 import { sanityRevalidateSecret } from '#lib/env/server.ts'
-import { limitedBody } from '#lib/security/limitedBody.ts'
+import { readText } from '#lib/http/body.ts'
 import { isGenuineWebhook } from '#lib/security/webhookSignature.ts'
 import { changedType } from './changedType.ts'
 
@@ -16,7 +16,7 @@ const LARGEST_BODY = 64 * 1024
  * last good page stays.
  */
 export async function POST(request: Request): Promise<Response> {
-  const body = await limitedBody(request, LARGEST_BODY)
+  const body = await readText(request, LARGEST_BODY)
   if (body === null) return refuse(413, 'The body is too large for a publish webhook.')
   const signature = request.headers.get('sanity-webhook-signature')
   if (!(await isGenuineWebhook({ body, signature, secret: sanityRevalidateSecret, now: Date.now() }))) {

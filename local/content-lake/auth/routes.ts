@@ -1,10 +1,10 @@
+import { isLoopbackUrl } from '#lib/http/loopback.ts'
 import { httpError } from '../http/apiError.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { isLoopbackOrigin } from '../http/guard.ts'
 import { json, type Reply, redirect } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
 import type { Sessions } from './sessions.ts'
-import { cookieOf, SESSION_COOKIE } from './tokens.ts'
+import { bearerOf, cookieOf, SESSION_COOKIE } from './tokens.ts'
 import { userOf } from './users.ts'
 
 /** Signing in to the Studio with one press, and out again. */
@@ -55,7 +55,7 @@ function notSignedIn(): Reply {
  */
 function signIn(sessions: Sessions, { search, headers }: Exchange): Reply {
   const back = search.get('origin') ?? ''
-  if (headers['sec-fetch-site'] === 'cross-site' || !isLoopbackOrigin(back)) {
+  if (headers['sec-fetch-site'] === 'cross-site' || !isLoopbackUrl(back)) {
     throw httpError(403, 'Forbidden', 'Sign in from the Studio on this machine.')
   }
   const { token, code } = sessions.begin()
@@ -65,8 +65,7 @@ function signIn(sessions: Sessions, { search, headers }: Exchange): Reply {
 }
 
 function signOut(sessions: Sessions, { headers }: Exchange): Reply {
-  const [, bearer] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
-  for (const token of [bearer, cookieOf(headers)]) if (token) sessions.end(token)
+  for (const token of [bearerOf(headers), cookieOf(headers)]) if (token) sessions.end(token)
   return json({ ok: true }, 200, { 'set-cookie': cookie('', 0) })
 }
 

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { equalInConstantTime } from '#lib/http/constantTime.ts'
+import { isLoopbackUrl } from '#lib/http/loopback.ts'
 import type { Credentials } from '../credentials.ts'
 import { httpError } from '../http/apiError.ts'
-import { isLoopbackOrigin } from '../http/guard.ts'
 import { type Access, ANONYMOUS } from './access.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -32,8 +32,8 @@ export class Authenticator {
    * @throws 401 for a token that this instance did not issue, rather than quietly answering less.
    */
   identify(headers: IncomingHttpHeaders, method: string): Access {
-    const [, token] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
-    if (token !== undefined) {
+    const token = bearerOf(headers)
+    if (token !== null) {
       const access = this.#ofToken(token)
       if (access) return access
       throw httpError(401, 'Unauthorized', 'Unauthorized - Session not found')
@@ -44,10 +44,15 @@ export class Authenticator {
   }
 
   #ofToken(token: string): Access | null {
-    if (matches(token, this.#credentials.editorToken)) return SCRIPT
-    if (matches(token, this.#credentials.viewerToken)) return VIEWER
+    if (equalInConstantTime(token, this.#credentials.editorToken)) return SCRIPT
+    if (equalInConstantTime(token, this.#credentials.viewerToken)) return VIEWER
     return this.#sessions.isValid(token) ? EDITOR : null
   }
+}
+
+/** The token of an Authorization header, or null. */
+export function bearerOf(headers: IncomingHttpHeaders): string | null {
+  return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
 /** The session's cookie, or null. */
@@ -68,10 +73,5 @@ function comesFromPage(headers: IncomingHttpHeaders): boolean {
   const formLike = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'].includes(
     type ?? '',
   )
-  return headers.origin !== undefined && isLoopbackOrigin(headers.origin) && !formLike
-}
-
-function matches(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
+  return headers.origin !== undefined && isLoopbackUrl(headers.origin) && !formLike
 }

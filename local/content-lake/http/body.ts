@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
+import { readBody } from '#lib/http/body.ts'
 import { dataError, httpError } from './apiError.ts'
 import type { Exchange } from './exchange.ts'
 
@@ -8,17 +9,11 @@ const JSON_LIMIT = 4 * 1024 * 1024
 
 /** Reads a body to its end. @throws 413 as soon as it passes `limit` bytes. */
 export async function readBytes(body: Readable, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body) {
-    const bytes = Buffer.from(chunk)
-    size += bytes.length
-    if (size > limit) {
-      throw httpError(413, 'Request Entity Too Large', `The body is larger than ${limit} bytes.`)
-    }
-    chunks.push(bytes)
+  const bytes = await readBody(body, limit)
+  if (bytes === null) {
+    throw httpError(413, 'Request Entity Too Large', `The body is larger than ${limit} bytes.`)
   }
-  return Buffer.concat(chunks)
+  return Buffer.from(bytes.buffer)
 }
 
 /** Reads a JSON body and checks its shape. @throws 400 saying what is wrong, 413 when it is too large. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isLoopbackDomain, isLoopbackUrl } from '#lib/http/loopback.ts'
 import { httpError } from './apiError.ts'
 
 /**
@@ -10,29 +11,11 @@ import { httpError } from './apiError.ts'
  */
 export function requireLoopback(headers: IncomingHttpHeaders): void {
   const { host, origin } = headers
-  if (!host || !isLoopbackHost(host)) throw forbidden('Host', host)
+  if (!isLoopbackDomain(host)) throw forbidden('Host', host)
   for (const forwarded of listed(headers['x-forwarded-host'])) {
-    if (!isLoopbackHost(forwarded)) throw forbidden('X-Forwarded-Host', forwarded)
+    if (!isLoopbackDomain(forwarded)) throw forbidden('X-Forwarded-Host', forwarded)
   }
-  if (origin !== undefined && !isLoopbackOrigin(origin)) throw forbidden('Origin', origin)
-}
-
-/** `http://localhost:3000`, and the like; false for anything else, `null` included. */
-export function isLoopbackOrigin(origin: string): boolean {
-  const url = URL.canParse(origin) ? new URL(origin) : null
-  return url !== null && /^https?:$/.test(url.protocol) && isLoopbackHost(url.host)
-}
-
-function isLoopbackHost(host: string): boolean {
-  if (!URL.canParse(`http://${host}`)) return false
-  const { hostname, username, pathname, search } = new URL(`http://${host}`)
-  if (username !== '' || pathname !== '/' || search !== '') return false
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d{1,3}){3}$/.test(hostname)
-  )
+  if (origin !== undefined && !isLoopbackUrl(origin)) throw forbidden('Origin', origin)
 }
 
 function listed(value: string | string[] | undefined): string[] {

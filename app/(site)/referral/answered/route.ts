@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { html } from '#lib/referral/email/html.ts'
-import { limitedBody } from '#lib/security/limitedBody.ts'
-import { callFunction, isFromThisSite } from '../submit/callFunction.ts'
+import { siteUrl } from '#lib/env/public.ts'
+import { html } from '#lib/html/html.ts'
+import { readText } from '#lib/http/body.ts'
+import { isPostedFromSite } from '#lib/http/requestOrigin.ts'
+import { callFunction } from '../submit/callFunction.ts'
 import { plainPage } from '../submit/plainPage.ts'
 
 const MAX_FORM_BYTES = 2_000
@@ -35,7 +37,7 @@ export function GET(request: Request): Response {
 }
 
 export async function POST(request: Request): Promise<Response> {
-  const body = isFromThisSite(request) ? await limitedBody(request, MAX_FORM_BYTES) : null
+  const body = isPostedFromSite(request, siteUrl) ? await readText(request, MAX_FORM_BYTES) : null
   const asked = link.safeParse(Object.fromEntries(new URLSearchParams(body ?? '')))
   if (!asked.success) return broken()
   const answer = await callFunction('/answered', asked.data, request)

@@ -36,17 +36,3 @@ export async function callFunction(
     return null
   }
 }
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
-
-/**
- * Whether a posted form comes from a page of this site: browsers name the page's origin with every post. On this machine
- * the site has several names, so the name it was asked for counts; elsewhere a name that somebody points here does not.
- */
-export function isFromThisSite(request: Request): boolean {
-  const origin = request.headers.get('origin')
-  if (origin === null || !URL.canParse(origin)) return false
-  const { host, hostname } = new URL(origin)
-  const isLocal = LOOPBACK.includes(hostname) && host === request.headers.get('host')
-  return isLocal || origin === new URL(siteUrl).origin
-}

@@ -1,12 +1,14 @@
 import { siteUrl } from '#lib/env/public.ts'
+import { html } from '#lib/html/html.ts'
+import { readText } from '#lib/http/body.ts'
+import { isPostedFromSite } from '#lib/http/requestOrigin.ts'
 import { header } from '#lib/referral/crossOrigin.ts'
-import { html } from '#lib/referral/email/html.ts'
+
 import { readFormPost } from '#lib/referral/formPost.ts'
 import { consentRequired, submissionFailed } from '#lib/referral/messages.ts'
 import { fieldErrors, referralPayload } from '#lib/referral/payload.ts'
-import { limitedBody } from '#lib/security/limitedBody.ts'
 import { answerPage } from './answerPage.ts'
-import { callFunction, isFromThisSite } from './callFunction.ts'
+import { callFunction } from './callFunction.ts'
 import { plainPage } from './plainPage.ts'
 
 // Three bytes of percent-encoding for each of 32 KB.
@@ -17,14 +19,14 @@ const MAX_FORM_BYTES = 96 * 1024
  * success leads to the confirmation, anything else shows the page again with what was typed and what is wrong.
  */
 export async function POST(request: Request): Promise<Response> {
-  if (!isFromThisSite(request)) {
+  if (!isPostedFromSite(request, siteUrl)) {
     return plainPage(
       403,
       submissionFailed.title,
       html`<p>Referrals are taken from <a href="/referral">this site’s own form</a> only.</p>`,
     )
   }
-  const body = await limitedBody(request, MAX_FORM_BYTES)
+  const body = await readText(request, MAX_FORM_BYTES)
   if (body === null) {
     return plainPage(
       413,

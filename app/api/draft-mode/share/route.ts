@@ -1,11 +1,11 @@
 import { sanityReadToken } from '#lib/env/server.ts'
+import { isSameOriginRequest } from '#lib/http/requestOrigin.ts'
 import { redirectHere, refuse, refuseWithoutLake, refuseWithoutPreview } from '#lib/preview/answers.ts'
 import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { draftClient } from '#lib/preview/draftClient.ts'
 import { enterPreview } from '#lib/preview/enterPreview.ts'
 import { openPass } from '#lib/preview/pass.ts'
 import { sameOriginPath } from '#lib/preview/redirectPath.ts'
-import { isFromThisSite } from '#lib/preview/requestKind.ts'
 import { makeShareLink, shareRequest } from '#lib/preview/shareLink.ts'
 import { currentShareSeries } from '#lib/preview/shareSeries.ts'
 
@@ -22,7 +22,8 @@ export async function GET(request: Request): Promise<Response> {
 
 /** Makes a share link. Only for those whom the Studio let in: a guest can't invite others. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isFromThisSite(request)) return refuse(403, 'Preview links are made from the pages of this site only.')
+  if (!isSameOriginRequest(request))
+    return refuse(403, 'Preview links are made from the pages of this site only.')
   const preview = await currentPreview()
   if (!preview || !sanityReadToken || preview.pass.kind !== 'editor') return refuseWithoutPreview()
   const wish = shareRequest.safeParse(await request.json().catch(() => null))

@@ -1,0 +1,30 @@
+/**
+ * The bytes of a body, or null as soon as there are more than `limit`: what comes after is not read, and the announced
+ * length is not trusted. Takes the body of a standard request as well as Node's stream.
+ */
+export async function readBody(
+  body: AsyncIterable<Uint8Array> | null,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    // Leaving the loop also cancels the stream.
+    if (size > limit) return null
+    chunks.push(chunk)
+  }
+  const whole = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  return whole
+}
+
+/** The same as text; bytes that are not UTF-8 become replacement characters. */
+export async function readText(request: Request, limit: number): Promise<string | null> {
+  const bytes = await readBody(request.body, limit)
+  return bytes && new TextDecoder().decode(bytes)
+}
