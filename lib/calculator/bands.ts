@@ -1,11 +1,14 @@
-import { withoutDust } from './dust.ts'
 import type { Results } from './formulas.ts'
+import { roundForComparison } from './rounding.ts'
 
 export type Tone = 'red' | 'yellow' | 'green'
 
-/** From here up a scaled figure is yellow, and green (requirements §4.7). */
-const YELLOW_FROM = 100
-const GREEN_FROM = 200
+/**
+ * From here up a scaled figure is yellow, and green (requirements §4.7). Colours have limits of their own: those of the
+ * advice on the return (outcomes.ts) are the same numbers, but a decision apart.
+ */
+export const YELLOW_FROM = 100
+export const GREEN_FROM = 200
 
 /**
  * The figures that carry a colour, what each is multiplied by before the colour is chosen (requirements §4.7), and
@@ -26,7 +29,7 @@ export const RATED_FIELDS = ['roi', 'successRate', 'efficiencyScore'] as const s
 
 /** The colour of a figure: below 100 red, below 200 yellow, from 200 green, after scaling. Red where it has no value. */
 export function toneOf(field: RatedField, results: Results): Tone {
-  const scaled = withoutDust(results[field] * RATED[field].toneScale)
+  const scaled = roundForComparison(results[field] * RATED[field].toneScale)
   if (scaled >= GREEN_FROM) return 'green'
   return scaled >= YELLOW_FROM ? 'yellow' : 'red'
 }

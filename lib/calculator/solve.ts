@@ -1,9 +1,10 @@
-import { withoutDust } from './dust.ts'
 import type { Inputs, NumberField } from './fields.ts'
 import { calculate } from './formulas.ts'
+import { ADVICE_OUTCOMES } from './outcomes.ts'
+import { roundForComparison } from './rounding.ts'
 
-/** The return on investment, in percent, that the levers are solved for: where the figure turns green. */
-export const TARGET_ROI = 200
+/** The return on investment, in percent, that the levers are solved for: where its advice turns to success. */
+export const TARGET_ROI = ADVICE_OUTCOMES.roiInfo.below
 
 /** The inputs that move the return on investment, each with the direction that improves it. */
 export const LEVERS = {
@@ -56,7 +57,7 @@ function solveFor(field: LeverField, inputs: Inputs): number | null {
 }
 
 function reachesTarget(inputs: Inputs): boolean {
-  return withoutDust(calculate(inputs).roi) >= TARGET_ROI
+  return roundForComparison(calculate(inputs).roi) >= TARGET_ROI
 }
 
 /**

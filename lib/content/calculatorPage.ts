@@ -1,5 +1,5 @@
-import type { AdviceKey } from '#lib/calculator/advice.ts'
 import type { FieldName } from '#lib/calculator/fields.ts'
+import type { AdviceKey } from '#lib/calculator/outcomes.ts'
 import { parseCalculatorPage } from './boundary/calculatorPage.ts'
 import { fetchPage } from './fetchPage.ts'
 import { calculatorPageQuery } from './queries/calculatorPage.ts'

@@ -1,8 +1,9 @@
-import { REQUIRED_METRICS } from '#lib/calculator/advice.ts'
 import { NO_HOURS_SAVED, OVERFLOW } from '#lib/calculator/format.ts'
 import { FORMULAS } from '#lib/calculator/formulas.ts'
+import { REQUIRED_METRICS } from '#lib/calculator/outcomes.ts'
+import { mentionedMetrics } from '#schemas/objects/mentionedMetrics.ts'
 import type { AdviceOutcome } from './adviceSamples.ts'
-import { type AdviceParagraph, fillAdvice, mentionedMetrics } from './adviceText.ts'
+import { type AdviceParagraph, fillAdvice } from './adviceText.ts'
 import { countWords } from './readingTime.ts'
 
 /** More than this is a lot to read beside a figure. */

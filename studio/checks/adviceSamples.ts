@@ -1,6 +1,14 @@
-import { ADVICE_KEYS, ADVICE_OUTCOMES, type AdviceKey, adviseOn } from '#lib/calculator/advice.ts'
+import { adviseOn } from '#lib/calculator/advice.ts'
 import type { Inputs } from '#lib/calculator/fields.ts'
 import { calculate, type Results } from '#lib/calculator/formulas.ts'
+import {
+  ADVICE_KEYS,
+  ADVICE_OUTCOMES,
+  type AdviceKey,
+  type AdviceLevel,
+  type AdviceTopic,
+} from '#lib/calculator/outcomes.ts'
+import { EXAMPLE_INPUTS } from '#lib/calculator/reach.ts'
 
 /** A visitor's numbers with what the calculator makes of them. */
 export interface AdviceSample {
@@ -12,25 +20,14 @@ export interface AdviceSample {
 
 export interface AdviceOutcome {
   key: AdviceKey
-  topic: (typeof ADVICE_OUTCOMES)[AdviceKey]['topic']
-  level: (typeof ADVICE_OUTCOMES)[AdviceKey]['level']
+  topic: AdviceTopic
+  level: AdviceLevel
   /** Every sample that leads to this outcome; empty when none does. */
   samples: AdviceSample[]
 }
 
-/** A team of five; the samples vary what came of it. */
-const TEAM: Inputs = {
-  aiToolsCost: 600,
-  teamSize: 5,
-  hoursPerWeek: 6,
-  hourlyRate: 65,
-  monthlyRevenue: 85_000,
-  useCase: 'content',
-  timeSaved: 30,
-  revenueInfluenced: 21_000,
-  projectsLaunched: 10,
-  projectsSuccessful: 6,
-}
+/** The example's team of five; the samples vary what came of it. */
+const TEAM: Inputs = { ...EXAMPLE_INPUTS, projectsLaunched: 10 }
 
 // The everyday case comes first, so that each outcome is shown with the least unusual numbers that reach it.
 const REVENUES = [21_000, 14_000, 30_000, 40_000, 0]

@@ -1,5 +1,5 @@
 import { formatResult } from '#lib/calculator/format.ts'
-import { RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
+import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { isFactKey } from '#lib/facts.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { saysSomething } from '#lib/launch/contentDocument.ts'
@@ -25,15 +25,6 @@ export function fillAdvice(
     .filter(isRecord)
     .map((block) => childrenOf(block).map((child) => fillPiece(child, facts, sample)))
     .filter((paragraph) => paragraph.some(({ text }) => text.trim() !== ''))
-}
-
-/** The results that an advice text names by chip. */
-export function mentionedMetrics(blocks: unknown): ResultField[] {
-  if (!Array.isArray(blocks)) return []
-  const children = blocks.filter(isRecord).flatMap(childrenOf)
-  return RESULT_FIELDS.filter((field) =>
-    children.some((child) => child._type === 'metric' && child.metric === field),
-  )
 }
 
 const childrenOf = (block: Record<string, unknown>) =>

@@ -1,4 +1,5 @@
-import { ADVICE_OUTCOMES, type AdviceKey, type AdviceLevel, adviseOn } from '#lib/calculator/advice.ts'
+import { adviseOn } from '#lib/calculator/advice.ts'
+import { ADVICE_OUTCOMES, type AdviceKey, type AdviceLevel } from '#lib/calculator/outcomes.ts'
 import type { AdviceText as Blocks } from '#lib/content/richText.ts'
 import { AdviceText } from './AdviceText.tsx'
 import type { Outcome } from './calculatorState.ts'

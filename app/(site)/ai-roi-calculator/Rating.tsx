@@ -1,7 +1,7 @@
 import { RATED, type RatedField, toneOf } from '#lib/calculator/bands.ts'
-import { withoutDust } from '#lib/calculator/dust.ts'
 import { formatResult } from '#lib/calculator/format.ts'
 import { FORMULAS } from '#lib/calculator/formulas.ts'
+import { roundForComparison } from '#lib/calculator/rounding.ts'
 import type { Outcome } from './calculatorState.ts'
 import { Explanation } from './Explanation.tsx'
 
@@ -22,7 +22,7 @@ export function Rating({ field, leaders, outcome }: Props) {
   const { inputs, results } = outcome
   const tone = toneOf(field, results)
   const percentOfBar = (value: number) => `${Math.min(Math.max(value / BAR_END[field], 0), 1) * 100}%`
-  const reached = withoutDust(results[field]) >= RATED[field].leaders
+  const reached = roundForComparison(results[field]) >= RATED[field].leaders
   return (
     <li className="calculator-rating" data-rating={tone}>
       <h4 className="font-sans text-small font-medium">{FORMULAS[field].label}</h4>

@@ -2,12 +2,15 @@ import { Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type DocumentInspectorProps, useEditState, useSchema } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
+import type { AdviceTopic } from '#lib/calculator/outcomes.ts'
+import { keysOf } from '#lib/calculator/tables.ts'
+import { whenSilent } from '#schemas/singletons/adviceConditions.ts'
 import { adviceProblems } from '../../checks/adviceProblems.ts'
 import { adviceOutcomes } from '../../checks/adviceSamples.ts'
 import { fieldTitle } from '../../checks/fieldTitle.ts'
 import { InspectorFrame } from '../InspectorFrame.tsx'
 import { useCurrentDocument } from '../useCurrentDocument.ts'
-import { OutcomeCard, TOPICS } from './OutcomeCard.tsx'
+import { OutcomeCard } from './OutcomeCard.tsx'
 import { OwnNumbers } from './OwnNumbers.tsx'
 
 /** Beside the advice fields: every outcome of the real calculator with its text as a visitor reads it. */
@@ -45,6 +48,20 @@ export function AdviceSimulator({ documentId, documentType, onClose }: DocumentI
   )
 }
 
+const titles: Record<AdviceTopic, string> = {
+  roi: 'Return on investment',
+  successRate: 'Success rate',
+  costPerHourSaved: 'Cost per hour saved',
+  highlight: 'Highlight',
+}
+
+/** The topics in the order of the page, with their names for the consultant. */
+const sections = keysOf(titles).map((topic) => ({
+  topic,
+  title: titles[topic],
+  silence: whenSilent(topic),
+}))
+
 interface EveryCaseProps {
   advice: Record<string, unknown>
   facts: Record<string, unknown>
@@ -63,7 +80,7 @@ function EveryCase({ advice, facts }: EveryCaseProps) {
           ? 'All ten cases have their text. The numbers are samples, worked out by the calculator itself.'
           : `${odd.length} of ten cases ${odd.length === 1 ? 'needs' : 'need'} a look. Press one to go to its text.`}
       </Text>
-      {TOPICS.map(({ topic, title }) => (
+      {sections.map(({ topic, title, silence }) => (
         <Stack as="section" gap={3} key={topic} aria-label={title}>
           <Text as="h3" size={1} weight="semibold">
             {title}
@@ -80,9 +97,9 @@ function EveryCase({ advice, facts }: EveryCaseProps) {
                 onOpen={() => onFocus([outcome.key])}
               />
             ))}
-          {topic === 'costPerHourSaved' && (
+          {silence && (
             <Text muted size={1}>
-              At $50 or less an hour nothing is said.
+              {silence}
             </Text>
           )}
         </Stack>

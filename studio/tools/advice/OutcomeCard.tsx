@@ -1,7 +1,7 @@
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
-import type { ADVICE_OUTCOMES, AdviceLevel } from '#lib/calculator/advice.ts'
 import { formatInput, formatResult } from '#lib/calculator/format.ts'
-import { FORMULAS, type ResultField } from '#lib/calculator/formulas.ts'
+import { FORMULAS } from '#lib/calculator/formulas.ts'
+import { type AdviceLevel, DECISIVE_RESULT } from '#lib/calculator/outcomes.ts'
 import { adviceProblems } from '../../checks/adviceProblems.ts'
 import type { AdviceOutcome, AdviceSample } from '../../checks/adviceSamples.ts'
 import { fillAdvice } from '../../checks/adviceText.ts'
@@ -62,7 +62,7 @@ export function OutcomeCard({ outcome, title, blocks, facts, onOpen }: OutcomeCa
 
 /** The figure that decides, and the sample's numbers behind it. */
 function describeSample({ topic }: AdviceOutcome, { inputs, results }: AdviceSample): string {
-  const field: ResultField = topic === 'highlight' ? 'opportunityGap' : topic
+  const field = DECISIVE_RESULT[topic]
   const decisive = `${FORMULAS[field].label} ${formatResult(field, inputs, results)}`
   return [
     `For example: ${decisive}`,
@@ -71,14 +71,3 @@ function describeSample({ topic }: AdviceOutcome, { inputs, results }: AdviceSam
     `${inputs.timeSaved} hours saved a week`,
   ].join(' · ')
 }
-
-/** The topics in the order of the page, with their names for the consultant. */
-export const TOPICS = [
-  { topic: 'roi', title: 'Return on investment' },
-  { topic: 'successRate', title: 'Success rate' },
-  { topic: 'costPerHourSaved', title: 'Cost per hour saved' },
-  { topic: 'highlight', title: 'Highlight' },
-] as const satisfies readonly {
-  topic: (typeof ADVICE_OUTCOMES)[keyof typeof ADVICE_OUTCOMES]['topic']
-  title: string
-}[]

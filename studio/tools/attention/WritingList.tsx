@@ -1,6 +1,6 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
-import { ADVICE_KEYS } from '#lib/calculator/advice.ts'
+import { ADVICE_KEYS } from '#lib/calculator/outcomes.ts'
 import { factDefinitions } from '#lib/facts.ts'
 import { documentTitle } from '#lib/launch/documentTitle.ts'
 import { pathText } from '#lib/launch/fieldPath.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { ADVICE_KEYS, type AdviceKey, REQUIRED_METRICS } from '#lib/calculator/advice.ts'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import { ADVICE_KEYS, type AdviceKey, REQUIRED_METRICS } from '#lib/calculator/outcomes.ts'
 
 const text = z.array(
   z.looseObject({

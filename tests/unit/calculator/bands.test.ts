@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ADVICE_OUTCOMES, type AdviceKey, adviseOn } from '#lib/calculator/advice.ts'
+import { adviseOn } from '#lib/calculator/advice.ts'
 import { RATED_FIELDS, toneOf } from '#lib/calculator/bands.ts'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import type { FormText } from '#lib/calculator/fields.ts'
 import { calculate, type Results } from '#lib/calculator/formulas.ts'
+import { ADVICE_OUTCOMES, type AdviceKey } from '#lib/calculator/outcomes.ts'
 import { PROPERTY_RUNS, readValid, validForm } from './arbitraries.ts'
 import { oracle } from './oracle.ts'
 

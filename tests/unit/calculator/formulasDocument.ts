@@ -1,9 +1,10 @@
-import { ADVICE_KEYS, ADVICE_OUTCOMES } from '#lib/calculator/advice.ts'
-import { RATED, RATED_FIELDS } from '#lib/calculator/bands.ts'
+import { GREEN_FROM, RATED, RATED_FIELDS, YELLOW_FROM } from '#lib/calculator/bands.ts'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { explain, formulaInWords } from '#lib/calculator/explain.ts'
 import { CARDS, type FieldName, fieldLabel, NUMBER_FIELDS, USE_CASES } from '#lib/calculator/fields.ts'
 import { calculate, FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import { ADVICE_KEYS, ADVICE_OUTCOMES, type AdviceKey } from '#lib/calculator/outcomes.ts'
+import { rangeOf } from '#lib/calculator/ranges.ts'
 import { readValid } from './arbitraries.ts'
 
 /** docs/formulas.md, made from the calculator's own tables. */
@@ -61,7 +62,7 @@ export function writeFormulasDocument(): string {
     ]),
     '## Colours (requirements §4.7) and leaders (requirements §9.15)',
     '',
-    'A figure times its factor is red below 100, yellow below 200, green from 200.',
+    `A figure times its factor is red below ${YELLOW_FROM}, yellow below ${GREEN_FROM}, green from ${GREEN_FROM}.`,
     '',
     ...table(
       ['result', 'factor', 'industry leaders'],
@@ -80,9 +81,28 @@ export function writeFormulasDocument(): string {
     '',
     ...table(
       ['field', 'level', 'when'],
-      ADVICE_KEYS.map((key) => [`\`${key}\``, ADVICE_OUTCOMES[key].level, ADVICE_OUTCOMES[key].when]),
+      ADVICE_KEYS.map((key) => [`\`${key}\``, ADVICE_OUTCOMES[key].level, conditionOf(key)]),
     ),
     'Thresholds compare the unrounded figure, after floating-point dust beyond twelve significant digits is removed.',
     '',
   ].join('\n')
+}
+
+/** When an outcome is reached, in field names: `roi from 100, below 200`. */
+function conditionOf(key: AdviceKey): string {
+  const { topic } = ADVICE_OUTCOMES[key]
+  const { from, above, below, upTo } = rangeOf(key)
+  if (topic === 'highlight') {
+    return above === undefined
+      ? `always, once opportunityGap is ${upTo} or below`
+      : `always, while opportunityGap is above ${above}`
+  }
+  const limits = [
+    from !== undefined && `from ${from}`,
+    above !== undefined && `above ${above}`,
+    below !== undefined && `below ${below}`,
+    upTo !== undefined && `up to ${upTo}`,
+    above !== undefined && upTo === undefined && 'or no hours saved',
+  ]
+  return `${topic} ${limits.filter(Boolean).join(', ')}`
 }

@@ -1,7 +1,8 @@
-import { ADVICE_KEYS, type AdviceKey, adviseOn } from '#lib/calculator/advice.ts'
+import { adviseOn } from '#lib/calculator/advice.ts'
 import { RATED_FIELDS, type RatedField, type Tone, toneOf } from '#lib/calculator/bands.ts'
 import type { FormText, Inputs } from '#lib/calculator/fields.ts'
 import { calculate, RESULT_FIELDS, type ResultField, type Results } from '#lib/calculator/formulas.ts'
+import { ADVICE_KEYS, type AdviceKey } from '#lib/calculator/outcomes.ts'
 import { PLAIN, SCENARIOS } from '#tests/support/calculator/scenarios.ts'
 import { readValid } from './arbitraries.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ADVICE_OUTCOMES } from '#lib/calculator/advice.ts'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import { ADVICE_OUTCOMES } from '#lib/calculator/outcomes.ts'
 import { parseCalculatorPage } from '#lib/content/boundary/calculatorPage.ts'
 import { parseConversionPage } from '#lib/content/boundary/conversionPage.ts'
 import { parseHomePage } from '#lib/content/boundary/homePage.ts'

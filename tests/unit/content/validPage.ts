@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ADVICE_OUTCOMES } from '#lib/calculator/advice.ts'
 import { FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import { ADVICE_OUTCOMES } from '#lib/calculator/outcomes.ts'
 import { factDefinitions } from '#lib/facts.ts'
 import type { PageDocument } from '#lib/routes.ts'
 

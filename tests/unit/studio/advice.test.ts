@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ADVICE_KEYS, type AdviceKey } from '#lib/calculator/advice.ts'
+import { ADVICE_KEYS, type AdviceKey } from '#lib/calculator/outcomes.ts'
 import { adviceProblems } from '#studio/checks/adviceProblems.ts'
 import { adviceOutcomes, sampleOf } from '#studio/checks/adviceSamples.ts'
 import { fillAdvice } from '#studio/checks/adviceText.ts'

@@ -1,0 +1,31 @@
+import { EXAMPLE } from './example.ts'
+import type { Inputs } from './fields.ts'
+import { calculate } from './formulas.ts'
+import { roundForComparison } from './rounding.ts'
+import { validate } from './validate.ts'
+
+// What follows from the formulas for every visitor, worked out with them so that it stays true when they change.
+
+/** The page's example as numbers. */
+export const EXAMPLE_INPUTS: Inputs = readExample()
+
+function readExample(): Inputs {
+  const validation = validate(EXAMPLE)
+  if (!validation.ok) throw new Error(`The example breaks the form's rules: ${JSON.stringify(validation)}`)
+  return validation.inputs
+}
+
+/** The return on investment, in percent, from which no opportunity gap is left. */
+export const NO_GAP_ROI = roundForComparison(
+  calculate({ ...EXAMPLE_INPUTS, revenueInfluenced: calculate(EXAMPLE_INPUTS).potentialRevenue }).roi,
+)
+
+/** The highest efficiency score that a visitor can reach, in points of 100. */
+export const BEST_SCORE = roundForComparison(
+  calculate({
+    ...EXAMPLE_INPUTS,
+    projectsSuccessful: EXAMPLE_INPUTS.projectsLaunched,
+    revenueInfluenced: 1e12,
+    timeSaved: 1e12,
+  }).efficiencyScore,
+)
