@@ -1,13 +1,16 @@
 import { memo } from 'react'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { whatItWouldTake } from '#lib/calculator/solve.ts'
+import type { CalculatorPage } from '#lib/content/calculatorPage.ts'
 import { Advice } from './Advice.tsx'
 import { Answers } from './Answers.tsx'
 import type { Outcome } from './calculatorState.ts'
 import { Figures } from './Figures.tsx'
 import { Levers } from './Levers.tsx'
 import { ResultActions } from './ResultActions.tsx'
-import type { ResultsCopy } from './ResultsSection.tsx'
+
+/** The consultant's copy around the details. */
+export type DetailsCopy = Pick<CalculatorPage, 'whatItWouldTake' | 'advice'>
 
 /** How the paragraph under a heading of the results is set. */
 export const INTRO = 'mt-4 max-w-letter'
@@ -17,7 +20,7 @@ export const ResultDetails = memo(function ResultDetails({
   copy,
   outcome,
 }: {
-  copy: ResultsCopy
+  copy: DetailsCopy
   outcome: Outcome
 }) {
   const levers = whatItWouldTake(outcome.inputs)

@@ -5,10 +5,10 @@ import { formatInput } from '#lib/calculator/format.ts'
 import type { CalculatorPage } from '#lib/content/calculatorPage.ts'
 import type { Outcome } from './calculatorState.ts'
 import { Rating } from './Rating.tsx'
-import { INTRO, ResultDetails } from './ResultDetails.tsx'
+import { type DetailsCopy, INTRO, ResultDetails } from './ResultDetails.tsx'
 
 /** The consultant's copy around a result. */
-export interface ResultsCopy extends Pick<CalculatorPage, 'results' | 'whatItWouldTake' | 'advice'> {
+export interface ResultsCopy extends DetailsCopy, Pick<CalculatorPage, 'results'> {
   /** What industry leaders reach, as the facts document words it. */
   leaders: Record<RatedField, string>
 }
