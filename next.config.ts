@@ -1,14 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
-import { EMBEDDED_LAKE_PATH, isEmbeddedLake } from './lib/env/public.ts'
-import { embeddedFunctionsUrl, embeddedLakeUrl } from './lib/env/server.ts'
+import { usesEmbeddedFunctions, usesEmbeddedLake } from './lib/env/public.ts'
+import { distDir, embeddedFunctionsUrl, embeddedLakeUrl } from './lib/env/server.ts'
+import { EMBEDDED_LAKE_PATH, FUNCTIONS_PATH } from './lib/env/services.ts'
 import { securityHeaders } from './lib/security/headers.ts'
-
-const isEmbeddedFunctions = !process.env.NEXT_PUBLIC_SUPABASE_URL
 
 const config: NextConfig = {
   // Several servers may run from one checkout (tests beside `npm run dev`), each with a folder of its own.
-  distDir: process.env.SITE_DIST_DIR || '.next',
-  cacheHandler: new URL('./lib/delivery/cacheHandler.ts', import.meta.url).pathname,
+  distDir,
+  cacheHandler: fileURLToPath(new URL('./lib/delivery/cacheHandler.ts', import.meta.url)),
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm test` checks the types of the whole tree; checking them again in every build only costs time.
@@ -16,7 +16,7 @@ const config: NextConfig = {
   experimental: { globalNotFound: true },
   // Browsers reach the embedded engines through the site's own origin: one origin for Studio, site and lake.
   rewrites: async () => [
-    ...(isEmbeddedLake
+    ...(usesEmbeddedLake
       ? [
           {
             source: `${EMBEDDED_LAKE_PATH}/:path*`,
@@ -24,8 +24,13 @@ const config: NextConfig = {
           },
         ]
       : []),
-    ...(isEmbeddedFunctions
-      ? [{ source: '/functions/v1/:path*', destination: `${embeddedFunctionsUrl}/functions/v1/:path*` }]
+    ...(usesEmbeddedFunctions
+      ? [
+          {
+            source: `${FUNCTIONS_PATH}/:path*`,
+            destination: `${embeddedFunctionsUrl}${FUNCTIONS_PATH}/:path*`,
+          },
+        ]
       : []),
   ],
   headers: async () => [

@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
+
 export default {
   plugins: {
     '@tailwindcss/postcss': {},
-    [new URL('studio/localFontsOnly.mjs', import.meta.url).pathname]: {},
+    [fileURLToPath(new URL('studio/localFontsOnly.mjs', import.meta.url))]: {},
   },
 }

@@ -1,5 +1,9 @@
 import { defineCliConfig } from 'sanity/cli'
+import { parseVariables } from './lib/env/parseVariables.ts'
 import { sanityDataset, sanityProjectId } from './lib/env/public.ts'
+import { variables } from './lib/env/variables.ts'
+
+const { TYPEGEN_OUTPUT } = parseVariables(variables.pick({ TYPEGEN_OUTPUT: true }), process.env)
 
 export default defineCliConfig({
   api: { projectId: sanityProjectId, dataset: sanityDataset },
@@ -7,7 +11,7 @@ export default defineCliConfig({
     path: './lib/content/queries/*.ts',
     schema: './.local/schema.json',
     // The freshness check writes elsewhere and compares.
-    generates: process.env.TYPEGEN_OUTPUT ?? './lib/content/sanity.types.ts',
+    generates: TYPEGEN_OUTPUT,
     overloadClientMethods: false,
   },
 })

@@ -1,5 +1,9 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { type Environment, parseVariables } from '#lib/env/parseVariables.ts'
+import { type EmbeddedServices, parsePublic } from '#lib/env/publicVariables.ts'
+import { variables } from '#lib/env/variables.ts'
 import { readOrCreateCredentials } from './content-lake/credentials.ts'
+import { projectRoot } from './process/child.ts'
 
 export interface StackPorts {
   site: number
@@ -9,20 +13,52 @@ export interface StackPorts {
   mailbox: number
 }
 
-export interface StackSettings {
-  mode: 'start' | 'dev'
+/** What runs and where, as the environment says. */
+export interface StackSettings extends EmbeddedServices {
   /** The folder of all state: the lake, referrals, mail and logs. */
   directory: string
   /** Next's build folder, relative to the checkout. */
   distDir: string
+  /** The public address of the site: by default its port on this machine. */
+  siteUrl: string
   ports: StackPorts
 }
 
-/** True when the environment names no Sanity project: the lake of this machine serves the content. */
-export const embedsLake = (): boolean => !process.env.NEXT_PUBLIC_SANITY_PROJECT_ID
+const stackVariables = variables.pick({
+  PORT: true,
+  LAKE_PORT: true,
+  FUNCTIONS_PORT: true,
+  MAIL_PORT: true,
+  MAIL_WEB_PORT: true,
+  SITE_STATE_DIR: true,
+  SITE_DIST_DIR: true,
+})
 
-/** True when the environment names no Supabase project: this machine takes the referrals. */
-export const embedsFunctions = (): boolean => !process.env.NEXT_PUBLIC_SUPABASE_URL
+/**
+ * Reads what `npm start`, `npm run dev` and `npm run reset` are told.
+ * @throws Error with one sentence that names the first wrong variable
+ */
+export function readSettings(environment: Environment): StackSettings {
+  const env = parseVariables(stackVariables, environment)
+  const { usesEmbeddedLake, usesEmbeddedFunctions, siteUrl } = parsePublic({
+    ...environment,
+    NEXT_PUBLIC_SITE_URL: environment.NEXT_PUBLIC_SITE_URL || `http://localhost:${env.PORT}`,
+  })
+  return {
+    usesEmbeddedLake,
+    usesEmbeddedFunctions,
+    siteUrl,
+    directory: resolve(projectRoot, env.SITE_STATE_DIR),
+    distDir: env.SITE_DIST_DIR,
+    ports: {
+      site: env.PORT,
+      lake: env.LAKE_PORT,
+      functions: env.FUNCTIONS_PORT,
+      smtp: env.MAIL_PORT,
+      mailbox: env.MAIL_WEB_PORT,
+    },
+  }
+}
 
 /** An address on this machine. */
 export const at = (port: number): string => `http://127.0.0.1:${port}`
@@ -31,24 +67,22 @@ export const at = (port: number): string => `http://127.0.0.1:${port}`
  * What the engines, the build and the site are told. The names are those of a hosted form, so that nothing else differs.
  * @throws PlainFailure when the lake's credentials can't be read or written
  */
-export function stackEnvironment({ directory, distDir, ports }: StackSettings): Record<string, string> {
-  const shared = {
-    SITE_DIST_DIR: distDir,
-    NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL || `http://localhost:${ports.site}`,
-    NEXT_TELEMETRY_DISABLED: '1',
-  }
+export function stackEnvironment(settings: StackSettings): Record<string, string> {
   return {
-    ...shared,
-    ...(embedsLake() ? lakeEnvironment(join(directory, 'content-lake'), ports) : {}),
-    ...(embedsFunctions() ? functionsEnvironment(directory, ports) : {}),
+    SITE_DIST_DIR: settings.distDir,
+    NEXT_PUBLIC_SITE_URL: settings.siteUrl,
+    NEXT_TELEMETRY_DISABLED: '1',
+    ...(settings.usesEmbeddedLake ? lakeEnvironment(settings) : {}),
+    ...(settings.usesEmbeddedFunctions ? functionsEnvironment(settings) : {}),
   }
 }
 
-function lakeEnvironment(directory: string, ports: StackPorts): Record<string, string> {
-  const credentials = readOrCreateCredentials(directory)
+function lakeEnvironment({ directory, ports }: StackSettings): Record<string, string> {
+  const lake = join(directory, 'content-lake')
+  const credentials = readOrCreateCredentials(lake)
   return {
     LAKE_PORT: String(ports.lake),
-    LAKE_DIR: directory,
+    LAKE_DIR: lake,
     LAKE_URL: at(ports.lake),
     LAKE_WEBHOOK_URL: `${at(ports.site)}/api/revalidate`,
     SANITY_API_READ_TOKEN: credentials.viewerToken,
@@ -56,7 +90,7 @@ function lakeEnvironment(directory: string, ports: StackPorts): Record<string, s
   }
 }
 
-const functionsEnvironment = (directory: string, ports: StackPorts): Record<string, string> => ({
+const functionsEnvironment = ({ directory, ports }: StackSettings): Record<string, string> => ({
   FUNCTIONS_PORT: String(ports.functions),
   FUNCTIONS_DIR: join(directory, 'functions'),
   FUNCTIONS_URL: at(ports.functions),

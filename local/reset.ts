@@ -1,20 +1,27 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import nextEnv from '@next/env'
+import { sentenceOf } from './content-lake/failure.ts'
+import { readSettings } from './environment.ts'
 import { busyPort } from './ports.ts'
 import { projectRoot } from './process/child.ts'
 
 /** `npm run reset`: removes all state of the embedded engines and the builds made from it, so that the next start seeds anew. */
-const lakePort = Number(process.env.LAKE_PORT || 3900)
-if (await busyPort([{ port: lakePort, what: 'Content Lake', variable: 'LAKE_PORT' }])) {
-  console.error(`Something still runs on port ${lakePort}: stop npm start first, then reset.`)
-  process.exit(1)
+async function reset(): Promise<string> {
+  // The same files that npm start reads, since they may move the folder.
+  nextEnv.loadEnvConfig(projectRoot, false, { info: () => {}, error: console.error })
+  const { ports, directory, distDir } = readSettings(process.env)
+  if (await busyPort([{ port: ports.lake, what: 'Content Lake', variable: 'LAKE_PORT' }])) {
+    throw new Error(`Something still runs on port ${ports.lake}: stop npm start first, then reset.`)
+  }
+  // Only what the site itself made is removed: SITE_STATE_DIR may name a folder that holds other things too.
+  const own = ['content-lake', 'functions', 'mail', 'logs', `${distDir}.stamp`]
+  for (const name of own) rmSync(join(directory, name), { recursive: true, force: true })
+  rmSync(join(projectRoot, distDir), { recursive: true, force: true })
+  return `Removed the state in ${directory} and the build. The next npm start begins with the demonstration content.`
 }
 
-// Only what the site itself made is removed: SITE_STATE_DIR may name a folder that holds other things too.
-const OWN = ['content-lake', 'functions', 'mail', 'logs', '.next.stamp']
-const directory = process.env.SITE_STATE_DIR || join(projectRoot, '.local')
-for (const name of OWN) rmSync(join(directory, name), { recursive: true, force: true })
-rmSync(join(projectRoot, '.next'), { recursive: true, force: true })
-console.log(
-  `Removed the state in ${directory} and the build. The next npm start begins with the demonstration content.`,
-)
+reset().then(console.log, (error: unknown) => {
+  console.error(sentenceOf(error))
+  process.exitCode = 1
+})

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { at, embedsFunctions, embedsLake, type StackSettings, stackEnvironment } from './environment.ts'
+import { at, type StackSettings, stackEnvironment } from './environment.ts'
 import { projectRoot, startChild } from './process/child.ts'
 import { type Engine, startEngine } from './process/engine.ts'
 import { untilReady } from './process/ready.ts'
@@ -13,12 +13,13 @@ const lakeStatus = z.object({ documents: z.number() })
 export type Running = { stop(): Promise<void> }[]
 
 /**
- * Starts everything that the settings ask for and adds each part to `running` as soon as it exists, so that whoever
+ * Starts everything that the settings ask for, the site with reload when `mode` is `dev`, and adds each part to `running` as soon as it exists, so that whoever
  * stops in between leaves nothing behind.
  * @param onEnd called with a sentence when a part ends for good while it should run
  * @throws NotReady, BuildFailed or PlainFailure, each with one sentence that says what to do
  */
 export async function startStack(
+  mode: 'start' | 'dev',
   settings: StackSettings,
   running: Running,
   onEnd: (sentence: string) => void,
@@ -38,7 +39,7 @@ export async function startStack(
     return started
   }
 
-  if (embedsLake()) {
+  if (settings.usesEmbeddedLake) {
     await step('Content Lake', async () => {
       const statusUrl = `${at(settings.ports.lake)}/status`
       await engine('lake', 'local/content-lake/main.ts', statusUrl)
@@ -46,7 +47,7 @@ export async function startStack(
       return `${documents} documents`
     })
   }
-  if (embedsFunctions()) {
+  if (settings.usesEmbeddedFunctions) {
     await step('Referral function and mailbox', async () => {
       await engine('mail', 'local/mail/main.ts', `${at(settings.ports.mailbox)}/status`)
       await engine('functions', 'local/functions/main.ts', `${at(settings.ports.functions)}/status`)
@@ -64,19 +65,19 @@ export async function startStack(
     if ((await bundling.ended) !== 0) throw new Error(bundling.lastErrors())
     return undefined
   })
-  if (settings.mode === 'start') {
+  if (mode === 'start') {
     await step('Site, built when its sources change (about a minute)', async () => {
       const built = await buildSite({ ...settings, env, onStart: (child) => running.push(child) })
       return built ? undefined : 'built before'
     })
   }
-  await step(settings.mode === 'dev' ? 'Site, with reload' : 'Site', async () => {
+  await step(mode === 'dev' ? 'Site, with reload' : 'Site', async () => {
     const site = startChild({
       name: 'site',
-      args: [nextProgram, settings.mode, '-p', String(settings.ports.site), '-H', '127.0.0.1'],
+      args: [nextProgram, mode, '-p', String(settings.ports.site), '-H', '127.0.0.1'],
       env,
       logs,
-      ...(settings.mode === 'dev' ? { onOutput: (text: string) => process.stdout.write(text) } : {}),
+      ...(mode === 'dev' ? { onOutput: (text: string) => process.stdout.write(text) } : {}),
     })
     running.push(site)
     await untilReady(site, `${at(settings.ports.site)}/robots.txt`, 180)

@@ -1,8 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import nextEnv from '@next/env'
 import { configurationProblems } from '#lib/env/problems.ts'
-import { embedsFunctions, embedsLake, type StackSettings } from './environment.ts'
+import { sentenceOf } from './content-lake/failure.ts'
+import { readSettings, type StackSettings } from './environment.ts'
 import { busyPort, type PortUse } from './ports.ts'
 import { projectRoot } from './process/child.ts'
 import { type Running, startStack } from './stack.ts'
@@ -14,26 +14,25 @@ import { type Running, startStack } from './stack.ts'
 const mode = process.argv[2] === 'dev' ? 'dev' : 'start'
 nextEnv.loadEnvConfig(projectRoot, mode === 'dev', { info: () => {}, error: console.error })
 
-const port = (variable: string, fallback: number): number => {
-  const value = process.env[variable]
-  if (!value) return fallback
-  const number = Number(value)
-  if (Number.isInteger(number) && number > 0 && number < 65536) return number
-  return fail(`${variable} must be a port number between 1 and 65535, but is "${value}".`)
-}
-
 function fail(...sentences: string[]): never {
   for (const sentence of sentences) console.error(`\n${sentence}`)
   process.exit(1)
 }
 
-function writableDirectory(directory: string): string {
+function settingsOf(environment: NodeJS.ProcessEnv): StackSettings {
+  try {
+    return readSettings(environment)
+  } catch (error) {
+    return fail(sentenceOf(error))
+  }
+}
+
+function requireWritable(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true })
     accessSync(directory, constants.W_OK)
-    return directory
   } catch {
-    return fail(
+    fail(
       `The folder ${directory} can't be written: give yourself the right to write there, or set SITE_STATE_DIR to a folder that can be.`,
     )
   }
@@ -42,24 +41,14 @@ function writableDirectory(directory: string): string {
 const problems = configurationProblems(process.env)
 if (problems.length > 0) fail(...problems)
 
-const settings: StackSettings = {
-  mode,
-  directory: writableDirectory(process.env.SITE_STATE_DIR || join(projectRoot, '.local')),
-  distDir: process.env.SITE_DIST_DIR || '.next',
-  ports: {
-    site: port('PORT', 3000),
-    lake: port('LAKE_PORT', 3900),
-    functions: port('FUNCTIONS_PORT', 3950),
-    smtp: port('MAIL_PORT', 3951),
-    mailbox: port('MAIL_WEB_PORT', 3952),
-  },
-}
+const settings = settingsOf(process.env)
+requireWritable(settings.directory)
 
 const { site, lake, functions, smtp, mailbox } = settings.ports
 const uses: PortUse[] = [
   { port: site, what: 'site', variable: 'PORT' },
-  ...(embedsLake() ? [{ port: lake, what: 'Content Lake', variable: 'LAKE_PORT' }] : []),
-  ...(embedsFunctions()
+  ...(settings.usesEmbeddedLake ? [{ port: lake, what: 'Content Lake', variable: 'LAKE_PORT' }] : []),
+  ...(settings.usesEmbeddedFunctions
     ? [
         { port: functions, what: 'referral function', variable: 'FUNCTIONS_PORT' },
         { port: smtp, what: 'mail server', variable: 'MAIL_PORT' },
@@ -88,17 +77,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  await startStack(settings, running, (sentence) => stopping || stopWith(sentence))
+  await startStack(mode, settings, running, (sentence) => stopping || stopWith(sentence))
   announce()
 } catch (error) {
   await stopAll()
-  if (!stopping) fail(error instanceof Error ? error.message : String(error))
+  if (!stopping) fail(sentenceOf(error))
 }
 
 function announce(): void {
   const origin = `http://localhost:${site}`
   console.log(`\n  Site      ${origin}`)
   console.log(`  Studio    ${origin}/studio`)
-  if (embedsFunctions()) console.log(`  Mailbox   http://localhost:${mailbox}`)
+  if (settings.usesEmbeddedFunctions) console.log(`  Mailbox   http://localhost:${mailbox}`)
   console.log(`\n  Everything stays in ${settings.directory}. Ctrl-C stops it all.\n`)
 }

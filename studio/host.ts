@@ -1,6 +1,7 @@
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { WorkspaceOptions } from 'sanity'
-import { EMBEDDED_LAKE_PATH, isEmbeddedLake, siteUrl } from '#lib/env/public.ts'
+import { siteUrl, usesEmbeddedLake } from '#lib/env/public.ts'
+import { EMBEDDED_LAKE_PATH } from '#lib/env/services.ts'
 import { lakeFetch } from './lake/transport.ts'
 
 /** The embedded lake as the browser reaches it: through this site's own origin, so that no other site can. */
@@ -9,7 +10,7 @@ const embeddedHost = () =>
 
 /** What a workspace needs to talk to its lake; nothing for a hosted one. */
 export function hostOptions(): Pick<WorkspaceOptions, 'apiHost' | 'unstable_clientFactory' | 'search'> {
-  if (!isEmbeddedLake) return {}
+  if (!usesEmbeddedLake) return {}
   const apiHost = embeddedHost()
   // One for all clients of the tab, since it holds the tab's one connection.
   const fetchFromLake = lakeFetch(apiHost)

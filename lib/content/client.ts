@@ -1,20 +1,21 @@
 import { createClient } from '@sanity/client'
-import { isEmbeddedLake, SANITY_API_VERSION, sanityDataset, sanityProjectId } from '#lib/env/public.ts'
+import { sanityDataset, sanityProjectId, usesEmbeddedLake } from '#lib/env/public.ts'
 import { embeddedLakeUrl } from '#lib/env/server.ts'
+import { SANITY_API_VERSION } from '#lib/env/services.ts'
 
 /** Milliseconds for the whole attempt; a timeout is not retried, a refused connection is. Either way it ends within 10 s. */
 const ATTEMPT_TIMEOUT = 8_000
 const RETRIES = 2
 
 /** The address to name when the lake cannot be reached. */
-export const lakeAddress = isEmbeddedLake ? embeddedLakeUrl : `https://${sanityProjectId}.api.sanity.io`
+export const lakeAddress = usesEmbeddedLake ? embeddedLakeUrl : `https://${sanityProjectId}.api.sanity.io`
 
 /** Reads published documents. Server only: browsers never talk to the Content Lake. */
 export const contentClient = createClient({
   projectId: sanityProjectId,
   dataset: sanityDataset,
   apiVersion: SANITY_API_VERSION,
-  ...(isEmbeddedLake && { apiHost: embeddedLakeUrl, useProjectHostname: false }),
+  ...(usesEmbeddedLake && { apiHost: embeddedLakeUrl, useProjectHostname: false }),
   // Pages are cached by the site and rebuilt once per change; Sanity's CDN could hand the old text to that one rebuild.
   useCdn: false,
   perspective: 'published',

@@ -1,5 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
-import { EMBEDDED_LAKE_PATH, isEmbeddedLake, sanityDataset, sanityProjectId } from '#lib/env/public.ts'
+import { sanityDataset, sanityProjectId, usesEmbeddedLake } from '#lib/env/public.ts'
+import { EMBEDDED_LAKE_PATH } from '#lib/env/services.ts'
 
 /** The share of each edge that the editor cut off, from 0 to 1. */
 export interface ImageCrop {
@@ -11,7 +12,7 @@ export interface ImageCrop {
 
 const builder = createImageUrlBuilder({ projectId: sanityProjectId, dataset: sanityDataset }).withOptions(
   // Browsers reach the embedded lake only through this site's own origin.
-  isEmbeddedLake ? { baseUrl: EMBEDDED_LAKE_PATH } : {},
+  usesEmbeddedLake ? { baseUrl: EMBEDDED_LAKE_PATH } : {},
 )
 
 /** The address of an image asset, at most `width` pixels wide, in the best format that the browser takes. */

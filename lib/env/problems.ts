@@ -1,11 +1,14 @@
-type Environment = Readonly<Record<string, string | undefined>>
+import type { Environment } from './parseVariables.ts'
+import type { variables } from './variables.ts'
+
+type Name = keyof typeof variables.shape
 
 interface HostedService {
   name: string
   /** The variable that turns the hosted service on. */
-  switch: string
-  /** What it needs besides. */
-  needs: readonly string[]
+  switch: Name
+  /** What else it needs. */
+  needs: readonly Name[]
   /** Where the consultant's developer finds the values. */
   from: string
 }
@@ -26,7 +29,7 @@ const HOSTED: readonly HostedService[] = [
 ]
 
 /** Belongs to the site whichever form it runs in, so it says nothing about a hosted service on its own. */
-const SHARED = new Set(['NEXT_PUBLIC_SITE_URL'])
+const SHARED = new Set<Name>(['NEXT_PUBLIC_SITE_URL'])
 
 const list = (names: readonly string[]): string => names.join(' and ')
 

@@ -12,13 +12,14 @@ const documents = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
 
 // Loaded late, so that a wrong environment is told in a sentence instead of a failing import.
 async function readPublished(): Promise<ContentDocument[]> {
+  const { usesEmbeddedLake } = await import('#lib/env/public.ts')
   const { contentClient, lakeAddress } = await import('#lib/content/client.ts')
   try {
     return documents.parse(await contentClient.fetch('*[_type in $types]', { types: CONTENT_TYPES }))
   } catch {
-    const help = process.env.NEXT_PUBLIC_SANITY_PROJECT_ID
-      ? 'check NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET and the network'
-      : 'start the site with npm start in another window'
+    const help = usesEmbeddedLake
+      ? 'start the site with npm start in another window'
+      : 'check NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET and the network'
     throw new Error(
       `The Content Lake at ${lakeAddress} can’t be read: ${help}, then run npm run launch:check again.`,
     )

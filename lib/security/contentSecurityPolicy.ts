@@ -1,6 +1,7 @@
 import type { Delivery } from '../delivery/delivery.ts'
 import { thirdParties as registry, type ThirdParty, type ThirdPartyName } from '../embeds/registry.ts'
-import { EMBEDDED_PROJECT_ID, isEmbeddedLake, siteUrl } from '../env/public.ts'
+import { siteUrl, supabaseUrl, usesEmbeddedLake } from '../env/public.ts'
+import { EMBEDDED_PROJECT_ID } from '../env/services.ts'
 
 interface Page {
   delivery: Delivery
@@ -12,18 +13,16 @@ interface Page {
 
 type Directives = Record<string, readonly string[]>
 
-const imageOrigins = isEmbeddedLake ? [] : ['https://cdn.sanity.io']
+const imageOrigins = usesEmbeddedLake ? [] : ['https://cdn.sanity.io']
 
 /** Where the referral form sends to: this site on the embedded form, Supabase otherwise. */
-const functionsOrigins = process.env.NEXT_PUBLIC_SUPABASE_URL
-  ? [new URL(process.env.NEXT_PUBLIC_SUPABASE_URL).origin]
-  : []
+const functionsOrigins = supabaseUrl ? [new URL(supabaseUrl).origin] : []
 
 /**
  * Sanity's SDK inside the Studio asks who is signed in at a host named after the project. On the embedded lake that is
  * this machine too: every name below localhost is.
  */
-const projectHosts = isEmbeddedLake
+const projectHosts = usesEmbeddedLake
   ? [siteUrl.replace('//localhost', `//${EMBEDDED_PROJECT_ID}.localhost`)]
   : []
 

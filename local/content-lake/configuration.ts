@@ -1,26 +1,15 @@
 import { resolve } from 'node:path'
-import { z } from 'zod'
-import { isEmbeddedLake, sanityDataset, sanityProjectId, unsetWhenEmpty } from '#lib/env/public.ts'
-import { PlainFailure } from './failure.ts'
+import { type Environment, parseVariables } from '#lib/env/parseVariables.ts'
+import { embeddedServices } from '#lib/env/publicVariables.ts'
+import { EMBEDDED_PROJECT_ID } from '#lib/env/services.ts'
+import { variables } from '#lib/env/variables.ts'
 
-export const DEFAULT_LAKE_DIR = '.local/content-lake'
-
-const schema = z.object({
-  LAKE_PORT: z.preprocess(
-    unsetWhenEmpty,
-    z.coerce
-      .number('LAKE_PORT must be a port number.')
-      .int('LAKE_PORT must be a port number.')
-      .min(0, 'LAKE_PORT must be a port number.')
-      .max(65_535, 'LAKE_PORT must be a port number.')
-      .default(3900),
-  ),
-  LAKE_DIR: z.preprocess(unsetWhenEmpty, z.string().default(DEFAULT_LAKE_DIR)),
-  LAKE_WEBHOOK_URL: z.preprocess(
-    unsetWhenEmpty,
-    z.url('LAKE_WEBHOOK_URL must be a full address such as http://localhost:3000/api/revalidate.').optional(),
-  ),
-  SANITY_REVALIDATE_SECRET: z.preprocess(unsetWhenEmpty, z.string().optional()),
+const lakeVariables = variables.pick({
+  LAKE_PORT: true,
+  LAKE_DIR: true,
+  LAKE_WEBHOOK_URL: true,
+  SANITY_REVALIDATE_SECRET: true,
+  NEXT_PUBLIC_SANITY_DATASET: true,
 })
 
 export interface Configuration {
@@ -33,23 +22,24 @@ export interface Configuration {
   dataset: string
 }
 
-/** @throws PlainFailure for a variable that is malformed, or when a hosted lake is configured. */
-export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
-  if (!isEmbeddedLake) {
-    throw new PlainFailure(
+/** @throws Error with one sentence for a variable that is malformed, or when a hosted lake is configured. */
+export function readConfiguration(environment: Environment): Configuration {
+  if (!embeddedServices(environment).usesEmbeddedLake) {
+    throw new Error(
       'NEXT_PUBLIC_SANITY_PROJECT_ID is set, so the content lives at Sanity: unset it to run the embedded Content Lake.',
     )
   }
-  const parsed = schema.safeParse(environment)
-  if (!parsed.success)
-    throw new PlainFailure(parsed.error.issues[0]?.message ?? 'The environment is not valid.')
-  const { LAKE_PORT, LAKE_DIR, LAKE_WEBHOOK_URL, SANITY_REVALIDATE_SECRET } = parsed.data
+  const env = parseVariables(lakeVariables, environment)
   return {
-    port: LAKE_PORT,
-    dir: resolve(LAKE_DIR),
-    webhookUrl: LAKE_WEBHOOK_URL ?? null,
-    revalidateSecret: SANITY_REVALIDATE_SECRET ?? null,
-    projectId: sanityProjectId,
-    dataset: sanityDataset,
+    port: env.LAKE_PORT,
+    dir: resolve(env.LAKE_DIR),
+    webhookUrl: env.LAKE_WEBHOOK_URL ?? null,
+    revalidateSecret: env.SANITY_REVALIDATE_SECRET ?? null,
+    projectId: EMBEDDED_PROJECT_ID,
+    dataset: env.NEXT_PUBLIC_SANITY_DATASET,
   }
 }
+
+/** The folder of the embedded lake, for the commands that open it without the server. */
+export const lakeDirectory = (environment: Environment): string =>
+  resolve(parseVariables(variables.pick({ LAKE_DIR: true }), environment).LAKE_DIR)

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
-import { SANITY_API_VERSION } from '#lib/env/public.ts'
+import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { PlainFailure, sentenceOf } from './failure.ts'
 import { readDataset } from './seeding/readDataset.ts'
 

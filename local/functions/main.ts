@@ -1,4 +1,4 @@
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/parseFunctions.ts'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
 import { isLoopbackOrigin } from '#lib/http/loopback.ts'
 import { administration } from '#lib/referral/admin.ts'
 import { assemble } from '#lib/referral/assemble.ts'

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { FUNCTIONS_PATH } from '#lib/env/parseFunctions.ts'
+import { FUNCTIONS_PATH } from '#lib/env/services.ts'
 import { isLoopbackHost } from '#lib/http/loopback.ts'
 import { respond, toRequest } from './http.ts'
 

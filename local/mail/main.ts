@@ -1,12 +1,16 @@
+import { parseVariables } from '#lib/env/parseVariables.ts'
+import { variables } from '#lib/env/variables.ts'
 import { listen } from '../functions/listen.ts'
-import { parseEnvironment } from './environment.ts'
 import { openMailbox } from './mailbox.ts'
 import { createMailServer } from './server.ts'
 import { createSmtpServer } from './smtp.ts'
 
+const mailVariables = variables.pick({ MAIL_PORT: true, MAIL_WEB_PORT: true, MAIL_DIR: true })
+
 /** Starts the embedded mailbox and leaves it running until a signal ends the process. */
 async function start(): Promise<void> {
-  const { MAIL_PORT: port, MAIL_WEB_PORT: webPort, MAIL_DIR: folder } = parseEnvironment(process.env)
+  const env = parseVariables(mailVariables, process.env)
+  const { MAIL_PORT: port, MAIL_WEB_PORT: webPort, MAIL_DIR: folder } = env
   const mailbox = openMailbox(folder)
   const smtp = createSmtpServer(mailbox)
   // A client that leaves in mid-sentence is no reason to end.

@@ -30,13 +30,19 @@ export interface Child {
   stop(): Promise<void>
 }
 
+/** The environment of a child that is told `env`: what this process was told, too. */
+export const childEnvironment = (env: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...env,
+})
+
 /** Starts a Node process that ends when this one does. */
 export function startChild({ name, args, env, logs, onOutput }: ChildOptions): Child {
   mkdirSync(logs, { recursive: true })
   const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' })
   const child = spawn(process.execPath, ['--import', preload, ...args], {
     cwd: projectRoot,
-    env: { ...process.env, ...env, END_WITH_PARENT: String(process.pid) },
+    env: { ...childEnvironment(env), END_WITH_PARENT: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let errors = ''

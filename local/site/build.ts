@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Child, projectRoot, startChild } from '../process/child.ts'
+import { type Child, childEnvironment, projectRoot, startChild } from '../process/child.ts'
 import { buildStamp, isBuilt } from './buildStamp.ts'
 
 export interface SiteBuild {
@@ -52,7 +52,7 @@ export const nextProgram = join(projectRoot, 'node_modules/next/dist/bin/next')
 
 /** The settings that Next writes into a build: public variables and the addresses of the embedded engines. */
 function compiledSettings(env: Record<string, string>): Record<string, string> {
-  const compiled = Object.entries({ ...process.env, ...env }).filter(
+  const compiled = Object.entries(childEnvironment(env)).filter(
     (entry): entry is [string, string] =>
       entry[1] !== undefined && (entry[0].startsWith('NEXT_PUBLIC_') || COMPILED.has(entry[0])),
   )

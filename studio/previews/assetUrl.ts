@@ -1,8 +1,9 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
-import { EMBEDDED_LAKE_PATH, isEmbeddedLake, sanityDataset, sanityProjectId } from '#lib/env/public.ts'
+import { sanityDataset, sanityProjectId, usesEmbeddedLake } from '#lib/env/public.ts'
+import { EMBEDDED_LAKE_PATH } from '#lib/env/services.ts'
 
 const builder = createImageUrlBuilder({ projectId: sanityProjectId, dataset: sanityDataset }).withOptions(
-  isEmbeddedLake ? { baseUrl: EMBEDDED_LAKE_PATH } : {},
+  usesEmbeddedLake ? { baseUrl: EMBEDDED_LAKE_PATH } : {},
 )
 
 /** The address of an image asset cut to fill the given size, in pixels. */

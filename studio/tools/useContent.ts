@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getDraftId, getPublishedId, useClient, useDocumentPreviewStore } from 'sanity'
-import { SANITY_API_VERSION } from '#lib/env/public.ts'
+import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { CONTENT_TYPES } from '#lib/launch/documentTitle.ts'
 import { type Perspectives, splitPerspectives } from '../checks/perspectives.ts'
 

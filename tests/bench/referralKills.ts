@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/parseFunctions.ts'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { siteUrl } from '#lib/env/public.ts'
 import { ensureChromium } from '#tests/support/browser/chromium.ts'
 import { type EditingShot, editingShots } from '#tests/support/studio/editingShots.ts'
 
 // Usage: npm run screens:editing, with the site running (npm start). Takes the pictures of docs/editing.md from the real
 // Studio on the demonstration content, all of them or those named after `--`. Exit status 1 when the Studio no longer shows what the guide says.
 
-const site = process.env.NEXT_PUBLIC_SITE_URL || 'http://localhost:3000'
 const folder = fileURLToPath(new URL('../../docs/images/editing', import.meta.url))
 const size = { width: 1280, height: 800 }
 /** Milliseconds that a busy machine may take for one step. */
@@ -17,7 +17,7 @@ const save = (page: Page, name: string) =>
   page.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled', caret: 'hide' })
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${site}/studio`)
+  await page.goto(`${siteUrl}/studio`)
   const button = page.getByRole('link', { name: 'Edit on this machine' })
   await button.waitFor()
   await save(page, 'sign-in')
@@ -29,7 +29,7 @@ async function take(
   page: Page,
   { name, address, hasForm = true, steps, shows, after }: EditingShot,
 ): Promise<void> {
-  await page.goto(`${site}/studio${address}`)
+  await page.goto(`${siteUrl}/studio${address}`)
   await page.getByRole('link', { name: 'Preview', exact: true }).waitFor()
   if (hasForm) await page.getByTestId('action-publish').waitFor()
   await steps?.(page)

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { supabasePublishableKey, supabaseUrl } from '#lib/env/functions.ts'
+import { supabasePublishableKey, supabaseUrl } from '#lib/env/public.ts'
 import { TRAP_FIELD } from '#lib/referral/fields.ts'
 import { type FieldErrors, fieldErrors, referralPayload } from '#lib/referral/payload.ts'
 import { type Sent, sendReferral } from '#lib/referral/sendReferral.ts'

@@ -3,7 +3,7 @@ import { cp, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
-import { DEFAULT_LAKE_DIR } from '../configuration.ts'
+import { lakeDirectory } from '../configuration.ts'
 import { PlainFailure } from '../failure.ts'
 import { DATABASE_FILE } from '../store/database.ts'
 import { run } from './run.ts'
@@ -33,9 +33,6 @@ if (import.meta.main) {
   await run(() => {
     const { positionals } = parseArgs({ allowPositionals: true })
     const name = `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`
-    return backUp(
-      resolve(process.env.LAKE_DIR || DEFAULT_LAKE_DIR),
-      resolve(positionals[0] ?? join('.local', name)),
-    )
+    return backUp(lakeDirectory(process.env), resolve(positionals[0] ?? join('.local', name)))
   })
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DEFAULT_LAKE_DIR } from '../configuration.ts'
+import { lakeDirectory } from '../configuration.ts'
 import { PlainFailure } from '../failure.ts'
 import { DATABASE_FILE, openDatabase, prepareFolder } from '../store/database.ts'
 import { takeOwnership } from '../store/ownerLock.ts'
@@ -37,6 +37,6 @@ if (import.meta.main) {
     if (source === undefined) {
       throw new PlainFailure('Say which backup: npm run content:restore -- .local/backup-2026-01-31T12-00-00')
     }
-    return restore(resolve(source), resolve(process.env.LAKE_DIR || DEFAULT_LAKE_DIR))
+    return restore(resolve(source), lakeDirectory(process.env))
   })
 }

@@ -1,8 +1,10 @@
-import { resolve } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
-import { isEmbeddedLake, SANITY_API_VERSION, sanityDataset, sanityProjectId } from '#lib/env/public.ts'
+import { parseVariables } from '#lib/env/parseVariables.ts'
+import { sanityDataset, sanityProjectId, usesEmbeddedLake } from '#lib/env/public.ts'
 import { embeddedLakeUrl, sanityReadToken } from '#lib/env/server.ts'
-import { DEFAULT_LAKE_DIR } from '../configuration.ts'
+import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import { variables } from '#lib/env/variables.ts'
+import { lakeDirectory } from '../configuration.ts'
 import { readOrCreateCredentials } from '../credentials.ts'
 import { PlainFailure } from '../failure.ts'
 
@@ -19,14 +21,17 @@ export async function clientForLake(purpose: 'read' | 'write'): Promise<SanityCl
     apiVersion: SANITY_API_VERSION,
     useCdn: false,
   }
-  if (!isEmbeddedLake) return createClient({ ...common, token: hostedToken(purpose) })
+  if (!usesEmbeddedLake) return createClient({ ...common, token: hostedToken(purpose) })
   await requireRunning()
-  const { editorToken } = readOrCreateCredentials(resolve(process.env.LAKE_DIR || DEFAULT_LAKE_DIR))
+  const { editorToken } = readOrCreateCredentials(lakeDirectory(process.env))
   return createClient({ ...common, apiHost: embeddedLakeUrl, useProjectHostname: false, token: editorToken })
 }
 
 function hostedToken(purpose: 'read' | 'write'): string {
-  const writeToken = process.env.SANITY_API_WRITE_TOKEN
+  const { SANITY_API_WRITE_TOKEN: writeToken } = parseVariables(
+    variables.pick({ SANITY_API_WRITE_TOKEN: true }),
+    process.env,
+  )
   const token = purpose === 'read' ? (sanityReadToken ?? writeToken) : writeToken
   if (token) return token
   const name = purpose === 'read' ? 'SANITY_API_READ_TOKEN' : 'SANITY_API_WRITE_TOKEN'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { EMBEDDED_LAKE_PATH } from '#lib/env/public.ts'
+import { EMBEDDED_LAKE_PATH } from '#lib/env/services.ts'
 
 export interface Address {
   /** Without the prefix and the version, still percent-encoded. */

@@ -1,13 +1,22 @@
-import { parseEnvironment } from '../environment.ts'
+import { parseVariables } from '#lib/env/parseVariables.ts'
+import { variables } from '#lib/env/variables.ts'
 import { parseCommandLine } from './commandLine.ts'
 import { onDatabase, onThisMachine } from './connection.ts'
 import { printRecords } from './print.ts'
 
+const commandVariables = variables.pick({
+  REFERRALS_DATABASE_URL: true,
+  FUNCTIONS_PORT: true,
+  FUNCTIONS_DIR: true,
+})
+
 /** `npm run referrals -- …`: the operator's commands on stored referrals. */
 async function run(): Promise<number> {
   const asked = parseCommandLine(process.argv.slice(2))
-  const { REFERRALS_DATABASE_URL: url } = process.env
-  const execute = url ? onDatabase(url) : embedded()
+  const env = parseVariables(commandVariables, process.env)
+  const execute = env.REFERRALS_DATABASE_URL
+    ? onDatabase(env.REFERRALS_DATABASE_URL)
+    : onThisMachine(env.FUNCTIONS_PORT, env.FUNCTIONS_DIR)
 
   const destroys = asked.command.name === 'erase' || asked.command.name === 'purge'
   if (destroys && !asked.confirmed) {
@@ -23,11 +32,6 @@ async function run(): Promise<number> {
   if (answer.records.length > 0 || wantsJson) printRecords(answer.records, wantsJson)
   if (!wantsJson) console.log(answer.sentence)
   return answer.ok ? 0 : 1
-}
-
-function embedded() {
-  const { FUNCTIONS_PORT, FUNCTIONS_DIR } = parseEnvironment({ ...process.env, NEXT_PUBLIC_SUPABASE_URL: '' })
-  return onThisMachine(FUNCTIONS_PORT, FUNCTIONS_DIR)
 }
 
 run().then(

@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { SANITY_API_VERSION } from '#lib/env/public.ts'
+import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
 import { testPorts, testStateDirectory } from './stack.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFunctionsEnvironment } from '#lib/env/parseFunctions.ts'
+import { parsePublic } from '#lib/env/publicVariables.ts'
 import { originIn } from '#lib/referral/crossOrigin.ts'
 import { forwardedAddress, sourceBucket } from '#lib/referral/requestSource.ts'
 import { parseSettings } from '#lib/referral/settings.ts'
@@ -9,15 +9,22 @@ import { parseCommandLine, USAGE } from '#local/functions/commands/commandLine.t
 describe('the site’s Supabase variables', () => {
   const half =
     'Set both NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, or neither to use the functions of this machine.'
+  const parse = ({ url, key }: { url: string | undefined; key: string | undefined }) => {
+    const { supabaseUrl, supabasePublishableKey } = parsePublic({
+      NEXT_PUBLIC_SUPABASE_URL: url,
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key,
+    })
+    return { url: supabaseUrl, publishableKey: supabasePublishableKey }
+  }
 
   test('unset or empty, the site uses the functions of this machine', () => {
     const embedded = { url: null, publishableKey: 'sb_publishable_embedded' }
-    expect(parseFunctionsEnvironment({ url: undefined, key: undefined })).toEqual(embedded)
-    expect(parseFunctionsEnvironment({ url: '', key: '' })).toEqual(embedded)
+    expect(parse({ url: undefined, key: undefined })).toEqual(embedded)
+    expect(parse({ url: '', key: '' })).toEqual(embedded)
   })
 
   test('both set, it uses Supabase', () => {
-    expect(parseFunctionsEnvironment({ url: 'https://abc.supabase.co/', key: 'sb_publishable_x' })).toEqual({
+    expect(parse({ url: 'https://abc.supabase.co/', key: 'sb_publishable_x' })).toEqual({
       url: 'https://abc.supabase.co',
       publishableKey: 'sb_publishable_x',
     })
@@ -31,7 +38,7 @@ describe('the site’s Supabase variables', () => {
       'NEXT_PUBLIC_SUPABASE_URL must be a full address such as https://abcdefgh.supabase.co.',
     ],
   ])('%j is one clear sentence', (variables, sentence) => {
-    expect(() => parseFunctionsEnvironment(variables)).toThrow(new Error(sentence))
+    expect(() => parse(variables)).toThrow(new Error(sentence))
   })
 })
 

@@ -1,8 +1,7 @@
 import 'server-only'
-import { supabasePublishableKey, supabaseUrl } from '#lib/env/functions.ts'
-import { FUNCTIONS_PATH } from '#lib/env/parseFunctions.ts'
-import { siteUrl } from '#lib/env/public.ts'
+import { siteUrl, supabasePublishableKey, supabaseUrl } from '#lib/env/public.ts'
 import { embeddedFunctionsUrl } from '#lib/env/server.ts'
+import { FUNCTIONS_PATH } from '#lib/env/services.ts'
 
 const TIMEOUT_MS = 8_000
 

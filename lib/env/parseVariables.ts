@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** An environment as a program is given it: `process.env`, or an object that a test hands in. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const unsetWhenEmpty = (value: unknown): unknown => (value === '' ? undefined : value)
+
+/** A variable that is absent and one that is set to the empty string mean the same: not configured. */
+export const variable = <Type extends z.ZodType>(type: Type) => z.preprocess(unsetWhenEmpty, type)
+
+/** A text that may be left out. */
+export const optionalText = () => variable(z.string().optional())
+
+/** A web address, kept without the slashes at its end, so that a path can follow. */
+export const webAddress = (name: string, example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be a full address such as ${example}.` })
+    .transform((address) => address.replace(/\/+$/, ''))
+
+/**
+ * The variables of `schema`, parsed.
+ * @throws Error with one sentence that names the first wrong variable
+ */
+export function parseVariables<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Environment,
+): z.output<Schema> {
+  const parsed = schema.safeParse(environment)
+  if (parsed.success) return parsed.data
+  throw new Error(parsed.error.issues[0]?.message ?? 'The environment is wrong.')
+}

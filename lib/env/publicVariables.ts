@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { type Environment, optionalText, parseVariables, variable, webAddress } from './parseVariables.ts'
+import { EMBEDDED_PROJECT_ID, EMBEDDED_PUBLISHABLE_KEY } from './services.ts'
+
+// The types of the variables that browsers get. variables.ts explains each: no sentence of it should weigh on a page.
+
+/** The port of the site when nothing else is said. */
+export const DEFAULT_SITE_PORT = 3000
+
+/** The five variables that are compiled into what browsers download. */
+export const publicVariables = z.object({
+  NEXT_PUBLIC_SITE_URL: variable(
+    webAddress('NEXT_PUBLIC_SITE_URL', 'https://example.com').default(
+      `http://localhost:${DEFAULT_SITE_PORT}`,
+    ),
+  ),
+  NEXT_PUBLIC_SANITY_PROJECT_ID: variable(
+    z
+      .string()
+      .regex(
+        /^[a-z0-9-]+$/,
+        'NEXT_PUBLIC_SANITY_PROJECT_ID must be a Sanity project id: a-z, 0-9 and dashes.',
+      )
+      .optional(),
+  ),
+  NEXT_PUBLIC_SANITY_DATASET: variable(z.string().default('production')),
+  NEXT_PUBLIC_SUPABASE_URL: variable(
+    webAddress('NEXT_PUBLIC_SUPABASE_URL', 'https://abcdefgh.supabase.co').optional(),
+  ),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optionalText(),
+})
+
+const wholePairs = publicVariables.refine(
+  (env) =>
+    (env.NEXT_PUBLIC_SUPABASE_URL === undefined) === (env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY === undefined),
+  {
+    error:
+      'Set both NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, or neither to use the functions of this machine.',
+  },
+)
+
+/** Which services this machine runs itself. */
+export interface EmbeddedServices {
+  /** True when no Sanity project is configured: the content comes from the embedded Content Lake. */
+  usesEmbeddedLake: boolean
+  /** True when no Supabase project is configured: the embedded functions take the referrals. */
+  usesEmbeddedFunctions: boolean
+}
+
+export interface PublicEnvironment extends EmbeddedServices {
+  /** The public address of the site without a trailing slash. */
+  siteUrl: string
+  /** The Sanity project, `local` on the embedded lake. */
+  sanityProjectId: string
+  /** The dataset within the project. */
+  sanityDataset: string
+  /** Supabase's address, or null for the site's own origin. */
+  supabaseUrl: string | null
+  /** The public key that every call of a function carries. */
+  supabasePublishableKey: string
+}
+
+/** Each hosted service is switched on by one variable; without it this machine serves instead. */
+export const embeddedServices = (environment: Environment): EmbeddedServices => ({
+  usesEmbeddedLake: !environment.NEXT_PUBLIC_SANITY_PROJECT_ID,
+  usesEmbeddedFunctions: !environment.NEXT_PUBLIC_SUPABASE_URL,
+})
+
+/**
+ * What site, Studio and browsers know of the environment.
+ * @throws Error with one sentence when a variable is malformed, or only one of Supabase's two is set
+ */
+export function parsePublic(environment: Environment): PublicEnvironment {
+  const env = parseVariables(wholePairs, environment)
+  return {
+    ...embeddedServices(environment),
+    siteUrl: env.NEXT_PUBLIC_SITE_URL,
+    sanityProjectId: env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? EMBEDDED_PROJECT_ID,
+    sanityDataset: env.NEXT_PUBLIC_SANITY_DATASET,
+    supabaseUrl: env.NEXT_PUBLIC_SUPABASE_URL ?? null,
+    supabasePublishableKey: env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? EMBEDDED_PUBLISHABLE_KEY,
+  }
+}

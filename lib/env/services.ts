@@ -1,0 +1,16 @@
+// What is fixed about content lake and referral function, whichever form they run in. Nothing here reads the environment.
+
+/** The version of Sanity's HTTP API that every client of this site speaks. */
+export const SANITY_API_VERSION = '2026-03-01'
+
+/** The project id of the embedded Content Lake. */
+export const EMBEDDED_PROJECT_ID = 'local'
+
+/** The path under which this site passes requests on to the embedded Content Lake. */
+export const EMBEDDED_LAKE_PATH = '/lake'
+
+/** The publishable key of the embedded functions; like any such key it is no secret. */
+export const EMBEDDED_PUBLISHABLE_KEY = 'sb_publishable_embedded'
+
+/** The path under which functions answer, on Supabase and on this site alike. */
+export const FUNCTIONS_PATH = '/functions/v1'

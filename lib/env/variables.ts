@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { optionalText, variable, webAddress } from './parseVariables.ts'
+import { DEFAULT_SITE_PORT, publicVariables } from './publicVariables.ts'
+
+// Every variable that this product reads: its type, its default, and one sentence for .env.example. The referral
+// function runs in Deno apart from all this: lib/referral/settings.ts holds its variables in the same form.
+
+const isPort = (text: string): boolean =>
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+
+const port = (fallback: number, sentence: (text: unknown) => string) =>
+  variable(
+    z
+      .string()
+      .refine(isPort, { error: ({ input }) => sentence(input) })
+      .transform(Number)
+      .default(fallback),
+  )
+const enginePort = (name: string, fallback: number) => port(fallback, () => `${name} must be a port number.`)
+
+const folder = (fallback: string) => variable(z.string().default(fallback))
+
+const thisMachine = (portNumber: number) => `http://127.0.0.1:${portNumber}`
+
+const LAKE_PORT = 3900
+const FUNCTIONS_PORT = 3950
+const { shape } = publicVariables
+
+/** The site, in either form. */
+export const siteVariables = z.object({
+  NEXT_PUBLIC_SITE_URL: shape.NEXT_PUBLIC_SITE_URL.describe(
+    'The public address: canonical links and share pictures use it.',
+  ),
+})
+
+/** The content at Sanity. */
+export const sanityVariables = z.object({
+  NEXT_PUBLIC_SANITY_PROJECT_ID: shape.NEXT_PUBLIC_SANITY_PROJECT_ID.describe(
+    "Switches from the lake of this machine to Sanity's: the id of the project.",
+  ),
+  NEXT_PUBLIC_SANITY_DATASET: shape.NEXT_PUBLIC_SANITY_DATASET.describe('The dataset within the project.'),
+  SANITY_API_READ_TOKEN: optionalText().describe(
+    'The Viewer token, a secret: the site reads drafts with it, for previews.',
+  ),
+  SANITY_REVALIDATE_SECRET: optionalText().describe('The secret that signs publish webhooks.'),
+  SANITY_API_WRITE_TOKEN: optionalText().describe(
+    'The Editor token, a secret: for content:import alone, never for the site.',
+  ),
+})
+
+/** The referrals at Supabase, as the site reaches them. */
+export const supabaseVariables = z.object({
+  NEXT_PUBLIC_SUPABASE_URL: shape.NEXT_PUBLIC_SUPABASE_URL.describe(
+    'Switches from the function of this machine to Supabase: the address of the project.',
+  ),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: shape.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.describe(
+    'The publishable key of the project, public by design.',
+  ),
+  REFERRALS_DATABASE_URL: optionalText().describe(
+    'The database that npm run referrals looks after, a secret; unset, the one of this machine.',
+  ),
+})
+
+/** Ports, folders and habits of what npm start runs. */
+export const machineVariables = z.object({
+  PORT: port(
+    DEFAULT_SITE_PORT,
+    (text) => `PORT must be a port number between 1 and 65535, but is "${text}".`,
+  ).describe('The port of the site.'),
+  LAKE_PORT: enginePort('LAKE_PORT', LAKE_PORT).describe('The port of the Content Lake.'),
+  FUNCTIONS_PORT: enginePort('FUNCTIONS_PORT', FUNCTIONS_PORT).describe('The port of the referral function.'),
+  MAIL_PORT: enginePort('MAIL_PORT', 3951).describe('The port on which the mailbox takes e-mails (SMTP).'),
+  MAIL_WEB_PORT: enginePort('MAIL_WEB_PORT', 3952).describe('The port on which the mailbox shows them.'),
+  SITE_STATE_DIR: folder('.local').describe('The folder of all state: content, referrals, e-mails, logs.'),
+  FUNCTIONS_DATABASE_URL: variable(
+    z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'FUNCTIONS_DATABASE_URL must look like postgres://user:password@host:5432/database.',
+      })
+      .optional(),
+  ).describe('A PostgreSQL server for the referrals, instead of the embedded one.'),
+  FUNCTIONS_DRAIN_SECONDS: variable(
+    z.coerce
+      .number({ error: 'FUNCTIONS_DRAIN_SECONDS must be a number of seconds.' })
+      .min(1, 'FUNCTIONS_DRAIN_SECONDS must be at least 1.')
+      .max(60, 'FUNCTIONS_DRAIN_SECONDS must be at most 60.')
+      .default(15),
+  ).describe('How often e-mails that are due are sent, in seconds, 1 to 60.'),
+  REFERRAL_RETENTION_DAYS: variable(
+    z.coerce
+      .number({ error: 'REFERRAL_RETENTION_DAYS must be a number of days.' })
+      .int('REFERRAL_RETENTION_DAYS must be a whole number of days.')
+      .min(1, 'REFERRAL_RETENTION_DAYS must be at least 1.')
+      .default(730),
+  ).describe('Older referrals are deleted daily; the privacy page must say the same.'),
+})
+
+/** What npm start and the scripts tell the programs that they run. */
+export const internalVariables = z.object({
+  SITE_DIST_DIR: folder('.next').describe("Next's build folder, relative to the checkout."),
+  LAKE_DIR: folder('.local/content-lake').describe('Where the Content Lake keeps everything.'),
+  LAKE_URL: variable(webAddress('LAKE_URL', thisMachine(LAKE_PORT)).default(thisMachine(LAKE_PORT))).describe(
+    'Where the site, the function and the commands reach the embedded lake.',
+  ),
+  LAKE_WEBHOOK_URL: variable(
+    z.url('LAKE_WEBHOOK_URL must be a full address such as http://localhost:3000/api/revalidate.').optional(),
+  ).describe('Who is told of published changes.'),
+  FUNCTIONS_DIR: folder('.local/functions').describe('Where the referral function keeps everything.'),
+  FUNCTIONS_URL: variable(
+    webAddress('FUNCTIONS_URL', thisMachine(FUNCTIONS_PORT)).default(thisMachine(FUNCTIONS_PORT)),
+  ).describe('Where the site reaches the embedded referral function.'),
+  MAIL_DIR: folder('.local/mail').describe('Where the mailbox keeps everything.'),
+  TYPEGEN_OUTPUT: folder('./lib/content/sanity.types.ts').describe(
+    'Where typegen writes the types of all queries.',
+  ),
+  END_WITH_PARENT: optionalText().describe('The process with which a child of npm start ends.'),
+})
+
+/** All of them. Readers pick theirs: `parseVariables(variables.pick({ PORT: true }), process.env)`. */
+export const variables = z.object({
+  ...siteVariables.shape,
+  ...sanityVariables.shape,
+  ...supabaseVariables.shape,
+  ...machineVariables.shape,
+  ...internalVariables.shape,
+})
