@@ -8,10 +8,10 @@ const { TYPEGEN_OUTPUT } = parseVariables(variables.pick({ TYPEGEN_OUTPUT: true 
 export default defineCliConfig({
   api: { projectId: sanityProjectId, dataset: sanityDataset },
   typegen: {
-    path: './lib/content/queries/*.ts',
+    path: './lib/content/pages/*.ts',
     schema: './.local/schema.json',
     // The freshness check writes elsewhere and compares.
     generates: TYPEGEN_OUTPUT,
-    overloadClientMethods: false,
+    overloadClientMethods: true,
   },
 })

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
-import { getNotFoundPage } from '#lib/content/notFoundPage.ts'
+import { pageData } from '#app/pageData.ts'
+import { notFoundPage } from '#lib/content/pages/notFoundPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -11,7 +12,7 @@ import { SiteFooter } from './_ui/layout/SiteFooter.tsx'
 import { ShortText } from './_ui/text/ShortText.tsx'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo, settings } = await getNotFoundPage()
+  const { seo, settings } = await pageData(notFoundPage)
   return pageMetadata({ seo, settings, path: null, index: false }, siteUrl)
 }
 
@@ -20,7 +21,7 @@ const knownPaths = routes.map((route) => route.path).join(' ')
 /** Answers every unknown path with status 404. The element logs the path and suggests one that differs in case alone. */
 export default async function NotFoundPage() {
   const { isEnabled } = await draftMode()
-  const { settings, body, linkLabel } = await getNotFoundPage()
+  const { settings, body, linkLabel } = await pageData(notFoundPage)
   return (
     <SiteDocument draft={isEnabled}>
       <PageHeader settings={settings} />

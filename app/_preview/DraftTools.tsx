@@ -1,9 +1,8 @@
-import { contentVersion } from '#lib/preview/contentVersion.ts'
-import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { isDraftMode } from '#lib/preview/draftModeState.ts'
 import { draftPolicy } from '#lib/preview/draftPolicy.ts'
 import { PreviewLoader } from './PreviewLoader.tsx'
 import type { PreviewState } from './previewState.ts'
+import { previewOfRendering, versionOfRendering } from './rendering.ts'
 
 /** In development React evaluates text to show where errors come from. */
 const isProduction = process.env.NODE_ENV === 'production'
@@ -20,9 +19,9 @@ export async function DraftTools() {
 }
 
 async function stateOfPreview(): Promise<PreviewState> {
-  const preview = await currentPreview()
+  const preview = await previewOfRendering()
   if (!preview) return { role: 'ended' }
   const { pass, perspective, client } = preview
-  const version = await contentVersion(client)
+  const version = await versionOfRendering(client)
   return { role: pass.kind, perspective: String(perspective), version, expiresAt: pass.expiresAt }
 }

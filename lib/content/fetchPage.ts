@@ -1,16 +1,8 @@
 import { ClientError, ServerError } from '@sanity/client'
-import { currentPreview } from '#lib/preview/currentPreview.ts'
-import { fetchPreview } from '#lib/preview/fetchPreview.ts'
-import type { PageDocument } from '../routes.ts'
 import { contentClient, lakeAddress } from './client.ts'
+import type { ContentPage, PageAnswer } from './definePage.ts'
+import type { SiteData } from './siteDocuments.ts'
 import { tagsOfPage } from './tags.ts'
-
-/** The three documents that every page query answers with; each is null when it does not exist. */
-export interface PageAnswer {
-  page: unknown
-  settings: unknown
-  facts: unknown
-}
 
 /** The lake is unreachable, refuses or is empty. The message is one sentence for whoever runs the site. */
 export class ContentLakeError extends Error {
@@ -18,29 +10,35 @@ export class ContentLakeError extends Error {
 }
 
 /**
- * Runs one page's query: against published content, or for a previewer against what the preview shows. The one place where
- * pages meet the lake.
+ * A page's data as visitors see it. The cache tags name every type of document that the page shows, so that publishing one
+ * renders it again.
  *
- * @param page names the cache tags, so that publishing any document which the page shows renders it again.
  * @throws ContentLakeError when there is no usable answer; a page that is being revalidated then keeps its last copy.
  */
-export async function fetchPage(page: PageDocument, query: string): Promise<PageAnswer> {
-  const answer = await ask(page, query).catch((error: unknown) => {
+export const fetchPage = <Data extends SiteData>(page: ContentPage<Data>): Promise<Data> =>
+  readPage(page, (query) =>
+    contentClient.fetch<PageAnswer | null>(query, {}, { next: { tags: tagsOfPage(page.document) } }),
+  )
+
+/**
+ * A page's data from the answer to its query.
+ *
+ * @param ask how to ask the lake, which decides what is seen: published content or a preview.
+ * @throws ContentLakeError when there is no usable answer.
+ */
+export async function readPage<Data extends SiteData>(
+  page: ContentPage<Data>,
+  ask: (query: string) => Promise<PageAnswer | null>,
+): Promise<Data> {
+  const answer = await ask(page.query).catch((error: unknown) => {
     throw new ContentLakeError(describeFailure(error), { cause: error })
   })
   if (!answer || (!answer.page && !answer.settings && !answer.facts)) {
     throw new ContentLakeError(
-      `The Content Lake at ${lakeAddress} is empty: it holds neither the document “${page}” nor the site settings. Import the content first (npm run content:import).`,
+      `The Content Lake at ${lakeAddress} is empty: it holds neither the document “${page.document}” nor the site settings. Import the content first (npm run content:import).`,
     )
   }
-  return answer
-}
-
-async function ask(page: PageDocument, query: string): Promise<PageAnswer | null> {
-  const preview = await currentPreview()
-  return preview
-    ? fetchPreview<PageAnswer | null>(preview, query)
-    : contentClient.fetch<PageAnswer | null>(query, {}, { next: { tags: tagsOfPage(page) } })
+  return page.parse(answer)
 }
 
 function describeFailure(error: unknown): string {

@@ -892,7 +892,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
-// Source: lib/content/queries/calculatorPage.ts
+// Source: lib/content/pages/calculatorPage.ts
 // Variable: calculatorPageQuery
 // Query: {  "page": *[_type == "calculatorPage" && _id == "calculatorPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    hero,    cards,    fieldHelp,    results,    whatItWouldTake,    booking,    "advice": *[_type == "calculatorAdvice" && _id == "calculatorAdvice"][0]  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type CalculatorPageQueryResult = {
@@ -1058,9 +1058,9 @@ export type CalculatorPageQueryResult = {
   } | null;
 };
 
-// Source: lib/content/queries/conversionPage.ts
+// Source: lib/content/pages/conversionPage.ts
 // Variable: conversionPageQuery
-// Query: {  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    hero,    letter[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, "slug": slug.current, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, permission, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    cases[]->{  "id": _id, title, "slug": slug.current, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, permission, typicalityNote},    casesHeading,    beforeAfter,    deliverables,    guarantee,    faq,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    hero,    letter[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    cases[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote},    casesHeading,    beforeAfter,    deliverables,    guarantee,    faq,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ConversionPageQueryResult = {
   page: {
     seo: {
@@ -1134,7 +1134,6 @@ export type ConversionPageQueryResult = {
           caseStudy: {
             id: string;
             title: string | null;
-            slug: string | null;
             client: string | null;
             situation: ShortText | null;
             work: ShortText | null;
@@ -1154,7 +1153,6 @@ export type ConversionPageQueryResult = {
               } | null;
             } | null;
             isSample: boolean | null;
-            permission: boolean | null;
             typicalityNote: string | null;
           } | null;
         }
@@ -1177,7 +1175,6 @@ export type ConversionPageQueryResult = {
     cases: Array<{
       id: string;
       title: string | null;
-      slug: string | null;
       client: string | null;
       situation: ShortText | null;
       work: ShortText | null;
@@ -1197,7 +1194,6 @@ export type ConversionPageQueryResult = {
         } | null;
       } | null;
       isSample: boolean | null;
-      permission: boolean | null;
       typicalityNote: string | null;
     }> | null;
     casesHeading: string | null;
@@ -1323,9 +1319,9 @@ export type ConversionPageQueryResult = {
   } | null;
 };
 
-// Source: lib/content/queries/homePage.ts
+// Source: lib/content/pages/homePage.ts
 // Variable: homePageQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, summary, points, icon}},    cases{heading, intro, items[]->{  "id": _id, title, "slug": slug.current, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, permission, typicalityNote}},    insights{heading, intro, items[]->{"id": _id, title, topic, teaser}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, summary, points, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},    insights{heading, intro, items[]->{"id": _id, title, topic, teaser}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type HomePageQueryResult = {
   page: {
     seo: {
@@ -1383,7 +1379,6 @@ export type HomePageQueryResult = {
       items: Array<{
         id: string;
         title: string | null;
-        slug: string | null;
         client: string | null;
         situation: ShortText | null;
         work: ShortText | null;
@@ -1403,7 +1398,6 @@ export type HomePageQueryResult = {
           } | null;
         } | null;
         isSample: boolean | null;
-        permission: boolean | null;
         typicalityNote: string | null;
       }> | null;
     } | null;
@@ -1511,7 +1505,7 @@ export type HomePageQueryResult = {
   } | null;
 };
 
-// Source: lib/content/queries/leadPage.ts
+// Source: lib/content/pages/leadPage.ts
 // Variable: leadPageQuery
 // Query: {  "page": *[_type == "leadPage" && _id == "leadPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, frameTitle, heading, body},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadPageQueryResult = {
@@ -1623,7 +1617,7 @@ export type LeadPageQueryResult = {
   } | null;
 };
 
-// Source: lib/content/queries/leadThankYouPage.ts
+// Source: lib/content/pages/leadThankYouPage.ts
 // Variable: leadThankYouPageQuery
 // Query: {  "page": *[_type == "leadThankYouPage" && _id == "leadThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, heading, confirmation, next, booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadThankYouPageQueryResult = {
@@ -1748,9 +1742,9 @@ export type LeadThankYouPageQueryResult = {
   } | null;
 };
 
-// Source: lib/content/queries/leadershipPage.ts
+// Source: lib/content/pages/leadershipPage.ts
 // Variable: leadershipPageQuery
-// Query: {  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    hero,    marketReality{heading, body[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, "slug": slug.current, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, permission, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}},    cases{heading, intro, items[]->{  "id": _id, title, "slug": slug.current, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, permission, typicalityNote}},    pillars,    revenueComparison,    checklist,    verdicts,    faq,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    hero,    marketReality{heading, body[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},    pillars,    revenueComparison,    checklist,    verdicts,    faq,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadershipPageQueryResult = {
   page: {
     seo: {
@@ -1826,7 +1820,6 @@ export type LeadershipPageQueryResult = {
             caseStudy: {
               id: string;
               title: string | null;
-              slug: string | null;
               client: string | null;
               situation: ShortText | null;
               work: ShortText | null;
@@ -1846,7 +1839,6 @@ export type LeadershipPageQueryResult = {
                 } | null;
               } | null;
               isSample: boolean | null;
-              permission: boolean | null;
               typicalityNote: string | null;
             } | null;
           }
@@ -1873,7 +1865,6 @@ export type LeadershipPageQueryResult = {
       items: Array<{
         id: string;
         title: string | null;
-        slug: string | null;
         client: string | null;
         situation: ShortText | null;
         work: ShortText | null;
@@ -1893,7 +1884,6 @@ export type LeadershipPageQueryResult = {
           } | null;
         } | null;
         isSample: boolean | null;
-        permission: boolean | null;
         typicalityNote: string | null;
       }> | null;
     } | null;
@@ -2037,7 +2027,7 @@ export type LeadershipPageQueryResult = {
   } | null;
 };
 
-// Source: lib/content/queries/notFoundPage.ts
+// Source: lib/content/pages/notFoundPage.ts
 // Variable: notFoundPageQuery
 // Query: {  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, body, linkLabel},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type NotFoundPageQueryResult = {
@@ -2148,7 +2138,7 @@ export type NotFoundPageQueryResult = {
   } | null;
 };
 
-// Source: lib/content/queries/privacyPage.ts
+// Source: lib/content/pages/privacyPage.ts
 // Variable: privacyPageQuery
 // Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, heading, updated, body[]{..., _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type PrivacyPageQueryResult = {
@@ -2330,9 +2320,9 @@ export type PrivacyPageQueryResult = {
   } | null;
 };
 
-// Source: lib/content/queries/referralPage.ts
+// Source: lib/content/pages/referralPage.ts
 // Variable: referralPageQuery
-// Query: {  "page": *[_type == "referralPage" && _id == "referralPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, intro, bonusNote, yourSection, referralSection, privacyNote, referrerConfirmation  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "referralPage" && _id == "referralPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, intro, bonusNote, yourSection, referralSection, privacyNote  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ReferralPageQueryResult = {
   page: {
     seo: {
@@ -2358,11 +2348,6 @@ export type ReferralPageQueryResult = {
       help?: string;
     } | null;
     privacyNote: ShortText | null;
-    referrerConfirmation: {
-      enabled?: boolean;
-      subject?: string;
-      body?: ShortText;
-    } | null;
   } | null;
   settings: {
     name: string | null;
@@ -2453,7 +2438,7 @@ export type ReferralPageQueryResult = {
   } | null;
 };
 
-// Source: lib/content/queries/referralThankYouPage.ts
+// Source: lib/content/pages/referralThankYouPage.ts
 // Variable: referralThankYouPageQuery
 // Query: {  "page": *[_type == "referralThankYouPage" && _id == "referralThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, reply, bonus  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ReferralThankYouPageQueryResult = {
@@ -2563,3 +2548,23 @@ export type ReferralThankYouPageQueryResult = {
     benchmarkEfficiency?: string;
   } | null;
 };
+
+// Query TypeMap
+declare global {
+  interface SanityQueries {
+    '{\n  "page": *[_type == "calculatorPage" && _id == "calculatorPage"][0]{\n    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},\n    hero,\n    cards,\n    fieldHelp,\n    results,\n    whatItWouldTake,\n    booking,\n    "advice": *[_type == "calculatorAdvice" && _id == "calculatorAdvice"][0]\n  },\n  \n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,\n    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}\n  },\n  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]\n}': CalculatorPageQueryResult;
+    '{\n  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{\n    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},\n    hero,\n    letter[]{\n  ...,\n  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{\n  "id": _id, title, client, situation, work, outcome, results[]{value, label},\n  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},\n  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},\n    cases[]->{\n  "id": _id, title, client, situation, work, outcome, results[]{value, label},\n  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote},\n    casesHeading,\n    beforeAfter,\n    deliverables,\n    guarantee,\n    faq,\n    booking\n  },\n  \n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,\n    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}\n  },\n  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]\n}': ConversionPageQueryResult;
+    '{\n  "page": *[_type == "homePage" && _id == "homePage"][0]{\n    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},\n    banner,\n    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, variantA, variantB},\n    services{heading, intro, items[]->{"id": _id, title, summary, points, icon}},\n    cases{heading, intro, items[]->{\n  "id": _id, title, client, situation, work, outcome, results[]{value, label},\n  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},\n    insights{heading, intro, items[]->{"id": _id, title, topic, teaser}},\n    contact\n  },\n  \n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,\n    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}\n  },\n  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]\n}': HomePageQueryResult;
+    '{\n  "page": *[_type == "leadPage" && _id == "leadPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, frameTitle, heading, body},\n  \n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,\n    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}\n  },\n  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]\n}': LeadPageQueryResult;
+    '{\n  "page": *[_type == "leadThankYouPage" && _id == "leadThankYouPage"][0]{\n    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, heading, confirmation, next, booking\n  },\n  \n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,\n    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}\n  },\n  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]\n}': LeadThankYouPageQueryResult;
+    '{\n  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{\n    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},\n    hero,\n    marketReality{heading, body[]{\n  ...,\n  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{\n  "id": _id, title, client, situation, work, outcome, results[]{value, label},\n  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},\n  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}},\n    cases{heading, intro, items[]->{\n  "id": _id, title, client, situation, work, outcome, results[]{value, label},\n  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},\n    pillars,\n    revenueComparison,\n    checklist,\n    verdicts,\n    faq,\n    booking\n  },\n  \n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,\n    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}\n  },\n  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]\n}': LeadershipPageQueryResult;
+    '{\n  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, body, linkLabel},\n  \n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,\n    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}\n  },\n  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]\n}': NotFoundPageQueryResult;
+    '{\n  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{\n    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, heading, updated, body[]{..., _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}\n  },\n  \n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,\n    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}\n  },\n  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]\n}': PrivacyPageQueryResult;
+    '{\n  "page": *[_type == "referralPage" && _id == "referralPage"][0]{\n    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, intro, bonusNote, yourSection, referralSection, privacyNote\n  },\n  \n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,\n    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}\n  },\n  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]\n}': ReferralPageQueryResult;
+    '{\n  "page": *[_type == "referralThankYouPage" && _id == "referralThankYouPage"][0]{\n    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, reply, bonus\n  },\n  \n  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,\n    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}\n  },\n  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]\n}': ReferralThankYouPageQueryResult;
+  }
+}
+// Lets @sanity/client releases that predate the global registry read it too
+declare module "@sanity/client" {
+  interface SanityQueries extends globalThis.SanityQueries {}
+}

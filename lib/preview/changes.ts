@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>
 const MAX_CHANGES = 200
 
 /** Fields that nobody reads, or that follow from one that is compared. */
-const UNREAD = new Set(['_key', '_type', 'id', 'slug', 'marks', 'markDefs', 'style', 'listItem', 'level'])
+const UNREAD = new Set(['_key', '_type', 'id', 'marks', 'markDefs', 'style', 'listItem', 'level'])
 const PICTURE_DETAILS = new Set(['src', 'srcSet', 'width', 'height', 'lqip', 'hotspot', 'edit'])
 
 const isBlock = (value: unknown): value is Fields => isRecord(value) && value._type === 'block'

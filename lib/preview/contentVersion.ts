@@ -1,5 +1,4 @@
 import type { SanityClient } from '@sanity/client'
-import { cache } from 'react'
 import { z } from 'zod'
 
 /** So many that several documents changed within the same second, which is how exactly Sanity keeps time, all count. */
@@ -7,11 +6,11 @@ const newestRevisions = /* groq */ `*[!(_id in path("_.**"))] | order(_updatedAt
 
 /**
  * What tells one state of the content, drafts included, from the next: a preview that connects to the live stream learns
- * from it whether anything changed since it was rendered. Asked once for each rendering; empty when the lake doesn't answer.
+ * from it whether anything changed since it was rendered. Empty when the lake doesn't answer.
  */
-export const contentVersion = cache(async (client: SanityClient): Promise<string> => {
+export async function contentVersion(client: SanityClient): Promise<string> {
   const options = { perspective: 'raw', cache: 'no-store', stega: false } as const
   const answer: unknown = await client.fetch<unknown>(newestRevisions, {}, options).catch(() => null)
   const revisions = z.array(z.string()).safeParse(answer)
   return revisions.success ? revisions.data.join() : ''
-})
+}

@@ -1,6 +1,5 @@
 import type { SanityClient } from '@sanity/client'
 import { cookies } from 'next/headers'
-import { cache } from 'react'
 import { sanityReadToken } from '#lib/env/server.ts'
 import { PASS_COOKIE, PERSPECTIVE_COOKIE } from './cookies.ts'
 import { draftClient } from './draftClient.ts'
@@ -19,9 +18,9 @@ export interface Preview {
 /**
  * The preview that this request may see, or null, which means published content only. Next's draft mode is not enough:
  * its cookie never expires, so a sealed pass is asked for as well, and a share link's pass must be of the valid series.
- * Visitors' pages stay static, since cookies are only read in draft mode. Asked once for each rendering.
+ * Visitors' pages stay static, since cookies are only read in draft mode.
  */
-export const currentPreview = cache(async (): Promise<Preview | null> => {
+export async function currentPreview(): Promise<Preview | null> {
   if (!draftClient || !(await isDraftMode())) return null
   const jar = await cookies()
   const pass = openPass(jar.get(PASS_COOKIE)?.value, sanityReadToken, Date.now())
@@ -32,4 +31,4 @@ export const currentPreview = cache(async (): Promise<Preview | null> => {
     perspective: parsePerspective(jar.get(PERSPECTIVE_COOKIE)?.value),
     client: draftClient,
   }
-})
+}

@@ -1,6 +1,7 @@
-import { cache } from 'react'
+import type { ContentPage, PageAnswer } from '#lib/content/definePage.ts'
+import { readPage } from '#lib/content/fetchPage.ts'
+import type { SiteData } from '#lib/content/siteDocuments.ts'
 import { isClickable } from './clickable.ts'
-import { contentVersion } from './contentVersion.ts'
 import type { Preview } from './currentPreview.ts'
 
 /** Where the Studio is mounted; edit info leads there. */
@@ -15,14 +16,17 @@ const editInfo = {
 }
 
 /**
- * Runs a query for a previewer: in the chosen perspective, never stored, once for each rendering (a page and its metadata
- * ask the same). Those whom the Studio let in also get the edit info that the overlays need; guests get plain text.
+ * A page's data as a previewer sees it: in the chosen perspective, never stored. Those whom the Studio let in also get the
+ * edit info that the overlays need; guests get plain text.
+ *
+ * @throws ContentLakeError when there is no usable answer.
  */
-export const fetchPreview = cache(
-  <Answer>({ client, pass, perspective }: Preview, query: string): Promise<Answer> => {
-    // Before the content, so that it is never newer than what is shown.
-    void contentVersion(client)
-    const stega = pass.kind === 'editor' ? editInfo : { enabled: false }
-    return client.fetch<Answer>(query, {}, { perspective, cache: 'no-store', stega })
-  },
-)
+export function fetchPreview<Data extends SiteData>(
+  { client, pass, perspective }: Preview,
+  page: ContentPage<Data>,
+): Promise<Data> {
+  const stega = pass.kind === 'editor' ? editInfo : { enabled: false }
+  return readPage(page, (query) =>
+    client.fetch<PageAnswer | null>(query, {}, { perspective, cache: 'no-store', stega }),
+  )
+}

@@ -1,9 +1,9 @@
-import type { PageAnswer } from '#lib/content/fetchPage.ts'
+import type { PageAnswer } from '#lib/content/definePage.ts'
+import { pages } from '#lib/content/pages.ts'
 import { notFoundRoute, routes } from '#lib/routes.ts'
 import type { Change } from './changeSchema.ts'
 import { changesBetween } from './changes.ts'
 import type { Preview } from './currentPreview.ts'
-import { pageReaders } from './pageReaders.ts'
 import type { PreviewPerspective } from './perspective.ts'
 
 const NOTHING: PageAnswer = { page: null, settings: null, facts: null }
@@ -13,8 +13,8 @@ const NOTHING: PageAnswer = { page: null, settings: null, facts: null }
  * mentions them, since chips carry their wording.
  */
 export async function changesOnPage({ client, perspective }: Preview, path: string): Promise<Change[]> {
-  const page = routes.find((route) => route.path === path)?.document ?? notFoundRoute.document
-  const { query, parse } = pageReaders[page]
+  const document = routes.find((route) => route.path === path)?.document ?? notFoundRoute.document
+  const { query, parse } = pages[document]
   const read = async (seen: PreviewPerspective) => {
     const answer = await client.fetch<PageAnswer | null>(query, {}, { perspective: seen, cache: 'no-store' })
     return { ...parse(answer ?? NOTHING), facts: null }

@@ -1,6 +1,7 @@
 import { vercelStegaClean } from '@vercel/stega'
-import type { Question, Service } from '#lib/content/library.ts'
-import type { SiteSettings } from '#lib/content/site.ts'
+import type { Question } from '#lib/content/readers/faq.ts'
+import type { Service } from '#lib/content/readers/service.ts'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { jsonForScript } from '../html/escape.ts'
 import { plainText } from './plainText.ts'
 

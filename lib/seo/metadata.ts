@@ -1,6 +1,7 @@
 import { vercelStegaClean } from '@vercel/stega'
 import type { Metadata } from 'next'
-import type { Seo, SiteSettings } from '#lib/content/site.ts'
+import type { Seo } from '#lib/content/readers/seo.ts'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { type RoutePath, routes } from '../routes.ts'
 import { SHARE_IMAGE_SIZE, shareImagePath } from './shareImage.ts'
 

@@ -1,4 +1,4 @@
-import type { ShortText } from '#lib/content/richText.ts'
+import type { ShortText } from '#lib/content/readers/shortText.ts'
 
 /** What a reader hears of a text: its words and facts, blocks separated by a space. */
 export const plainText = (text: ShortText): string =>

@@ -40,13 +40,7 @@ const rules: Rule[] = [
   },
   {
     folder: 'app/_ui/',
-    never: inFolder(
-      'lib/content/queries/',
-      'lib/content/client',
-      'lib/content/fetchPage',
-      'lib/env/',
-      'local/',
-    ),
+    never: inFolder('lib/content/pages', 'lib/content/client', 'lib/content/fetchPage', 'lib/env/', 'local/'),
     because: 'shared components show what they are given',
   },
   {

@@ -1,6 +1,6 @@
 import { Booking } from '#app/_ui/sales/Booking.tsx'
-import type { HomePage } from '#lib/content/homePage.ts'
-import type { SiteSettings } from '#lib/content/site.ts'
+import type { HomePage } from '#lib/content/pages/homePage.ts'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
 
 /** Where visitors book the consultation. */
 export function Contact({ contact, settings }: Pick<HomePage, 'contact'> & { settings: SiteSettings }) {

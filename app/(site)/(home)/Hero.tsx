@@ -2,8 +2,8 @@ import { Variant } from '#app/_elements/variant/Variant.tsx'
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { Picture } from '#app/_ui/media/Picture.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import type { HeroVariant, HomePage } from '#lib/content/homePage.ts'
-import type { SiteSettings } from '#lib/content/site.ts'
+import type { HeroVariant, HomePage } from '#lib/content/pages/homePage.ts'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
 
 function Copy({ copy, name }: { copy: HeroVariant; name: string }) {
   return (

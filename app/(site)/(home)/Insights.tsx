@@ -1,5 +1,5 @@
 import { Section } from '#app/_ui/layout/Section.tsx'
-import type { HomePage } from '#lib/content/homePage.ts'
+import type { HomePage } from '#lib/content/pages/homePage.ts'
 
 /** Three articles announced, without links (requirements §2.6), set like a table of contents. */
 export function Insights({ insights }: Pick<HomePage, 'insights'>) {

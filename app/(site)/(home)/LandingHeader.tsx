@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { anchorLinks } from '#app/_ui/layout/anchors.ts'
 import { Wordmark } from '#app/_ui/layout/Wordmark.tsx'
-import type { SiteSettings } from '#lib/content/site.ts'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
 
 /** The landing page's header: on phones the four anchors take a line of their own, so that none hides in a menu. */
 export function LandingHeader({ settings }: { settings: SiteSettings }) {

@@ -1,4 +1,4 @@
-import type { ServiceIcon as Icon } from '#lib/content/library.ts'
+import type { ServiceIcon as Icon } from '#lib/content/readers/service.ts'
 
 /** Columns and rows of seats, on a grid of 5 by 5; a capital letter is a seat that is taken. */
 const plans: Readonly<Record<Icon, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { Section } from '#app/_ui/layout/Section.tsx'
-import type { HomePage } from '#lib/content/homePage.ts'
-import type { Service } from '#lib/content/library.ts'
+import type { HomePage } from '#lib/content/pages/homePage.ts'
+import type { Service } from '#lib/content/readers/service.ts'
 import { ServiceIcon } from './ServiceIcon.tsx'
 
 function ServiceCard({ service }: { service: Service }) {

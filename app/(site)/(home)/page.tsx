@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { Cases } from '#app/_ui/cards/Cases.tsx'
 import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
-import { getHomePage } from '#lib/content/homePage.ts'
+import { pageData } from '#app/pageData.ts'
+import { homePage } from '#lib/content/pages/homePage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { organization, service } from '#lib/seo/jsonLd.ts'
@@ -17,12 +18,12 @@ import { Services } from './Services.tsx'
 const { path, inSitemap: index } = routeOf('homePage')
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo, settings } = await getHomePage()
+  const { seo, settings } = await pageData(homePage)
   return pageMetadata({ seo, settings, path, index }, siteUrl)
 }
 
 export default async function HomePage() {
-  const { settings, banner, hero, services, cases, insights, contact } = await getHomePage()
+  const { settings, banner, hero, services, cases, insights, contact } = await pageData(homePage)
   const offers = (services?.items ?? []).map((item) => service(item, siteUrl))
   return (
     <>

@@ -1,5 +1,5 @@
 import { LetterText } from '#app/_ui/text/LetterText.tsx'
-import type { LeadershipPage } from '#lib/content/leadershipPage.ts'
+import type { LeadershipPage } from '#lib/content/pages/leadershipPage.ts'
 
 /** The argument of the page, as a letter. */
 export function MarketReality({

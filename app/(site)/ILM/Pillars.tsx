@@ -1,6 +1,6 @@
 import { Section } from '#app/_ui/layout/Section.tsx'
 import { NumberedList } from '#app/_ui/text/NumberedList.tsx'
-import type { LeadershipPage } from '#lib/content/leadershipPage.ts'
+import type { LeadershipPage } from '#lib/content/pages/leadershipPage.ts'
 
 /** The seven pillars of the method. */
 export function Pillars({ pillars }: Pick<LeadershipPage, 'pillars'>) {

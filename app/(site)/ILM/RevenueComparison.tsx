@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Section } from '#app/_ui/layout/Section.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import type { LeadershipPage } from '#lib/content/leadershipPage.ts'
+import type { LeadershipPage } from '#lib/content/pages/leadershipPage.ts'
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 

@@ -9,7 +9,8 @@ import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { Booking } from '#app/_ui/sales/Booking.tsx'
 import { SalesHero } from '#app/_ui/sales/SalesHero.tsx'
-import { getLeadershipPage } from '#lib/content/leadershipPage.ts'
+import { pageData } from '#app/pageData.ts'
+import { leadershipPage } from '#lib/content/pages/leadershipPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -21,12 +22,12 @@ const { path, inSitemap: index } = routeOf('leadershipPage')
 const BOOKING = 'booking-section'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo, settings } = await getLeadershipPage()
+  const { seo, settings } = await pageData(leadershipPage)
   return pageMetadata({ seo, settings, path, index }, siteUrl)
 }
 
 export default async function LeadershipPage() {
-  const page = await getLeadershipPage()
+  const page = await pageData(leadershipPage)
   const { settings, hero, booking } = page
   const cta = hero.ctaLabel || booking.ctaLabel
   return (

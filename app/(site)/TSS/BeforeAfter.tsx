@@ -1,4 +1,4 @@
-import type { ConversionPage } from '#lib/content/conversionPage.ts'
+import type { ConversionPage } from '#lib/content/pages/conversionPage.ts'
 
 /** What changes, line by line. */
 export function BeforeAfter({ beforeAfter }: Pick<ConversionPage, 'beforeAfter'>) {

@@ -1,6 +1,6 @@
 import { CaseStudyCard } from '#app/_ui/cards/CaseStudyCard.tsx'
 import { LetterText, placedIn } from '#app/_ui/text/LetterText.tsx'
-import type { ConversionPage } from '#lib/content/conversionPage.ts'
+import type { ConversionPage } from '#lib/content/pages/conversionPage.ts'
 import { BeforeAfter } from './BeforeAfter.tsx'
 import { Deliverables } from './Deliverables.tsx'
 import { Guarantee } from './Guarantee.tsx'

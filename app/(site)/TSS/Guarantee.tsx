@@ -1,5 +1,5 @@
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import type { ConversionPage } from '#lib/content/conversionPage.ts'
+import type { ConversionPage } from '#lib/content/pages/conversionPage.ts'
 
 /** The promise and its terms, on a ground of its own. `period` is the guarantee's length as it reads in a sentence. */
 export function Guarantee({ guarantee, period }: Pick<ConversionPage, 'guarantee'> & { period: string }) {

@@ -7,7 +7,8 @@ import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { Booking } from '#app/_ui/sales/Booking.tsx'
 import { SalesHero } from '#app/_ui/sales/SalesHero.tsx'
-import { getConversionPage } from '#lib/content/conversionPage.ts'
+import { pageData } from '#app/pageData.ts'
+import { conversionPage } from '#lib/content/pages/conversionPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -17,12 +18,12 @@ const { path, inSitemap: index } = routeOf('conversionPage')
 const BOOKING = 'booking'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo, settings } = await getConversionPage()
+  const { seo, settings } = await pageData(conversionPage)
   return pageMetadata({ seo, settings, path, index }, siteUrl)
 }
 
 export default async function ConversionPage() {
-  const page = await getConversionPage()
+  const page = await pageData(conversionPage)
   const { settings, hero, faq, booking } = page
   return (
     <>

@@ -1,6 +1,6 @@
 import { adviseOn } from '#lib/calculator/advice.ts'
 import { ADVICE_OUTCOMES, type AdviceKey, type AdviceLevel } from '#lib/calculator/outcomes.ts'
-import type { AdviceText as Blocks } from '#lib/content/richText.ts'
+import type { AdviceText as Blocks } from '#lib/content/readers/shortText.ts'
 import { AdviceText } from './AdviceText.tsx'
 import type { Outcome } from './calculatorState.ts'
 import { ResultProvider } from './ResultContext.tsx'

@@ -1,6 +1,7 @@
 import { PortableText } from '@portabletext/react'
 import { textChips, textMarks } from '#app/_ui/text/textMarks.tsx'
-import type { AdviceText as Blocks, MetricChip } from '#lib/content/richText.ts'
+import type { MetricChip } from '#lib/content/readers/chips.ts'
+import type { AdviceText as Blocks } from '#lib/content/readers/shortText.ts'
 import { MetricValue } from './ResultContext.tsx'
 
 const components = {

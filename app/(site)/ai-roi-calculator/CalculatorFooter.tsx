@@ -1,7 +1,7 @@
 import { ConsentControl } from '#app/_elements/consent-control/ConsentControl.tsx'
 import { CurrentYear } from '#app/_elements/current-year/CurrentYear.tsx'
 import { Button } from '#app/_ui/controls/Button.tsx'
-import type { SiteSettings } from '#lib/content/site.ts'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
 
 /** The footer: the way home and back to an empty form (requirements §2.16), privacy and the rights notice. */
 export function CalculatorFooter({ settings }: { settings: SiteSettings }) {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { Wordmark } from '#app/_ui/layout/Wordmark.tsx'
-import type { SiteSettings } from '#lib/content/site.ts'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
 
 /** The header stays in view: logo, name and the way to the booking section (requirements §2.12). */
 export function CalculatorHeader({ settings }: { settings: SiteSettings }) {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import type { ShortText as Blocks } from '#lib/content/richText.ts'
+import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
 
 /** The opening: the page's title and the way to the form. */
 export function CalculatorHero({ lead }: { lead: Blocks }) {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { whatItWouldTake } from '#lib/calculator/solve.ts'
-import type { CalculatorPage } from '#lib/content/calculatorPage.ts'
+import type { CalculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import { Advice } from './Advice.tsx'
 import { Answers } from './Answers.tsx'
 import type { Outcome } from './calculatorState.ts'

@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
 import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { Booking } from '#app/_ui/sales/Booking.tsx'
-import { type CalculatorPage, getCalculatorPage } from '#lib/content/calculatorPage.ts'
+import { pageData } from '#app/pageData.ts'
+import { type CalculatorPage, calculatorPage } from '#lib/content/pages/calculatorPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { breadcrumbs, organization } from '#lib/seo/jsonLd.ts'
@@ -17,7 +18,7 @@ import './calculator.css'
 const { path, inSitemap: index } = routeOf('calculatorPage')
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo, settings } = await getCalculatorPage()
+  const { seo, settings } = await pageData(calculatorPage)
   return pageMetadata({ seo, settings, path, index }, siteUrl)
 }
 
@@ -39,7 +40,7 @@ function calculatorProps({
 }
 
 export default async function CalculatorRoute() {
-  const page = await getCalculatorPage()
+  const page = await pageData(calculatorPage)
   const { settings, hero, booking, seo } = page
   const props = calculatorProps(page)
   // A page in draft mode has no island, and its texts carry edit info, which belongs in no attribute.

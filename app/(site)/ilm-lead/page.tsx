@@ -4,7 +4,8 @@ import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import { getLeadPage } from '#lib/content/leadPage.ts'
+import { pageData } from '#app/pageData.ts'
+import { leadPage } from '#lib/content/pages/leadPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { breadcrumbs, organization } from '#lib/seo/jsonLd.ts'
@@ -14,12 +15,12 @@ const { path, inSitemap: index } = routeOf('leadPage')
 const FRAME_TITLE = 'Premium pricing secrets lead form'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo, settings } = await getLeadPage()
+  const { seo, settings } = await pageData(leadPage)
   return pageMetadata({ seo, settings, path, index }, siteUrl)
 }
 
 export default async function LeadPage() {
-  const { settings, seo, frameTitle, heading, body } = await getLeadPage()
+  const { settings, seo, frameTitle, heading, body } = await pageData(leadPage)
   const trail = breadcrumbs(settings.name, { path, title: seo.title }, siteUrl)
   return (
     <>

@@ -1,7 +1,8 @@
 import { EmbedUnavailable } from '#app/_elements/embed/EmbedLink.tsx'
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import type { Booking, SiteSettings } from '#lib/content/site.ts'
+import type { Booking } from '#lib/content/readers/booking.ts'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
 
 /** The way to book an assessment, in a new tab (requirements §2.11). */
 export function Assessment({ booking, settings }: { booking: Booking; settings: SiteSettings }) {

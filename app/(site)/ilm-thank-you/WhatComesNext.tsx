@@ -1,6 +1,6 @@
 import { Section } from '#app/_ui/layout/Section.tsx'
 import { NumberedList } from '#app/_ui/text/NumberedList.tsx'
-import type { LeadThankYouPage } from '#lib/content/leadThankYouPage.ts'
+import type { LeadThankYouPage } from '#lib/content/pages/leadThankYouPage.ts'
 
 /** What the reader will get, and when. */
 export function WhatComesNext({ next }: Pick<LeadThankYouPage, 'next'>) {

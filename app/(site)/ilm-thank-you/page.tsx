@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import { getLeadThankYouPage } from '#lib/content/leadThankYouPage.ts'
+import { pageData } from '#app/pageData.ts'
+import { leadThankYouPage } from '#lib/content/pages/leadThankYouPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -12,12 +13,12 @@ import { WhatComesNext } from './WhatComesNext.tsx'
 const { path, inSitemap: index } = routeOf('leadThankYouPage')
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo, settings } = await getLeadThankYouPage()
+  const { seo, settings } = await pageData(leadThankYouPage)
   return pageMetadata({ seo, settings, path, index }, siteUrl)
 }
 
 export default async function LeadThankYouPage() {
-  const { settings, heading, confirmation, next, booking } = await getLeadThankYouPage()
+  const { settings, heading, confirmation, next, booking } = await pageData(leadThankYouPage)
   return (
     <>
       <lead-event />

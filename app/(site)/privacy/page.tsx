@@ -3,7 +3,8 @@ import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { LetterText } from '#app/_ui/text/LetterText.tsx'
-import { getPrivacyPage } from '#lib/content/privacyPage.ts'
+import { pageData } from '#app/pageData.ts'
+import { privacyPage } from '#lib/content/pages/privacyPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { breadcrumbs, organization } from '#lib/seo/jsonLd.ts'
@@ -14,12 +15,12 @@ const { path, inSitemap: index } = routeOf('privacyPage')
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo, settings } = await getPrivacyPage()
+  const { seo, settings } = await pageData(privacyPage)
   return pageMetadata({ seo, settings, path, index }, siteUrl)
 }
 
 export default async function PrivacyPage() {
-  const { settings, seo, heading, updated, body } = await getPrivacyPage()
+  const { settings, seo, heading, updated, body } = await pageData(privacyPage)
   const trail = breadcrumbs(settings.name, { path, title: seo.title }, siteUrl)
   return (
     <>

@@ -5,7 +5,8 @@ import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import { getReferralThankYouPage } from '#lib/content/referralThankYouPage.ts'
+import { pageData } from '#app/pageData.ts'
+import { referralThankYouPage } from '#lib/content/pages/referralThankYouPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -14,12 +15,12 @@ import { SuccessIcon } from './SuccessIcon.tsx'
 const { path, inSitemap: index } = routeOf('referralThankYouPage')
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo, settings } = await getReferralThankYouPage()
+  const { seo, settings } = await pageData(referralThankYouPage)
   return pageMetadata({ seo, settings, path, index }, siteUrl)
 }
 
 export default async function ReferralThankYouPage() {
-  const { settings, reply, bonus } = await getReferralThankYouPage()
+  const { settings, reply, bonus } = await pageData(referralThankYouPage)
   return (
     <>
       <PageHeader settings={settings} />

@@ -3,7 +3,8 @@ import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import { getReferralPage } from '#lib/content/referralPage.ts'
+import { pageData } from '#app/pageData.ts'
+import { referralPage } from '#lib/content/pages/referralPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { breadcrumbs, organization } from '#lib/seo/jsonLd.ts'
@@ -14,13 +15,13 @@ import './referral.css'
 const { path, inSitemap: index } = routeOf('referralPage')
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo, settings } = await getReferralPage()
+  const { seo, settings } = await pageData(referralPage)
   return pageMetadata({ seo, settings, path, index }, siteUrl)
 }
 
 export default async function ReferralRoute() {
   const { settings, seo, intro, bonusNote, yourSection, referralSection, privacyNote } =
-    await getReferralPage()
+    await pageData(referralPage)
   return (
     <>
       <JsonLd

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { Section } from '#app/_ui/layout/Section.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import type { LeadershipPage } from '#lib/content/leadershipPage.ts'
+import type { LeadershipPage } from '#lib/content/pages/leadershipPage.ts'
 import { Verdicts } from './Verdicts.tsx'
 
 interface Props extends Pick<LeadershipPage, 'checklist' | 'verdicts'> {

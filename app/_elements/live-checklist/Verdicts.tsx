@@ -1,6 +1,6 @@
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { scoreRanges, type Verdict } from '#lib/checklist/verdict.ts'
-import type { LeadershipPage } from '#lib/content/leadershipPage.ts'
+import type { LeadershipPage } from '#lib/content/pages/leadershipPage.ts'
 import { OwnedByElement } from '../OwnedByElement.tsx'
 
 const order: readonly Verdict[] = ['ready', 'strong', 'foundation']

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#lib/content/site.ts'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { canFrame } from '#lib/embeds/frame.ts'
 import { SCHEDULER_SCRIPT } from '#lib/embeds/registry.ts'
 import { EmbedLink, EmbedLinkBelow, EmbedUnavailable } from '../embed/EmbedLink.tsx'

@@ -1,4 +1,4 @@
-import type { CaseStudy } from '#lib/content/library.ts'
+import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
 import { Picture } from '../media/Picture.tsx'
 import { ShortText } from '../text/ShortText.tsx'
 import { Results } from './Results.tsx'

@@ -1,10 +1,10 @@
-import type { HomePage } from '#lib/content/homePage.ts'
-import type { LeadershipPage } from '#lib/content/leadershipPage.ts'
+import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
+import type { ItemSection } from '#lib/content/readers/titledItem.ts'
 import { Section } from '../layout/Section.tsx'
 import { CaseStudyCard } from './CaseStudyCard.tsx'
 
 /** Two case studies side by side. */
-export function Cases({ cases }: Pick<HomePage | LeadershipPage, 'cases'>) {
+export function Cases({ cases }: { cases: ItemSection<CaseStudy> | null }) {
   if (!cases) return null
   return (
     <Section id="cases" heading={cases.heading} intro={cases.intro} ground="band" layout="stacked">

@@ -1,4 +1,4 @@
-import type { Question } from '#lib/content/library.ts'
+import type { Question } from '#lib/content/readers/faq.ts'
 import { Section } from '../layout/Section.tsx'
 import { ShortText } from '../text/ShortText.tsx'
 import { Card } from './Card.tsx'

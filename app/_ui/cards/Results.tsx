@@ -1,4 +1,4 @@
-import type { CaseStudy } from '#lib/content/library.ts'
+import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
 
 /** The figures of a case study, each with what it counts. */
 export function Results({ results }: Pick<CaseStudy, 'results'>) {

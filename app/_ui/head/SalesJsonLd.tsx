@@ -1,5 +1,6 @@
-import type { Question } from '#lib/content/library.ts'
-import type { Seo, SiteData } from '#lib/content/site.ts'
+import type { Question } from '#lib/content/readers/faq.ts'
+import type { Seo } from '#lib/content/readers/seo.ts'
+import type { SiteData } from '#lib/content/siteDocuments.ts'
 import { breadcrumbs, faqPage, organization, type JsonLd as Thing } from '#lib/seo/jsonLd.ts'
 import { JsonLd } from './JsonLd.tsx'
 

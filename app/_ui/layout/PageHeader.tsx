@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteSettings } from '#lib/content/site.ts'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 /** The header of every page but the landing page: the way home, and at most one action. */

@@ -1,6 +1,6 @@
 import { ConsentControl } from '#app/_elements/consent-control/ConsentControl.tsx'
 import { CurrentYear } from '#app/_elements/current-year/CurrentYear.tsx'
-import type { SiteSettings } from '#lib/content/site.ts'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { anchorLinks } from './anchors.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#lib/content/site.ts'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
 
 /** The practice's mark and name. The name is text, so the picture beside it stays silent. */
 export function Wordmark({ settings, href }: { settings: SiteSettings; href: string }) {

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#lib/content/site.ts'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
 
 /** The sections of the landing page that header and footer lead to, in order (requirements §2.3). */
 export const anchorIds = ['services', 'cases', 'insights', 'contact'] as const

@@ -1,4 +1,4 @@
-import type { SiteImage } from '#lib/content/siteImage.ts'
+import type { SiteImage } from '#lib/content/readers/image.ts'
 
 interface Props {
   image: SiteImage

@@ -1,6 +1,6 @@
 import { SchedulerEmbed } from '#app/_elements/scheduler-embed/SchedulerEmbed.tsx'
-import type { ShortText as Blocks } from '#lib/content/richText.ts'
-import type { SiteSettings } from '#lib/content/site.ts'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
 import { ShortText } from '../text/ShortText.tsx'
 
 interface Props {

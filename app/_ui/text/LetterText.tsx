@@ -1,6 +1,6 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import type { ReactNode } from 'react'
-import type { LetterText as Letter, LetterBlock, LetterPlacement } from '#lib/content/richText.ts'
+import type { LetterText as Letter, LetterBlock, LetterPlacement } from '#lib/content/readers/letterText.ts'
 import { CaseStudyCard } from '../cards/CaseStudyCard.tsx'
 import { ButtonLink } from '../controls/Button.tsx'
 import { Picture } from '../media/Picture.tsx'

@@ -1,4 +1,4 @@
-import type { TitledItem } from '#lib/content/library.ts'
+import type { TitledItem } from '#lib/content/readers/titledItem.ts'
 import { ShortText } from './ShortText.tsx'
 
 /** Titled entries with large numerals, divided by hairlines. */

@@ -1,5 +1,5 @@
 import { PortableText } from '@portabletext/react'
-import type { ShortText as Blocks } from '#lib/content/richText.ts'
+import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
 import { textChips, textMarks } from './textMarks.tsx'
 
 const components = { types: textChips, marks: textMarks }

@@ -1,5 +1,6 @@
 import type { PortableTextMarkComponentProps } from '@portabletext/react'
-import type { FactChip, LinkMark } from '#lib/content/richText.ts'
+import type { FactChip } from '#lib/content/readers/chips.ts'
+import type { LinkMark } from '#lib/content/readers/textBlock.ts'
 
 const isElsewhere = (href: string) => /^https?:/.test(href)
 

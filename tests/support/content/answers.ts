@@ -1,28 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { evaluate, parse } from 'groq-js'
-import { parseCalculatorPage } from '#lib/content/boundary/calculatorPage.ts'
-import { parseConversionPage } from '#lib/content/boundary/conversionPage.ts'
-import { parseHomePage } from '#lib/content/boundary/homePage.ts'
-import { parseLeadershipPage } from '#lib/content/boundary/leadershipPage.ts'
-import { parseLeadPage } from '#lib/content/boundary/leadPage.ts'
-import { parseLeadThankYouPage } from '#lib/content/boundary/leadThankYouPage.ts'
-import { parseNotFoundPage } from '#lib/content/boundary/notFoundPage.ts'
-import { parsePrivacyPage } from '#lib/content/boundary/privacyPage.ts'
-import { parseReferralPage } from '#lib/content/boundary/referralPage.ts'
-import { parseReferralThankYouPage } from '#lib/content/boundary/referralThankYouPage.ts'
-import type { PageAnswer } from '#lib/content/fetchPage.ts'
-import { calculatorPageQuery } from '#lib/content/queries/calculatorPage.ts'
-import { conversionPageQuery } from '#lib/content/queries/conversionPage.ts'
-import { homePageQuery } from '#lib/content/queries/homePage.ts'
-import { leadershipPageQuery } from '#lib/content/queries/leadershipPage.ts'
-import { leadPageQuery } from '#lib/content/queries/leadPage.ts'
-import { leadThankYouPageQuery } from '#lib/content/queries/leadThankYouPage.ts'
-import { notFoundPageQuery } from '#lib/content/queries/notFoundPage.ts'
-import { privacyPageQuery } from '#lib/content/queries/privacyPage.ts'
-import { referralPageQuery } from '#lib/content/queries/referralPage.ts'
-import { referralThankYouPageQuery } from '#lib/content/queries/referralThankYouPage.ts'
-import type { PageDocument } from '#lib/routes.ts'
+import type { PageAnswer } from '#lib/content/definePage.ts'
+import { pages } from '#lib/content/pages.ts'
+import { notFoundRoute, type PageDocument, routes } from '#lib/routes.ts'
 import { readDataset } from '#studio/dataset/readDataset.ts'
 
 export type Document = { _id: string; _type: string; [field: string]: unknown }
@@ -40,31 +21,7 @@ export const documents: Document[] = [
   },
 ]
 
-const pages = {
-  homePage: { query: homePageQuery, parsePage: parseHomePage },
-  conversionPage: { query: conversionPageQuery, parsePage: parseConversionPage },
-  leadershipPage: { query: leadershipPageQuery, parsePage: parseLeadershipPage },
-  leadPage: { query: leadPageQuery, parsePage: parseLeadPage },
-  leadThankYouPage: { query: leadThankYouPageQuery, parsePage: parseLeadThankYouPage },
-  calculatorPage: { query: calculatorPageQuery, parsePage: parseCalculatorPage },
-  referralPage: { query: referralPageQuery, parsePage: parseReferralPage },
-  referralThankYouPage: { query: referralThankYouPageQuery, parsePage: parseReferralThankYouPage },
-  privacyPage: { query: privacyPageQuery, parsePage: parsePrivacyPage },
-  notFoundPage: { query: notFoundPageQuery, parsePage: parseNotFoundPage },
-} satisfies Record<PageDocument, { query: string; parsePage: (answer: PageAnswer) => unknown }>
-
-export const pageDocuments: PageDocument[] = [
-  'homePage',
-  'conversionPage',
-  'leadershipPage',
-  'leadPage',
-  'leadThankYouPage',
-  'calculatorPage',
-  'referralPage',
-  'referralThankYouPage',
-  'privacyPage',
-  'notFoundPage',
-]
+export const pageDocuments: PageDocument[] = [...routes, notFoundRoute].map(({ document }) => document)
 
 const trees = new Map(pageDocuments.map((page) => [page, parse(pages[page].query)]))
 
@@ -79,7 +36,7 @@ export async function answerOf(
   return value.get()
 }
 
-/** Page data made from an answer, through the real boundary. */
+/** Page data made from an answer, through the real readers. */
 export function pageDataOf(page: PageDocument, answer: PageAnswer) {
-  return pages[page].parsePage(answer)
+  return pages[page].parse(answer)
 }

@@ -6,13 +6,13 @@ import { Variant } from '#app/_elements/variant/Variant.tsx'
 import { ErrorPage } from '#app/_ui/layout/ErrorPage.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { RevenueComparison } from '#app/(site)/ILM/RevenueComparison.tsx'
-import { parseHomePage } from '#lib/content/boundary/homePage.ts'
+import { homePage } from '#lib/content/pages/homePage.ts'
 
 const render = (node: ReactNode) => renderToStaticMarkup(node)
 
 /** What the boundary makes of a lake that holds nothing but a name. */
 const emptySettings = (own: object = {}) =>
-  parseHomePage({ page: null, settings: { name: 'Practice', ...own }, facts: null }).settings
+  homePage.parse({ page: null, settings: { name: 'Practice', ...own }, facts: null }).settings
 
 describe('the A/B variant in the page', () => {
   const show = (a: string, b: string) =>

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
-/** The page readers of a site whose lake is at the given address. */
+/** The pages of a site whose lake is at the given address. */
 async function siteWithLake(url: string) {
   vi.resetModules()
   vi.stubEnv('LAKE_URL', url)
-  return {
-    ...(await import('#lib/content/homePage.ts')),
-    ...(await import('#lib/content/conversionPage.ts')),
-  }
+  const { fetchPage } = await import('#lib/content/fetchPage.ts')
+  const { homePage } = await import('#lib/content/pages/homePage.ts')
+  const { conversionPage } = await import('#lib/content/pages/conversionPage.ts')
+  return { getHomePage: () => fetchPage(homePage), getConversionPage: () => fetchPage(conversionPage) }
 }
 
 /** A lake that is not well; answers with its address. */

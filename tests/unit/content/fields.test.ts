@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { list, plainText, section, text, textOr, unlessEmpty } from '#lib/content/boundary/fields.ts'
+import { list, plainText, section, text, textOr, unlessEmpty } from '#lib/content/readers/fields.ts'
 
 describe('text', () => {
   it('is trimmed, and loses control characters and broken surrogates', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { ADVICE_OUTCOMES } from '#lib/calculator/outcomes.ts'
-import { parseCalculatorPage } from '#lib/content/boundary/calculatorPage.ts'
-import { parseConversionPage } from '#lib/content/boundary/conversionPage.ts'
-import { parseHomePage } from '#lib/content/boundary/homePage.ts'
-import { parseLeadershipPage } from '#lib/content/boundary/leadershipPage.ts'
+import { calculatorPage } from '#lib/content/pages/calculatorPage.ts'
+import { conversionPage } from '#lib/content/pages/conversionPage.ts'
+import { homePage } from '#lib/content/pages/homePage.ts'
+import { leadershipPage } from '#lib/content/pages/leadershipPage.ts'
 import { answerOf, documents, pageDataOf, pageDocuments } from '#tests/support/content/answers.ts'
 
 describe('the demonstration dataset fills every page', () => {
   it('leaves no section of the landing page out', async () => {
-    const page = parseHomePage(await answerOf('homePage'))
+    const page = homePage.parse(await answerOf('homePage'))
     expect(page.services?.items.map(({ title }) => title)).toEqual([
       'Tailored Strategy',
       'Email & Lifecycle',
@@ -30,14 +30,14 @@ describe('the demonstration dataset fills every page', () => {
   })
 
   it('leaves no section of the two sales pages out', async () => {
-    const conversion = parseConversionPage(await answerOf('conversionPage'))
+    const conversion = conversionPage.parse(await answerOf('conversionPage'))
     expect(conversion.cases).toHaveLength(2)
     expect(conversion.deliverables?.items).toHaveLength(7)
     expect(conversion.guarantee?.terms).not.toEqual([])
     expect(conversion.beforeAfter?.rows.length).toBeGreaterThan(0)
     expect(conversion.faq?.questions.length).toBeGreaterThan(0)
 
-    const leadership = parseLeadershipPage(await answerOf('leadershipPage'))
+    const leadership = leadershipPage.parse(await answerOf('leadershipPage'))
     expect(leadership.marketReality?.body).not.toEqual([])
     expect(leadership.cases?.items).toHaveLength(2)
     expect(leadership.pillars?.items).toHaveLength(7)
@@ -46,12 +46,12 @@ describe('the demonstration dataset fills every page', () => {
   })
 
   it('shows every case study as a sample', async () => {
-    const { cases } = parseHomePage(await answerOf('homePage'))
+    const { cases } = homePage.parse(await answerOf('homePage'))
     expect(cases?.items.every(({ isSample }) => isSample)).toBe(true)
   })
 
   it('has advice for every outcome, with chips for results that exist, and says both figures of the highlight', async () => {
-    const { advice } = parseCalculatorPage(await answerOf('calculatorPage'))
+    const { advice } = calculatorPage.parse(await answerOf('calculatorPage'))
     expect(Object.keys(advice).sort()).toEqual(Object.keys(ADVICE_OUTCOMES).sort())
     for (const blocks of Object.values(advice)) expect(blocks).not.toEqual([])
 
@@ -79,14 +79,14 @@ describe('facts', () => {
     const changed = documents.map((document) =>
       document._id === 'businessFacts' ? { ...document, guaranteePeriod: '90 days' } : document,
     )
-    const page = JSON.stringify(parseConversionPage(await answerOf('conversionPage', changed)))
+    const page = JSON.stringify(conversionPage.parse(await answerOf('conversionPage', changed)))
     expect(page).toContain('"fact":"guaranteePeriod","value":"90 days"')
     expect(page).not.toContain('60 days')
   })
 
   it('keep the wording of the requirements while the facts document is missing', async () => {
     const without = documents.filter(({ _id }) => _id !== 'businessFacts')
-    const { facts } = parseHomePage(await answerOf('homePage', without))
+    const { facts } = homePage.parse(await answerOf('homePage', without))
     expect(facts).toMatchObject({
       sessionLength: '45 minutes',
       replyTime: '72 hours',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { richTextFields } from '#lib/content/boundary/richText.ts'
-import { parseFacts } from '#lib/content/boundary/site.ts'
+import { parseFacts } from '#lib/content/readers/facts.ts'
+import { richTextReaders } from '#lib/content/readers/richText.ts'
 
 const facts = parseFacts({ replyTime: '48 hours' })
-const { shortText, letterText, adviceText } = richTextFields(facts)
+const { shortText, letterText, adviceText } = richTextReaders(facts)
 
 const span = (text: string, marks: string[] = []) => ({ _type: 'span', _key: `s-${text}`, text, marks })
 const block = (children: unknown[], rest: object = {}) => ({

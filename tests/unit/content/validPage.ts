@@ -71,7 +71,6 @@ const adviceText = z.array(block(z.literal('normal'), z.union([fact, metric]))).
 const caseStudy = z.strictObject({
   id: text,
   title: said,
-  slug: text,
   client: text,
   situation: shortText,
   work: shortText,
@@ -79,7 +78,6 @@ const caseStudy = z.strictObject({
   results: z.array(z.strictObject({ value: said, label: said })),
   image: siteImage.nullable(),
   isSample: z.boolean(),
-  permission: z.boolean(),
   typicalityNote: text,
 })
 
@@ -265,9 +263,6 @@ export const validPage: Record<PageDocument, z.ZodType> = {
     yourSection: help,
     referralSection: help,
     privacyNote: shortText,
-    referrerConfirmation: z
-      .strictObject({ enabled: z.boolean(), subject: text, body: shortText })
-      .refine(({ enabled, subject, body }) => !enabled || (subject !== '' && body.length > 0)),
   }),
   referralThankYouPage: z.strictObject({ ...site, reply: shortText, bonus: shortText }),
   privacyPage: z.strictObject({ ...site, heading: said, updated: z.iso.date().nullable(), body: letterText }),

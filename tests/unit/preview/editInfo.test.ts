@@ -1,9 +1,9 @@
 import { vercelStegaCombine, vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editInfoOf } from '#lib/content/boundary/editInfo.ts'
-import { plainText } from '#lib/content/boundary/fields.ts'
-import { parseHomePage } from '#lib/content/boundary/homePage.ts'
+import { homePage } from '#lib/content/pages/homePage.ts'
+import { editInfoOf } from '#lib/content/readers/editInfo.ts'
+import { plainText } from '#lib/content/readers/fields.ts'
 import { serializeJsonLd } from '#lib/seo/jsonLd.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 
@@ -30,7 +30,7 @@ describe('edit info in a preview', () => {
 
   it('moves from an image’s alternative text to the image', () => {
     const image = { alt: clickable('A seating plan'), asset: { _id: 'image-abc-800x600-png' } }
-    const { hero } = parseHomePage({ page: { hero: { image } }, settings: null, facts: null })
+    const { hero } = homePage.parse({ page: { hero: { image } }, settings: null, facts: null })
     expect(hero.image?.alt).toBe('A seating plan')
     expect(hero.image?.edit).toBe(JSON.stringify(info))
   })
@@ -43,7 +43,7 @@ describe('edit info in a preview', () => {
 
   it('stays out of titles, descriptions, share cards and structured data', () => {
     const settings = { name: clickable('Practice'), defaultSeo: { description: clickable('What it does') } }
-    const page = parseHomePage({
+    const page = homePage.parse({
       page: { seo: { title: clickable('Growth') }, hero: {} },
       settings,
       facts: null,

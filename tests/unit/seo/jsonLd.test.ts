@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ShortText } from '#lib/content/richText.ts'
+import type { ShortText } from '#lib/content/readers/shortText.ts'
 import { breadcrumbs, faqPage, serializeJsonLd } from '#lib/seo/jsonLd.ts'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')

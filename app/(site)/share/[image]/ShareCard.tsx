@@ -1,4 +1,5 @@
-import type { Seo, SiteSettings } from '#lib/content/site.ts'
+import type { Seo } from '#lib/content/readers/seo.ts'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { colors, families } from '#lib/design/tokens.ts'
 
 /** Rows of a room: how far each is from the stage, and at which angles its seats stand. */

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
+import { pageData } from '#app/pageData.ts'
+import { pages } from '#lib/content/pages.ts'
 import { families } from '#lib/design/tokens.ts'
 import { routes } from '#lib/routes.ts'
 import { SHARE_IMAGE_SIZE, shareImageName } from '#lib/seo/shareImage.ts'
-import { pageGetters } from './pageGetters.ts'
 import { ShareCard } from './ShareCard.tsx'
 
 // One picture a page, drawn when the site is built and again when the page's document is published.
@@ -19,7 +20,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ ima
   const route = routes.find(({ document }) => shareImageName(document) === image)
   if (!route) return new Response('There is no such picture.', { status: 404 })
   const [{ seo, settings }, serif, sans] = await Promise.all([
-    pageGetters[route.document](),
+    pageData(pages[route.document]),
     font('newsreader-share.ttf'),
     font('instrument-sans-share.ttf'),
   ])

@@ -1,0 +1,26 @@
+import type { PageDocument } from '../routes.ts'
+import type { ContentPage } from './definePage.ts'
+import { calculatorPage } from './pages/calculatorPage.ts'
+import { conversionPage } from './pages/conversionPage.ts'
+import { homePage } from './pages/homePage.ts'
+import { leadershipPage } from './pages/leadershipPage.ts'
+import { leadPage } from './pages/leadPage.ts'
+import { leadThankYouPage } from './pages/leadThankYouPage.ts'
+import { notFoundPage } from './pages/notFoundPage.ts'
+import { privacyPage } from './pages/privacyPage.ts'
+import { referralPage } from './pages/referralPage.ts'
+import { referralThankYouPage } from './pages/referralThankYouPage.ts'
+
+/** The content of every page, by its document: for what goes over all pages. A route imports the module of its own page. */
+export const pages: Readonly<Record<PageDocument, ContentPage>> = {
+  homePage,
+  conversionPage,
+  leadershipPage,
+  leadPage,
+  leadThankYouPage,
+  calculatorPage,
+  referralPage,
+  referralThankYouPage,
+  privacyPage,
+  notFoundPage,
+}

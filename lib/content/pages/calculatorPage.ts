@@ -1,0 +1,70 @@
+import { defineQuery } from 'groq'
+import { specifiedLabels } from '#lib/labels.ts'
+import { definePage, type PageData } from '../definePage.ts'
+import { section, text } from '../readers/fields.ts'
+import { seoFields } from '../readers/seo.ts'
+import { siteDocuments } from '../siteDocuments.ts'
+
+const calculatorPageQuery = defineQuery(`{
+  "page": *[_type == "calculatorPage" && _id == "calculatorPage"][0]{
+    seo{${seoFields}},
+    hero,
+    cards,
+    fieldHelp,
+    results,
+    whatItWouldTake,
+    booking,
+    "advice": *[_type == "calculatorAdvice" && _id == "calculatorAdvice"][0]
+  },
+  ${siteDocuments}
+}`)
+
+const help = section({ help: text })
+
+/** The AI ROI calculator with its advice (/ai-roi-calculator). */
+export const calculatorPage = definePage({
+  document: 'calculatorPage',
+  query: calculatorPageQuery,
+  title: specifiedLabels.calculatorTitle,
+  fields: ({ shortText, adviceText }) => ({
+    hero: section({ lead: shortText }),
+    /** The help text of each collapsible card, '' when there is none. */
+    cards: section({ investment: help, business: help, impact: help }),
+    /** One sentence per input, '' when there is none. */
+    fieldHelp: section({
+      aiToolsCost: text,
+      teamSize: text,
+      hoursPerWeek: text,
+      hourlyRate: text,
+      monthlyRevenue: text,
+      useCase: text,
+      timeSaved: text,
+      revenueInfluenced: text,
+      projectsLaunched: text,
+      projectsSuccessful: text,
+    }),
+    results: section({
+      heading: text,
+      intro: shortText,
+      benchmarkHeading: text,
+      benchmarkIntro: shortText,
+    }),
+    whatItWouldTake: section({ heading: text, intro: shortText }),
+    booking: section({ heading: text, body: shortText }),
+    /** The copy of every outcome; an empty list means that the outcome has no copy and shows nothing. */
+    advice: section({
+      roiWarning: adviceText,
+      roiInfo: adviceText,
+      roiSuccess: adviceText,
+      successRateWarning: adviceText,
+      successRateInfo: adviceText,
+      successRateSuccess: adviceText,
+      costPerHourSavedWarning: adviceText,
+      costPerHourSavedInfo: adviceText,
+      highlight: adviceText,
+      highlightNoGap: adviceText,
+    }),
+  }),
+})
+
+export type CalculatorPage = PageData<typeof calculatorPage>

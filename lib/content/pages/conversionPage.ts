@@ -1,0 +1,56 @@
+import { defineQuery } from 'groq'
+import { routeOf } from '../../routes.ts'
+import { definePage, type PageData } from '../definePage.ts'
+import { booking } from '../readers/booking.ts'
+import { caseStudy, caseStudyFields } from '../readers/caseStudy.ts'
+import { faq } from '../readers/faq.ts'
+import { list, section, text, unlessEmpty } from '../readers/fields.ts'
+import { letterFields } from '../readers/letterText.ts'
+import { salesHero } from '../readers/salesHero.ts'
+import { seoFields } from '../readers/seo.ts'
+import { itemSection, titledItem } from '../readers/titledItem.ts'
+import { siteDocuments } from '../siteDocuments.ts'
+
+const conversionPageQuery = defineQuery(`{
+  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{
+    seo{${seoFields}},
+    hero,
+    letter[]{${letterFields}},
+    cases[]->{${caseStudyFields}},
+    casesHeading,
+    beforeAfter,
+    deliverables,
+    guarantee,
+    faq,
+    booking
+  },
+  ${siteDocuments}
+}`)
+
+const comparisonRow = section({ before: text, after: text }).transform((row) =>
+  row.before && row.after ? row : null,
+)
+
+/** The workshop-host conversion-system letter (/TSS). */
+export const conversionPage = definePage({
+  document: 'conversionPage',
+  query: conversionPageQuery,
+  title: routeOf('conversionPage').title,
+  fields: ({ shortText, letterText }) => ({
+    hero: salesHero(shortText, routeOf('conversionPage').title),
+    letter: letterText,
+    cases: list(caseStudy(shortText)),
+    casesHeading: text,
+    /** A section is null when it has nothing to show. */
+    beforeAfter: unlessEmpty(
+      section({ heading: text, beforeTitle: text, afterTitle: text, rows: list(comparisonRow) }),
+      'rows',
+    ),
+    deliverables: itemSection(shortText, titledItem(shortText)),
+    guarantee: unlessEmpty(section({ heading: text, body: shortText, terms: shortText }), 'body'),
+    faq: faq(shortText),
+    booking: booking(shortText),
+  }),
+})
+
+export type ConversionPage = PageData<typeof conversionPage>

@@ -1,0 +1,54 @@
+import { defineQuery } from 'groq'
+import type { z } from 'zod'
+import { specifiedLabels } from '#lib/labels.ts'
+import { routeOf } from '../../routes.ts'
+import { definePage, type PageData } from '../definePage.ts'
+import { caseStudy, caseStudyFields } from '../readers/caseStudy.ts'
+import { section, text, textOr } from '../readers/fields.ts'
+import { image, imageFields } from '../readers/image.ts'
+import { insight, insightFields } from '../readers/insight.ts'
+import { seoFields } from '../readers/seo.ts'
+import { service, serviceFields } from '../readers/service.ts'
+import type { ShortText } from '../readers/shortText.ts'
+import { itemSection } from '../readers/titledItem.ts'
+import { siteDocuments } from '../siteDocuments.ts'
+
+const homePageQuery = defineQuery(`{
+  "page": *[_type == "homePage" && _id == "homePage"][0]{
+    seo{${seoFields}},
+    banner,
+    hero{image{${imageFields}}, variantA, variantB},
+    services{heading, intro, items[]->{${serviceFields}}},
+    cases{heading, intro, items[]->{${caseStudyFields}}},
+    insights{heading, intro, items[]->{${insightFields}}},
+    contact
+  },
+  ${siteDocuments}
+}`)
+
+const heroVariant = (shortText: z.ZodType<ShortText>) =>
+  section({
+    headline: textOr(routeOf('homePage').title),
+    lead: shortText,
+    primaryLabel: textOr(specifiedLabels.primaryButton),
+    secondaryLabel: textOr(specifiedLabels.secondaryButton),
+  })
+
+/** The landing page (/). */
+export const homePage = definePage({
+  document: 'homePage',
+  query: homePageQuery,
+  title: routeOf('homePage').title,
+  fields: ({ shortText }) => ({
+    banner: section({ label: textOr(specifiedLabels.banner) }),
+    hero: section({ image, variantA: heroVariant(shortText), variantB: heroVariant(shortText) }),
+    /** The three lists are null when no item can be shown. */
+    services: itemSection(shortText, service),
+    cases: itemSection(shortText, caseStudy(shortText)),
+    insights: itemSection(shortText, insight),
+    contact: section({ heading: text, body: shortText }),
+  }),
+})
+
+export type HomePage = PageData<typeof homePage>
+export type HeroVariant = HomePage['hero']['variantA']

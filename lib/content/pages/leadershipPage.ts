@@ -1,0 +1,78 @@
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { routeOf } from '../../routes.ts'
+import { definePage, type PageData } from '../definePage.ts'
+import { booking } from '../readers/booking.ts'
+import { caseStudy, caseStudyFields } from '../readers/caseStudy.ts'
+import { faq } from '../readers/faq.ts'
+import { list, section, text, texts, unlessEmpty } from '../readers/fields.ts'
+import { letterFields } from '../readers/letterText.ts'
+import { salesHero } from '../readers/salesHero.ts'
+import { seoFields } from '../readers/seo.ts'
+import type { ShortText } from '../readers/shortText.ts'
+import { itemSection, titledItem } from '../readers/titledItem.ts'
+import { siteDocuments } from '../siteDocuments.ts'
+
+const leadershipPageQuery = defineQuery(`{
+  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{
+    seo{${seoFields}},
+    hero,
+    marketReality{heading, body[]{${letterFields}}},
+    cases{heading, intro, items[]->{${caseStudyFields}}},
+    pillars,
+    revenueComparison,
+    checklist,
+    verdicts,
+    faq,
+    booking
+  },
+  ${siteDocuments}
+}`)
+
+const verdict = (shortText: z.ZodType<ShortText>) => section({ title: text, body: shortText })
+
+/** USD; the upper bound keeps a slip of the finger from breaking the chart's scale. */
+const amount = z.number().min(0).max(1e12).nullable().catch(null)
+
+const revenueRow = section({ label: text, current: amount, leader: amount }).transform(
+  ({ label, current, leader }) =>
+    label && current !== null && leader !== null ? { label, current, leader } : null,
+)
+
+/** The market-leadership page (/ILM). */
+export const leadershipPage = definePage({
+  document: 'leadershipPage',
+  query: leadershipPageQuery,
+  title: routeOf('leadershipPage').title,
+  fields: ({ shortText, letterText }) => ({
+    hero: salesHero(shortText, routeOf('leadershipPage').title),
+    /** A section is null when it has nothing to show. */
+    marketReality: unlessEmpty(section({ heading: text, body: letterText }), 'body'),
+    cases: itemSection(shortText, caseStudy(shortText)),
+    pillars: itemSection(shortText, titledItem(shortText)),
+    revenueComparison: unlessEmpty(
+      section({
+        heading: text,
+        intro: shortText,
+        currentLabel: text,
+        leaderLabel: text,
+        rows: list(revenueRow),
+        note: shortText,
+      }),
+      'rows',
+    ),
+    checklist: unlessEmpty(
+      section({ heading: text, intro: shortText, prerequisites: shortText, items: texts }),
+      'items',
+    ),
+    verdicts: section({
+      ready: verdict(shortText),
+      strong: verdict(shortText),
+      foundation: verdict(shortText),
+    }),
+    faq: faq(shortText),
+    booking: booking(shortText),
+  }),
+})
+
+export type LeadershipPage = PageData<typeof leadershipPage>

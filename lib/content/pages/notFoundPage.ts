@@ -1,0 +1,20 @@
+import { defineQuery } from 'groq'
+import { specifiedLabels } from '#lib/labels.ts'
+import { notFoundRoute } from '../../routes.ts'
+import { definePage } from '../definePage.ts'
+import { textOr } from '../readers/fields.ts'
+import { seoFields } from '../readers/seo.ts'
+import { siteDocuments } from '../siteDocuments.ts'
+
+const notFoundPageQuery = defineQuery(`{
+  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{seo{${seoFields}}, body, linkLabel},
+  ${siteDocuments}
+}`)
+
+/** The 404 page. */
+export const notFoundPage = definePage({
+  document: 'notFoundPage',
+  query: notFoundPageQuery,
+  title: notFoundRoute.title,
+  fields: ({ shortText }) => ({ body: shortText, linkLabel: textOr(specifiedLabels.homeLink) }),
+})

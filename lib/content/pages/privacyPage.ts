@@ -1,0 +1,28 @@
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { routeOf } from '../../routes.ts'
+import { definePage } from '../definePage.ts'
+import { textOr } from '../readers/fields.ts'
+import { figureFields } from '../readers/letterText.ts'
+import { seoFields } from '../readers/seo.ts'
+import { siteDocuments } from '../siteDocuments.ts'
+
+const privacyPageQuery = defineQuery(`{
+  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{
+    seo{${seoFields}}, heading, updated, body[]{..., ${figureFields}}
+  },
+  ${siteDocuments}
+}`)
+
+/** The privacy notice (/privacy). */
+export const privacyPage = definePage({
+  document: 'privacyPage',
+  query: privacyPageQuery,
+  title: routeOf('privacyPage').title,
+  fields: ({ noticeText }) => ({
+    heading: textOr(routeOf('privacyPage').title),
+    /** YYYY-MM-DD, or null. */
+    updated: z.iso.date().nullable().catch(null),
+    body: noticeText,
+  }),
+})

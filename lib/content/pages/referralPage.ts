@@ -1,0 +1,28 @@
+import { defineQuery } from 'groq'
+import { routeOf } from '../../routes.ts'
+import { definePage } from '../definePage.ts'
+import { section, text } from '../readers/fields.ts'
+import { seoFields } from '../readers/seo.ts'
+import { siteDocuments } from '../siteDocuments.ts'
+
+const referralPageQuery = defineQuery(`{
+  "page": *[_type == "referralPage" && _id == "referralPage"][0]{
+    seo{${seoFields}}, intro, bonusNote, yourSection, referralSection, privacyNote
+  },
+  ${siteDocuments}
+}`)
+
+/** The referral form (/referral). The e-mail to the referrer has a query of its own, in lib/referral. */
+export const referralPage = definePage({
+  document: 'referralPage',
+  query: referralPageQuery,
+  title: routeOf('referralPage').title,
+  fields: ({ shortText }) => ({
+    intro: shortText,
+    bonusNote: shortText,
+    /** The help text of each section, '' when there is none. */
+    yourSection: section({ help: text }),
+    referralSection: section({ help: text }),
+    privacyNote: shortText,
+  }),
+})

@@ -1,0 +1,20 @@
+import { defineQuery } from 'groq'
+import { routeOf } from '../../routes.ts'
+import { definePage } from '../definePage.ts'
+import { seoFields } from '../readers/seo.ts'
+import { siteDocuments } from '../siteDocuments.ts'
+
+const referralThankYouPageQuery = defineQuery(`{
+  "page": *[_type == "referralThankYouPage" && _id == "referralThankYouPage"][0]{
+    seo{${seoFields}}, reply, bonus
+  },
+  ${siteDocuments}
+}`)
+
+/** The referral confirmation (/referral-thank-you). */
+export const referralThankYouPage = definePage({
+  document: 'referralThankYouPage',
+  query: referralThankYouPageQuery,
+  title: routeOf('referralThankYouPage').title,
+  fields: ({ shortText }) => ({ reply: shortText, bonus: shortText }),
+})

@@ -1,0 +1,10 @@
+import type { z } from 'zod'
+import { section, text } from './fields.ts'
+import type { ShortText } from './shortText.ts'
+
+/** The section with the scheduling widget. It is always shown. */
+export function booking(shortText: z.ZodType<ShortText>) {
+  return section({ heading: text, body: shortText, ctaLabel: text })
+}
+
+export type Booking = z.output<ReturnType<typeof booking>>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { list, section, text, unlessUntitled } from './fields.ts'
+import { image, imageFields } from './image.ts'
+import type { ShortText } from './shortText.ts'
+
+export const caseStudyFields = /* groq */ `
+  "id": _id, title, client, situation, work, outcome, results[]{value, label},
+  image{${imageFields}}, isSample, typicalityNote` as const
+
+export type CaseStudy = NonNullable<z.output<ReturnType<typeof caseStudy>>>
+
+const result = section({ value: text, label: text }).transform((entry) =>
+  entry.value && entry.label ? entry : null,
+)
+
+/** What is not clearly marked as real is shown as a sample: the label must never be lost by accident. */
+const sampleUnlessDenied = z.unknown().transform((value) => value !== false)
+
+export function caseStudy(shortText: z.ZodType<ShortText>) {
+  return section({
+    id: text,
+    title: text,
+    /** A description of the client, not a name. */
+    client: text,
+    situation: shortText,
+    work: shortText,
+    outcome: shortText,
+    results: list(result),
+    image,
+    /** True for demonstration copy, which must be labelled as a sample. Anything but an explicit `false` counts as true. */
+    isSample: sampleUnlessDenied,
+    typicalityNote: text,
+  }).transform(unlessUntitled)
+}

@@ -1,0 +1,32 @@
+import { RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
+import { type FactKey, type Facts, isFactKey } from '#lib/facts.ts'
+import type { ParseInline } from './textBlock.ts'
+
+/** An inline figure; `value` is what the facts document says, as it reads in a sentence. */
+export interface FactChip {
+  _type: 'fact'
+  _key: string
+  fact: FactKey
+  value: string
+}
+
+/** An inline calculator result; the calculator page fills in the visitor's own figure. */
+export interface MetricChip {
+  _type: 'metric'
+  _key: string
+  metric: ResultField
+}
+
+/** Reads inline `fact` chips, with the fact's wording filled in. */
+export function factChip(facts: Facts): ParseInline<FactChip> {
+  return (child, key) =>
+    child._type === 'fact' && isFactKey(child.fact)
+      ? { _type: 'fact', _key: key, fact: child.fact, value: facts[child.fact] }
+      : null
+}
+
+/** Reads inline `metric` chips. */
+export const metricChip: ParseInline<MetricChip> = (child, key) => {
+  const metric = RESULT_FIELDS.find((field) => field === child.metric)
+  return child._type === 'metric' && metric ? { _type: 'metric', _key: key, metric } : null
+}

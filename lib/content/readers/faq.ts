@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+import { list, section, text, unlessEmpty } from './fields.ts'
+import type { ShortText } from './shortText.ts'
+
+/** Null when no question has an answer. */
+export function faq(shortText: z.ZodType<ShortText>) {
+  const question = section({ question: text, answer: shortText }).transform((entry) =>
+    entry.question && entry.answer.length > 0 ? entry : null,
+  )
+  return unlessEmpty(section({ heading: text, questions: list(question) }), 'questions')
+}
+
+export type Faq = z.output<ReturnType<typeof faq>>
+export type Question = NonNullable<Faq>['questions'][number]

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Facts } from '#lib/facts.ts'
+import { type CaseStudy, caseStudy, caseStudyFields } from './caseStudy.ts'
+import { type FactChip, factChip } from './chips.ts'
+import { plainText } from './fields.ts'
+import { image, imageFields, type SiteImage } from './image.ts'
+import { type ParseBlock, parseBlocks, type ShortText } from './shortText.ts'
+import { parseBlock, type TextBlock } from './textBlock.ts'
+
+export const figureFields = /* groq */ `_type == "figure" => {${imageFields}}` as const
+
+export const letterFields = /* groq */ `
+  ...,
+  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{${caseStudyFields}}},
+  ${figureFields}` as const
+
+export type LetterStyle = 'normal' | 'lead' | 'h2' | 'h3' | 'blockquote'
+
+/** The blocks that put one of the page's own sections into the flow of the letter. */
+export type LetterPlacement = 'letterBeforeAfter' | 'letterDeliverables' | 'letterGuarantee'
+
+export type LetterBlock =
+  | TextBlock<LetterStyle, FactChip>
+  | { _type: LetterPlacement; _key: string }
+  | { _type: 'letterCallToAction'; _key: string; label: string }
+  | { _type: 'letterCaseStudy'; _key: string; caseStudy: CaseStudy }
+  | { _type: 'pullQuote'; _key: string; text: string }
+  | { _type: 'callout'; _key: string; heading: string; body: ShortText }
+  | { _type: 'figure'; _key: string; image: SiteImage }
+
+export type LetterText = LetterBlock[]
+
+/** What the objects between a notice's paragraphs are read by; the generated types know figures by another name. */
+type NoticeRead =
+  | { _type: 'letterCallToAction'; label: unknown }
+  | { _type: 'pullQuote'; text: unknown }
+  | { _type: 'callout'; heading: unknown; body: unknown }
+
+type LetterRead = NoticeRead | { _type: 'letterCaseStudy'; caseStudy: z.input<ReturnType<typeof caseStudy>> }
+
+const STYLES: readonly LetterStyle[] = ['normal', 'lead', 'h2', 'h3', 'blockquote']
+
+/** Reads a letter with all that may stand between its paragraphs. */
+export function letterTextReader(
+  facts: Facts,
+  shortText: z.ZodType<ShortText>,
+): z.ZodType<LetterText, LetterRead[]> {
+  const study = caseStudy(shortText)
+  const noticeBlock = noticeBlockParser(facts, shortText)
+  const letterBlock: ParseBlock<LetterBlock> = (block, key) => {
+    if (block._type !== 'letterCaseStudy') return noticeBlock(block, key)
+    const shown = study.parse(block.caseStudy)
+    return shown && { _type: 'letterCaseStudy', _key: key, caseStudy: shown }
+  }
+  return z.custom<LetterRead[]>().transform((value) => parseBlocks(value, letterBlock))
+}
+
+/** Reads a text that takes everything a letter takes but case studies, which its query does not fetch. */
+export function noticeTextReader(
+  facts: Facts,
+  shortText: z.ZodType<ShortText>,
+): z.ZodType<LetterText, NoticeRead[]> {
+  const noticeBlock = noticeBlockParser(facts, shortText)
+  return z.custom<NoticeRead[]>().transform((value) => parseBlocks(value, noticeBlock))
+}
+
+/** Null for objects with nothing to show. */
+function noticeBlockParser(facts: Facts, shortText: z.ZodType<ShortText>): ParseBlock<LetterBlock> {
+  const fact = factChip(facts)
+  return (block, key) => {
+    switch (block._type) {
+      case 'block':
+        return parseBlock(block, key, STYLES, 'normal', fact)
+      case 'letterBeforeAfter':
+      case 'letterDeliverables':
+      case 'letterGuarantee':
+        return { _type: block._type, _key: key }
+      case 'letterCallToAction': {
+        const label = plainText(block.label)
+        return label ? { _type: 'letterCallToAction', _key: key, label } : null
+      }
+      case 'pullQuote': {
+        const text = plainText(block.text)
+        return text ? { _type: 'pullQuote', _key: key, text } : null
+      }
+      case 'callout': {
+        const body = shortText.parse(block.body)
+        const heading = plainText(block.heading)
+        return body.length > 0 || heading ? { _type: 'callout', _key: key, heading, body } : null
+      }
+      case 'figure': {
+        const picture = image.parse(block)
+        return picture && { _type: 'figure', _key: key, image: picture }
+      }
+      default:
+        return null
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { specifiedLabels } from '#lib/labels.ts'
+import { safeWebUrl } from '#lib/security/safeUrl.ts'
+import { list, plainText, section, text, textOr } from './fields.ts'
+import { image, imageFields } from './image.ts'
+import { seo, seoFields } from './seo.ts'
+import type { ShortText } from './shortText.ts'
+
+export const settingsFields = /* groq */ `
+    name, tagline, logo{${imageFields}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,
+    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{${seoFields}}` as const
+
+export type SiteSettings = z.output<ReturnType<typeof settings>>
+export type EmbedFallback = z.output<ReturnType<typeof embedFallback>>
+
+const webUrl = z.unknown().transform(safeWebUrl)
+const digits = z.unknown().transform((value) => /^\d{5,20}$/.exec(plainText(value))?.[0] ?? null)
+const emailAddress = z.email().catch('')
+
+/** Shown in place of a third party's widget that is absent, blocked or slow. */
+function embedFallback(shortText: z.ZodType<ShortText>) {
+  return section({
+    message: shortText,
+    linkLabel: text,
+    /** Shown when no address is configured at all. */
+    unavailable: shortText,
+  })
+}
+
+export function settings(shortText: z.ZodType<ShortText>) {
+  const { navigation } = specifiedLabels
+  return section({
+    name: text,
+    tagline: text,
+    logo: image,
+    /** Labels only; the targets are fixed. */
+    navigation: section({
+      services: textOr(navigation.services),
+      cases: textOr(navigation.cases),
+      insights: textOr(navigation.insights),
+      contact: textOr(navigation.contact),
+      requestConsult: textOr(navigation.requestConsult),
+    }),
+    footerNotice: text,
+    contactEmail: emailAddress,
+    /** Booking addresses, http(s); null until configured. */
+    schedulers: section({ consultation: webUrl, strategySession: webUrl, assessment: webUrl }),
+    schedulerFallback: embedFallback(shortText),
+    leadFormUrl: webUrl,
+    leadFormFallback: embedFallback(shortText),
+    /** Digits only; null means that the pixel is off. */
+    pixelId: digits,
+    consent: section({
+      message: shortText,
+      acceptLabel: text,
+      declineLabel: text,
+      settingsLabel: text,
+      gpcNotice: text,
+    }),
+    organization: section({ description: text, sameAs: list(webUrl) }),
+    defaultSeo: seo,
+  })
+}

@@ -1,0 +1,16 @@
+import type { Facts } from '#lib/facts.ts'
+import type { Seo } from './readers/seo.ts'
+import { type SiteSettings, settingsFields } from './readers/settings.ts'
+
+/** The documents that every page shows, for the end of each page's query. */
+export const siteDocuments = /* groq */ `
+  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{${settingsFields}
+  },
+  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]` as const
+
+/** What every page's data begins with. */
+export interface SiteData {
+  seo: Seo
+  settings: SiteSettings
+  facts: Facts
+}
