@@ -1,0 +1,65 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const INDEX = 'docs/decisions/README.md'
+
+const records = globSync('docs/decisions/[0-9]*.md')
+  .toSorted()
+  .map((path) => {
+    const text = readFileSync(path, 'utf8')
+    const [, number = '', title = ''] = /^# (\d{4})\. (.+)$/m.exec(text) ?? []
+    const [, date = '', status = ''] =
+      /^Date: (\d{4}-\d\d-\d\d)\. Status: (accepted|superseded by \d{4})\.$/m.exec(text) ?? []
+    return { path, text, number, title, date, status }
+  })
+
+describe('every decision record', () => {
+  it.each(records)('$path has number, title, date, status and its three sections', (record) => {
+    const { path, text, number, title, date, status } = record
+    expect(basename(path).slice(0, 4)).toBe(number)
+    expect(title && date && status, 'title, date and status').toBeTruthy()
+    const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, name]) => name)
+    expect(sections).toEqual(['Context', 'Decision', 'Consequences'])
+  })
+
+  it('is in the index as it describes itself', () => {
+    const listed = readFileSync(INDEX, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| ['))
+    expect(listed).toEqual(
+      records.map(
+        ({ path, number, title, date, status }) =>
+          `| [${number}](${basename(path)}) | ${title} | ${date} | ${status} |`,
+      ),
+    )
+  })
+
+  it('that is superseded names a record that exists', () => {
+    const named = records.flatMap(({ status }) => /\d{4}/.exec(status)?.[0] ?? [])
+    expect(named.filter((number) => !records.some((record) => record.number === number))).toEqual([])
+  })
+})
+
+const OWN_FOLDERS = /^(?:app|content|docs|lib|local|public|schemas|studio|supabase|tests)\//
+
+/** What a document names in code type or links to, where that is a file or folder of the repository. */
+function namedIn(document: string): string[] {
+  const text = readFileSync(document, 'utf8')
+  const inCode = [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, code = '']) => code.split(/\s+/))
+    .filter((word) => OWN_FOLDERS.test(word) && !/[<>*{]/.test(word))
+  const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => join(dirname(document), target))
+  return [...inCode, ...links]
+}
+
+describe('documents', () => {
+  const documents = globSync(['*.md', '{app,content,docs,public,studio}/**/*.md'])
+
+  it.each(documents)('%s names only files that are there', (document) => {
+    expect(namedIn(document).filter((path) => !existsSync(path))).toEqual([])
+  })
+})
