@@ -7,6 +7,8 @@ export interface Import {
   from: string
   /** What it imports: a path relative to the checkout, or the name of a package. */
   to: string
+  /** Whether only types are taken, which leave no trace in what runs. */
+  typeOnly: boolean
 }
 
 const SOURCES = '{app,lib,schemas,studio,local,supabase}/**/*.{ts,tsx}'
@@ -18,16 +20,21 @@ const resolve = (file: string, specifier: string): string => {
 }
 
 /** Every module that a file names: static, re-exporting and dynamic imports with a literal name. */
-function importsOf(file: string): Import[] {
+export function importsOf(file: string): Import[] {
   const { module, program } = parseSync(file, readFileSync(file, 'utf8'))
-  const names = [
-    ...module.staticImports.map((entry) => entry.moduleRequest.value),
-    ...module.staticExports.flatMap((entry) =>
-      entry.entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+  const found = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ name: moduleRequest.value, typeOnly: isType }] : [],
+      ),
     ),
-    ...dynamicImports(program),
+    ...dynamicImports(program).map((name) => ({ name, typeOnly: false })),
   ]
-  return names.map((name) => ({ from: file, to: resolve(file, name) }))
+  return found.map(({ name, typeOnly }) => ({ from: file, to: resolve(file, name), typeOnly }))
 }
 
 function dynamicImports(node: unknown): string[] {

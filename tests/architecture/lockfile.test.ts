@@ -1,18 +1,28 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { satisfies } from 'semver'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+
+/** The oldest Node that a host may build and serve the site with (docs/operating.md). */
+const OLDEST_HOST = '22.22.2'
 
 const versions = z.record(z.string(), z.string()).default({})
 const entry = z.looseObject({
   version: z.string().optional(),
   resolved: z.string().optional(),
+  hasInstallScript: z.boolean().optional(),
   optionalDependencies: versions,
+  engines: z.unknown().optional(),
 })
 const lock = z
   .object({ packages: z.record(z.string(), entry) })
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages
 const manifest = z
-  .looseObject({ dependencies: versions, devDependencies: versions })
+  .looseObject({
+    dependencies: versions,
+    devDependencies: versions,
+    allowScripts: z.record(z.string(), z.boolean()),
+  })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
 /** The entry that a package at `path` gets for a dependency, found as Node finds modules: from the inside out. */
@@ -22,6 +32,18 @@ function resolve(path: string, name: string): z.infer<typeof entry> | undefined 
   const outer = path.lastIndexOf('/node_modules/')
   return resolve(outer < 0 ? '' : path.slice(0, outer), name)
 }
+
+const installed = z.looseObject({
+  engines: z.looseObject({ node: z.string().default('*') }).catch({ node: '*' }),
+})
+
+/** What each installed package says about the Node that it needs. */
+const wishes = Object.keys(lock)
+  .filter((path) => path !== '' && existsSync(`${path}/package.json`))
+  .map((path) => {
+    const { engines } = installed.parse(JSON.parse(readFileSync(`${path}/package.json`, 'utf8')))
+    return { path, node: engines.node }
+  })
 
 describe('the lock file', () => {
   it('names no download address, so that it holds with any registry', () => {
@@ -38,6 +60,23 @@ describe('the lock file', () => {
         .map(([name, wanted]) => `${name}@${wanted}, for ${path}`),
     )
     expect(missing).toEqual([])
+  })
+
+  it('asks nothing of the Node that runs npm: npm run trim:lockfile', () => {
+    const asking = Object.entries(lock).filter(([path, { engines }]) => path !== '' && engines !== undefined)
+    expect(asking.map(([path]) => path)).toEqual([])
+  })
+
+  it.each([manifest.dependencies.node, OLDEST_HOST])('holds packages that run on Node %s', (node = '') => {
+    const unfit = wishes.filter((wish) => !satisfies(node, wish.node, { includePrerelease: true }))
+    expect(unfit).toEqual([])
+  })
+
+  it('says of every install script whether it may run, as npm 12 wants', () => {
+    const scripts = Object.entries(lock)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+    expect([...new Set(scripts)].sort()).toEqual(Object.keys(manifest.allowScripts).sort())
   })
 
   it('follows exact versions only', () => {
