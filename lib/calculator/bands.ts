@@ -1,5 +1,6 @@
-import type { Results } from './formulas.ts'
+import type { ResultField, Results } from './formulas.ts'
 import { roundForComparison } from './rounding.ts'
+import { keysOf } from './tables.ts'
 
 export type Tone = 'red' | 'yellow' | 'green'
 
@@ -18,14 +19,14 @@ export const GREEN_FROM = 200
  * green, and the efficiency score can't pass 76, so the leaders' 85 is out of reach.
  */
 export const RATED = {
-  roi: { toneScale: 1, leaders: 300 },
-  successRate: { toneScale: 1.2, leaders: 80 },
-  efficiencyScore: { toneScale: 2, leaders: 85 },
-} as const
+  roi: { toneScale: 1, leaders: 300, barEnd: 400 },
+  successRate: { toneScale: 1.2, leaders: 80, barEnd: 100 },
+  efficiencyScore: { toneScale: 2, leaders: 85, barEnd: 100 },
+} as const satisfies Partial<Record<ResultField, { toneScale: number; leaders: number; barEnd: number }>>
 
 export type RatedField = keyof typeof RATED
 
-export const RATED_FIELDS = ['roi', 'successRate', 'efficiencyScore'] as const satisfies readonly RatedField[]
+export const RATED_FIELDS = keysOf(RATED)
 
 /** The colour of a figure: below 100 red, below 200 yellow, from 200 green, after scaling. Red where it has no value. */
 export function toneOf(field: RatedField, results: Results): Tone {

@@ -1,29 +1,8 @@
-import type { FormText } from './fields.ts'
+import { FIELD_NAMES, FIELDS, type FormText } from './fields.ts'
+import { recordOf } from './tables.ts'
 
 /** A five-person team, to show the calculator at work. Its figures fall into all three colours of advice. */
-export const EXAMPLE: FormText = {
-  aiToolsCost: '600',
-  teamSize: '5',
-  hoursPerWeek: '6',
-  hourlyRate: '65',
-  monthlyRevenue: '85,000',
-  useCase: 'content',
-  timeSaved: '22',
-  revenueInfluenced: '21,000',
-  projectsLaunched: '6',
-  projectsSuccessful: '5',
-}
+export const EXAMPLE: FormText = recordOf(FIELD_NAMES, (name) => FIELDS[name].example)
 
 /** The form as it starts. */
-export const EMPTY_FORM: FormText = {
-  aiToolsCost: '',
-  teamSize: '',
-  hoursPerWeek: '',
-  hourlyRate: '',
-  monthlyRevenue: '',
-  useCase: '',
-  timeSaved: '',
-  revenueInfluenced: '',
-  projectsLaunched: '',
-  projectsSuccessful: '',
-}
+export const EMPTY_FORM: FormText = recordOf(FIELD_NAMES, () => '')

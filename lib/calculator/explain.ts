@@ -1,4 +1,4 @@
-import { fieldLabel, type Inputs, NUMBER_FIELD_NAMES } from './fields.ts'
+import { FIELDS, type Inputs, NUMBER_FIELD_NAMES } from './fields.ts'
 import { formatExact, formatInput, formatResult } from './format.ts'
 import { FORMULAS, RESULT_FIELDS, type ResultField, type Results } from './formulas.ts'
 
@@ -21,7 +21,7 @@ function typeset(expression: string, lookUp: (word: string) => string | undefine
 
 function findLabel(word: string): string | undefined {
   const input = NUMBER_FIELD_NAMES.find((name) => name === word)
-  if (input) return fieldLabel(input)
+  if (input) return FIELDS[input].label
   const result = RESULT_FIELDS.find((field) => field === word)
   return result && FORMULAS[result].label
 }

@@ -1,3 +1,5 @@
+import { keysOf } from './tables.ts'
+
 /** The choices of the useCase field, in the order in which they are offered (requirements §3.4). */
 export const USE_CASES = [
   { value: 'content', label: 'Content creation & marketing' },
@@ -10,27 +12,55 @@ export const USE_CASES = [
 
 export type UseCase = (typeof USE_CASES)[number]['value']
 
+/** The titles of the collapsible cards, in reading order (requirements §2.13). */
+const CARD_TITLES = {
+  investment: 'Current AI Investment',
+  business: 'Business Context',
+  impact: 'Current Impact',
+}
+
+export type CardId = keyof typeof CARD_TITLES
+
 /** What a number field counts; decides the sign shown beside its input. */
 export type FieldUnit = 'usd' | 'hours' | 'people' | 'projects'
 
-/**
- * The nine number fields (requirements §3.3). `zeroAllowed` is the rule of requirements §5.2: without it a
- * field needs a number above 0, with it 0 is an answer too.
- */
-export const NUMBER_FIELDS = {
-  aiToolsCost: { label: 'Monthly AI tool subscriptions', unit: 'usd', zeroAllowed: false },
-  teamSize: { label: 'Team members using AI', unit: 'people', zeroAllowed: false },
-  hoursPerWeek: { label: 'Hours per person per week', unit: 'hours', zeroAllowed: false },
-  hourlyRate: { label: 'Blended hourly rate', unit: 'usd', zeroAllowed: false },
-  monthlyRevenue: { label: 'Monthly revenue', unit: 'usd', zeroAllowed: false },
-  timeSaved: { label: 'Total hours saved per week across the team', unit: 'hours', zeroAllowed: true },
-  revenueInfluenced: { label: 'Monthly revenue influenced by AI', unit: 'usd', zeroAllowed: true },
-  projectsLaunched: { label: 'AI projects launched', unit: 'projects', zeroAllowed: false },
-  projectsSuccessful: { label: 'AI projects that succeeded', unit: 'projects', zeroAllowed: true },
-} as const satisfies Record<string, { label: string; unit: FieldUnit; zeroAllowed: boolean }>
+interface Field {
+  /** The card that it stands in. */
+  card: CardId
+  label: string
+  /** What the page's example types here: see example.ts. */
+  example: string
+}
 
-export type NumberField = keyof typeof NUMBER_FIELDS
-export type FieldName = NumberField | 'useCase'
+interface NumberRow extends Field {
+  unit: FieldUnit
+  /** Without it the field needs a number above 0, with it 0 is an answer too (requirements §5.2). */
+  zeroAllowed: boolean
+  /** The change that raises the return on investment, where any does. */
+  lever?: 'raise' | 'lower'
+}
+
+interface ChoiceRow extends Field {
+  choices: typeof USE_CASES
+}
+
+/** Every field of the form in reading order (requirements §3.3). The form, its rules and its copy follow this table. */
+// biome-ignore format: a table, one field a line
+export const FIELDS = {
+  aiToolsCost: { card: 'investment', label: 'Monthly AI tool subscriptions', unit: 'usd', zeroAllowed: false, example: '600', lever: 'lower' },
+  teamSize: { card: 'investment', label: 'Team members using AI', unit: 'people', zeroAllowed: false, example: '5', lever: 'lower' },
+  hoursPerWeek: { card: 'investment', label: 'Hours per person per week', unit: 'hours', zeroAllowed: false, example: '6', lever: 'lower' },
+  hourlyRate: { card: 'investment', label: 'Blended hourly rate', unit: 'usd', zeroAllowed: false, example: '65', lever: 'lower' },
+  monthlyRevenue: { card: 'business', label: 'Monthly revenue', unit: 'usd', zeroAllowed: false, example: '85,000' },
+  useCase: { card: 'business', label: 'Main use of AI', choices: USE_CASES, example: 'content' },
+  timeSaved: { card: 'impact', label: 'Total hours saved per week across the team', unit: 'hours', zeroAllowed: true, example: '22' },
+  revenueInfluenced: { card: 'impact', label: 'Monthly revenue influenced by AI', unit: 'usd', zeroAllowed: true, example: '21,000', lever: 'raise' },
+  projectsLaunched: { card: 'impact', label: 'AI projects launched', unit: 'projects', zeroAllowed: false, example: '6' },
+  projectsSuccessful: { card: 'impact', label: 'AI projects that succeeded', unit: 'projects', zeroAllowed: true, example: '5' },
+} as const satisfies Record<string, NumberRow | ChoiceRow>
+
+export type FieldName = keyof typeof FIELDS
+export type NumberField = Exclude<FieldName, 'useCase'>
 
 /** What the visitor typed, field by field, untouched. */
 export type FormText = Record<FieldName, string>
@@ -38,35 +68,29 @@ export type FormText = Record<FieldName, string>
 /** A valid form: every number finite and within its rule. */
 export type Inputs = Record<NumberField, number> & { useCase: UseCase }
 
-/** The three collapsible cards and the fields in each, in reading order (requirements §2.13). */
-export const CARDS = [
-  {
-    id: 'investment',
-    title: 'Current AI Investment',
-    fields: ['aiToolsCost', 'teamSize', 'hoursPerWeek', 'hourlyRate'],
-  },
-  { id: 'business', title: 'Business Context', fields: ['monthlyRevenue', 'useCase'] },
-  {
-    id: 'impact',
-    title: 'Current Impact',
-    fields: ['timeSaved', 'revenueInfluenced', 'projectsLaunched', 'projectsSuccessful'],
-  },
-] as const satisfies readonly { id: string; title: string; fields: readonly FieldName[] }[]
-
-export type CardId = (typeof CARDS)[number]['id']
-
-/** All ten fields in reading order. */
-export const FIELD_NAMES: readonly FieldName[] = CARDS.flatMap((card): readonly FieldName[] => card.fields)
-
-/** The nine number fields in reading order. */
-export const NUMBER_FIELD_NAMES: readonly NumberField[] = FIELD_NAMES.filter((name) => name !== 'useCase')
-
-/** The label of a form control. */
-export function fieldLabel(name: FieldName): string {
-  return name === 'useCase' ? 'Main use of AI' : NUMBER_FIELDS[name].label
+export interface FieldCard {
+  id: CardId
+  title: string
+  /** In reading order. */
+  fields: readonly FieldName[]
 }
 
-/** The use case with this value, or undefined when it is none of the six. */
+/** The collapsible cards and the fields in each, in reading order. */
+export const CARDS: readonly FieldCard[] = keysOf(CARD_TITLES).map((id) => ({
+  id,
+  title: CARD_TITLES[id],
+  fields: keysOf(FIELDS).filter((name) => FIELDS[name].card === id),
+}))
+
+export const CARD_IDS = keysOf(CARD_TITLES)
+
+/** All fields in reading order. */
+export const FIELD_NAMES = CARDS.flatMap((card) => card.fields)
+
+/** The number fields in reading order. */
+export const NUMBER_FIELD_NAMES = FIELD_NAMES.filter((name) => name !== 'useCase')
+
+/** The use case with this value, or undefined when it is none of them. */
 export function findUseCase(value: string): (typeof USE_CASES)[number] | undefined {
   return USE_CASES.find((useCase) => useCase.value === value)
 }

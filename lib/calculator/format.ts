@@ -1,5 +1,5 @@
 import type { FieldName, Inputs } from './fields.ts'
-import { findUseCase, NUMBER_FIELDS } from './fields.ts'
+import { FIELDS, findUseCase } from './fields.ts'
 import { FORMULAS, type ResultField, type Results } from './formulas.ts'
 
 /** Shown where a figure is too large to be told to the dollar. */
@@ -68,5 +68,5 @@ export function formatResult(field: ResultField, inputs: Inputs, results: Result
 /** An answer of the visitor's as it is shown back. */
 export function formatInput(name: FieldName, inputs: Inputs): string {
   if (name === 'useCase') return findUseCase(inputs.useCase)?.label ?? inputs.useCase
-  return formatExact(inputs[name], NUMBER_FIELDS[name].unit === 'usd')
+  return formatExact(inputs[name], FIELDS[name].unit === 'usd')
 }

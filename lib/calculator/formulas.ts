@@ -1,4 +1,5 @@
 import type { Inputs } from './fields.ts'
+import { recordOf } from './tables.ts'
 
 /** Weeks in a month (requirements §9.9). */
 export const WEEKS_PER_MONTH = 4.33
@@ -106,17 +107,7 @@ export const FORMULAS: Record<ResultField, Formula> = {
 
 /** All nine figures for a valid form. */
 export function calculate(inputs: Inputs): Results {
-  const results: Results = {
-    totalInvestment: Number.NaN,
-    annualInvestment: Number.NaN,
-    costPerHourSaved: Number.NaN,
-    roi: Number.NaN,
-    successRate: Number.NaN,
-    spendPercentage: Number.NaN,
-    efficiencyScore: Number.NaN,
-    potentialRevenue: Number.NaN,
-    opportunityGap: Number.NaN,
-  }
+  const results: Results = recordOf(RESULT_FIELDS, () => Number.NaN)
   const values = { ...inputs, ...results }
   for (const field of RESULT_FIELDS) {
     values[field] = FORMULAS[field].compute(values)

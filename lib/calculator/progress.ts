@@ -1,4 +1,5 @@
-import { CARDS, type CardId, type FieldName, type FormText } from './fields.ts'
+import { CARDS, type CardId, FIELD_NAMES, type FieldName, type FormText } from './fields.ts'
+import { inWords } from './inWords.ts'
 import { isBlank } from './parse.ts'
 
 /** How far one card is filled in. */
@@ -34,6 +35,6 @@ export function measureProgress(text: FormText): Progress {
 
 /** How much is left, as a line of text: `6 answers left`. */
 export function describeProgress({ left }: Progress): string {
-  if (left === 0) return 'All ten answers are in'
+  if (left === 0) return `All ${inWords(FIELD_NAMES.length)} answers are in`
   return left === 1 ? '1 answer left' : `${left} answers left`
 }

@@ -1,4 +1,4 @@
-import type { Inputs, NumberField } from './fields.ts'
+import { FIELD_NAMES, FIELDS, type FieldName, type Inputs } from './fields.ts'
 import { calculate } from './formulas.ts'
 import { ADVICE_OUTCOMES } from './outcomes.ts'
 import { roundForComparison } from './rounding.ts'
@@ -6,29 +6,26 @@ import { roundForComparison } from './rounding.ts'
 /** The return on investment, in percent, that the levers are solved for: where its advice turns to success. */
 export const TARGET_ROI = ADVICE_OUTCOMES.roiInfo.below
 
-/** The inputs that move the return on investment, each with the direction that improves it. */
-export const LEVERS = {
-  revenueInfluenced: 'raise',
-  aiToolsCost: 'lower',
-  teamSize: 'lower',
-  hoursPerWeek: 'lower',
-  hourlyRate: 'lower',
-} as const satisfies Partial<Record<NumberField, 'raise' | 'lower'>>
+/** An input that moves the return on investment. */
+export type LeverField = {
+  [Name in FieldName]: (typeof FIELDS)[Name] extends { lever: Direction } ? Name : never
+}[FieldName]
 
-export type LeverField = keyof typeof LEVERS
+type Direction = 'raise' | 'lower'
 
-export const LEVER_FIELDS = [
-  'revenueInfluenced',
-  'aiToolsCost',
-  'teamSize',
-  'hoursPerWeek',
-  'hourlyRate',
-] as const satisfies readonly LeverField[]
+const leversThat = (direction: Direction) =>
+  FIELD_NAMES.filter((name): name is LeverField => {
+    const field = FIELDS[name]
+    return 'lever' in field && field.lever === direction
+  })
+
+/** What can be raised comes first: more revenue is easier to wish for than less of everything else. */
+export const LEVER_FIELDS = [...leversThat('raise'), ...leversThat('lower')]
 
 /** One input that could be changed, all others staying as they are. */
 export interface Lever {
   field: LeverField
-  direction: 'raise' | 'lower'
+  direction: Direction
   /** The value nearest to today's, in hundredths, that reaches the target; null where no value above 0 does. */
   needed: number | null
 }
@@ -51,7 +48,7 @@ function solveFor(field: LeverField, inputs: Inputs): number | null {
   const passes = (hundredths: number): boolean =>
     reachesTarget({ ...inputs, [field]: hundredths / HUNDREDTH })
   const today = Math.floor(inputs[field] * HUNDREDTH)
-  const [extreme, failing] = LEVERS[field] === 'raise' ? [MOST_HUNDREDTHS, today] : [1, today + 1]
+  const [extreme, failing] = FIELDS[field].lever === 'raise' ? [MOST_HUNDREDTHS, today] : [1, today + 1]
   if (today >= MOST_HUNDREDTHS || !passes(extreme)) return null
   return lastPassing(extreme, failing, passes) / HUNDREDTH
 }
@@ -69,7 +66,7 @@ export function whatItWouldTake(inputs: Inputs): Lever[] {
   if (reachesTarget(inputs)) return []
   return LEVER_FIELDS.map((field) => ({
     field,
-    direction: LEVERS[field],
+    direction: FIELDS[field].lever,
     needed: solveFor(field, inputs),
   }))
 }

@@ -1,10 +1,10 @@
-import { FIELD_NAMES, type FieldName, fieldLabel, type Inputs } from './fields.ts'
+import { FIELD_NAMES, FIELDS, type FieldName, type Inputs } from './fields.ts'
 import { formatInput, formatResult } from './format.ts'
 import { FORMULAS, RESULT_FIELDS, type Results } from './formulas.ts'
 
-/** A result as plain text, for the visitor's clipboard: the nine figures, then the ten answers they came from. */
+/** A result as plain text, for the visitor's clipboard: every figure, then the answers they came from. */
 export function summarize(inputs: Inputs, results: Results): string {
-  const answer = (name: FieldName) => `${fieldLabel(name)}: ${formatInput(name, inputs)}`
+  const answer = (name: FieldName) => `${FIELDS[name].label}: ${formatInput(name, inputs)}`
   return [
     'AI ROI Calculator',
     '',

@@ -1,11 +1,11 @@
 import {
   FIELD_NAMES,
+  FIELDS,
   type FieldName,
   type FormText,
   findUseCase,
   type Inputs,
   NUMBER_FIELD_NAMES,
-  NUMBER_FIELDS,
   type NumberField,
 } from './fields.ts'
 import { parseDecimal } from './parse.ts'
@@ -23,7 +23,7 @@ export type Validation = { ok: true; inputs: Inputs } | { ok: false; errors: Fie
 function readNumber(name: NumberField, text: string): number | null {
   const value = parseDecimal(text)
   if (value === null || value < 0) return null
-  return value > 0 || NUMBER_FIELDS[name].zeroAllowed ? value : null
+  return value > 0 || FIELDS[name].zeroAllowed ? value : null
 }
 
 /** How many more projects succeeded than were launched; null while either isn't a number. */

@@ -1,6 +1,8 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineField, defineType } from 'sanity'
-import { CARDS, FIELD_NAMES, fieldLabel } from '#lib/calculator/fields.ts'
+import { CARDS, FIELD_NAMES, FIELDS } from '#lib/calculator/fields.ts'
+import { inWords } from '#lib/calculator/inWords.ts'
+import { TARGET_ROI } from '#lib/calculator/solve.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { specifiedLabels } from '#lib/labels.ts'
 import { line, paragraph, richText, seoField, seoGroup } from '../fields.ts'
@@ -28,7 +30,7 @@ export const calculatorPage = defineType({
     }),
     defineField({
       name: 'cards',
-      title: 'The three parts of the form',
+      title: `The ${inWords(CARDS.length)} parts of the form`,
       type: 'object',
       group: 'form',
       fields: CARDS.map((card) =>
@@ -47,7 +49,9 @@ export const calculatorPage = defineType({
       group: 'form',
       description: 'One sentence under each question. The questions themselves are fixed.',
       options: { collapsible: true, collapsed: true },
-      fields: FIELD_NAMES.map((name) => line(name, fieldLabel(name), { optional: true, advisedLength: 140 })),
+      fields: FIELD_NAMES.map((name) =>
+        line(name, FIELDS[name].label, { optional: true, advisedLength: 140 }),
+      ),
     }),
     defineField({
       name: 'results',
@@ -69,7 +73,7 @@ export const calculatorPage = defineType({
       title: 'What it would take',
       type: 'object',
       group: 'results',
-      description: 'Shows which single change would bring the ROI to 200%.',
+      description: `Shows which single change would bring the ROI to ${TARGET_ROI}%.`,
       fields: [line('heading', 'Heading'), richText('intro', 'Introduction')],
     }),
     defineField({

@@ -1,8 +1,8 @@
-import { FIELD_NAMES, fieldLabel } from '#lib/calculator/fields.ts'
+import { FIELD_NAMES, FIELDS } from '#lib/calculator/fields.ts'
 import { formatInput } from '#lib/calculator/format.ts'
 import type { Outcome } from './calculatorState.ts'
 
-/** The ten answers that a result was computed from: on paper, where the form isn't. */
+/** The answers that a result was computed from: on paper, where the form isn't. */
 export function Answers({ outcome }: { outcome: Outcome }) {
   return (
     <section className="calculator-answers" aria-label="From these answers">
@@ -10,7 +10,7 @@ export function Answers({ outcome }: { outcome: Outcome }) {
       <dl>
         {FIELD_NAMES.map((name) => (
           <div key={name}>
-            <dt>{fieldLabel(name)}</dt>
+            <dt>{FIELDS[name].label}</dt>
             <dd>{formatInput(name, outcome.inputs)}</dd>
           </div>
         ))}

@@ -1,12 +1,12 @@
 import type { ComponentProps, Ref } from 'react'
 import { Button } from '#app/_ui/controls/Button.tsx'
-import { CARDS, type FieldName } from '#lib/calculator/fields.ts'
+import { CARDS, type CardId, FIELD_NAMES, type FieldName } from '#lib/calculator/fields.ts'
 import { describeProgress, type Progress } from '#lib/calculator/progress.ts'
 import type { CalculatorState } from './calculatorState.ts'
 import { FormCard } from './FormCard.tsx'
 
 export interface FormCopy {
-  cards: Record<(typeof CARDS)[number]['id'], { help: string }>
+  cards: Record<CardId, { help: string }>
   fieldHelp: Record<FieldName, string>
 }
 
@@ -18,7 +18,7 @@ interface Props extends Pick<ComponentProps<'form'>, 'onInput' | 'onSubmit' | 'o
   onGoTo: (name: FieldName) => void
 }
 
-/** The ten questions in three cards, and beside them what is left to do before the button can be pressed. */
+/** The questions in their cards, and beside them what is left to do before the button can be pressed. */
 export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: Props) {
   const { progress } = state
   const { next } = progress
@@ -52,7 +52,7 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
         <Button type="submit" disabled={progress.left > 0} aria-describedby={PROGRESS_ID} className="w-full">
           Calculate My ROI
         </Button>
-        {progress.left === 10 ? (
+        {progress.left === FIELD_NAMES.length ? (
           <button type="button" className="text-button" onClick={onLoadExample}>
             Fill in an example
           </button>

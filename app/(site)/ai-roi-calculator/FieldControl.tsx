@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { SelectField } from '#app/_ui/controls/SelectField.tsx'
 import { TextField } from '#app/_ui/controls/TextField.tsx'
-import { type FieldName, fieldLabel, NUMBER_FIELDS, USE_CASES } from '#lib/calculator/fields.ts'
+import { FIELDS, type FieldName, USE_CASES } from '#lib/calculator/fields.ts'
 
 interface Props {
   name: FieldName
@@ -9,9 +9,9 @@ interface Props {
   error: string | undefined
 }
 
-/** One of the ten fields. It keeps its own text: a key pressed here renders no other field. */
+/** One field. It keeps its own text: a key pressed here renders no other field. */
 export const FieldControl = memo(function FieldControl({ name, help, error }: Props) {
-  const label = fieldLabel(name)
+  const label = FIELDS[name].label
   if (name === 'useCase') {
     return (
       <SelectField
@@ -41,7 +41,7 @@ export const FieldControl = memo(function FieldControl({ name, help, error }: Pr
       inputMode="decimal"
       autoComplete="off"
       required
-      {...(NUMBER_FIELDS[name].unit === 'usd' && { prefix: '$' })}
+      {...(FIELDS[name].unit === 'usd' && { prefix: '$' })}
     />
   )
 })

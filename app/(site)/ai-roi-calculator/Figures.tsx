@@ -1,22 +1,17 @@
+import { RATED_FIELDS } from '#lib/calculator/bands.ts'
 import { formatResult } from '#lib/calculator/format.ts'
-import { FORMULAS, type ResultField } from '#lib/calculator/formulas.ts'
+import { FORMULAS, RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
 import type { Outcome } from './calculatorState.ts'
 import { Explanation } from './Explanation.tsx'
 
-const MONEY_FIELDS = [
-  'totalInvestment',
-  'annualInvestment',
-  'costPerHourSaved',
-  'spendPercentage',
-  'potentialRevenue',
-  'opportunityGap',
-] as const satisfies readonly ResultField[]
+const rated: readonly ResultField[] = RATED_FIELDS
+const PLAIN_FIELDS = RESULT_FIELDS.filter((field) => !rated.includes(field))
 
-/** The six figures without a colour. */
+/** The figures without a colour. */
 export function Figures({ outcome }: { outcome: Outcome }) {
   return (
     <dl className="calculator-figures">
-      {MONEY_FIELDS.map((field) => (
+      {PLAIN_FIELDS.map((field) => (
         <div key={field}>
           <dt className="text-muted text-small">{FORMULAS[field].label}</dt>
           <dd data-result={field} className="calculator-figure">

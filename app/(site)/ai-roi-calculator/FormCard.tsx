@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { Card } from '#app/_ui/cards/Card.tsx'
-import { CARDS, type FieldName } from '#lib/calculator/fields.ts'
+import { CARDS, type FieldCard, type FieldName } from '#lib/calculator/fields.ts'
 import type { FieldErrors } from '#lib/calculator/validate.ts'
 import { FieldControl } from './FieldControl.tsx'
 
 interface Props {
-  card: (typeof CARDS)[number]
+  card: FieldCard
   help: string
   fieldHelp: Record<FieldName, string>
   errors: FieldErrors
@@ -27,10 +27,10 @@ export const FormCard = memo(function FormCard({ card, help, fieldHelp, errors, 
           </span>
         </>
       }
-      open={card.id === CARDS[0].id}
+      open={card.id === CARDS[0]?.id}
     >
       <div className="calculator-fields">
-        {card.fields.map((name: FieldName) => (
+        {card.fields.map((name) => (
           <FieldControl key={name} name={name} help={fieldHelp[name]} error={errors[name]} />
         ))}
       </div>

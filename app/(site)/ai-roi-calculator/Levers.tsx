@@ -1,4 +1,4 @@
-import { fieldLabel, type Inputs } from '#lib/calculator/fields.ts'
+import { FIELDS, type Inputs } from '#lib/calculator/fields.ts'
 import { formatInput } from '#lib/calculator/format.ts'
 import { type Lever, TARGET_ROI } from '#lib/calculator/solve.ts'
 
@@ -11,7 +11,7 @@ export function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: I
         {levers.map(({ field, direction, needed }) =>
           needed === null ? null : (
             <li key={field} data-lever={field}>
-              <span>{fieldLabel(field)}</span>
+              <span>{FIELDS[field].label}</span>
               <span className="calculator-lever-values">
                 <span className="text-muted">
                   {direction} from {formatInput(field, inputs)} to
@@ -25,7 +25,7 @@ export function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: I
       {impossible.length > 0 ? (
         <p className="mt-5 text-muted text-small">
           No value above zero reaches {TARGET_ROI}% on its own for:{' '}
-          {impossible.map(({ field }) => fieldLabel(field)).join('; ')}.
+          {impossible.map(({ field }) => FIELDS[field].label).join('; ')}.
         </p>
       ) : null}
     </>

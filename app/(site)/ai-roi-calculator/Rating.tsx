@@ -5,9 +5,6 @@ import { roundForComparison } from '#lib/calculator/rounding.ts'
 import type { Outcome } from './calculatorState.ts'
 import { Explanation } from './Explanation.tsx'
 
-/** Where the bar of each rated figure ends; what lies outside is drawn at the end, and its figure is still exact. */
-const BAR_END = { roi: 400, successRate: 100, efficiencyScore: 100 } as const
-
 const TONE_IN_WORDS = { red: 'Needs attention', yellow: 'On the way', green: 'Strong' } as const
 
 interface Props {
@@ -21,7 +18,7 @@ interface Props {
 export function Rating({ field, leaders, outcome }: Props) {
   const { inputs, results } = outcome
   const tone = toneOf(field, results)
-  const percentOfBar = (value: number) => `${Math.min(Math.max(value / BAR_END[field], 0), 1) * 100}%`
+  const percentOfBar = (value: number) => `${Math.min(Math.max(value / RATED[field].barEnd, 0), 1) * 100}%`
   const reached = roundForComparison(results[field]) >= RATED[field].leaders
   return (
     <li className="calculator-rating" data-rating={tone}>

@@ -1,4 +1,5 @@
 import { FIELD_NAMES, type FieldName, type FormText } from '#lib/calculator/fields.ts'
+import { recordOf } from '#lib/calculator/tables.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement
 
@@ -17,19 +18,7 @@ export function fieldOf(target: EventTarget): FieldName | undefined {
 
 /** What the form reads now. The controls keep their own text, so what was typed before hydration counts as well. */
 export function readForm(form: HTMLFormElement): FormText {
-  const read = (name: FieldName) => findControl(form, name)?.value ?? ''
-  return {
-    aiToolsCost: read('aiToolsCost'),
-    teamSize: read('teamSize'),
-    hoursPerWeek: read('hoursPerWeek'),
-    hourlyRate: read('hourlyRate'),
-    monthlyRevenue: read('monthlyRevenue'),
-    useCase: read('useCase'),
-    timeSaved: read('timeSaved'),
-    revenueInfluenced: read('revenueInfluenced'),
-    projectsLaunched: read('projectsLaunched'),
-    projectsSuccessful: read('projectsSuccessful'),
-  }
+  return recordOf(FIELD_NAMES, (name) => findControl(form, name)?.value ?? '')
 }
 
 export function fillForm(form: HTMLFormElement, text: FormText): void {

@@ -2,6 +2,7 @@ import { Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type DocumentInspectorProps, useEditState, useSchema } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
+import { inWords } from '#lib/calculator/inWords.ts'
 import type { AdviceTopic } from '#lib/calculator/outcomes.ts'
 import { keysOf } from '#lib/calculator/tables.ts'
 import { whenSilent } from '#schemas/singletons/adviceConditions.ts'
@@ -70,6 +71,7 @@ interface EveryCaseProps {
 function EveryCase({ advice, facts }: EveryCaseProps) {
   const schema = useSchema()
   const { onFocus } = useDocumentPane()
+  const total = inWords(adviceOutcomes.length)
   const odd = adviceOutcomes.filter(
     (outcome) => adviceProblems(outcome, advice[outcome.key], facts).length > 0,
   )
@@ -77,8 +79,8 @@ function EveryCase({ advice, facts }: EveryCaseProps) {
     <Stack gap={5} paddingY={4}>
       <Text size={1} muted>
         {odd.length === 0
-          ? 'All ten cases have their text. The numbers are samples, worked out by the calculator itself.'
-          : `${odd.length} of ten cases ${odd.length === 1 ? 'needs' : 'need'} a look. Press one to go to its text.`}
+          ? `All ${total} cases have their text. The numbers are samples, worked out by the calculator itself.`
+          : `${odd.length} of ${total} cases ${odd.length === 1 ? 'needs' : 'need'} a look. Press one to go to its text.`}
       </Text>
       {sections.map(({ topic, title, silence }) => (
         <Stack as="section" gap={3} key={topic} aria-label={title}>

@@ -1,7 +1,7 @@
 import { Card, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { EXAMPLE } from '#lib/calculator/example.ts'
-import { type FormText, fieldLabel, NUMBER_FIELD_NAMES, type NumberField } from '#lib/calculator/fields.ts'
+import { FIELDS, type FormText, NUMBER_FIELD_NAMES, type NumberField } from '#lib/calculator/fields.ts'
 import { ADVICE_OUTCOMES } from '#lib/calculator/outcomes.ts'
 import { validate } from '#lib/calculator/validate.ts'
 import { sampleOf } from '../../checks/adviceSamples.ts'
@@ -53,7 +53,7 @@ function NumberLine({ name, value, error, onChange }: NumberLineProps) {
   return (
     <Stack gap={2}>
       <Text as="label" htmlFor={id} size={1}>
-        {fieldLabel(name)}
+        {FIELDS[name].label}
       </Text>
       <TextInput
         id={id}

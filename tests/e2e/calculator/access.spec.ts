@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { EXAMPLE } from '#lib/calculator/example.ts'
-import { FIELD_NAMES, fieldLabel } from '#lib/calculator/fields.ts'
+import { FIELD_NAMES, FIELDS } from '#lib/calculator/fields.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 import { button, calculate, card, field, fill, openCalculator, result, results } from './calculatorPage.ts'
@@ -122,7 +122,7 @@ test('a screen reader is told every name, help, error and result', async ({ page
   await fill(page, { ...EXAMPLE, teamSize: '0' })
   await button(page).click()
   for (const name of FIELD_NAMES) {
-    await expect(field(page, name)).toHaveAccessibleName(fieldLabel(name))
+    await expect(field(page, name)).toHaveAccessibleName(FIELDS[name].label)
     await expect(field(page, name)).toHaveRole(name === 'useCase' ? 'combobox' : 'textbox')
     await expect(field(page, name)).toHaveAccessibleDescription(/\w+/)
   }

@@ -1,5 +1,5 @@
 import { formulaInWords } from '#lib/calculator/explain.ts'
-import { CARDS, NUMBER_FIELDS, USE_CASES } from '#lib/calculator/fields.ts'
+import { CARDS, FIELDS, USE_CASES } from '#lib/calculator/fields.ts'
 import { FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { CONSENT_TEXT } from '#lib/referral/consent.ts'
 import { referralFields } from '#lib/referral/fields.ts'
@@ -72,7 +72,7 @@ const byPage: Record<string, RegExp[]> = {
   '/ai-roi-calculator': [
     ...['The AI ROI Calculator', 'Calculate Your ROI →', 'Calculate My ROI', 'Calculate Again'],
     ...CARDS.map(({ title }) => title),
-    ...Object.values(NUMBER_FIELDS).map(({ label }) => label),
+    ...Object.values(FIELDS).map(({ label }) => label),
     ...USE_CASES.map(({ label }) => label),
     ...RESULT_FIELDS.flatMap((field) => [FORMULAS[field].label, formulaInWords(field)]),
     ...controlsOfCalculator,

@@ -1,7 +1,7 @@
 import { GREEN_FROM, RATED, RATED_FIELDS, YELLOW_FROM } from '#lib/calculator/bands.ts'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { explain, formulaInWords } from '#lib/calculator/explain.ts'
-import { CARDS, type FieldName, fieldLabel, NUMBER_FIELDS, USE_CASES } from '#lib/calculator/fields.ts'
+import { CARDS, FIELDS, type FieldName, USE_CASES } from '#lib/calculator/fields.ts'
 import { calculate, FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { ADVICE_KEYS, ADVICE_OUTCOMES, type AdviceKey } from '#lib/calculator/outcomes.ts'
 import { rangeOf } from '#lib/calculator/ranges.ts'
@@ -19,7 +19,7 @@ export function writeFormulasDocument(): string {
   ]
   const rule = (name: FieldName) => {
     if (name === 'useCase') return `one of ${USE_CASES.map(({ value }) => `\`${value}\``).join(', ')}`
-    return NUMBER_FIELDS[name].zeroAllowed ? 'a number, 0 or above' : 'a number above 0'
+    return FIELDS[name].zeroAllowed ? 'a number, 0 or above' : 'a number above 0'
   }
 
   return [
@@ -37,8 +37,8 @@ export function writeFormulasDocument(): string {
         ['field', 'label', 'unit', 'rule'],
         fields.map((name: FieldName) => [
           `\`${name}\``,
-          fieldLabel(name),
-          name === 'useCase' ? 'a choice' : NUMBER_FIELDS[name].unit,
+          FIELDS[name].label,
+          name === 'useCase' ? 'a choice' : FIELDS[name].unit,
           rule(name),
         ]),
       ),
