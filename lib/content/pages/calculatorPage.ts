@@ -1,4 +1,7 @@
 import { defineQuery } from 'groq'
+import { CARD_IDS, FIELD_NAMES } from '#lib/calculator/fields.ts'
+import { ADVICE_KEYS } from '#lib/calculator/outcomes.ts'
+import { recordOf } from '#lib/calculator/tables.ts'
 import { specifiedLabels } from '#lib/labels.ts'
 import { definePage, type PageData } from '../definePage.ts'
 import { section, text } from '../readers/fields.ts'
@@ -29,20 +32,9 @@ export const calculatorPage = definePage({
   fields: ({ shortText, adviceText }) => ({
     hero: section({ lead: shortText }),
     /** The help text of each collapsible card, '' when there is none. */
-    cards: section({ investment: help, business: help, impact: help }),
+    cards: section(recordOf(CARD_IDS, () => help)),
     /** One sentence per input, '' when there is none. */
-    fieldHelp: section({
-      aiToolsCost: text,
-      teamSize: text,
-      hoursPerWeek: text,
-      hourlyRate: text,
-      monthlyRevenue: text,
-      useCase: text,
-      timeSaved: text,
-      revenueInfluenced: text,
-      projectsLaunched: text,
-      projectsSuccessful: text,
-    }),
+    fieldHelp: section(recordOf(FIELD_NAMES, () => text)),
     results: section({
       heading: text,
       intro: shortText,
@@ -52,18 +44,7 @@ export const calculatorPage = definePage({
     whatItWouldTake: section({ heading: text, intro: shortText }),
     booking: section({ heading: text, body: shortText }),
     /** The copy of every outcome; an empty list means that the outcome has no copy and shows nothing. */
-    advice: section({
-      roiWarning: adviceText,
-      roiInfo: adviceText,
-      roiSuccess: adviceText,
-      successRateWarning: adviceText,
-      successRateInfo: adviceText,
-      successRateSuccess: adviceText,
-      costPerHourSavedWarning: adviceText,
-      costPerHourSavedInfo: adviceText,
-      highlight: adviceText,
-      highlightNoGap: adviceText,
-    }),
+    advice: section(recordOf(ADVICE_KEYS, () => adviceText)),
   }),
 })
 

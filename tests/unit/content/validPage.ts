@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
-import { ADVICE_OUTCOMES } from '#lib/calculator/outcomes.ts'
 import { factDefinitions } from '#lib/facts.ts'
 import type { PageDocument } from '#lib/routes.ts'
 
@@ -243,7 +241,18 @@ export const validPage: Record<PageDocument, z.ZodType> = {
     ...site,
     hero: z.strictObject({ lead: shortText }),
     cards: z.strictObject({ investment: help, business: help, impact: help }),
-    fieldHelp: z.strictObject(Object.fromEntries(FIELD_NAMES.map((name) => [name, text]))),
+    fieldHelp: z.strictObject({
+      aiToolsCost: text,
+      teamSize: text,
+      hoursPerWeek: text,
+      hourlyRate: text,
+      monthlyRevenue: text,
+      useCase: text,
+      timeSaved: text,
+      revenueInfluenced: text,
+      projectsLaunched: text,
+      projectsSuccessful: text,
+    }),
     results: z.strictObject({
       heading: text,
       intro: shortText,
@@ -252,9 +261,18 @@ export const validPage: Record<PageDocument, z.ZodType> = {
     }),
     whatItWouldTake: z.strictObject({ heading: text, intro: shortText }),
     booking: headed,
-    advice: z.strictObject(
-      Object.fromEntries(Object.keys(ADVICE_OUTCOMES).map((name) => [name, adviceText])),
-    ),
+    advice: z.strictObject({
+      roiWarning: adviceText,
+      roiInfo: adviceText,
+      roiSuccess: adviceText,
+      successRateWarning: adviceText,
+      successRateInfo: adviceText,
+      successRateSuccess: adviceText,
+      costPerHourSavedWarning: adviceText,
+      costPerHourSavedInfo: adviceText,
+      highlight: adviceText,
+      highlightNoGap: adviceText,
+    }),
   }),
   referralPage: z.strictObject({
     ...site,
