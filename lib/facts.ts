@@ -1,3 +1,5 @@
+import { initialReplyTime, parseReplyTime, replyTimeText } from './replyTime.ts'
+
 interface FactDefinition {
   readonly key: string
   /** What the consultant reads beside the field in the Studio. */
@@ -73,8 +75,9 @@ export const factDefinitions = [
   {
     key: 'replyTime',
     title: 'Reply to a referral within',
-    description: 'How soon you answer the person who referred somebody.',
-    initialValue: '72 hours',
+    description:
+      'How soon you answer the person who referred somebody. Pages and e-mails promise it, and you are reminded 24 and 6 hours before it is over. A referral keeps the promise that stood here when it was sent.',
+    initialValue: replyTimeText(initialReplyTime),
   },
   {
     key: 'bonusTime',
@@ -114,4 +117,16 @@ const keys: ReadonlySet<string> = new Set(factDefinitions.map((fact) => fact.key
 
 export function isFactKey(value: unknown): value is FactKey {
   return typeof value === 'string' && keys.has(value)
+}
+
+/**
+ * What a facts document says in a sentence; empty for a key that is no fact's and where nothing readable is stored. The
+ * reply time is stored as an amount with its unit, every other fact as the words themselves.
+ */
+export function factText(document: Readonly<Record<string, unknown>>, key: unknown): string {
+  if (!isFactKey(key)) return ''
+  const stored = document[key]
+  if (key !== 'replyTime') return typeof stored === 'string' ? stored : ''
+  const replyTime = parseReplyTime(stored)
+  return replyTime ? replyTimeText(replyTime) : ''
 }

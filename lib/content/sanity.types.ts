@@ -374,7 +374,10 @@ export type BusinessFacts = {
   emailSeries?: string;
   minimumOffer?: string;
   minimumSubscribers?: string;
-  replyTime?: string;
+  replyTime?: {
+    amount?: number;
+    unit?: "hours" | "days";
+  };
   bonusTime?: string;
   benchmarkRoi?: string;
   benchmarkSuccessRate?: string;
@@ -1050,7 +1053,10 @@ export type CalculatorPageQueryResult = {
     emailSeries?: string;
     minimumOffer?: string;
     minimumSubscribers?: string;
-    replyTime?: string;
+    replyTime?: {
+      amount?: number;
+      unit?: "days" | "hours";
+    };
     bonusTime?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
@@ -1311,7 +1317,10 @@ export type ConversionPageQueryResult = {
     emailSeries?: string;
     minimumOffer?: string;
     minimumSubscribers?: string;
-    replyTime?: string;
+    replyTime?: {
+      amount?: number;
+      unit?: "days" | "hours";
+    };
     bonusTime?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
@@ -1497,7 +1506,10 @@ export type HomePageQueryResult = {
     emailSeries?: string;
     minimumOffer?: string;
     minimumSubscribers?: string;
-    replyTime?: string;
+    replyTime?: {
+      amount?: number;
+      unit?: "days" | "hours";
+    };
     bonusTime?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
@@ -1609,7 +1621,10 @@ export type LeadPageQueryResult = {
     emailSeries?: string;
     minimumOffer?: string;
     minimumSubscribers?: string;
-    replyTime?: string;
+    replyTime?: {
+      amount?: number;
+      unit?: "days" | "hours";
+    };
     bonusTime?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
@@ -1734,7 +1749,10 @@ export type LeadThankYouPageQueryResult = {
     emailSeries?: string;
     minimumOffer?: string;
     minimumSubscribers?: string;
-    replyTime?: string;
+    replyTime?: {
+      amount?: number;
+      unit?: "days" | "hours";
+    };
     bonusTime?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
@@ -2019,7 +2037,10 @@ export type LeadershipPageQueryResult = {
     emailSeries?: string;
     minimumOffer?: string;
     minimumSubscribers?: string;
-    replyTime?: string;
+    replyTime?: {
+      amount?: number;
+      unit?: "days" | "hours";
+    };
     bonusTime?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
@@ -2130,7 +2151,10 @@ export type NotFoundPageQueryResult = {
     emailSeries?: string;
     minimumOffer?: string;
     minimumSubscribers?: string;
-    replyTime?: string;
+    replyTime?: {
+      amount?: number;
+      unit?: "days" | "hours";
+    };
     bonusTime?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
@@ -2312,7 +2336,10 @@ export type PrivacyPageQueryResult = {
     emailSeries?: string;
     minimumOffer?: string;
     minimumSubscribers?: string;
-    replyTime?: string;
+    replyTime?: {
+      amount?: number;
+      unit?: "days" | "hours";
+    };
     bonusTime?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
@@ -2430,7 +2457,10 @@ export type ReferralPageQueryResult = {
     emailSeries?: string;
     minimumOffer?: string;
     minimumSubscribers?: string;
-    replyTime?: string;
+    replyTime?: {
+      amount?: number;
+      unit?: "days" | "hours";
+    };
     bonusTime?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;
@@ -2541,7 +2571,10 @@ export type ReferralThankYouPageQueryResult = {
     emailSeries?: string;
     minimumOffer?: string;
     minimumSubscribers?: string;
-    replyTime?: string;
+    replyTime?: {
+      amount?: number;
+      unit?: "days" | "hours";
+    };
     bonusTime?: string;
     benchmarkRoi?: string;
     benchmarkSuccessRate?: string;

@@ -2,6 +2,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineType } from 'sanity'
 import { factDefinitions } from '#lib/facts.ts'
 import { line } from '../fields.ts'
+import { replyTimeField } from '../objects/replyTime.ts'
 
 const groups = [
   { name: 'session', title: 'Sessions and sign-up', keys: ['sessionLength', 'pdfDelivery', 'emailSeries'] },
@@ -31,7 +32,9 @@ export const businessFacts = defineType({
   groups: groups.map(({ name, title }) => ({ name, title })),
   fields: factDefinitions.map(({ key, title, description, initialValue }) => {
     const group = groupOf(key)
-    return line(key, title, { description, initialValue, advisedLength: 30, ...(group && { group }) })
+    return key === 'replyTime'
+      ? replyTimeField(key, title, { description, ...(group && { group }) })
+      : line(key, title, { description, initialValue, advisedLength: 30, ...(group && { group }) })
   }),
   preview: { prepare: () => ({ title: 'Facts and promises' }) },
 })

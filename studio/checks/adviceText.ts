@@ -1,8 +1,7 @@
 import { formatResult } from '#lib/calculator/format.ts'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
-import { isFactKey } from '#lib/facts.ts'
+import { factText } from '#lib/facts.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import { saysSomething } from '#lib/launch/contentDocument.ts'
 import type { AdviceSample } from './adviceSamples.ts'
 
 /** A stretch of advice as the visitor reads it. */
@@ -41,9 +40,9 @@ function fillPiece(
     const field = RESULT_FIELDS.find((name) => name === child.metric)
     if (field) return { kind: 'metric', text: formatResult(field, inputs, results), isStrong: false }
   }
-  if (child._type === 'fact' && isFactKey(child.fact)) {
-    const value = facts[child.fact]
-    if (saysSomething(value)) return { kind: 'fact', text: value, isStrong: false }
+  if (child._type === 'fact') {
+    const text = factText(facts, child.fact)
+    if (text.trim() !== '') return { kind: 'fact', text, isStrong: false }
   }
   return { kind: 'unknown', text: '?', isStrong: false }
 }

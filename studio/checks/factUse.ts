@@ -1,4 +1,4 @@
-import { type FactKey, isFactKey } from '#lib/facts.ts'
+import { type FactKey, factText, isFactKey } from '#lib/facts.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { type FieldPath, fieldsWithin } from '#lib/launch/fieldPath.ts'
@@ -37,7 +37,7 @@ function usesInBlock(
     const fact = chip.fact
     if (chip._type !== 'fact' || !isFactKey(fact)) return []
     const textOf = (part: readonly Record<string, unknown>[]) =>
-      blockText({ children: part }, (child) => String(facts[String(child.fact)] ?? '…'))
+      blockText({ children: part }, (child) => factText(facts, child.fact) || '…')
     const before = textOf(children.slice(0, index))
     const after = textOf(children.slice(index + 1))
     const excerpt = `${lastWords(before)}${textOf([chip])}${firstWords(after)}`

@@ -1,5 +1,5 @@
-import { type FactKey, factDefinitions } from '#lib/facts.ts'
-import { type ContentDocument, saysSomething } from '#lib/launch/contentDocument.ts'
+import { type FactKey, factDefinitions, factText } from '#lib/facts.ts'
+import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { numberInWords } from './numberWords.ts'
 import { type Passage, passagesOf } from './passages.ts'
 
@@ -52,8 +52,8 @@ export function typedFacts(
 export function factWordings(versions: readonly (ContentDocument | undefined)[]): Map<FactKey, string[]> {
   return new Map(
     factDefinitions.map(({ key, initialValue }) => {
-      const written = versions.map((version) => version?.[key]).filter(saysSomething)
-      return [key, [...new Set([...written.map((value) => value.trim()), initialValue])]]
+      const written = versions.map((version) => factText(version ?? {}, key).trim()).filter(Boolean)
+      return [key, [...new Set([...written, initialValue])]]
     }),
   )
 }

@@ -1,7 +1,6 @@
 import type { BlockProps } from 'sanity'
 import { FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
-import { factDefinitions } from '#lib/facts.ts'
-import { saysSomething } from '#lib/launch/contentDocument.ts'
+import { factDefinitions, factText } from '#lib/facts.ts'
 import styles from '../tools/chip.module.css'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
 
@@ -10,12 +9,12 @@ export function FactChip(props: BlockProps) {
   const facts = useCurrentDocument('businessFacts')
   const key = 'fact' in props.value ? props.value.fact : undefined
   const definition = factDefinitions.find((candidate) => candidate.key === key)
-  const value = definition && facts[definition.key]
+  const text = factText(facts, key).trim()
   return props.renderDefault({
     ...props,
     renderPreview: () => (
       <span className={styles.chip} data-kind={definition ? 'fact' : 'unknown'} title={definition?.title}>
-        {saysSomething(value) ? value : (definition?.title ?? 'Choose a fact')}
+        {text || (definition?.title ?? 'Choose a fact')}
       </span>
     ),
   })

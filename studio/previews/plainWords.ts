@@ -1,3 +1,4 @@
+import { factText } from '#lib/facts.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { blockText } from '../checks/passages.ts'
 
@@ -6,7 +7,7 @@ export function plainWords(blocks: unknown, facts: Record<string, unknown>): str
   if (!Array.isArray(blocks)) return ''
   return blocks
     .filter(isRecord)
-    .map((block) => blockText(block, (child) => String(facts[String(child.fact)] ?? '…')))
+    .map((block) => blockText(block, (child) => factText(facts, child.fact) || '…'))
     .join(' ')
     .trim()
 }

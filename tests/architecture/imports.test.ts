@@ -24,7 +24,7 @@ const outside =
   (to: string) =>
     isOwn(to) && !inFolder(...places)(to)
 /** What the referral function shares with the site: small modules without a dependency, for Deno as for browsers. */
-const floor = ['lib/http/', 'lib/html/', 'lib/design/', 'lib/facts.ts', 'lib/isRecord.ts']
+const floor = ['lib/http/', 'lib/html/', 'lib/design/', 'lib/facts.ts', 'lib/replyTime.ts', 'lib/isRecord.ts']
 
 const rules: Rule[] = [
   {

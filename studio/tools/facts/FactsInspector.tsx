@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type DocumentInspectorProps, useSchema } from 'sanity'
-import { type FactKey, factDefinitions } from '#lib/facts.ts'
+import { type FactKey, factDefinitions, factText } from '#lib/facts.ts'
 import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { documentTitle } from '#lib/launch/documentTitle.ts'
 import { pathText } from '#lib/launch/fieldPath.ts'
@@ -37,7 +37,7 @@ function FactList({ published, drafted }: Perspectives) {
           key={key}
           fact={key}
           title={title}
-          value={String(facts?.[key] ?? '')}
+          value={factText(facts ?? {}, key)}
           uses={uses.filter(({ fact }) => fact === key)}
           copies={copies.filter(({ fact }) => fact === key)}
         />

@@ -45,7 +45,7 @@ test('visitors get the same bytes, and never a draft, while a previewer is at wo
     writeDraft('homePage', { 'hero.variantA.headline': canary, 'seo.title': canary }),
     writeDraft('conversionPage', { 'hero.headline': canary, 'seo.description': canary }),
     writeDraft('siteSettings', { tagline: canary }),
-    writeDraft('businessFacts', { replyTime: canary }),
+    writeDraft('businessFacts', { bonusTime: canary }),
   ])
   try {
     await enterPreview(page.request)

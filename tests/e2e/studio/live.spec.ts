@@ -49,7 +49,7 @@ const kinds: readonly Kind[] = [
   { type: 'privacyPage', path: 'heading', address: '/privacy' },
   { type: 'notFoundPage', path: 'linkLabel', address: '/no-such-page' },
   { type: 'siteSettings', path: 'footerNotice', address: '/privacy' },
-  { type: 'businessFacts', path: 'replyTime', address: '/referral-thank-you' },
+  { type: 'businessFacts', path: 'bonusTime', address: '/referral-thank-you' },
   { type: 'caseStudy', id: 'caseStudy-leadership-workshop', path: 'title', address: '/' },
   { type: 'service', id: 'service-cro', path: 'summary', address: '/' },
   { type: 'insight', id: 'insight-count-the-hour', path: 'teaser', address: '/' },

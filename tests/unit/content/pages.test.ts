@@ -1,3 +1,4 @@
+import { vercelStegaCombine } from '@vercel/stega'
 import { describe, expect, it } from 'vitest'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { ADVICE_OUTCOMES } from '#lib/calculator/outcomes.ts'
@@ -82,6 +83,29 @@ describe('facts', () => {
     const page = JSON.stringify(conversionPage.parse(await answerOf('conversionPage', changed)))
     expect(page).toContain('"fact":"guaranteePeriod","value":"90 days"')
     expect(page).not.toContain('60 days')
+  })
+
+  it.each([
+    [{ amount: 3, unit: 'days' }, '3 days'],
+    ['48 hours', '48 hours'],
+    ['whenever I can', '72 hours'],
+  ])(
+    'say how soon a referral is answered, whether stored as a number or as text: %o',
+    async (stored, words) => {
+      const changed = documents.map((document) =>
+        document._id === 'businessFacts' ? { ...document, replyTime: stored } : document,
+      )
+      const { facts } = homePage.parse(await answerOf('homePage', changed))
+      expect(facts.replyTime).toBe(words)
+    },
+  )
+
+  it('keep a preview’s edit info, so that the chip can be clicked', async () => {
+    const editInfo = vercelStegaCombine('', { origin: 'sanity.io' })
+    const inPreview = (replyTime: unknown) => ({ page: null, settings: null, facts: { replyTime } })
+    for (const replyTime of [{ amount: 3, unit: `days${editInfo}` }, `3 days${editInfo}`]) {
+      expect(homePage.parse(inPreview(replyTime)).facts.replyTime).toBe(`3 days${editInfo}`)
+    }
   })
 
   it('keep the wording of the requirements while the facts document is missing', async () => {

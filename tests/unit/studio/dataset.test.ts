@@ -49,6 +49,27 @@ describe('the dataset check names document, line, field and reason', () => {
     ).toEqual([expect.stringMatching(/^error: insight-count-the-hour \(line 24\), .*subject/)])
   })
 
+  it.each([
+    [
+      '{"amount":0,"unit":"hours"}',
+      'replyTime.amount: Please promise a whole number, from 1 hour to 30 days.',
+    ],
+    [
+      '{"amount":31,"unit":"days"}',
+      'replyTime.amount: Please promise a whole number, from 1 hour to 30 days.',
+    ],
+    [
+      '{"amount":1.5,"unit":"days"}',
+      'replyTime.amount: Please promise a whole number, from 1 hour to 30 days.',
+    ],
+    ['{"amount":3}', 'replyTime.unit: Please choose hours or days.'],
+    ['{"unit":"days"}', 'replyTime.amount: Please say how soon you reply.'],
+  ])('for a reply time that nobody can keep: %s', async (stored, sentence) => {
+    expect(
+      await problemsIn(withChange('businessFacts', /"replyTime":\{[^}]*\}/, `"replyTime":${stored}`)),
+    ).toEqual([`error: businessFacts (line 2), ${sentence}`])
+  })
+
   it('for a reference to a document that is not there', async () => {
     expect(await problemsIn(without('insight-count-the-hour'))).toEqual([
       expect.stringMatching(

@@ -87,6 +87,11 @@ describe('copies of a fact that were typed by hand', () => {
     ])
   })
 
+  it('are found in the words that a number and its unit make', () => {
+    const draft = { ...documentOf('businessFacts'), replyTime: { amount: 3, unit: 'days' } }
+    expect(found(page('A reply in three days'), [draft])).toEqual(['replyTime: three days'])
+  })
+
   it('leave a chip’s own words alone', () => {
     const document = page('within ')
     const chip = { _type: 'fact', _key: 'f', fact: 'replyTime' }

@@ -1,0 +1,47 @@
+import { isRecord } from './isRecord.ts'
+
+/** The units in which a reply is promised, each with its hours. */
+export const replyTimeUnits = { hours: 1, days: 24 } as const
+
+/** A promise such as “72 hours” or “3 days”. */
+export interface ReplyTime {
+  /** A whole number, 1 or more. */
+  readonly amount: number
+  readonly unit: keyof typeof replyTimeUnits
+}
+
+/** The promise of requirements §9.6; it holds until the consultant sets another. */
+export const initialReplyTime: ReplyTime = { amount: 72, unit: 'hours' }
+
+/** The longest promise, in days: whoever was referred must hear within a month where their details came from. */
+export const longestReplyDays = 30
+
+/** How long a promise is, in hours. */
+export function hoursOf({ amount, unit }: ReplyTime): number {
+  return amount * replyTimeUnits[unit]
+}
+
+/** The promise as it reads in a sentence: `72 hours`, `1 day`. */
+export function replyTimeText({ amount, unit }: ReplyTime): string {
+  return `${amount} ${amount === 1 ? unit.replace(/s$/, '') : unit}`
+}
+
+/** Whether an amount may be promised in a unit: a whole number, from one hour to {@link longestReplyDays}. */
+function isPromisable(amount: number, unit: ReplyTime['unit']): boolean {
+  return Number.isInteger(amount) && amount >= 1 && hoursOf({ amount, unit }) <= longestReplyDays * 24
+}
+
+/**
+ * Reads a stored promise: an amount with its unit, or the text that the field held in the beginning, such as
+ * `48 hours` or `3 days`. Null for anything else, and for what nobody may promise.
+ */
+export function parseReplyTime(stored: unknown): ReplyTime | null {
+  const { amount, unit } = isRecord(stored) ? stored : partsOf(stored)
+  if (typeof amount !== 'number' || (unit !== 'hours' && unit !== 'days')) return null
+  return isPromisable(amount, unit) ? { amount, unit } : null
+}
+
+function partsOf(text: unknown): Record<string, unknown> {
+  const found = typeof text === 'string' ? /^\s*(\d{1,3})[\s-]*(hour|day)s?\s*$/i.exec(text) : null
+  return found ? { amount: Number(found[1]), unit: `${found[2]?.toLowerCase()}s` } : {}
+}

@@ -1,0 +1,54 @@
+import { defineField } from 'sanity'
+import { isRecord } from '#lib/isRecord.ts'
+import { initialReplyTime, longestReplyDays, parseReplyTime } from '#lib/replyTime.ts'
+
+const units = [
+  { title: 'hours', value: 'hours' },
+  { title: 'days', value: 'days' },
+]
+
+/**
+ * The reply time: a number with its unit, so that reminders and the deadline can follow it. Pages still read the text
+ * that the field held in the beginning; the Studio asks to set it anew.
+ */
+export function replyTimeField(
+  name: string,
+  title: string,
+  options: { description: string; group?: string },
+) {
+  return defineField({
+    name,
+    title,
+    type: 'object',
+    ...options,
+    options: { columns: 2 },
+    initialValue: { ...initialReplyTime },
+    fields: [
+      defineField({
+        name: 'amount',
+        title: 'Number',
+        type: 'number',
+        validation: (rule) => [
+          rule.required().error('Please say how soon you reply.'),
+          rule.custom((amount, { parent }) => {
+            const isHalfWritten = amount === undefined || (isRecord(parent) && parent.unit === undefined)
+            return isHalfWritten || parseReplyTime(parent)
+              ? true
+              : `Please promise a whole number, from 1 hour to ${longestReplyDays} days.`
+          }),
+        ],
+      }),
+      defineField({
+        name: 'unit',
+        title: 'Unit',
+        type: 'string',
+        options: { list: units, layout: 'radio', direction: 'horizontal' },
+        validation: (rule) => rule.required().error('Please choose hours or days.'),
+      }),
+    ],
+    validation: (rule) =>
+      rule
+        .required()
+        .error(`“${title}” is a number with its unit, hours or days. Please reset it and set it anew.`),
+  })
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { factText } from '#lib/facts.ts'
+import { hoursOf, initialReplyTime, parseReplyTime } from '#lib/replyTime.ts'
+
+const wordsOf = (replyTime: unknown) => factText({ replyTime }, 'replyTime')
+
+describe('the reply time', () => {
+  it.each([
+    [{ amount: 72, unit: 'hours' }, '72 hours', 72],
+    [{ amount: 3, unit: 'days' }, '3 days', 72],
+    [{ amount: 1, unit: 'days' }, '1 day', 24],
+    [{ amount: 1, unit: 'hours' }, '1 hour', 1],
+    [{ amount: 30, unit: 'days' }, '30 days', 720],
+  ])('%o reads “%s” and lasts %i hours', (stored, words, hours) => {
+    const replyTime = parseReplyTime(stored)
+    expect(wordsOf(stored)).toBe(words)
+    expect(replyTime && hoursOf(replyTime)).toBe(hours)
+  })
+
+  it.each([
+    ['72 hours', '72 hours', 72],
+    ['3 days', '3 days', 72],
+    ['48 hours', '48 hours', 48],
+    [' 1\u00A0Day ', '1 day', 24],
+  ])('still reads the text that the field held in the beginning: %j', (stored, words, hours) => {
+    const replyTime = parseReplyTime(stored)
+    expect(wordsOf(stored)).toBe(words)
+    expect(replyTime && hoursOf(replyTime)).toBe(hours)
+  })
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'two business days',
+    '72',
+    '3 weeks',
+    '0 hours',
+    '31 days',
+    72,
+    ['72 hours'],
+    {},
+    { amount: 72 },
+    { unit: 'hours' },
+    { amount: '72', unit: 'hours' },
+    { amount: 1.5, unit: 'days' },
+    { amount: -1, unit: 'days' },
+    { amount: 721, unit: 'hours' },
+    { amount: Number.POSITIVE_INFINITY, unit: 'hours' },
+    { amount: 3, unit: 'weeks' },
+    { amount: 3, unit: 'constructor' },
+  ])('%j promises nothing, so that the initial promise holds', (stored) => {
+    expect(parseReplyTime(stored)).toBeNull()
+    expect(wordsOf(stored)).toBe('')
+    expect(hoursOf(initialReplyTime)).toBe(72)
+  })
+})
