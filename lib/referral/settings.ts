@@ -1,53 +1,101 @@
 import { z } from 'zod'
 import { defaultLimits } from './handler.ts'
 
+// The function's variables, as lib/env/variables.ts has the site's: type, default, and one sentence for .env.example.
+
+type Environment = Readonly<Record<string, string | undefined>>
+
 const whole = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 const unset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional())
 
-const variables = z
-  .object({
-    REFERRAL_TO: z.email({ error: 'REFERRAL_TO must be the e-mail address that receives referrals.' }),
-    REFERRAL_FROM: z
-      .string({
-        error: 'REFERRAL_FROM must be the sender of e-mails, such as Referrals <referrals@example.com>.',
-      })
-      .regex(/^[^\r\n]*@[^\r\n]+$/, 'REFERRAL_FROM must hold an e-mail address on one line.'),
-    REFERRAL_SITE_URL: z.url({
-      protocol: /^https?$/,
-      error: 'REFERRAL_SITE_URL must be the public address of the site.',
-    }),
-    REFERRAL_SECRET: z
-      .string({ error: 'REFERRAL_SECRET must be a random text of at least 32 characters.' })
-      .min(32, 'REFERRAL_SECRET must be a random text of at least 32 characters.'),
-    REFERRAL_TIME_ZONE: z.preprocess(
+const secret = (name: string) => {
+  const error = `${name} must be a random text of at least 32 characters.`
+  return z.string({ error }).min(32, error)
+}
+
+/** What the function is told in either form. On this machine each variable that is required here has a value of its own. */
+export const functionVariables = z.object({
+  REFERRAL_TO: z
+    .email({ error: 'REFERRAL_TO must be the e-mail address that receives referrals.' })
+    .describe("The consultant's address, which receives the referrals."),
+  REFERRAL_FROM: z
+    .string({
+      error: 'REFERRAL_FROM must be the sender of e-mails, such as Referrals <referrals@example.com>.',
+    })
+    .regex(/^[^\r\n]*@[^\r\n]+$/, 'REFERRAL_FROM must hold an e-mail address on one line.')
+    .describe('The sender of e-mails, whose domain the mail provider has verified.'),
+  REFERRAL_SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'REFERRAL_SITE_URL must be the public address of the site.' })
+    .describe('The public address of the site.'),
+  REFERRAL_ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .describe('The origins whose pages may send referrals, separated by commas.'),
+  REFERRAL_SECRET: secret('REFERRAL_SECRET').describe(
+    'Signs the links in e-mails: a random text of at least 32 characters (openssl rand -hex 32).',
+  ),
+  RESEND_API_KEY: optional(z.string()).describe(
+    'The key of the mail provider, a secret; Edge Functions may not open SMTP ports.',
+  ),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:port.' }),
+  ).describe('A mail server; on this machine the mailbox unless set.'),
+  REFERRAL_TIME_ZONE: z
+    .preprocess(
       unset,
       z
         .string()
         .default('UTC')
         .refine(isTimeZone, 'REFERRAL_TIME_ZONE must be a time zone such as Europe/London.'),
-    ),
-    REFERRAL_ALLOWED_ORIGINS: z.string().default(''),
-    REFERRAL_TRUSTED_PROXIES: z.preprocess(unset, whole(1)),
-    REFERRAL_LIMIT_PER_SOURCE: z.preprocess(unset, whole(defaultLimits.source)),
-    REFERRAL_LIMIT_PER_HOUR: z.preprocess(unset, whole(defaultLimits.everyone)),
-    REFERRAL_CONTENT_URL: optional(z.url({ error: 'REFERRAL_CONTENT_URL must be a full address.' })),
-    REFERRAL_ALERT_URL: optional(z.url({ error: 'REFERRAL_ALERT_URL must be a full address.' })),
-    RESEND_API_KEY: optional(z.string()),
-    SMTP_URL: optional(
-      z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:port.' }),
-    ),
-  })
-  .refine((env) => env.RESEND_API_KEY || env.SMTP_URL, {
-    error: 'Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.',
-  })
+    )
+    .describe('The time zone of dates in e-mails, such as Europe/London.'),
+  REFERRAL_CONTENT_URL: optional(z.url({ error: 'REFERRAL_CONTENT_URL must be a full address.' })).describe(
+    'Where the function reads the published copy: https://<project>.apicdn.sanity.io/v2026-03-01/data/query/production.',
+  ),
+  REFERRAL_ALERT_URL: optional(z.url({ error: 'REFERRAL_ALERT_URL must be a full address.' })).describe(
+    'Receives a POST with one sentence when an e-mail could not be sent for a day.',
+  ),
+  REFERRAL_TRUSTED_PROXIES: z
+    .preprocess(unset, whole(1))
+    .describe("How many entries at the end of x-forwarded-for are the platform's own."),
+  REFERRAL_LIMIT_PER_SOURCE: z
+    .preprocess(unset, whole(defaultLimits.source))
+    .describe('Accepted referrals an hour from one source.'),
+  REFERRAL_LIMIT_PER_HOUR: z
+    .preprocess(unset, whole(defaultLimits.everyone))
+    .describe('Accepted referrals an hour from everybody.'),
+})
+
+/** What the function is told on Supabase alone. */
+export const supabaseFunctionVariables = z.object({
+  REFERRAL_PUBLISHABLE_KEY: z
+    .string({ error: 'REFERRAL_PUBLISHABLE_KEY must be the publishable key of the site.' })
+    .describe("The project's publishable key, as in NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY."),
+  REFERRAL_DRAIN_SECRET: secret('REFERRAL_DRAIN_SECRET').describe(
+    'Lets the schedule send what is due: another random text of at least 32 characters.',
+  ),
+  SUPABASE_DB_URL: z
+    .url({ error: 'SUPABASE_DB_URL must be the address of the database; Supabase sets it.' })
+    .describe('The database. Supabase sets it by itself.'),
+})
+
+const variables = functionVariables.refine((env) => env.RESEND_API_KEY || env.SMTP_URL, {
+  error: 'Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.',
+})
 
 /** The function's settings, from variables of the names above. */
-export type FunctionSettings = z.output<typeof variables>
+export type FunctionSettings = z.output<typeof functionVariables>
 
 /** Parses the function's variables; throws one sentence that says what to do. */
-export function parseSettings(environment: Readonly<Record<string, string | undefined>>): FunctionSettings {
-  const parsed = variables.safeParse(environment)
+export const parseSettings = (environment: Environment): FunctionSettings => parse(variables, environment)
+
+/** Parses what Supabase's form needs in addition; throws one sentence that says what to do. */
+export const parseSupabaseSettings = (environment: Environment): z.output<typeof supabaseFunctionVariables> =>
+  parse(supabaseFunctionVariables, environment)
+
+function parse<Schema extends z.ZodType>(schema: Schema, environment: Environment): z.output<Schema> {
+  const parsed = schema.safeParse(environment)
   if (parsed.success) return parsed.data
   throw new Error(parsed.error.issues[0]?.message ?? 'The function is not configured.')
 }

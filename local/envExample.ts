@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import {
+  internalVariables,
+  machineVariables,
+  sanityVariables,
+  siteVariables,
+  supabaseVariables,
+} from '#lib/env/variables.ts'
+import { functionVariables, supabaseFunctionVariables } from '#lib/referral/settings.ts'
+import { projectRoot } from './process/child.ts'
+
+/** Where the example stands, relative to the checkout. */
+export const EXAMPLE_FILE = '.env.example'
+
+interface Group {
+  title: string
+  variables: Readonly<Record<string, z.ZodType>>
+}
+
+/** Every variable that this product reads, grouped by who sets it. */
+export const variableGroups: readonly Group[] = [
+  { title: 'The site, in either form', variables: siteVariables.shape },
+  { title: 'Hosted content: Sanity (docs/operating.md)', variables: sanityVariables.shape },
+  { title: 'Hosted referrals: Supabase (docs/operating.md)', variables: supabaseVariables.shape },
+  {
+    title:
+      'The referral function (docs/referrals.md): secrets of the function on Supabase; this machine needs none of them',
+    variables: functionVariables.shape,
+  },
+  {
+    title: 'The referral function on Supabase alone: secrets of the function',
+    variables: supabaseFunctionVariables.shape,
+  },
+  { title: 'Ports, folders and habits of this machine', variables: machineVariables.shape },
+  {
+    title: 'Internal: npm start sets these for the programs that it runs, scripts for theirs',
+    variables: internalVariables.shape,
+  },
+]
+
+const HEAD = `# Every variable that this site reads, with its default. Nothing needs to be set: npm start runs without any.
+# npm start, npm run dev, npm run reset and the build also read them from a file .env.local; other commands and engines
+# that are started alone read the shell's. NEXT_PUBLIC_ values are compiled in: change one, build again.
+# Written by npm run env:example from lib/env/variables.ts and lib/referral/settings.ts.`
+
+const defaultOf = (type: z.ZodType): string => {
+  const { success, data } = type.safeParse(undefined)
+  return success && data !== undefined ? String(data) : ''
+}
+
+const groupText = ({ title, variables }: Group): string =>
+  [
+    `## ${title}`,
+    ...Object.entries(variables).map(([name, type]) => `# ${type.description}\n# ${name}=${defaultOf(type)}`),
+  ].join('\n\n')
+
+/** The text of .env.example: one sentence a variable, and its default, all commented out. */
+export const environmentExample = (): string => `${[HEAD, ...variableGroups.map(groupText)].join('\n\n')}\n`
+
+// Usage: npm run env:example.
+if (import.meta.main) writeFileSync(join(projectRoot, EXAMPLE_FILE), environmentExample())

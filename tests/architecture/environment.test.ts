@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { variableGroups } from '#local/envExample.ts'
+import { codeOf, scripts } from './scripts.ts'
+
+const variables = variableGroups.flatMap((group) => Object.entries(group.variables))
+const names = variables.map(([name]) => name)
+
+/** Programs, configuration files that other programs load, and what starts other processes. Everything else is told. */
+const ENTRIES = [
+  'lib/env/public.ts',
+  'lib/env/server.ts',
+  'lib/launch/command.ts',
+  'local/content-lake/commands/backup.ts',
+  'local/content-lake/commands/restore.ts',
+  'local/content-lake/commands/target.ts',
+  'local/content-lake/main.ts',
+  'local/functions/commands/main.ts',
+  'local/functions/main.ts',
+  'local/mail/main.ts',
+  'local/process/child.ts',
+  'local/process/endWithParent.ts',
+  'local/reset.ts',
+  'local/start.ts',
+  'playwright.config.ts',
+  'sanity.cli.ts',
+  'stryker.config.js',
+  'studio/typegen.ts',
+  'supabase/functions/send-referral-notification/index.ts',
+]
+
+/** Each read of the environment, with the variable where one is named; bundlers and React know NODE_ENV by themselves. */
+const readsIn = (code: string): string[] =>
+  [...code.matchAll(/\b(?:process|Deno)\.env\b(?!\.NODE_ENV)(?:\.[A-Z]\w+|\[)?/g)].map(([read]) => read)
+
+const product = scripts
+  .filter((file) => !file.startsWith('tests/'))
+  .map((file) => ({ file, code: codeOf(file) }))
+const reads = product.flatMap(({ file, code }) => readsIn(code).map((read) => ({ file, read })))
+const publicReads = names
+  .filter((name) => name.startsWith('NEXT_PUBLIC_'))
+  .map((name) => `process.env.${name}`)
+
+describe('the environment', () => {
+  it('is read by entries alone', () => {
+    expect([...new Set(reads.map(({ file }) => file))]).toEqual(ENTRIES)
+  })
+
+  it('is read past its types only where a child begins and where a tool is configured', () => {
+    const single = reads
+      .filter(({ file }) => file !== 'lib/env/public.ts')
+      .filter(({ read }) => /\.env[.[]/.test(read))
+      .map(({ file, read }) => `${file}: ${read}`)
+    expect([...new Set(single)]).toEqual([
+      'local/process/endWithParent.ts: process.env.END_WITH_PARENT',
+      'playwright.config.ts: process.env.CI',
+      'stryker.config.js: process.env.PROPERTY_RUNS',
+    ])
+  })
+
+  it('reaches browsers through one file, each variable written out there', () => {
+    const naming = scripts.filter((file) =>
+      readsIn(codeOf(file)).some((read) => read.includes('.NEXT_PUBLIC_')),
+    )
+    expect(naming).toEqual(['lib/env/public.ts'])
+    expect(readsIn(codeOf('lib/env/public.ts')).toSorted()).toEqual(publicReads.toSorted())
+  })
+
+  it('has no variable twice, none without a sentence, and none that nobody reads', () => {
+    const isRead = (name: string) =>
+      product.some(({ code }) => new RegExp(`(?<!shape)\\.${name}\\b|\\b${name}: true`).test(code))
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+    expect(variables.filter(([, type]) => !type.description?.endsWith('.')).map(([name]) => name)).toEqual([])
+    expect(names.filter((name) => !isRead(name))).toEqual([])
+  })
+
+  it('is explained in documents by the names that are read', () => {
+    const unknown = globSync(['README.md', 'docs/*.md']).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !names.includes(name))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(unknown).toEqual([])
+  })
+})

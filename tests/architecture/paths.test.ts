@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { codeOf, scripts } from './scripts.ts'
+
+it('makes paths of file addresses with fileURLToPath, so that a clone may stand in a folder named “a é b”', () => {
+  const wrong = scripts.flatMap((file) =>
+    [
+      ...codeOf(file).matchAll(
+        /new URL\([^()]*import\.meta\.url\)\s*\.(?!href\b)\w+|import\.meta\.url\s*\.\w+/g,
+      ),
+    ].map(([source]) => `${file}: ${source}`),
+  )
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+
+/** Everything written by hand that runs, relative to the checkout. */
+export const scripts: readonly string[] = globSync([
+  '*.{ts,js,mjs}',
+  '{app,content,lib,local,schemas,studio,supabase,tests}/**/*.{ts,tsx,js,mjs}',
+])
+  .filter((file) => !file.endsWith('.d.ts'))
+  .sort()
+
+/** A script without its comments. */
+export const codeOf = (file: string): string =>
+  readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
