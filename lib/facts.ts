@@ -1,3 +1,5 @@
+import { GREEN_FROM, RATED } from './calculator/bands.ts'
+import { BEST_SCORE } from './calculator/reach.ts'
 import { initialReplyTime, parseReplyTime, replyTimeText } from './replyTime.ts'
 
 interface FactDefinition {
@@ -88,23 +90,20 @@ export const factDefinitions = [
   {
     key: 'benchmarkRoi',
     title: 'Industry leaders: ROI',
-    description:
-      'Shown beside the visitor’s ROI. The bar’s mark stays at 300%, which is fixed in the calculator.',
-    initialValue: '300%+',
+    description: `Shown beside the visitor’s ROI. The bar’s mark stays at ${RATED.roi.leaders}%, which is fixed in the calculator.`,
+    initialValue: `${RATED.roi.leaders}%+`,
   },
   {
     key: 'benchmarkSuccessRate',
     title: 'Industry leaders: success rate',
-    description:
-      'Shown beside the visitor’s success rate. Success rates are never coloured green: the colour compares 1.2 times the rate with 200, and the rate ends at 100%.',
-    initialValue: '80%+',
+    description: `Shown beside the visitor’s success rate. Success rates are never coloured green: the colour compares ${RATED.successRate.toneScale} times the rate with ${GREEN_FROM}, and the rate ends at 100%.`,
+    initialValue: `${RATED.successRate.leaders}%+`,
   },
   {
     key: 'benchmarkEfficiency',
     title: 'Industry leaders: efficiency score',
-    description:
-      'Shown beside the visitor’s efficiency score. Please know: with the given formula no visitor can score more than 76, so a benchmark of 85+ is out of everybody’s reach.',
-    initialValue: '85+',
+    description: `Shown beside the visitor’s efficiency score. Please know: with the given formula no visitor can score more than ${BEST_SCORE}, so a benchmark of ${RATED.efficiencyScore.leaders}+ is out of everybody’s reach.`,
+    initialValue: `${RATED.efficiencyScore.leaders}+`,
   },
 ] as const satisfies readonly FactDefinition[]
 

@@ -13,10 +13,11 @@ export const GREEN_FROM = 200
 
 /**
  * The figures that carry a colour, what each is multiplied by before the colour is chosen (requirements §4.7), and
- * what industry leaders reach (requirements §9.15).
+ * what industry leaders reach (requirements §9.15). `barEnd` is where the figure's bar ends; what lies outside is drawn
+ * at its end.
  *
- * Two consequences of the given numbers are known and kept: 100% success is 120 once scaled, so success is never
- * green, and the efficiency score can't pass 76, so the leaders' 85 is out of reach.
+ * Two consequences of the given numbers are known and kept: even a success of 100% stays below green once scaled, and
+ * the best efficiency score (reach.ts) stays below green and below the leaders'.
  */
 export const RATED = {
   roi: { toneScale: 1, leaders: 300, barEnd: 400 },

@@ -11,7 +11,7 @@ export const NO_HOURS_SAVED = 'No hours saved yet'
 /** From here up a double can't hold a figure's last digits, so the figure isn't shown. */
 const TOO_LARGE = 1e15
 
-/** A double is good for 15 digits; the rest is dust, which must not decide how a half is rounded. */
+/** A double is good for 15 digits; the rest is rounding error, which must not decide how a half is rounded. */
 const SHOWN_DIGITS = 15
 
 // `negative` leaves the sign off what rounds to zero, so that no figure reads -0.

@@ -1,5 +1,5 @@
 /** How many significant digits of a figure are trusted when it is compared with a threshold. */
-const TRUSTED_DIGITS = 12
+export const TRUSTED_DIGITS = 12
 
 /**
  * The value without the rounding errors that floating-point arithmetic leaves in its last digits, so that what is

@@ -1,7 +1,9 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
 import { defineField, defineType } from 'sanity'
+import { RATED } from '#lib/calculator/bands.ts'
 import { CARDS, FIELD_NAMES, FIELDS } from '#lib/calculator/fields.ts'
 import { inWords } from '#lib/calculator/inWords.ts'
+import { BEST_SCORE } from '#lib/calculator/reach.ts'
 import { TARGET_ROI } from '#lib/calculator/solve.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { specifiedLabels } from '#lib/labels.ts'
@@ -63,8 +65,7 @@ export const calculatorPage = defineType({
         richText('intro', 'Introduction'),
         line('benchmarkHeading', 'Heading of the comparison with industry leaders'),
         richText('benchmarkIntro', 'Introduction of the comparison', {
-          description:
-            'The leaders’ marks are in Facts and promises. Please know: with the given formula the efficiency score cannot pass 76, so the mark of 85+ is out of every visitor’s reach, and the success rate never turns green. Better not to promise either.',
+          description: `The leaders’ marks are in Facts and promises. Please know: with the given formula the efficiency score cannot pass ${BEST_SCORE}, so the mark of ${RATED.efficiencyScore.leaders}+ is out of every visitor’s reach, and the success rate never turns green. Better not to promise either.`,
         }),
       ],
     }),

@@ -3,7 +3,7 @@ import type { Range } from '#lib/calculator/ranges.ts'
 /** Writes one limit of a range with its unit. */
 type Write = (limit: number) => string
 
-/** A range as a heading: `Below 100%`, `100% to below 200%`, `200% and more`, `Above $50, up to $100`. */
+/** A range as a heading: `Below 30%`, `30% to below 70%`, `70% and more`, `Above $4, up to $9`. */
 export function rangeAsTitle({ from, above, below, upTo }: Range, write: Write): string {
   if (from !== undefined)
     return below === undefined ? `${write(from)} and more` : `${write(from)} to below ${write(below)}`
@@ -13,7 +13,7 @@ export function rangeAsTitle({ from, above, below, upTo }: Range, write: Write):
   return upTo === undefined ? 'Always' : `Up to ${write(upTo)}`
 }
 
-/** A range within a sentence: `100% or more and below 200%`, `more than $50 and at most $100`, `$50 or less`. */
+/** A range within a sentence: `30% or more and below 70%`, `more than $4 and at most $9`, `$4 or less`. */
 export function rangeInSentence(
   { from, above, below, upTo }: Range,
   write: Write,

@@ -36,7 +36,7 @@ describe('figures', () => {
     [-100, '-100%'],
     [-0.2, '0%'],
     [1234.5, '1,235%'],
-    // 12.5 but for dust, which must not turn 13 into 12
+    // 12.5 but for a rounding error, which must not turn 13 into 12
     [12.499999999999998, '13%'],
     [Number.NaN, '—'],
   ])('%d percent reads %s', (value, text) => {

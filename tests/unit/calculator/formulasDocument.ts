@@ -3,9 +3,18 @@ import { EXAMPLE } from '#lib/calculator/example.ts'
 import { explain, formulaInWords } from '#lib/calculator/explain.ts'
 import { CARDS, FIELDS, type FieldName, USE_CASES } from '#lib/calculator/fields.ts'
 import { calculate, FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import { inWords } from '#lib/calculator/inWords.ts'
 import { ADVICE_KEYS, ADVICE_OUTCOMES, type AdviceKey } from '#lib/calculator/outcomes.ts'
 import { rangeOf } from '#lib/calculator/ranges.ts'
+import { BEST_SCORE } from '#lib/calculator/reach.ts'
+import { TRUSTED_DIGITS } from '#lib/calculator/rounding.ts'
 import { readValid } from './arbitraries.ts'
+
+/** The sum of the best efficiency score: full success, and what is capped at its cap. */
+const bestScoreInNumbers = FORMULAS.efficiencyScore.expression
+  .replace('successRate', '100')
+  .replace(/min\(.+?, (\d+)\)/g, '$1')
+  .replaceAll('*', 'x')
 
 /** docs/formulas.md, made from the calculator's own tables. */
 export function writeFormulasDocument(): string {
@@ -26,7 +35,8 @@ export function writeFormulasDocument(): string {
     '# The formulas of the AI ROI calculator',
     '',
     'Made from `lib/calculator` by `npm run calculator:report`; a test fails when this page and the code differ.',
-    'Change a formula in `lib/calculator/formulas.ts`, look at what the failing test says, then run that command.',
+    'Change a formula in `formulas.ts`, a threshold in `outcomes.ts` or an input in `fields.ts`, look at what the failing',
+    'test says, then run that command.',
     '',
     '## Inputs (requirements §3.3 and §5.2)',
     '',
@@ -72,8 +82,8 @@ export function writeFormulasDocument(): string {
         `${RATED[field].leaders}+`,
       ]),
     ),
-    'Known and kept, because the formulas are given: `efficiencyScore` cannot pass 76 (100 x 0.4 + 500 / 5 x 0.3 + 20 x 0.3), so',
-    "the leaders' 85 is out of reach and its colour is never green; `successRate` times 1.2 cannot pass 120, so it is never green either.",
+    `Known and kept, because the formulas are given: \`efficiencyScore\` cannot pass ${BEST_SCORE} (${bestScoreInNumbers}), so`,
+    `the leaders' ${RATED.efficiencyScore.leaders} is out of reach and its colour is never green; \`successRate\` times ${RATED.successRate.toneScale} cannot pass ${100 * RATED.successRate.toneScale}, so it is never green either.`,
     '',
     '## Advice (requirements §9.11 to §9.14)',
     '',
@@ -83,12 +93,12 @@ export function writeFormulasDocument(): string {
       ['field', 'level', 'when'],
       ADVICE_KEYS.map((key) => [`\`${key}\``, ADVICE_OUTCOMES[key].level, conditionOf(key)]),
     ),
-    'Thresholds compare the unrounded figure, after floating-point dust beyond twelve significant digits is removed.',
+    `Thresholds compare the figure as it is to ${inWords(TRUSTED_DIGITS)} significant digits, so that no rounding error of floating-point arithmetic decides.`,
     '',
   ].join('\n')
 }
 
-/** When an outcome is reached, in field names: `roi from 100, below 200`. */
+/** When an outcome is reached, in field names: `roi from 30, below 70`. */
 function conditionOf(key: AdviceKey): string {
   const { topic } = ADVICE_OUTCOMES[key]
   const { from, above, below, upTo } = rangeOf(key)

@@ -10,7 +10,7 @@ import { exactly, isBelow, minus, over, plus, type Rational, rational, times } f
 
 /**
  * What reaches 200% by algebra: revenue = 3 x (tools + people x hours x 4.33 x rate), solved for each input.
- * `margin` asks for a little more or less than 200%: the dust that the calculator leaves out of its comparisons.
+ * `margin` asks for a little more or less than 200%: the rounding errors that the calculator leaves out of its comparisons.
  */
 function solveExactly(text: FormText, margin = rational(1n)): Record<LeverField, Rational> {
   const [tools, people, hours, rate, revenue] = [

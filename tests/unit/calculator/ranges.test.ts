@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { adviseOn } from '#lib/calculator/advice.ts'
+import { calculate, type Results } from '#lib/calculator/formulas.ts'
+import { ADVICE_KEYS, ADVICE_OUTCOMES, type AdviceKey, DECISIVE_RESULT } from '#lib/calculator/outcomes.ts'
+import { type Range, rangeOf, silentRange } from '#lib/calculator/ranges.ts'
+import { EXAMPLE_INPUTS } from '#lib/calculator/reach.ts'
+import { keysOf } from '#lib/calculator/tables.ts'
+
+const contains = ({ from, above, below, upTo }: Range, figure: number): boolean =>
+  (from === undefined || figure >= from) &&
+  (above === undefined || figure > above) &&
+  (below === undefined || figure < below) &&
+  (upTo === undefined || figure <= upTo)
+
+/** Every limit of a topic, just beside it on both sides, and both ends. */
+const figuresAround = (keys: readonly AdviceKey[]): number[] => [
+  0,
+  Number.POSITIVE_INFINITY,
+  ...keys
+    .flatMap((key) => Object.values(rangeOf(key)))
+    .flatMap((limit) => [limit - 0.01, limit, limit + 0.01]),
+]
+
+/** The advice on a visitor with this one figure. */
+function adviseOnFigure(topic: keyof typeof DECISIVE_RESULT, figure: number): AdviceKey[] {
+  const results: Results = { ...calculate(EXAMPLE_INPUTS), [DECISIVE_RESULT[topic]]: figure }
+  const gap = { potentialRevenue: EXAMPLE_INPUTS.revenueInfluenced + figure }
+  return adviseOn(EXAMPLE_INPUTS, topic === 'highlight' ? { ...results, ...gap } : results)
+}
+
+describe('the ranges of the outcomes', () => {
+  it.each(keysOf(DECISIVE_RESULT))('say for every figure of %s what the advice on it is', (topic) => {
+    const keys = ADVICE_KEYS.filter((key) => ADVICE_OUTCOMES[key].topic === topic)
+    for (const figure of figuresAround(keys)) {
+      const given = adviseOnFigure(topic, figure).filter((key) => keys.includes(key))
+      expect(given, `${figure}`).toEqual(keys.filter((key) => contains(rangeOf(key), figure)))
+      const silent = silentRange(topic)
+      expect(given.length, `${figure}`).toBe(silent && contains(silent, figure) ? 0 : 1)
+    }
+  })
+})
