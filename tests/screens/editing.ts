@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { siteUrl } from '#lib/env/public.ts'
 import { ensureChromium } from '#tests/support/browser/chromium.ts'
+import { standStill, untilQuiet } from '#tests/support/browser/rest.ts'
 import { type EditingShot, editingShots } from '#tests/support/studio/editingShots.ts'
 
 // Usage: npm run screens:editing, with the site running (npm start). Takes the pictures of docs/editing.md from the real
@@ -39,7 +40,8 @@ async function take(
     })
   }
   await expect(page.getByText('Reading all pages')).toHaveCount(0, { timeout: PATIENCE })
-  await page.waitForTimeout(1500)
+  await untilQuiet(page)
+  await standStill(page)
   await save(page, name)
   await after?.(page)
   console.log(`docs/images/editing/${name}.png`)

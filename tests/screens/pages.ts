@@ -9,6 +9,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { routes } from '#lib/routes.ts'
 import { findChromium } from '#tests/support/browser/chromium.ts'
+import { standStill, untilQuiet } from '#tests/support/browser/rest.ts'
 
 const WIDTHS = [320, 768, 1440] as const
 
@@ -24,13 +25,14 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })
-      await new Promise((resolve) => setTimeout(resolve, 60))
+      await new Promise(requestAnimationFrame)
     }
     scrollTo({ top: 0, behavior: 'instant' })
     await document.fonts.ready
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })
-  await page.waitForTimeout(300)
+  await untilQuiet(page)
+  await standStill(page)
 }
 
 async function shoot(browser: Browser, width: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { standStill } from '#tests/support/browser/rest.ts'
 
 /** Texts that a box cuts off: the content is larger than the box, and the box hides what is over. */
 const cutOff = (page: Page): Promise<string[]> =>
@@ -49,7 +50,7 @@ test.describe('a window of 1280 by 1024 at 400 % zoom', () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
       expect(await overflows(page), 'px to scroll sideways').toBe(0)
       expect(await cutOff(page)).toEqual([])
-      await page.waitForTimeout(400)
+      await standStill(page)
       expect(await covered(page), 'share of the window under bars').toBeLessThan(0.5)
     })
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FIELD_NAMES, type FieldName, type FormText } from '#lib/calculator/fields.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
+import { standStill } from '#tests/support/browser/rest.ts'
 
 export const field = (page: Page, name: FieldName) => page.locator(`[name="${name}"]`)
 export const card = (page: Page, title: string) => page.locator('details', { hasText: title }).first()
@@ -20,17 +21,6 @@ export async function openCalculator(page: Page): Promise<void> {
   await expect(page.getByText('10 answers left')).toBeVisible()
 }
 
-/** Waits until the page has stopped moving: what is pressed while it glides to a field is missed by the release. */
-async function standStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    let last = Number.NaN
-    while (scrollY !== last) {
-      last = scrollY
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  })
-}
-
 /** Opens every card and types the answers. */
 export async function fill(page: Page, answers: Partial<FormText>): Promise<void> {
   await page.evaluate(() => {
@@ -43,6 +33,7 @@ export async function fill(page: Page, answers: Partial<FormText>): Promise<void
     if (name === 'useCase') await field(page, name).selectOption(text)
     else await field(page, name).fill(text)
   }
+  // What is pressed while the page glides to a field is missed by the release.
   await standStill(page)
 }
 

@@ -188,12 +188,14 @@ test('Enter in a field calculates once the form is complete', async ({ page }) =
 })
 
 test('what is typed before the page is alive counts', async ({ page }) => {
+  const typed = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await typed.promise
     await route.continue()
   })
   await page.goto('/ai-roi-calculator', { waitUntil: 'commit' })
   await field(page, 'aiToolsCost').fill('50')
+  typed.resolve()
   await expect(button(page)).toBeDisabled()
   await expect(page.getByText('9 answers left')).toBeVisible()
   await expect(field(page, 'aiToolsCost')).toHaveValue('50')

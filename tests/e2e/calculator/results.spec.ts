@@ -203,13 +203,14 @@ test('Calculate Again clears errors, and cancels a scroll that is still to come'
   await expect(page.locator('.field-error')).toHaveCount(0)
 
   await fill(page, PLAIN)
+  await page.clock.install()
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('#calculator-form')
     form?.requestSubmit()
     form?.reset()
   })
   // Longer than the scroll would have waited.
-  await page.waitForTimeout(300)
+  await page.clock.fastForward(300)
   await expect(results(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

@@ -77,7 +77,10 @@ test('in draft mode nothing is measured, whatever was allowed before', async ({ 
   await page.goto(PATH, { waitUntil: 'load' })
   await expect(page.locator('html')).toHaveAttribute('data-draft', '')
   await expect(page.locator('consent-control')).toHaveCount(1)
-  await page.waitForTimeout(1000)
+  // Both elements have done what they do on arrival.
+  await page.evaluate(() =>
+    Promise.all(['consent-control', 'lead-event'].map((name) => customElements.whenDefined(name))),
+  )
   expect(visits.of('pixel')).toEqual([])
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('_fbp')
 })

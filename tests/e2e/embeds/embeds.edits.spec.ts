@@ -12,11 +12,16 @@ test.afterAll(() => restore())
 
 /** Scrolls as a reader does, so that whatever waits for the viewport comes near it. */
 async function readDown(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    await page.mouse.wheel(0, 500)
-    await page.waitForTimeout(30)
-    if (await target.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2)) return
-  }
+  const isInView = () => target.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2)
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 500)
+        return isInView()
+      },
+      { intervals: [30] },
+    )
+    .toBe(true)
 }
 
 for (const { path, section, event } of schedulerPages) {

@@ -54,9 +54,13 @@ test('a draft stays out of the public page', async ({ request }) => {
       _id: 'drafts.conversionPage',
       hero: { ...published.hero, headline: canary },
     })
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    expect(await (await request.get('/TSS')).text()).not.toContain(canary)
+    // What is published later is on the page, so the draft had its time.
+    await lake.patch('conversionPage').set({ 'hero.eyebrow': 'After the draft' }).commit()
+    const text = async () => (await request.get('/TSS')).text()
+    await expect.poll(text, IN_TIME).toContain('After the draft')
+    expect(await text()).not.toContain(canary)
   } finally {
     await lake.delete('drafts.conversionPage')
+    await lake.createOrReplace(published)
   }
 })

@@ -1,11 +1,24 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect } from '#tests/support/browser/fixtures.ts'
+import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { openStudio, test } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(180_000)
 
 /** What a load of the Studio without internet may report: its check for a new version (2), and twice its feedback form. */
 const ERRORS_A_LOAD = 4
+
+/** The names of panes in the table of contents, and their addresses. */
+const panes = [
+  ['Pages', /content\/pages$/],
+  ['Home', /pages;homePage/],
+  ['Facts and promises', /businessFacts/],
+  ['Needs attention', /attention$/],
+  ['Settings', /siteSettings/],
+  ['Help', /help$/],
+] as const
+
+const isProbe = (request: Request): boolean => new URL(request.url()).pathname.endsWith('/ping')
 
 /** The errors in the console since a moment that the test sets. */
 function watchConsole(page: Page): { errors: string[] } {
@@ -21,12 +34,12 @@ test.describe('the console', () => {
   test.describe('of somebody who signs in', () => {
     test.use({ storageState: { cookies: [], origins: [] } })
 
-    test('tells of hosts outside that are out of reach, and of nothing else', async ({ page }) => {
+    test('reports outside hosts that are out of reach, and nothing else', async ({ page }) => {
       const seen = watchConsole(page)
       await page.goto('/studio')
       await page.getByText('Edit on this machine').click({ timeout: 60_000 })
       await expect(page.getByRole('link', { name: 'Preview', exact: true })).toBeVisible({ timeout: 60_000 })
-      await page.waitForTimeout(5000)
+      await untilQuiet(page)
       expect(seen.errors.length).toBeLessThanOrEqual(2 * ERRORS_A_LOAD)
     })
   })
@@ -34,12 +47,13 @@ test.describe('the console', () => {
   test('stays as quiet from pane to pane', async ({ page }) => {
     const seen = watchConsole(page)
     await openStudio(page)
-    for (const pane of ['Pages', 'Home', 'Facts and promises', 'Needs attention', 'Settings', 'Help']) {
+    for (const [pane, address] of panes) {
       await page
         .getByRole('link', { name: new RegExp(`^${pane}`) })
         .first()
         .click()
-      await page.waitForTimeout(1500)
+      await expect(page).toHaveURL(address)
+      await untilQuiet(page)
     }
     expect(seen.errors.length).toBeLessThanOrEqual(ERRORS_A_LOAD)
   })
@@ -50,7 +64,7 @@ test.describe('the console', () => {
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
       timeout: 60_000,
     })
-    await page.waitForTimeout(5000)
+    await untilQuiet(page)
     expect(seen.errors.length).toBeLessThanOrEqual(ERRORS_A_LOAD)
   })
 })
@@ -62,9 +76,11 @@ test('says nothing of slow connections: all streams of a tab share one', async (
   page.on('request', (request) => {
     if (/\/data\/(listen|live\/events)\//.test(request.url())) streams.push(request.url())
   })
-  await openStudio(page, '/pages;homePage')
   // The Studio gives its probe up after 2.5 s; the toast would follow.
-  await page.waitForTimeout(6000)
+  const probe = page.waitForEvent('requestfailed', { predicate: isProbe, timeout: 60_000 })
+  await openStudio(page, '/pages;homePage')
+  await probe
+  await untilQuiet(page)
   await expect(page.getByText(/brakes/i)).toHaveCount(0)
   expect(sockets.filter((path) => path.endsWith('/mux'))).toHaveLength(1)
   expect(streams, 'streams that take a connection of their own').toEqual([])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { notFoundRoute, routes } from '#lib/routes.ts'
 import { singletons } from '#schemas/types.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
+import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import {
   field,
@@ -22,7 +23,7 @@ const paneOf = (name: string) => (pages.includes(name) ? `/pages;${name}` : `/${
 /** What the menu beside Publish offers; it is drawn anew while the document loads, and missing when it would be empty. */
 async function offeredActions(page: Page): Promise<string[]> {
   await formIsReady(page)
-  await page.waitForTimeout(1500)
+  await untilQuiet(page)
   const menu = page.getByTestId('action-menu-button')
   if (!(await menu.isVisible())) return []
   await menu.click()
@@ -47,7 +48,7 @@ test('an item of the library can be duplicated and deleted', async ({ page }) =>
 test('the published version of a singleton offers no way to take it offline', async ({ page }) => {
   await openStudio(page, '/pages;homePage?perspective=published')
   await expect(field(page, 'banner.label').locator('input')).toBeVisible({ timeout: 30_000 })
-  await page.waitForTimeout(3000)
+  await untilQuiet(page)
   await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /unpublish|delete|duplicate/i })).toHaveCount(0)
 })

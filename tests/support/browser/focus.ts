@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { standStill } from './rest.ts'
 
 /** What the keyboard stands on, as somebody who looks at the screen sees it. */
 export interface Focused {
@@ -53,10 +54,10 @@ export async function tabThrough(page: Page): Promise<Focused[]> {
   throw new Error(`The focus never leaves the page. It last stood on ${stops.at(-1)?.name}.`)
 }
 
-/** The same, seen again a moment later when something lay over it: a calendar that arrives meanwhile moves the page once. */
+/** The same, seen again at rest when something lay over it: a calendar that arrives meanwhile moves the page once. */
 export async function focusedAtRest(page: Page): Promise<Focused | null> {
   const first = await focused(page)
   if (first === null || first.unobscured) return first
-  await page.waitForTimeout(500)
+  await standStill(page)
   return focused(page)
 }

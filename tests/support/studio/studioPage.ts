@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { test as base, expect } from '#tests/support/browser/fixtures.ts'
+import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { testPorts } from '#tests/support/site/stack.ts'
 
@@ -58,7 +59,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await formIsReady(page)
   await expect(async () => {
     await tab.click()
-    await page.waitForTimeout(700)
+    await untilQuiet(page, 500)
     await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
   }).toPass({ timeout: 30_000 })
 }

@@ -63,12 +63,12 @@ export async function standIn(
     requests.push(url)
     const entry = addresses.find(({ pattern }) => pattern.test(url.href))
     if (!entry) return route.abort('addressunreachable')
-    const mood = behaviour[entry.party] ?? 'answers'
-    if (mood === 'blocked') return route.abort('blockedbyclient')
-    if (mood === 'fails') {
+    const behaves = behaviour[entry.party] ?? 'answers'
+    if (behaves === 'blocked') return route.abort('blockedbyclient')
+    if (behaves === 'fails') {
       return route.fulfill({ status: 500, contentType: 'text/html', body: 'Internal Server Error' })
     }
-    if (mood !== 'answers') await wait(DELAY_MS[mood], undefined, { ref: false })
+    if (behaves !== 'answers') await wait(DELAY_MS[behaves], undefined, { ref: false })
     // After a while the page may be gone.
     return answer(route, entry.file).catch(() => undefined)
   })

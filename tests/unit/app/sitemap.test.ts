@@ -4,7 +4,7 @@ import sitemap from '#app/sitemap.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routes } from '#lib/routes.ts'
 
-test('the sitemap lists the pages that make sense without an action before, and no thank-you page', () => {
+test('the sitemap lists the pages that make sense without an earlier action, and no thank-you page', () => {
   expect(sitemap().map(({ url }) => url.slice(siteUrl.length))).toEqual([
     '/',
     '/TSS',

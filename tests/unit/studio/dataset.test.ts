@@ -102,7 +102,7 @@ describe('the dataset check names document, line, field and reason', () => {
       await problemsIn(withChange('siteSettings', /"href":"mailto:[^"]*"/, '"href":"javascript:alert(1)"')),
     ).toEqual([
       expect.stringMatching(
-        /^error: siteSettings \(line 1\), .*href: This is no address that a visitor can open/,
+        /^error: siteSettings \(line 1\), .*href: This is not an address that a visitor can open/,
       ),
     ])
   })
