@@ -17,7 +17,9 @@ export const link = defineType({
         rule.required().error('Please say where the link leads, or remove the link.'),
         rule
           .uri({ allowRelative: true, scheme: ['https', 'http', 'mailto', 'tel'] })
-          .error('This is no address that a visitor can open. Use /a-page, https://…, mailto:… or tel:….'),
+          .error(
+            'This is not an address that a visitor can open. Use /a-page, https://…, mailto:… or tel:….',
+          ),
       ],
     }),
   ],

@@ -34,7 +34,7 @@ export const calculatorAdvice = defineType({
       description: outcomeCondition(key),
       group: ADVICE_OUTCOMES[key].topic,
       validation: (rule) => [
-        rule.required().error('Without a text the visitor gets no advice in this case. Please write one.'),
+        rule.required().error('Without text the visitor gets no advice in this case. Please write one.'),
         rule.custom((blocks) => missingMetrics(blocks, REQUIRED_METRICS[key] ?? [])),
       ],
     }),

@@ -38,7 +38,7 @@ async function problemsOf(entry: DatasetEntry, documents: SanityDocument[]): Pro
   })
   const name = `${document._id} (line ${entry.line})`
   return [
-    ...(status === 'notEvaluated' ? [error(`${name} could not be checked to the end.`)] : []),
+    ...(status === 'notEvaluated' ? [error(`${name} could not be checked completely.`)] : []),
     ...missingFiles.map((file) => error(`${name} names the file ${file}, which does not exist.`)),
     ...markers.map(({ level, path, message, code }) => ({
       // The Studio only hints at a field that it does not know; in a file it is a misspelt name.

@@ -123,7 +123,7 @@ export function useReferralForm() {
     }
   }
 
-  // A disabled button swallows Enter and clicks alike; both shall tell the visitor what is missing.
+  // A disabled button swallows Enter and clicks alike; both must tell the visitor what is missing.
   const pressEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !consent && !isSending)
       askForConsent()

@@ -1,4 +1,4 @@
-/** The sessionStorage key under which a page leaves word for the next one that a toast is due there. */
+/** The sessionStorage key under which a page notes for the next one that a toast is due there. */
 export const ARRIVAL_TOAST_KEY = 'arrival-toast'
 
 /** What /referral leaves there before it goes to /referral-thank-you. It says nothing about anybody. */

@@ -25,7 +25,7 @@ const requestSchema = z.object({
 
 /** `data/actions`: what the Studio does to documents and releases, each request one transaction. */
 export function actionRoutes(transactor: Transactor, stored: Stored): Route[] {
-  const mean = (action: Action, open: OpenTransaction, index: number): Mutation[] =>
+  const mutationsOf = (action: Action, open: OpenTransaction, index: number): Mutation[] =>
     'releaseId' in action ? releaseMutations(action, open, stored, index) : mutationsFor(action, open, index)
   return [
     {
@@ -41,7 +41,7 @@ export function actionRoutes(transactor: Transactor, stored: Stored): Route[] {
             dryRun,
             compose: (open) => {
               for (const [index, action] of actions.entries()) {
-                for (const mutation of mean(action, open, index)) open.apply(mutation, index)
+                for (const mutation of mutationsOf(action, open, index)) open.apply(mutation, index)
               }
             },
           })

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../document/document.ts'
 
 /**
- * A draft may refer to what is not published yet, weakly and with the wish to become strong
+ * A draft may refer to what is not published yet, weakly and marked to become strong
  * (`_strengthenOnPublish`). Publishing grants it, unless the schema made the reference weak for good.
  */
 export function strengthenReferences(document: JsonObject): JsonObject {

@@ -38,7 +38,7 @@ export async function importContent(
 }
 
 if (import.meta.main) {
-  // The importer works on several parts at once and tells of the first that fails; the others have nobody to tell.
+  // The importer works on several parts at once and reports the first that fails; the others have nobody to report to.
   process.on('unhandledRejection', () => undefined)
   await run(async () => {
     const { positionals, values } = parseArgs({

@@ -4,14 +4,14 @@ import { refuse, refuseWithoutPreview } from '#lib/preview/answers.ts'
 import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { choosePerspective } from '#lib/preview/enterPreview.ts'
 
-const wish = z.object({ perspective: z.string() })
+const perspectiveRequest = z.object({ perspective: z.string() })
 
 /** Remembers whether the previewer looks at drafts, at published content or at a release. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOriginRequest(request))
     return refuse(403, 'A preview is switched from the pages of this site only.')
   if (!(await currentPreview())) return refuseWithoutPreview()
-  const body = wish.safeParse(await request.json().catch(() => null))
+  const body = perspectiveRequest.safeParse(await request.json().catch(() => null))
   if (!body.success) return refuse(400, 'Send what to look at: {"perspective": "drafts"} or "published".')
   await choosePerspective(body.data.perspective)
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })

@@ -26,10 +26,10 @@ export async function POST(request: Request): Promise<Response> {
     return refuse(403, 'Preview links are made from the pages of this site only.')
   const preview = await currentPreview()
   if (!preview || !sanityReadToken || preview.pass.kind !== 'editor') return refuseWithoutPreview()
-  const wish = shareRequest.safeParse(await request.json().catch(() => null))
-  if (!wish.success) return refuse(400, 'Send the path and the number of days: {"path": "/", "days": 7}.')
+  const parsed = shareRequest.safeParse(await request.json().catch(() => null))
+  if (!parsed.success) return refuse(400, 'Send the path and the number of days: {"path": "/", "days": 7}.')
   const series = await currentShareSeries(preview.client)
-  return Response.json(makeShareLink(wish.data, series, sanityReadToken, Date.now()), {
+  return Response.json(makeShareLink(parsed.data, series, sanityReadToken, Date.now()), {
     headers: { 'cache-control': 'no-store' },
   })
 }
