@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import type { PageDocument } from '../routes.ts'
+import type { Unanswered, Unread } from './queryMatch.ts'
 import { parseFacts } from './readers/facts.ts'
-import { plainText, type Shape, section } from './readers/fields.ts'
+import { type FieldsRead, plainText, type Shape, section } from './readers/fields.ts'
 import { type RichTextReaders, richTextReaders } from './readers/richText.ts'
 import { MAX_TITLE, type Seo, seo } from './readers/seo.ts'
 import { type SiteSettings, settings } from './readers/settings.ts'
@@ -24,35 +26,57 @@ export interface ContentPage<Data extends SiteData = SiteData> {
 /** The data of a page, as its readers make it. */
 export type PageData<Page extends ContentPage> = ReturnType<Page['parse']>
 
-interface Definition<Query extends string, Fields extends Shape> {
+interface Definition<Fields, Match> {
   document: PageDocument
-  query: Query
+  query: string
   /** The page's title when the document has none. */
   title: string
   /** The readers of the page's own fields, given those of rich text. */
-  fields: (rich: RichTextReaders) => Fields
+  fields: (rich: RichTextReaders) => Fields & Match
 }
 
-export function definePage<Query extends string, Fields extends Shape>({
-  document,
-  query,
-  title,
-  fields,
-}: Definition<Query, Fields>) {
-  const parse = (answer: PageAnswer) => {
-    const facts = parseFacts(answer.facts)
-    const rich = richTextReaders(facts)
-    const site = settings(rich.shortText).parse(answer.settings)
-    const own = withSeo.parse(answer.page)
-    return {
-      ...section(fields(rich)).parse(answer.page),
-      seo: completeSeo(own.seo, site, title),
-      settings: { ...site, defaultSeo: completeSeo(site.defaultSeo, site, title) },
-      facts,
-    }
-  }
-  return { document, query, parse } satisfies ContentPage
+/** What a page's readers look for in the whole answer. */
+interface ReadOf<Fields extends Shape> {
+  page: FieldsRead<Fields> & z.input<typeof withSeo>
+  settings: z.input<ReturnType<typeof settings>>
+  facts: unknown
 }
+
+/** Asks for a property that nothing has, named for what is wrong, unless the query and the readers name the same fields. */
+type QueryMatch<Answer, Read> = ProblemUnlessNever<'readButNotInTheQuery', Unanswered<Read, Answer>> &
+  ProblemUnlessNever<'inTheQueryButNotRead', Unread<Answer, Read>>
+
+type ProblemUnlessNever<Problem extends string, Paths> = [Paths] extends [never]
+  ? unknown
+  : Readonly<Record<Problem, Paths>>
+
+/**
+ * Makes a page's content module. `Answer` is the type that `npm run typegen` generated from the query: a field that is read
+ * and not asked for, or asked for and not read, does not compile, at whatever depth. It is given in a call of its own
+ * because TypeScript infers either all type arguments or none.
+ */
+export const definePage =
+  <Answer>() =>
+  <Fields extends Shape>({
+    document,
+    query,
+    title,
+    fields,
+  }: Definition<Fields, QueryMatch<Answer, ReadOf<Fields>>>) => {
+    const parse = (answer: PageAnswer) => {
+      const facts = parseFacts(answer.facts)
+      const rich = richTextReaders(facts)
+      const site = settings(rich.shortText).parse(answer.settings)
+      const own = withSeo.parse(answer.page)
+      return {
+        ...section<Fields>(fields(rich)).parse(answer.page),
+        seo: completeSeo(own.seo, site, title),
+        settings: { ...site, defaultSeo: completeSeo(site.defaultSeo, site, title) },
+        facts,
+      }
+    }
+    return { document, query, parse } satisfies ContentPage
+  }
 
 const withSeo = section({ seo })
 

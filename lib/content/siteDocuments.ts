@@ -6,7 +6,7 @@ import { type SiteSettings, settingsFields } from './readers/settings.ts'
 export const siteDocuments = /* groq */ `
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{${settingsFields}
   },
-  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]` as const
+  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]`
 
 /** What every page's data begins with. */
 export interface SiteData {

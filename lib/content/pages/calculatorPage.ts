@@ -6,6 +6,7 @@ import { specifiedLabels } from '#lib/labels.ts'
 import { definePage, type PageData } from '../definePage.ts'
 import { section, text } from '../readers/fields.ts'
 import { seoFields } from '../readers/seo.ts'
+import type { CalculatorPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
 
 const calculatorPageQuery = defineQuery(`{
@@ -25,7 +26,7 @@ const calculatorPageQuery = defineQuery(`{
 const help = section({ help: text })
 
 /** The AI ROI calculator with its advice (/ai-roi-calculator). */
-export const calculatorPage = definePage({
+export const calculatorPage = definePage<CalculatorPageQueryResult>()({
   document: 'calculatorPage',
   query: calculatorPageQuery,
   title: specifiedLabels.calculatorTitle,

@@ -9,6 +9,7 @@ import { letterFields } from '../readers/letterText.ts'
 import { salesHero } from '../readers/salesHero.ts'
 import { seoFields } from '../readers/seo.ts'
 import { itemSection, titledItem } from '../readers/titledItem.ts'
+import type { ConversionPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
 
 const conversionPageQuery = defineQuery(`{
@@ -32,7 +33,7 @@ const comparisonRow = section({ before: text, after: text }).transform((row) =>
 )
 
 /** The workshop-host conversion-system letter (/TSS). */
-export const conversionPage = definePage({
+export const conversionPage = definePage<ConversionPageQueryResult>()({
   document: 'conversionPage',
   query: conversionPageQuery,
   title: routeOf('conversionPage').title,

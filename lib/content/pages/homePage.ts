@@ -11,6 +11,7 @@ import { seoFields } from '../readers/seo.ts'
 import { service, serviceFields } from '../readers/service.ts'
 import type { ShortText } from '../readers/shortText.ts'
 import { itemSection } from '../readers/titledItem.ts'
+import type { HomePageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
 
 const homePageQuery = defineQuery(`{
@@ -35,7 +36,7 @@ const heroVariant = (shortText: z.ZodType<ShortText>) =>
   })
 
 /** The landing page (/). */
-export const homePage = definePage({
+export const homePage = definePage<HomePageQueryResult>()({
   document: 'homePage',
   query: homePageQuery,
   title: routeOf('homePage').title,

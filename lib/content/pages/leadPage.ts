@@ -4,6 +4,7 @@ import { routeOf } from '../../routes.ts'
 import { definePage } from '../definePage.ts'
 import { textOr } from '../readers/fields.ts'
 import { seoFields } from '../readers/seo.ts'
+import type { LeadPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
 
 const leadPageQuery = defineQuery(`{
@@ -12,7 +13,7 @@ const leadPageQuery = defineQuery(`{
 }`)
 
 /** The lead page (/ilm-lead). */
-export const leadPage = definePage({
+export const leadPage = definePage<LeadPageQueryResult>()({
   document: 'leadPage',
   query: leadPageQuery,
   title: routeOf('leadPage').title,

@@ -5,6 +5,7 @@ import { booking } from '../readers/booking.ts'
 import { list, section, text, textOr, unlessEmpty } from '../readers/fields.ts'
 import { seoFields } from '../readers/seo.ts'
 import { titledItem } from '../readers/titledItem.ts'
+import type { LeadThankYouPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
 
 const leadThankYouPageQuery = defineQuery(`{
@@ -15,7 +16,7 @@ const leadThankYouPageQuery = defineQuery(`{
 }`)
 
 /** The lead page's thank-you page (/ilm-thank-you). */
-export const leadThankYouPage = definePage({
+export const leadThankYouPage = definePage<LeadThankYouPageQueryResult>()({
   document: 'leadThankYouPage',
   query: leadThankYouPageQuery,
   title: routeOf('leadThankYouPage').title,

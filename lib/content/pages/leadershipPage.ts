@@ -11,6 +11,7 @@ import { salesHero } from '../readers/salesHero.ts'
 import { seoFields } from '../readers/seo.ts'
 import type { ShortText } from '../readers/shortText.ts'
 import { itemSection, titledItem } from '../readers/titledItem.ts'
+import type { LeadershipPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
 
 const leadershipPageQuery = defineQuery(`{
@@ -40,7 +41,7 @@ const revenueRow = section({ label: text, current: amount, leader: amount }).tra
 )
 
 /** The market-leadership page (/ILM). */
-export const leadershipPage = definePage({
+export const leadershipPage = definePage<LeadershipPageQueryResult>()({
   document: 'leadershipPage',
   query: leadershipPageQuery,
   title: routeOf('leadershipPage').title,

@@ -4,6 +4,7 @@ import { notFoundRoute } from '../../routes.ts'
 import { definePage } from '../definePage.ts'
 import { textOr } from '../readers/fields.ts'
 import { seoFields } from '../readers/seo.ts'
+import type { NotFoundPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
 
 const notFoundPageQuery = defineQuery(`{
@@ -12,7 +13,7 @@ const notFoundPageQuery = defineQuery(`{
 }`)
 
 /** The 404 page. */
-export const notFoundPage = definePage({
+export const notFoundPage = definePage<NotFoundPageQueryResult>()({
   document: 'notFoundPage',
   query: notFoundPageQuery,
   title: notFoundRoute.title,

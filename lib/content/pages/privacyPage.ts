@@ -5,6 +5,7 @@ import { definePage } from '../definePage.ts'
 import { textOr } from '../readers/fields.ts'
 import { figureFields } from '../readers/letterText.ts'
 import { seoFields } from '../readers/seo.ts'
+import type { PrivacyPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
 
 const privacyPageQuery = defineQuery(`{
@@ -15,7 +16,7 @@ const privacyPageQuery = defineQuery(`{
 }`)
 
 /** The privacy notice (/privacy). */
-export const privacyPage = definePage({
+export const privacyPage = definePage<PrivacyPageQueryResult>()({
   document: 'privacyPage',
   query: privacyPageQuery,
   title: routeOf('privacyPage').title,

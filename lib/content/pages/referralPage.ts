@@ -3,6 +3,7 @@ import { routeOf } from '../../routes.ts'
 import { definePage } from '../definePage.ts'
 import { section, text } from '../readers/fields.ts'
 import { seoFields } from '../readers/seo.ts'
+import type { ReferralPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
 
 const referralPageQuery = defineQuery(`{
@@ -13,7 +14,7 @@ const referralPageQuery = defineQuery(`{
 }`)
 
 /** The referral form (/referral). The e-mail to the referrer has a query of its own, in lib/referral. */
-export const referralPage = definePage({
+export const referralPage = definePage<ReferralPageQueryResult>()({
   document: 'referralPage',
   query: referralPageQuery,
   title: routeOf('referralPage').title,

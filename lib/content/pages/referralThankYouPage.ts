@@ -2,6 +2,7 @@ import { defineQuery } from 'groq'
 import { routeOf } from '../../routes.ts'
 import { definePage } from '../definePage.ts'
 import { seoFields } from '../readers/seo.ts'
+import type { ReferralThankYouPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
 
 const referralThankYouPageQuery = defineQuery(`{
@@ -12,7 +13,7 @@ const referralThankYouPageQuery = defineQuery(`{
 }`)
 
 /** The referral confirmation (/referral-thank-you). */
-export const referralThankYouPage = definePage({
+export const referralThankYouPage = definePage<ReferralThankYouPageQueryResult>()({
   document: 'referralThankYouPage',
   query: referralThankYouPageQuery,
   title: routeOf('referralThankYouPage').title,

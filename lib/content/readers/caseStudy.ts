@@ -5,7 +5,7 @@ import type { ShortText } from './shortText.ts'
 
 export const caseStudyFields = /* groq */ `
   "id": _id, title, client, situation, work, outcome, results[]{value, label},
-  image{${imageFields}}, isSample, typicalityNote` as const
+  image{${imageFields}}, isSample, typicalityNote`
 
 export type CaseStudy = NonNullable<z.output<ReturnType<typeof caseStudy>>>
 

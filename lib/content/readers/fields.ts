@@ -39,7 +39,7 @@ export const textOr = (fallback: string) => z.unknown().transform((value) => pla
 export type Shape = Readonly<Record<string, z.ZodType>>
 
 /** The fields that a section looks for. */
-type FieldsRead<Fields extends Shape> = { readonly [Name in keyof Fields]: z.input<Fields[Name]> }
+export type FieldsRead<Fields extends Shape> = { readonly [Name in keyof Fields]: z.input<Fields[Name]> }
 
 /** An object of lenient fields. A missing field reads as null; anything that is no object has all fields missing. */
 export function section<Fields extends Shape>(shape: Fields) {

@@ -7,12 +7,12 @@ import { image, imageFields, type SiteImage } from './image.ts'
 import { type ParseBlock, parseBlocks, type ShortText } from './shortText.ts'
 import { parseBlock, type TextBlock } from './textBlock.ts'
 
-export const figureFields = /* groq */ `_type == "figure" => {${imageFields}}` as const
+export const figureFields = /* groq */ `_type == "figure" => {${imageFields}}`
 
 export const letterFields = /* groq */ `
   ...,
   _type == "letterCaseStudy" => {"caseStudy": caseStudy->{${caseStudyFields}}},
-  ${figureFields}` as const
+  ${figureFields}`
 
 export type LetterStyle = 'normal' | 'lead' | 'h2' | 'h3' | 'blockquote'
 

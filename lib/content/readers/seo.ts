@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainText, section } from './fields.ts'
 import { image, imageFields } from './image.ts'
 
-export const seoFields = /* groq */ `title, description, shareImage{${imageFields}}` as const
+export const seoFields = /* groq */ `title, description, shareImage{${imageFields}}`
 
 /** Characters. Search engines and share cards show far less. */
 export const MAX_TITLE = 300

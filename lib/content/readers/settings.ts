@@ -8,7 +8,7 @@ import type { ShortText } from './shortText.ts'
 
 export const settingsFields = /* groq */ `
     name, tagline, logo{${imageFields}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,
-    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{${seoFields}}` as const
+    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{${seoFields}}`
 
 export type SiteSettings = z.output<ReturnType<typeof settings>>
 export type EmbedFallback = z.output<ReturnType<typeof embedFallback>>
