@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import type { FormText, Inputs } from '#lib/calculator/fields.ts'
 import { USE_CASES } from '#lib/calculator/fields.ts'
 import { validate } from '#lib/calculator/validate.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
-/** How many inputs a property is tried on. Mutation testing sets fewer: it repeats every test hundreds of times. */
-export const PROPERTY_RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 10_000) }
+/** Properties of the calculator are tried on 10,000 inputs. */
+export const CALCULATOR_RUNS = propertyRuns(10_000)
 
 /** Plain decimal text from 0 (or a hundredth) to `most`, often a round number. */
 function decimalText(least: 0 | 1, most: number): fc.Arbitrary<string> {

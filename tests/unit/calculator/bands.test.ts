@@ -6,7 +6,7 @@ import { EXAMPLE } from '#lib/calculator/example.ts'
 import type { FormText } from '#lib/calculator/fields.ts'
 import { calculate, type Results } from '#lib/calculator/formulas.ts'
 import { ADVICE_OUTCOMES, type AdviceKey } from '#lib/calculator/outcomes.ts'
-import { PROPERTY_RUNS, readValid, validForm } from './arbitraries.ts'
+import { CALCULATOR_RUNS, readValid, validForm } from './arbitraries.ts'
 import { oracle } from './oracle.ts'
 
 /** The colours and advice of the calculator, in the oracle's words. */
@@ -74,7 +74,7 @@ describe('colours and advice against exact fractions', () => {
       fc.property(validForm, (text) => {
         expect(judge(text)).toEqual(judgeExactly(text))
       }),
-      PROPERTY_RUNS,
+      CALCULATOR_RUNS,
     )
   })
 

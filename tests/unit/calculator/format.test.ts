@@ -11,7 +11,7 @@ import {
   formatUsd,
 } from '#lib/calculator/format.ts'
 import { calculate, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
-import { PROPERTY_RUNS, readValid, wildInputs } from './arbitraries.ts'
+import { CALCULATOR_RUNS, readValid, wildInputs } from './arbitraries.ts'
 
 describe('figures', () => {
   it.each([
@@ -104,7 +104,7 @@ describe('formatResult', () => {
           expect(text).not.toMatch(/^-\$?0(%|\/|$)/)
         }
       }),
-      PROPERTY_RUNS,
+      CALCULATOR_RUNS,
     )
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { NUMBER_FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { calculate, FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
-import { PROPERTY_RUNS, readValid, validForm } from './arbitraries.ts'
+import { CALCULATOR_RUNS, readValid, validForm } from './arbitraries.ts'
 import { evaluateExpression } from './expression.ts'
 import { oracle } from './oracle.ts'
 import { exactly, type Rational, toNumber } from './rational.ts'
@@ -70,7 +70,7 @@ describe('calculate', () => {
             )
         }
       }),
-      PROPERTY_RUNS,
+      CALCULATOR_RUNS,
     )
   })
 
@@ -88,7 +88,7 @@ describe('calculate', () => {
         expect(richer.roi).toBeGreaterThanOrEqual(results.roi)
         expect(richer.opportunityGap).toBeLessThanOrEqual(results.opportunityGap)
       }),
-      PROPERTY_RUNS,
+      CALCULATOR_RUNS,
     )
   })
 })
@@ -115,7 +115,7 @@ describe('the table of formulas', () => {
           )
         }
       }),
-      PROPERTY_RUNS,
+      CALCULATOR_RUNS,
     )
   })
 

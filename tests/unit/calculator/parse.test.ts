@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isBlank, parseDecimal } from '#lib/calculator/parse.ts'
-import { PROPERTY_RUNS } from './arbitraries.ts'
+import { CALCULATOR_RUNS } from './arbitraries.ts'
 
 describe('parseDecimal', () => {
   it.each([
@@ -124,7 +124,7 @@ describe('parseDecimal', () => {
         const value = parseDecimal(text)
         expect(value === null || (Number.isFinite(value) && !Object.is(value, -0))).toBe(true)
       }),
-      PROPERTY_RUNS,
+      CALCULATOR_RUNS,
     )
   })
 })

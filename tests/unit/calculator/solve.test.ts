@@ -5,7 +5,7 @@ import type { FormText } from '#lib/calculator/fields.ts'
 import { NUMBER_FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { calculate } from '#lib/calculator/formulas.ts'
 import { LEVER_FIELDS, type LeverField, whatItWouldTake } from '#lib/calculator/solve.ts'
-import { PROPERTY_RUNS, readValid, validForm } from './arbitraries.ts'
+import { CALCULATOR_RUNS, readValid, validForm } from './arbitraries.ts'
 import { exactly, isBelow, minus, over, plus, type Rational, rational, times } from './rational.ts'
 
 /**
@@ -124,7 +124,7 @@ describe('what it would take', () => {
           expect(possible, field).toContain(needed)
         }
       }),
-      PROPERTY_RUNS,
+      CALCULATOR_RUNS,
     )
   })
 

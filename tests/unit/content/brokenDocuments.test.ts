@@ -8,11 +8,9 @@ import {
   pageDataOf,
   pageDocuments,
 } from '#tests/support/content/answers.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
 import { broken } from './brokenDocument.ts'
 import { validPage } from './validPage.ts'
-
-/** 1,000 unless a caller that repeats the tests many times asks for fewer. */
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 1_000)
 
 const types = [...new Set(documents.map(({ _type }) => _type))]
 
@@ -32,7 +30,7 @@ describe('page data stays valid whatever a document holds', () => {
         const data = pageDataOf(page, await answerOf(page, withDocument(document)))
         validPage[page].parse(data)
       }),
-      { numRuns: RUNS },
+      propertyRuns(1_000),
     )
   })
 
@@ -42,7 +40,7 @@ describe('page data stays valid whatever a document holds', () => {
       fc.property(anything, anything, anything, (own, settings, facts) => {
         validPage[page].parse(pageDataOf(page, { page: own, settings, facts }))
       }),
-      { numRuns: Math.min(RUNS, 300) },
+      propertyRuns(300),
     )
   })
 

@@ -6,6 +6,7 @@ import { editInfoOf } from '#lib/content/readers/editInfo.ts'
 import { plainText } from '#lib/content/readers/fields.ts'
 import { serializeJsonLd } from '#lib/seo/jsonLd.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const info = { origin: 'sanity.io', href: '/studio/intent/edit/mode=presentation;id=homePage' }
 /** A text as a preview's answer holds it. */
@@ -20,7 +21,7 @@ describe('edit info in a preview', () => {
         expect(vercelStegaSplit(edited).cleaned).toBe(shown)
         expect(vercelStegaDecode(edited)).toEqual(shown ? info : undefined)
       }),
-      { numRuns: 1_000 },
+      propertyRuns(1_000),
     )
   })
 

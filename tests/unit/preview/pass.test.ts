@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openPass, type Pass, sealPass } from '#lib/preview/pass.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const SECRET = 'the read token of this site'
@@ -69,7 +70,7 @@ describe('a preview pass', () => {
         fc.pre(!same)
         expect(openPass(altered, SECRET, NOW)).toBeNull()
       }),
-      { numRuns: 2_000 },
+      propertyRuns(2_000),
     )
   })
 
@@ -78,7 +79,7 @@ describe('a preview pass', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (sealed) => {
         expect(openPass(sealed, SECRET, NOW)).toBeNull()
       }),
-      { numRuns: 2_000 },
+      propertyRuns(2_000),
     )
   })
 })

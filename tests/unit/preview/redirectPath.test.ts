@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sameOriginPath } from '#lib/preview/redirectPath.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const SITE = 'https://site.example'
 
@@ -139,7 +140,7 @@ describe('where draft mode sends a browser', () => {
         expect(landsOn(path).origin).toBe(SITE)
         expect(landsOn(decodeURIComponent(landsOn(path).pathname)).origin).toBe(SITE)
       }),
-      { numRuns: 10_000 },
+      propertyRuns(10_000),
     )
   })
 

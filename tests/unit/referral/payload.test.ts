@@ -8,6 +8,7 @@ import { fieldErrors, referralPayload } from '#lib/referral/payload.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { portsAround, post } from '#tests/support/functions/handlerPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 // Any UTF-16 units: control characters, halves of pairs, marks that reverse direction.
 const anyUnits = fc
@@ -106,7 +107,7 @@ describe('the referral payload', () => {
         expect(parsed.data.yourName).toMatch(/^[^\p{Cc}\p{Cs}\u202a-\u202e]+$/u)
         expect(parsed.data.relationship).toMatch(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])+$/u)
       }),
-      { numRuns: 2000, seed: 1 },
+      { ...propertyRuns(2000), seed: 1 },
     )
   })
 
@@ -116,7 +117,7 @@ describe('the referral payload', () => {
         const once = referralPayload.safeParse({ ...referralBody(), yourName: text, relationship: text })
         if (once.success) expect(referralPayload.parse(once.data)).toEqual(once.data)
       }),
-      { numRuns: 2000, seed: 2 },
+      { ...propertyRuns(2000), seed: 2 },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeHref, safeWebUrl } from '#lib/security/safeUrl.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const site = 'https://site.example/page'
 
@@ -117,7 +118,7 @@ describe('links', () => {
         expect(target?.protocol ?? 'https:').toMatch(/^(https?|mailto|tel):$/)
         if (target && !/^[a-z][a-z0-9+.-]*:/i.test(safe)) expect(target.host).toBe('site.example')
       }),
-      { numRuns: 5_000 },
+      propertyRuns(5_000),
     )
   })
 

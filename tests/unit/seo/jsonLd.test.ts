@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ShortText } from '#lib/content/readers/shortText.ts'
 import { breadcrumbs, faqPage, serializeJsonLd } from '#lib/seo/jsonLd.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
@@ -28,7 +30,7 @@ test('whatever copy says, it neither ends the script nor changes on the way', ()
       const graph: unknown = JSON.parse(page.querySelector('script')?.textContent ?? '')
       expect(graph).toMatchObject({ '@graph': [{ name, description }] })
     }),
-    { numRuns: 1000 },
+    propertyRuns(1000),
   )
 })
 

@@ -4,6 +4,7 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { normalizePasted } from '#studio/inputs/normalizePasted.ts'
 import { type PasteTarget, readPasted } from '#studio/inputs/readPasted.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const LETTER = { styles: ['normal', 'lead', 'h2', 'h3', 'blockquote'], lists: ['bullet', 'number'] }
 const ADVICE = { styles: ['normal'], lists: [] }
@@ -122,7 +123,7 @@ describe('normalising any pasted blocks', () => {
         }
         expect(normalizePasted(once, { allowsBullets: true })).toEqual(once)
       }),
-      { numRuns: 1_000 },
+      propertyRuns(1_000),
     )
   })
 })

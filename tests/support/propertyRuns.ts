@@ -1,0 +1,8 @@
+/**
+ * On how many inputs fast-check tries a property: all of them in the whole proof, fewer where PROPERTY_RUNS says so, for a
+ * quick look (`npm run check`) and for tests that are repeated once a mutant.
+ * @param full the number of the whole proof
+ */
+export const propertyRuns = (full: number): { numRuns: number } => ({
+  numRuns: Math.min(full, Number(process.env.PROPERTY_RUNS ?? full)),
+})
