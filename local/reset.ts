@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import nextEnv from '@next/env'
-import { sentenceOf } from './content-lake/failure.ts'
+import { sentenceOf } from './engine/failure.ts'
 import { readSettings } from './environment.ts'
 import { busyPort } from './ports.ts'
 import { projectRoot } from './process/child.ts'

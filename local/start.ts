@@ -1,7 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import nextEnv from '@next/env'
 import { configurationProblems } from '#lib/env/problems.ts'
-import { sentenceOf } from './content-lake/failure.ts'
+import { sentenceOf } from './engine/failure.ts'
+import { prepareFolder } from './engine/folder.ts'
 import { readSettings, type StackSettings } from './environment.ts'
 import { busyPort, type PortUse } from './ports.ts'
 import { projectRoot } from './process/child.ts'
@@ -19,30 +19,26 @@ function fail(...sentences: string[]): never {
   process.exit(1)
 }
 
-function settingsOf(environment: NodeJS.ProcessEnv): StackSettings {
+function preparedSettings(environment: NodeJS.ProcessEnv): StackSettings {
   try {
-    return readSettings(environment)
+    const settings = readSettings(environment)
+    const { directory } = settings
+    prepareFolder(
+      directory,
+      'SITE_STATE_DIR',
+      () =>
+        `The folder ${directory} can't be written: give yourself the right to write there, or set SITE_STATE_DIR to a folder that can be.`,
+    )
+    return settings
   } catch (error) {
     return fail(sentenceOf(error))
-  }
-}
-
-function requireWritable(directory: string): void {
-  try {
-    mkdirSync(directory, { recursive: true })
-    accessSync(directory, constants.W_OK)
-  } catch {
-    fail(
-      `The folder ${directory} can't be written: give yourself the right to write there, or set SITE_STATE_DIR to a folder that can be.`,
-    )
   }
 }
 
 const problems = configurationProblems(process.env)
 if (problems.length > 0) fail(...problems)
 
-const settings = settingsOf(process.env)
-requireWritable(settings.directory)
+const settings = preparedSettings(process.env)
 
 const { site, lake, functions, smtp, mailbox } = settings.ports
 const uses: PortUse[] = [

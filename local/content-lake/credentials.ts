@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { PlainFailure, sentenceOf } from './failure.ts'
+import { PlainFailure } from '../engine/failure.ts'
+import { keptSecret, newSecret } from '../engine/secret.ts'
 
 const credentialsSchema = z.object({
   /** Reads and writes everything; for commands that change content. */
@@ -17,21 +16,11 @@ export type Credentials = z.infer<typeof credentialsSchema>
 
 /**
  * The secrets of the lake in `dir`, made on first use and readable to their owner alone (mode 0600).
- * @throws PlainFailure when the file is there but is not what this function wrote.
+ * @throws PlainFailure when the file can't be read or written, or is not what this function wrote
  */
 export function readOrCreateCredentials(dir: string): Credentials {
   const file = join(dir, 'credentials.json')
-  return read(file) ?? create(dir, file)
-}
-
-function read(file: string): Credentials | null {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw new PlainFailure(`The file ${file} cannot be read (${sentenceOf(error)}).`)
-  }
+  const text = keptSecret(file, () => JSON.stringify(newCredentials(), null, 2), 'LAKE_DIR')
   try {
     return credentialsSchema.parse(JSON.parse(text))
   } catch {
@@ -41,26 +30,8 @@ function read(file: string): Credentials | null {
   }
 }
 
-function create(dir: string, file: string): Credentials {
-  const credentials: Credentials = {
-    editorToken: `sk${randomBytes(32).toString('base64url')}`,
-    viewerToken: `sk${randomBytes(32).toString('base64url')}`,
-    revalidateSecret: randomBytes(32).toString('base64url'),
-  }
-  const draft = `${file}.${process.pid}`
-  try {
-    mkdirSync(dir, { recursive: true })
-    writeFileSync(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600, flush: true })
-    // Linking fails when another process was faster; then its secrets are everybody's.
-    linkSync(draft, file)
-    return credentials
-  } catch (error) {
-    const winner = read(file)
-    if (winner) return winner
-    throw new PlainFailure(
-      `The file ${file} cannot be written (${sentenceOf(error)}): set LAKE_DIR to a writable folder.`,
-    )
-  } finally {
-    rmSync(draft, { force: true })
-  }
-}
+const newCredentials = (): Credentials => ({
+  editorToken: `sk${newSecret()}`,
+  viewerToken: `sk${newSecret()}`,
+  revalidateSecret: newSecret(),
+})

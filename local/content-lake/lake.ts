@@ -1,7 +1,6 @@
-import type { Server } from 'node:http'
+import { listen } from '../engine/listen.ts'
 import { SCRIPT } from './auth/tokens.ts'
 import type { Credentials } from './credentials.ts'
-import { PlainFailure } from './failure.ts'
 import { Dispatcher } from './http/dispatcher.ts'
 import { createHttpServer } from './http/httpServer.ts'
 import { routesOf } from './routes.ts'
@@ -9,8 +8,7 @@ import { seed } from './seed.ts'
 import { seedState, setSeedState } from './seeding/seedState.ts'
 import { type LakeOptions, openServices, type Services } from './services.ts'
 import { acceptWebSockets } from './sockets/upgrade.ts'
-import { prepareFolder } from './store/database.ts'
-import { takeOwnership } from './store/ownerLock.ts'
+import { ownFolder } from './store/ownFolder.ts'
 
 export interface Lake {
   /** `http://127.0.0.1:<port>` */
@@ -21,9 +19,8 @@ export interface Lake {
 
 /** Starts a Content Lake on loopback. @throws PlainFailure with one sentence saying what to do. */
 export async function startLake(options: LakeOptions): Promise<Lake> {
-  prepareFolder(options.dir)
   /** What to undo, in reverse order, when the lake closes or does not come to be. */
-  const cleanups = [takeOwnership(options.dir)]
+  const cleanups = [ownFolder(options.dir)]
   const close = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
   }
@@ -50,7 +47,8 @@ async function open(
   const dispatcher = new Dispatcher(routesOf(services), services)
   const server = createHttpServer(dispatcher)
   const closeSockets = acceptWebSockets(server, dispatcher, services.authenticator)
-  const url = `http://127.0.0.1:${await listen(server, options.port)}`
+  const taken = `Port ${options.port} is in use: stop what uses it, or set LAKE_PORT to another port.`
+  const url = `http://127.0.0.1:${await listen(server, options.port, 'LAKE_PORT', taken)}`
   cleanups.push(() => {
     closeSockets()
     server.closeAllConnections()
@@ -77,21 +75,4 @@ async function fill(
   setSeedState(database, 'started')
   await seed(folder, { ...options, apiHost: url, token: credentials.editorToken })
   setSeedState(database, 'done')
-}
-
-/** @returns the port, which the system chooses for port 0. */
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new PlainFailure(`Port ${port} is in use: stop what uses it, or set LAKE_PORT to another port.`)
-          : new PlainFailure(`The Content Lake cannot listen on port ${port}: ${error.message}.`),
-      )
-    })
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
-    })
-  })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import { SANITY_API_VERSION } from '#lib/env/services.ts'
-import { PlainFailure, sentenceOf } from './failure.ts'
+import { PlainFailure, sentenceOf } from '../engine/failure.ts'
 import { readDataset } from './seeding/readDataset.ts'
 
 export interface SeedTarget {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import type { Query } from '#lib/referral/sqlStore.ts'
+import { sentenceOf } from '../engine/failure.ts'
 import { type Migratable, migrate } from './migrations.ts'
 import { createWalFlush } from './walFlush.ts'
 
@@ -55,7 +56,7 @@ export async function openServer(url: string): Promise<Database> {
     await migrate({ query, execute })
   } catch (failure) {
     await close()
-    const reason = failure instanceof Error ? failure.message : String(failure)
+    const reason = sentenceOf(failure)
     throw new Error(
       `The database of FUNCTIONS_DATABASE_URL cannot be used (${reason}); start it or correct the address.`,
     )

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { type Environment, parseVariables } from '#lib/env/parseVariables.ts'
 import { embeddedServices } from '#lib/env/publicVariables.ts'
@@ -50,6 +49,3 @@ export function embeddedSettings(
     ...given,
   })
 }
-
-/** A new random secret, 64 hexadecimal digits. */
-export const newSecret = (): string => randomBytes(32).toString('hex')

@@ -1,38 +1,44 @@
+import { join } from 'node:path'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
 import { isLoopbackOrigin } from '#lib/http/loopback.ts'
 import { administration } from '#lib/referral/admin.ts'
 import { assemble } from '#lib/referral/assemble.ts'
 import { health } from '#lib/referral/health.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { prepareFolder } from '../engine/folder.ts'
+import { listen } from '../engine/listen.ts'
+import { takeOwnership } from '../engine/ownerLock.ts'
+import { runEngine } from '../engine/program.ts'
+import { keptSecret, newSecret } from '../engine/secret.ts'
 import { commandService } from './commandService.ts'
 import { openEmbedded, openServer } from './database.ts'
-import { embeddedSettings, newSecret, parseEnvironment } from './environment.ts'
-import { keptSecret, ownFolder, prepareFolder } from './folder.ts'
-import { listen } from './listen.ts'
+import { embeddedSettings, parseEnvironment } from './environment.ts'
 import { createFunctionsServer } from './server.ts'
 
 const DAY_MS = 86_400_000
 
-/** Starts the embedded functions and leaves them running until a signal ends the process. */
-async function start(): Promise<void> {
+/** Starts the embedded functions. @returns what gives their folder up */
+async function startFunctions(): Promise<() => void> {
   const environment = parseEnvironment(process.env)
   const { FUNCTIONS_DIR: folder, FUNCTIONS_PORT: port, FUNCTIONS_DATABASE_URL: serverUrl } = environment
-  prepareFolder(folder)
-  const owner = ownFolder(folder)
+  prepareFolder(folder, 'FUNCTIONS_DIR')
+  const giveUp = takeOwnership(
+    folder,
+    // PGlite itself takes no lock.
+    `Another process already runs the functions on ${folder}; stop it or set FUNCTIONS_DIR to another.`,
+  )
+  const secret = (name: string) => keptSecret(join(folder, name), newSecret, 'FUNCTIONS_DIR')
   const database = serverUrl ? await openServer(serverUrl) : await openEmbedded(folder)
   const clock = () => new Date()
 
-  const referral = assemble(
-    embeddedSettings(process.env, environment, keptSecret(folder, 'secret', newSecret)),
-    {
-      store: sqlStore(database.query),
-      clock,
-      log: (event, facts) => console.log(JSON.stringify({ event, ...facts })),
-      publishableKey: EMBEDDED_PUBLISHABLE_KEY,
-      background: () => {},
-      isAllowedOrigin: (origin, request) => isLoopbackOrigin(origin, request.headers.get('x-forwarded-host')),
-    },
-  )
+  const referral = assemble(embeddedSettings(process.env, environment, secret('secret')), {
+    store: sqlStore(database.query),
+    clock,
+    log: (event, facts) => console.log(JSON.stringify({ event, ...facts })),
+    publishableKey: EMBEDDED_PUBLISHABLE_KEY,
+    background: () => {},
+    isAllowedOrigin: (origin, request) => isLoopbackOrigin(origin, request.headers.get('x-forwarded-host')),
+  })
   const server = createFunctionsServer({
     referral: referral.fetch,
     status: async () => ({
@@ -40,7 +46,7 @@ async function start(): Promise<void> {
       database: database.engine,
       ...(await health(database.query, clock())),
     }),
-    command: commandService(database.query, keptSecret(folder, 'token', newSecret)),
+    command: commandService(database.query, secret('token')),
   })
 
   const purge = () =>
@@ -48,21 +54,13 @@ async function start(): Promise<void> {
       .purge(new Date(Date.now() - environment.REFERRAL_RETENTION_DAYS * DAY_MS), clock())
       .catch(() => console.log(JSON.stringify({ event: 'purge.failed' })))
 
-  process.once('SIGTERM', () => process.exit(0))
-  process.once('SIGINT', () => process.exit(0))
-  // Started by another process: never outlive it.
-  process.once('disconnect', () => process.exit(0))
-  process.once('exit', owner.release)
-
   await listen(server, port, 'FUNCTIONS_PORT')
   setInterval(referral.runOutbox, environment.FUNCTIONS_DRAIN_SECONDS * 1000)
   setInterval(purge, DAY_MS)
   void referral.runOutbox()
   void purge()
   console.log(`Functions ready on http://127.0.0.1:${port} (${database.engine}).`)
+  return giveUp
 }
 
-start().catch((failure: unknown) => {
-  console.error(failure instanceof Error ? failure.message : String(failure))
-  process.exit(1)
-})
+runEngine(startFunctions)

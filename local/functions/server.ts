@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { FUNCTIONS_PATH } from '#lib/env/services.ts'
 import { isLoopbackHost } from '#lib/http/loopback.ts'
-import { respond, toRequest } from './http.ts'
+import { createFetchServer } from '../engine/fetchServer.ts'
 
 /** What answers the paths of the embedded functions. */
 export type Services = {
@@ -14,18 +14,14 @@ const FUNCTION = `${FUNCTIONS_PATH}/send-referral-notification`
 
 /** Serves the functions on this machine alone. */
 export function createFunctionsServer(services: Services): Server {
-  return createServer((message, to) => {
-    answer(toRequest(message), message.headers.host, services)
-      .catch(() =>
-        Response.json({ error: 'failed', message: 'The functions failed to answer.' }, { status: 500 }),
-      )
-      .then((response) => respond(response, to))
-      .catch(() => to.destroy())
-  })
+  return createFetchServer(
+    (request) => answer(request, services),
+    () => Response.json({ error: 'failed', message: 'The functions failed to answer.' }, { status: 500 }),
+  )
 }
 
-async function answer(request: Request, host: string | undefined, services: Services): Promise<Response> {
-  if (!isLoopbackHost(host)) {
+async function answer(request: Request, services: Services): Promise<Response> {
+  if (!isLoopbackHost(request.headers.get('host'))) {
     return Response.json(
       { error: 'foreign_host', message: 'This server answers on this machine only.' },
       { status: 403 },

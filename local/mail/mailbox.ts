@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { open, readFile, rename } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Address } from 'postal-mime'
+import { writeDurably } from '../engine/durableFile.ts'
+import { prepareFolder } from '../engine/folder.ts'
 
 /** A caught e-mail as it is shown. */
 export type CaughtMail = {
@@ -30,11 +32,7 @@ const FILE = /^(\d{13})-([0-9a-f]{16})\.eml$/
 
 /** Opens a folder as a mailbox; throws one sentence if it can't be written. */
 export function openMailbox(folder: string): Mailbox {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-  } catch {
-    throw new Error(`The folder ${folder} cannot be written; make it writable or set MAIL_DIR to another.`)
-  }
+  prepareFolder(folder, 'MAIL_DIR')
   const parsed = new Map<string, Promise<CaughtMail>>()
   const files = () =>
     readdirSync(folder)
@@ -58,17 +56,6 @@ export function openMailbox(folder: string): Mailbox {
     list: () => Promise.all(files().map(read)),
     find: async (id) => (FILE.test(id) && existsSync(join(folder, id)) ? read(id) : null),
   }
-}
-
-async function writeDurably(path: string, content: Buffer): Promise<void> {
-  const file = await open(`${path}.part`, 'w', 0o600)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(`${path}.part`, path)
 }
 
 async function readMail(folder: string, name: string): Promise<CaughtMail> {

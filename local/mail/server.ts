@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { isLoopbackHost } from '#lib/http/loopback.ts'
-import { respond, toRequest } from '../functions/http.ts'
+import { createFetchServer } from '../engine/fetchServer.ts'
 import type { CaughtMail, Mailbox } from './mailbox.ts'
 import { listPage, messagePage } from './pages.ts'
 
@@ -12,16 +12,14 @@ const MAIL_POLICY =
 
 /** Serves the mailbox on this machine alone: pages for people, `/api/messages` for programs, read-only. */
 export function createMailServer(mailbox: Mailbox): Server {
-  return createServer((message, to) => {
-    answer(toRequest(message), message.headers.host, mailbox)
-      .catch(() => new Response('The mailbox cannot be read.', { status: 500 }))
-      .then((response) => respond(response, to))
-      .catch(() => to.destroy())
-  })
+  return createFetchServer(
+    (request) => answer(request, mailbox),
+    () => new Response('The mailbox cannot be read.', { status: 500 }),
+  )
 }
 
-async function answer(request: Request, host: string | undefined, mailbox: Mailbox): Promise<Response> {
-  if (!isLoopbackHost(host) || request.headers.has('origin')) {
+async function answer(request: Request, mailbox: Mailbox): Promise<Response> {
+  if (!isLoopbackHost(request.headers.get('host')) || request.headers.has('origin')) {
     return new Response('The mailbox is shown on this machine only.', { status: 403 })
   }
   if (request.method !== 'GET') return new Response('The mailbox is read-only.', { status: 405 })

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfirmation } from '#lib/referral/email/readConfirmation.ts'
 import { resendMailer } from '#lib/referral/mailers/resend.ts'
-import { listen } from '#local/functions/listen.ts'
+import { listen } from '#local/engine/listen.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 
 let server: Server | undefined

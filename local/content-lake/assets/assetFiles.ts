@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync } from 'node:fs'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeDurably } from '../../engine/durableFile.ts'
 
 /** Names as Sanity gives them: `<sha1>-<w>x<h>.<ext>` for images, `<sha1>.<ext>` for files; nothing else is opened. */
 const SAFE_NAME = /^[a-f0-9]{40}(-\d+x\d+)?\.[a-z0-9]+$/
@@ -15,19 +16,9 @@ export class AssetFiles {
     mkdirSync(this.#dir, { recursive: true })
   }
 
-  /** Stores bytes durably: on disk under their name before this returns, or not there at all. */
+  /** Stores bytes durably: on disk under their name before this resolves, or not there at all. */
   async write(name: string, bytes: Buffer): Promise<void> {
-    const partial = join(this.#dir, `.${randomUUID()}`)
-    const file = await open(partial, 'w')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(partial, join(this.#dir, name))
-    const folder = await open(this.#dir, 'r')
-    await folder.sync().finally(() => folder.close())
+    await writeDurably(join(this.#dir, name), bytes)
   }
 
   /** @returns null when there is no such file. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { sentenceOf } from '../../engine/failure.ts'
 import type { JsonObject } from '../document/document.ts'
 import { httpError } from '../http/apiError.ts'
 import { imagePalette } from './imagePalette.ts'
@@ -51,7 +52,7 @@ export async function readImage(bytes: Buffer): Promise<ImageFacts> {
       },
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = sentenceOf(error)
     throw httpError(400, 'Bad Request', `The upload is not an image this lake can read: ${reason}`)
   }
 }

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { newSecret } from '../../engine/secret.ts'
 
 /** A sign-in lasts this long, in milliseconds: 30 days. */
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
@@ -24,8 +25,8 @@ export class Sessions {
 
   /** Begins a session: a token for the cookie, and the code that stands for it in an address. */
   begin(): { token: string; code: string } {
-    const token = randomBytes(32).toString('base64url')
-    const code = randomBytes(24).toString('base64url')
+    const token = newSecret()
+    const code = newSecret()
     this.#statements.add.run(hash(token), Date.now())
     this.#codes.set(code, { token, expires: Date.now() + CODE_LIFETIME_MS })
     return { token, code }

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
-import { PlainFailure, sentenceOf } from '../failure.ts'
+import { PlainFailure, sentenceOf } from '../../engine/failure.ts'
 import { run } from './run.ts'
 import { clientForLake } from './target.ts'
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { PlainFailure } from '../../engine/failure.ts'
 import { lakeDirectory } from '../configuration.ts'
-import { PlainFailure } from '../failure.ts'
-import { DATABASE_FILE, openDatabase, prepareFolder } from '../store/database.ts'
-import { takeOwnership } from '../store/ownerLock.ts'
+import { DATABASE_FILE, openDatabase } from '../store/database.ts'
+import { ownFolder } from '../store/ownFolder.ts'
 import { run } from './run.ts'
 
 /**
@@ -15,8 +15,7 @@ import { run } from './run.ts'
 export async function restore(source: string, dir: string): Promise<string> {
   if (!existsSync(join(source, DATABASE_FILE))) throw new PlainFailure(`There is no backup in ${source}.`)
   openDatabase(source).close()
-  prepareFolder(dir)
-  const giveUp = takeOwnership(dir)
+  const giveUp = ownFolder(dir)
   try {
     await cp(join(source, 'assets'), join(dir, 'assets'), { recursive: true })
     const incoming = join(dir, `${DATABASE_FILE}.incoming`)

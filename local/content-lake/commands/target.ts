@@ -4,9 +4,9 @@ import { sanityDataset, sanityProjectId, usesEmbeddedLake } from '#lib/env/publi
 import { embeddedLakeUrl, sanityReadToken } from '#lib/env/server.ts'
 import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { variables } from '#lib/env/variables.ts'
+import { PlainFailure } from '../../engine/failure.ts'
 import { lakeDirectory } from '../configuration.ts'
 import { readOrCreateCredentials } from '../credentials.ts'
-import { PlainFailure } from '../failure.ts'
 
 /**
  * A client for the lake that the environment chooses: Sanity's when NEXT_PUBLIC_SANITY_PROJECT_ID is set, with

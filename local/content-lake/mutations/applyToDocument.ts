@@ -1,4 +1,5 @@
 import { Mutation as Mutator } from '@sanity/mutator'
+import { sentenceOf } from '../../engine/failure.ts'
 import { isJsonObject, type LakeDocument } from '../document/document.ts'
 import { ApiError, mutationError } from '../http/apiError.ts'
 import type { AppliedMutation } from './mutation.ts'
@@ -41,7 +42,7 @@ export function applyToDocument(
     return asDocument(mutator.apply({ ...before }), index, before)
   } catch (error) {
     if (error instanceof ApiError) throw error
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = sentenceOf(error)
     throw mutationError(index, 'patchError', `The patch of "${before._id}" does not apply: ${reason}`, {
       id: before._id,
     })

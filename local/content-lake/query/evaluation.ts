@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../engine/failure.ts'
 import { type ApiError, dataError } from '../http/apiError.ts'
 import type { DatasetView } from './datasetView.ts'
 import { evaluateGroq, evaluateGroqSync, type GroqContext } from './groq.ts'
@@ -37,7 +38,7 @@ export async function evaluateQuery(query: NarrowedQuery, occasion: Occasion): P
 }
 
 function evaluationError(error: unknown): ApiError {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = sentenceOf(error)
   return dataError(400, 'queryEvaluationError', `The query could not be evaluated: ${reason}`)
 }
 

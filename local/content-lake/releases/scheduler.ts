@@ -1,5 +1,5 @@
+import { sentenceOf } from '../../engine/failure.ts'
 import type { LakeDocument } from '../document/document.ts'
-import { sentenceOf } from '../failure.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import type { OpenTransaction } from '../mutations/openTransaction.ts'
 import type { Transactor } from '../mutations/transactor.ts'

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { PlainFailure, sentenceOf } from '../../engine/failure.ts'
 import { isJsonObject, type Json, type JsonObject } from '../document/document.ts'
 import { isValidId } from '../document/ids.ts'
-import { PlainFailure, sentenceOf } from '../failure.ts'
 
 const documentSchema = z
   .looseObject({ _id: z.string(), _type: z.string().min(1) })

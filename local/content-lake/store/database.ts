@@ -1,24 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { PlainFailure, sentenceOf } from '../failure.ts'
+import { PlainFailure, sentenceOf } from '../../engine/failure.ts'
 import { migrate } from './migrations.ts'
 
 export const DATABASE_FILE = 'lake.sqlite'
-
-/** Creates the folder of the lake and proves that files can be written there. */
-export function prepareFolder(dir: string): void {
-  const probe = join(dir, '.writable')
-  try {
-    mkdirSync(dir, { recursive: true })
-    writeFileSync(probe, '')
-    rmSync(probe)
-  } catch (error) {
-    throw new PlainFailure(
-      `The folder ${dir} cannot be written (${sentenceOf(error)}): make it writable, or set LAKE_DIR to one that is.`,
-    )
-  }
-}
 
 /**
  * Opens the store. `synchronous=FULL` with a write-ahead log means that a commit is on the disk before it returns:

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { administration } from '#lib/referral/admin.ts'
 import { type Command, type CommandAnswer, commandAnswer, runCommand } from '#lib/referral/command.ts'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
+import { sentenceOf } from '../../engine/failure.ts'
 
 /** Runs a command where the referrals are; rejects with one sentence when they can't be reached. */
 export type Run = (command: Command) => Promise<CommandAnswer>
@@ -16,7 +17,7 @@ export function onDatabase(url: string): Run {
     try {
       return await runCommand(asked, administration(pool.query), new Date())
     } catch (failure) {
-      const reason = failure instanceof Error ? failure.message : String(failure)
+      const reason = sentenceOf(failure)
       throw new Error(
         `The database of REFERRALS_DATABASE_URL cannot be used (${reason}); correct the address.`,
       )

@@ -1,5 +1,6 @@
 import { parseVariables } from '#lib/env/parseVariables.ts'
 import { variables } from '#lib/env/variables.ts'
+import { sentenceOf } from '../../engine/failure.ts'
 import { parseCommandLine } from './commandLine.ts'
 import { onDatabase, onThisMachine } from './connection.ts'
 import { printRecords } from './print.ts'
@@ -39,7 +40,7 @@ run().then(
     process.exitCode = status
   },
   (failure: unknown) => {
-    console.error(failure instanceof Error ? failure.message : String(failure))
+    console.error(sentenceOf(failure))
     process.exitCode = 1
   },
 )

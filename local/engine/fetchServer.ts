@@ -1,4 +1,20 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+/**
+ * A server that answers standard requests with standard responses.
+ * @param failed what is answered when `answer` rejects
+ */
+export function createFetchServer(
+  answer: (request: Request) => Promise<Response>,
+  failed: () => Response,
+): Server {
+  return createServer((message, to) => {
+    answer(toRequest(message))
+      .catch(failed)
+      .then((response) => respond(response, to))
+      .catch(() => to.destroy())
+  })
+}
 
 /** Node's request as a standard one, its body still unread. */
 export function toRequest(message: IncomingMessage): Request {

@@ -1,0 +1,30 @@
+import type { Server } from 'node:net'
+import { PlainFailure } from './failure.ts'
+
+/**
+ * Listens on the loopback address.
+ * @param variable moves the program to another port
+ * @param taken the sentence for a port that another program holds
+ * @returns the port, which the system chooses for port 0
+ * @throws PlainFailure when the port can't be had
+ */
+export function listen(
+  server: Server,
+  port: number,
+  variable: string,
+  taken = `Port ${port} is taken; stop the program that uses it or set ${variable} to another.`,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence =
+        error.code === 'EADDRINUSE'
+          ? taken
+          : `Nothing can listen on port ${port} (${error.message}); set ${variable} to another.`
+      reject(new PlainFailure(sentence))
+    })
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
