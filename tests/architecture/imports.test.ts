@@ -29,7 +29,7 @@ const floor = ['lib/http/', 'lib/html/', 'lib/design/', 'lib/facts.ts', 'lib/rep
 const rules: Rule[] = [
   {
     folder: 'app/(site)/',
-    never: (to) => isPackage(to, 'sanity') || inFolder('studio/', 'schemas/', 'local/')(to),
+    never: (to) => isSanity(to) || inFolder('studio/', 'schemas/', 'local/')(to),
     because: 'routes know page data, not the CMS behind it',
   },
   {
@@ -61,12 +61,14 @@ const rules: Rule[] = [
   },
   {
     folder: 'schemas/',
-    never: inFolder('app/', 'studio/', 'local/', 'lib/env/', 'content/', 'tests/'),
+    never: (to) =>
+      !(isPackage(to, 'sanity') || isPackage(to, '@sanity/icons') || inFolder('schemas/', 'lib/')(to)) ||
+      inFolder('lib/content/', 'lib/preview/', 'lib/delivery/', 'lib/env/')(to),
     because: 'schema types are data for any Studio',
   },
   {
     folder: 'studio/',
-    never: inFolder('app/', 'local/', 'tests/'),
+    never: inFolder('app/', 'lib/content/', 'lib/preview/', 'lib/delivery/', 'local/', 'tests/'),
     because: 'the Studio stands beside the site',
   },
   { folder: 'lib/routes.ts', never: () => true, because: 'everything derives from the route table' },
@@ -77,8 +79,18 @@ const rules: Rule[] = [
   },
   {
     folder: 'lib/content/',
-    never: (to) => isReact(to) || inFolder('app/')(to),
-    because: 'page data is plain',
+    never: (to) => isReact(to) || isNext(to) || inFolder('app/', 'lib/preview/')(to),
+    because: 'page data is plain, and the same for whoever asks',
+  },
+  {
+    folder: 'lib/preview/',
+    never: isReact,
+    because: 'what a previewer gets does not depend on how it is rendered',
+  },
+  {
+    folder: 'lib/delivery/',
+    never: (to) => isReact(to) || isSanity(to),
+    because: 'a page is delivered as it was rendered',
   },
   {
     folder: 'lib/calculator/',

@@ -11,7 +11,7 @@ export interface Import {
   typeOnly: boolean
 }
 
-const SOURCES = '{app,lib,schemas,studio,local,supabase}/**/*.{ts,tsx}'
+const SOURCES = '{app,lib,schemas,studio,local,supabase,content}/**/*.{ts,tsx}'
 
 const resolve = (file: string, specifier: string): string => {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
@@ -19,7 +19,7 @@ const resolve = (file: string, specifier: string): string => {
   return specifier
 }
 
-/** Every module that a file names: static, re-exporting and dynamic imports with a literal name. */
+/** Every module that a file names: static and re-exporting imports, dynamic ones with a literal name, types in place. */
 export function importsOf(file: string): Import[] {
   const { module, program } = parseSync(file, readFileSync(file, 'utf8'))
   const found = [
@@ -32,17 +32,18 @@ export function importsOf(file: string): Import[] {
         moduleRequest ? [{ name: moduleRequest.value, typeOnly: isType }] : [],
       ),
     ),
-    ...dynamicImports(program).map((name) => ({ name, typeOnly: false })),
+    ...importsWithin(program, 'ImportExpression').map((name) => ({ name, typeOnly: false })),
+    ...importsWithin(program, 'TSImportType').map((name) => ({ name, typeOnly: true })),
   ]
   return found.map(({ name, typeOnly }) => ({ from: file, to: resolve(file, name), typeOnly }))
 }
 
-function dynamicImports(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(dynamicImports)
+/** The names in all nodes of this type, `import(…)` as an expression or as a type. */
+function importsWithin(node: unknown, type: 'ImportExpression' | 'TSImportType'): string[] {
+  if (Array.isArray(node)) return node.flatMap((entry) => importsWithin(entry, type))
   if (typeof node !== 'object' || node === null) return []
-  const own =
-    'type' in node && node.type === 'ImportExpression' && 'source' in node ? literalOf(node.source) : []
-  return [...own, ...Object.values(node).flatMap(dynamicImports)]
+  const own = 'type' in node && node.type === type && 'source' in node ? literalOf(node.source) : []
+  return [...own, ...Object.values(node).flatMap((entry) => importsWithin(entry, type))]
 }
 
 const literalOf = (source: unknown): string[] =>

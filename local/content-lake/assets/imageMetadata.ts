@@ -3,6 +3,7 @@ import { sentenceOf } from '../../engine/failure.ts'
 import type { JsonObject } from '../document/document.ts'
 import { httpError } from '../http/apiError.ts'
 import { imagePalette } from './imagePalette.ts'
+import { PIXEL_LIMIT } from './pixelLimit.ts'
 
 /** Sharp's names of formats, with the extension and media type Sanity uses. */
 const FORMATS: Readonly<Record<string, { extension: string; mimeType: string }>> = {
@@ -14,9 +15,6 @@ const FORMATS: Readonly<Record<string, { extension: string; mimeType: string }>>
   tiff: { extension: 'tif', mimeType: 'image/tiff' },
   heif: { extension: 'avif', mimeType: 'image/avif' },
 }
-
-/** Decoding stops beyond this many pixels, so that a small file cannot unfold into all of the memory. */
-export const PIXEL_LIMIT = 100_000_000
 
 /** Width of the low-quality placeholder, as Sanity's. */
 const LQIP_WIDTH = 20

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { JsonObject } from '../document/document.ts'
-import { PIXEL_LIMIT } from './imageMetadata.ts'
+import { PIXEL_LIMIT } from './pixelLimit.ts'
 
 interface Swatch {
   red: number

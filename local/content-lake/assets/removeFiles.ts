@@ -1,4 +1,4 @@
-import type { Transaction } from '../mutations/transactor.ts'
+import type { Transaction } from '../mutations/transaction.ts'
 import type { AssetFiles } from './assetFiles.ts'
 import { isAsset } from './assetUrl.ts'
 

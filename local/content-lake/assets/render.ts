@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { PIXEL_LIMIT } from './imageMetadata.ts'
+import { PIXEL_LIMIT } from './pixelLimit.ts'
 import type { RenditionRequest } from './renditionRequest.ts'
 
 export interface Rendition {

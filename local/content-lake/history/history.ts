@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { withoutRevision } from '../document/document.ts'
 import { encodePatch } from '../effects/encodePatch.ts'
 import type { MendozaPatch } from '../effects/opcodes.ts'
-import type { Transaction } from '../mutations/transactor.ts'
+import type { Transaction } from '../mutations/transaction.ts'
 
 const storedChange = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@ import { isPublicId } from '../document/ids.ts'
 import { encodePatch } from '../effects/encodePatch.ts'
 import type { EventSink } from '../http/reply.ts'
 import type { Change } from '../mutations/openTransaction.ts'
-import type { Transaction } from '../mutations/transactor.ts'
+import type { Transaction } from '../mutations/transaction.ts'
 
 export interface ListenOptions {
   includeResult: boolean

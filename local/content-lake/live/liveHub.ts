@@ -1,6 +1,7 @@
 import { isPublicId } from '../document/ids.ts'
 import type { EventSink } from '../http/reply.ts'
-import type { Transaction, Transactor } from '../mutations/transactor.ts'
+import type { Transaction } from '../mutations/transaction.ts'
+import type { Transactor } from '../mutations/transactor.ts'
 import { syncTagsOfChange } from '../query/syncTags.ts'
 
 /** Messages kept in memory for clients that come back after their connection broke. */

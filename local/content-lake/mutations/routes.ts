@@ -4,7 +4,8 @@ import { readJson } from '../http/body.ts'
 import { json } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
 import { mutationSchema } from './mutation.ts'
-import type { Transaction, Transactor } from './transactor.ts'
+import type { Transaction } from './transaction.ts'
+import type { Transactor } from './transactor.ts'
 
 const requestSchema = z.object({
   mutations: z.array(mutationSchema),

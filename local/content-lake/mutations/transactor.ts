@@ -6,8 +6,9 @@ import type { QueryEngine } from '../query/queryEngine.ts'
 import { selectIds } from '../query/selectDocuments.ts'
 import { inTransaction } from '../store/database.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
-import { type Change, type MutationResult, OpenTransaction } from './openTransaction.ts'
+import { OpenTransaction } from './openTransaction.ts'
 import { requireWholeReferences } from './referenceIntegrity.ts'
+import type { Transaction } from './transaction.ts'
 
 export interface TransactionRequest {
   author: string
@@ -15,14 +16,6 @@ export interface TransactionRequest {
   /** Checks and computes everything, and writes nothing. */
   dryRun?: boolean | undefined
   compose(transaction: OpenTransaction): void
-}
-
-export interface Transaction {
-  readonly id: string
-  readonly timestamp: string
-  readonly author: string
-  readonly changes: readonly Change[]
-  readonly results: readonly MutationResult[]
 }
 
 interface Parts {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { isJsonObject, type LakeDocument } from '../document/document.ts'
 import { isPublicId } from '../document/ids.ts'
-import type { Transaction } from '../mutations/transactor.ts'
+import type { Transaction } from '../mutations/transaction.ts'
 
 const deliverySchema = z.object({
   id: z.number(),
