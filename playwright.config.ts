@@ -1,8 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './tests/support/browser/chromium.ts'
+import { launchOptions } from './tests/support/browser/launchOptions.ts'
 import { testPorts, testStateDirectory } from './tests/support/site/stack.ts'
-
-const executablePath = findChromium()
 
 const STUDIO = /[\\/]e2e[\\/]studio[\\/].+\.spec\.ts$/
 
@@ -23,17 +21,13 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // No traces: they take much of two cores, and their scripts are refused in the mailbox's sandboxed frame.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: launchOptions(
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--no-first-run',
+    ),
   },
   projects: [
     { name: 'pages', testIgnore: [/\.(edits|outage)\.spec\.ts/, STUDIO] },

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { FIELD_NAMES } from '#lib/calculator/fields.ts'
-import { findChromium } from '#tests/support/browser/chromium.ts'
+import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { standStill } from '#tests/support/browser/rest.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 
@@ -131,11 +131,7 @@ const print = (what: string, { count, answer, work }: Measured) =>
       `  main-thread work:    p75 ${work.p75} ms, worst ${work.worst} ms`,
   )
 
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-})
+const browser = await chromium.launch(launchOptions('--disable-gpu', '--disable-background-networking'))
 try {
   // What this machine needs for a page with nothing on it: the figures below are to be read against these.
   const floor = await measure(browser, 'data:text/html,<input autofocus>', async (page, interact) => {

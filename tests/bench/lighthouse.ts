@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { type RouteKind, routes } from '#lib/routes.ts'
-import { findChromium } from '#tests/support/browser/chromium.ts'
+import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { type Category, categories, measure, type Run, type Scores } from './lighthouseRun.ts'
 
 const [address = 'http://localhost:3000', runs = '5'] = process.argv.slice(2)
@@ -23,11 +23,7 @@ const bars = (kind: RouteKind): Scores => ({
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: [`--remote-debugging-port=${DEBUGGING_PORT}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-})
+const browser = await chromium.launch(launchOptions(`--remote-debugging-port=${DEBUGGING_PORT}`))
 
 const table = []
 let missed = false

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { siteUrl } from '#lib/env/public.ts'
 import { ensureChromium } from '#tests/support/browser/chromium.ts'
+import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { standStill, untilQuiet } from '#tests/support/browser/rest.ts'
 import { type EditingShot, editingShots } from '#tests/support/studio/editingShots.ts'
 
@@ -63,10 +64,8 @@ async function takeAll(browser: Browser): Promise<void> {
 }
 
 mkdirSync(folder, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+ensureChromium()
+const browser = await chromium.launch(launchOptions())
 try {
   await takeAll(browser)
 } catch (error) {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { routes } from '#lib/routes.ts'
-import { findChromium } from '#tests/support/browser/chromium.ts'
+import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { standStill, untilQuiet } from '#tests/support/browser/rest.ts'
 
 const WIDTHS = [320, 768, 1440] as const
@@ -58,11 +58,7 @@ async function shootForReadme(browser: Browser): Promise<void> {
   await page.close()
 }
 
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await chromium.launch(launchOptions())
 try {
   for (const width of WIDTHS) await shoot(browser, width)
   await shootForReadme(browser)

@@ -1,0 +1,30 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const files = globSync('tests/**/*.ts')
+
+/** The folder directly below tests/ in which a file stands, such as `e2e`. */
+const suiteOf = (path: string): string => path.split('/')[1] ?? ''
+
+describe('tests', () => {
+  it('borrow from tests/support and from no other suite', () => {
+    const borrowed = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/from '#(tests\/[^']+)'/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => ![suiteOf(file), 'support'].includes(suiteOf(path)))
+        .map((path) => `${file} imports ${path}`),
+    )
+    expect(borrowed).toEqual([])
+  })
+
+  it('of units stand in the folder of what they test', () => {
+    const folders = new Set(globSync('tests/unit/**/*.test.ts').map((file) => dirname(file)))
+    const astray = [...folders].filter((folder) => {
+      const unit = relative('tests/unit', folder)
+      const sources = [unit, `lib/${unit}`, `tests/${unit}`, unit.replace(/^app\//, 'app/(site)/')]
+      return !sources.some(existsSync)
+    })
+    expect(astray).toEqual([])
+  })
+})
