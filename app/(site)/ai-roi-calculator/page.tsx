@@ -13,7 +13,10 @@ import { CalculatorFooter } from './CalculatorFooter.tsx'
 import { CalculatorHeader } from './CalculatorHeader.tsx'
 import { CalculatorHero } from './CalculatorHero.tsx'
 import { ISLAND_ID } from './islandId.ts'
-import './calculator.css'
+import './form.css'
+import './Rating.css'
+import './results.css'
+import './print.css'
 
 const { path, inSitemap: index } = routeOf('calculatorPage')
 
