@@ -9,7 +9,7 @@ import {
   supabaseVariables,
 } from '#lib/env/variables.ts'
 import { functionVariables, supabaseFunctionVariables } from '#lib/referral/settings.ts'
-import { projectRoot } from './process/child.ts'
+import { projectRoot } from './projectRoot.ts'
 
 /** Where the example stands, relative to the checkout. */
 export const EXAMPLE_FILE = '.env.example'

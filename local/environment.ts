@@ -3,7 +3,7 @@ import { type Environment, parseVariables } from '#lib/env/parseVariables.ts'
 import { type EmbeddedServices, parsePublic } from '#lib/env/publicVariables.ts'
 import { variables } from '#lib/env/variables.ts'
 import { readOrCreateCredentials } from './content-lake/credentials.ts'
-import { projectRoot } from './process/child.ts'
+import { projectRoot } from './projectRoot.ts'
 
 export interface StackPorts {
   site: number

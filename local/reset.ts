@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import nextEnv from '@next/env'
 import { sentenceOf } from './engine/failure.ts'
 import { readSettings } from './environment.ts'
-import { busyPort } from './ports.ts'
-import { projectRoot } from './process/child.ts'
+import { projectRoot } from './projectRoot.ts'
+import { busyPort } from './supervisor/ports.ts'
 
 /** `npm run reset`: removes all state of the embedded engines and the builds made from it, so that the next start seeds anew. */
 async function reset(): Promise<string> {

@@ -3,9 +3,9 @@ import { configurationProblems } from '#lib/env/problems.ts'
 import { sentenceOf } from './engine/failure.ts'
 import { prepareFolder } from './engine/folder.ts'
 import { readSettings, type StackSettings } from './environment.ts'
-import { busyPort, type PortUse } from './ports.ts'
-import { projectRoot } from './process/child.ts'
-import { type Running, startStack } from './stack.ts'
+import { projectRoot } from './projectRoot.ts'
+import { busyPort, type PortUse } from './supervisor/ports.ts'
+import { type Running, startStack } from './supervisor/stack.ts'
 
 /**
  * `npm start` and `npm run dev`: starts the embedded engines that the environment doesn't replace by hosted ones, seeds

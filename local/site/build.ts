@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Child, childEnvironment, projectRoot, startChild } from '../process/child.ts'
+import { projectRoot } from '../projectRoot.ts'
+import { type Child, childEnvironment, startChild } from '../supervisor/child.ts'
 import { buildStamp, isBuilt } from './buildStamp.ts'
 
 export interface SiteBuild {

@@ -18,10 +18,10 @@ const ENTRIES = [
   'local/functions/commands/main.ts',
   'local/functions/main.ts',
   'local/mail/main.ts',
-  'local/process/child.ts',
-  'local/process/endWithParent.ts',
   'local/reset.ts',
   'local/start.ts',
+  'local/supervisor/child.ts',
+  'local/supervisor/endWithParent.ts',
   'playwright.config.ts',
   'sanity.cli.ts',
   'stryker.config.js',
@@ -52,7 +52,7 @@ describe('the environment', () => {
       .filter(({ read }) => /\.env[.[]/.test(read))
       .map(({ file, read }) => `${file}: ${read}`)
     expect([...new Set(single)]).toEqual([
-      'local/process/endWithParent.ts: process.env.END_WITH_PARENT',
+      'local/supervisor/endWithParent.ts: process.env.END_WITH_PARENT',
       'playwright.config.ts: process.env.CI',
       'stryker.config.js: process.env.PROPERTY_RUNS',
     ])

@@ -123,6 +123,11 @@ const rules: Rule[] = [
     because: 'the library is the bottom',
   },
   { folder: 'supabase/', never: (to) => isReact(to) || isNext(to), because: 'functions run in Deno' },
+  ...['content-lake', 'functions', 'mail', 'engine'].map((engine) => ({
+    folder: `local/${engine}/`,
+    never: (to: string) => to.startsWith('local/') && !inFolder(`local/${engine}/`, 'local/engine/')(to),
+    because: 'each engine runs alone; what several need stands in local/engine',
+  })),
   {
     folder: 'local/',
     never: inFolder('app/(', 'app/_ui/', 'app/api/', 'studio/'),

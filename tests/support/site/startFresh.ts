@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '#local/process/child.ts'
+import { projectRoot } from '#local/projectRoot.ts'
 import { testStateDirectory } from './stack.ts'
 
 // Every run begins with the demonstration content: old state goes, and so do the pages that earlier runs rendered anew.

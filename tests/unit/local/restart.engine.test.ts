@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startEngine } from '#local/process/engine.ts'
+import { startEngine } from '#local/supervisor/engine.ts'
 
 const PORT = 3396
 const statusUrl = `http://127.0.0.1:${PORT}/`

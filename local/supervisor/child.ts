@@ -1,12 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { projectRoot } from '../projectRoot.ts'
 
 const preload = new URL('./endWithParent.ts', import.meta.url).href
-
-/** The root of the checkout. */
-export const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface ChildOptions {
   name: string

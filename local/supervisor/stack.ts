@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { at, type StackSettings, stackEnvironment } from './environment.ts'
-import { projectRoot, startChild } from './process/child.ts'
-import { type Engine, startEngine } from './process/engine.ts'
-import { untilReady } from './process/ready.ts'
+import { at, type StackSettings, stackEnvironment } from '../environment.ts'
+import { projectRoot } from '../projectRoot.ts'
+import { buildSite, nextProgram } from '../site/build.ts'
+import { startChild } from './child.ts'
+import { type Engine, startEngine } from './engine.ts'
 import { step } from './progress.ts'
-import { buildSite, nextProgram } from './site/build.ts'
+import { untilReady } from './ready.ts'
 
 const lakeStatus = z.object({ documents: z.number() })
 

@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { writeDurably } from '#local/engine/durableFile.ts'
+import { prepareFolder } from '#local/engine/folder.ts'
+import { takeOwnership } from '#local/engine/ownerLock.ts'
+import { keptSecret, newSecret } from '#local/engine/secret.ts'
+
+let directory: string
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'engine-files-'))
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+const modeOf = (path: string) => statSync(path).mode & 0o777
+
+it('a folder is made for its owner alone, and nothing stays in it', () => {
+  const folder = join(directory, 'a', 'b')
+  prepareFolder(folder, 'SOME_DIR')
+  expect(modeOf(folder)).toBe(0o700)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('a folder that cannot be made is one sentence, the usual one or the caller’s own', () => {
+  const file = join(directory, 'file')
+  writeFileSync(file, '')
+  expect(() => prepareFolder(join(file, 'x'), 'SOME_DIR')).toThrow(
+    `The folder ${file}/x cannot be written; make it writable or set SOME_DIR to another.`,
+  )
+  expect(() => prepareFolder(join(file, 'x'), 'SOME_DIR', (reason) => `No: ${reason}`)).toThrow(
+    /^No: ENOTDIR/,
+  )
+})
+
+it('a folder has one owner at a time', () => {
+  const giveUp = takeOwnership(directory, 'It is taken.')
+  expect(() => takeOwnership(directory, 'It is taken.')).toThrow('It is taken.')
+  giveUp()
+  takeOwnership(directory, 'It is taken.')()
+})
+
+it('a secret is made once, for its owner alone; who comes second gets the first one’s', () => {
+  const file = join(directory, 'deep', 'secret')
+  const other = newSecret()
+  const first = keptSecret(
+    file,
+    () => {
+      // Another process is faster.
+      keptSecret(file, () => other, 'SOME_DIR')
+      return newSecret()
+    },
+    'SOME_DIR',
+  )
+  expect(first).toBe(other)
+  expect(keptSecret(file, newSecret, 'SOME_DIR')).toBe(other)
+  expect(modeOf(file)).toBe(0o600)
+  expect(readdirSync(join(directory, 'deep'))).toEqual(['secret'])
+})
+
+it('a secret that cannot be read or kept is one sentence', () => {
+  expect(() => keptSecret(directory, newSecret, 'SOME_DIR')).toThrow(/^The file .* cannot be read \(EISDIR/)
+  const file = join(directory, 'file')
+  writeFileSync(file, '')
+  expect(() => keptSecret(join(file, 'secret'), newSecret, 'SOME_DIR')).toThrow(/^The file .* cannot be /)
+})
+
+it('secrets are long, and fit into headers and addresses', () => {
+  expect(newSecret()).toMatch(/^[\w-]{43}$/)
+  expect(newSecret()).not.toBe(newSecret())
+})
+
+it('a durable file is whole, for its owner alone, and replaces what was there', async () => {
+  const file = join(directory, 'mail')
+  await writeDurably(file, Buffer.from('first'))
+  await writeDurably(file, Buffer.from('second'))
+  expect(readFileSync(file, 'utf8')).toBe('second')
+  expect(modeOf(file)).toBe(0o600)
+  expect(readdirSync(directory)).toEqual(['mail'])
+})
