@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, hasPostgres, startPostgres } from '#tests/support/functions/postgresServer.ts'
+import { freePort, startPostgres } from '#tests/support/functions/postgresServer.ts'
 import { startProgram } from '#tests/support/functions/program.ts'
 import { killThrough } from './referralKills.ts'
 
@@ -51,9 +51,7 @@ async function bench(engine: string, databaseUrl: string | null): Promise<boolea
 }
 
 const holds = [await bench('PGlite', null)]
-if (hasPostgres) {
-  const server = await startPostgres()
-  holds.push(await bench('PostgreSQL', server.url))
-  await server.stop()
-}
+const server = await startPostgres()
+holds.push(await bench('PostgreSQL', server.url))
+await server.stop()
 process.exitCode = holds.every(Boolean) ? 0 : 1

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { openPostgres } from '#tests/support/functions/databases.ts'
-import { freePort, hasPostgres } from '#tests/support/functions/postgresServer.ts'
+import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { startProgram } from '#tests/support/functions/program.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-describe.runIf(hasPostgres)('npm run referrals on a hosted database', () => {
+describe('npm run referrals on a hosted database', () => {
   let database: Awaited<ReturnType<typeof openPostgres>>
   let id: string
   beforeAll(async () => {

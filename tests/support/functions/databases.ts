@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import type { Query } from '#lib/referral/sqlStore.ts'
 import { migrate } from '#local/functions/migrations.ts'
-import { hasPostgres, startPostgres } from './postgresServer.ts'
+import { startPostgres } from './postgresServer.ts'
 
 /** A migrated database of a test's own. */
 export type TestDatabase = {
@@ -51,16 +51,12 @@ export async function openPostgres({
   return { query, execute, stop, server }
 }
 
-/** Both databases, for tests that must hold on each; PostgreSQL only where it is installed. */
+/** Both databases, for tests that must hold on each. */
 export const databases = [
   { name: 'PGlite', open: (options?: Options): Promise<TestDatabase> => openPglite(options) },
-  ...(hasPostgres
-    ? [
-        {
-          name: 'PostgreSQL',
-          open: (options?: Options): Promise<TestDatabase> =>
-            openPostgres({ ...options, connections: options?.supabaseRoles ? 1 : 10 }),
-        },
-      ]
-    : []),
+  {
+    name: 'PostgreSQL',
+    open: (options?: Options): Promise<TestDatabase> =>
+      openPostgres({ ...options, connections: options?.supabaseRoles ? 1 : 10 }),
+  },
 ]

@@ -1,84 +1,81 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
+import { copyPostgres, postgresAccount } from './postgresProgram.ts'
 
-/** Where Debian installs PostgreSQL 15; the newest of several versions wins. */
-const BINARIES = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`).find(existsSync)
-
-if (!BINARIES) {
-  const sentence =
-    'PostgreSQL 15 or later is not installed (apt-get install postgresql): its tests cannot run.'
-  if (process.env.CI) throw new Error(sentence)
-  console.warn(`${sentence} They are skipped.`)
-}
-
-/** Whether a real PostgreSQL can be started here. On CI its absence is an error. */
-export const hasPostgres = BINARIES !== undefined
+const guard = fileURLToPath(new URL('./postgresGuard.ts', import.meta.url))
 
 /** A PostgreSQL server of the test's own, with durable commits, on the loopback address. */
 export type PostgresServer = {
   readonly url: string
-  /** Freezes or thaws the server as a whole: connections stay open and nothing answers. */
-  readonly signal: (name: 'SIGSTOP' | 'SIGCONT') => void
+  /** Stops the server as a whole: connections stay open and nothing answers. Answers with what lets it go on. */
+  readonly freeze: () => Promise<() => void>
   readonly stop: () => Promise<void>
 }
 
-/** Starts a server in a new folder. PostgreSQL refuses to run as root, so root lends it the account `postgres`. */
+/** Starts a server in a new folder. It ends with this process, however that ends. */
 export async function startPostgres(): Promise<PostgresServer> {
-  if (!BINARIES) throw new Error('PostgreSQL is not installed.')
-  const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined
+  const account = postgresAccount()
   const folder = mkdtempSync(join(tmpdir(), 'referral-postgres-'))
   if (account) chownSync(folder, account.uid, account.gid)
+  const programs = copyPostgres(join(folder, 'program'))
   const data = join(folder, 'data')
-  execFileSync(join(BINARIES, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], {
-    ...account,
-    cwd: folder,
-    stdio: 'ignore',
-  })
-  const port = await freePort()
-  const server = spawn(
-    join(BINARIES, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      `unix_socket_directories=${folder}`,
-    ],
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
     { ...account, cwd: folder, stdio: 'ignore' },
   )
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+  const server = spawn(
+    process.execPath,
+    [
+      guard,
+      folder,
+      join(programs, 'postgres'),
+      String(account?.uid ?? ''),
+      String(account?.gid ?? ''),
+      ...['-D', data, '-p', String(port)],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { detached: true, stdio: ['pipe', 'ignore', 'inherit'] },
+  )
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve())
+  })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilAnswering(url)
-  // Each of its sessions is a process with a group of its own.
-  const signal = (name: NodeJS.Signals) => {
-    for (const pid of [Number(server.pid), ...childrenOf(Number(server.pid))]) process.kill(pid, name)
-  }
   return {
     url,
-    signal,
+    freeze: async () => {
+      const pids = [
+        Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+        ...(await sessions(url)),
+      ]
+      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      return () => {
+        for (const pid of pids) process.kill(pid, 'SIGCONT')
+      }
+    },
     stop: async () => {
-      signal('SIGCONT')
-      await ended(server)
-      rmSync(folder, { recursive: true, force: true })
+      server.stdin.end()
+      await ended
     },
   }
 }
 
-function childrenOf(pid: number): number[] {
-  const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-  return listed.split('\n').map(Number).filter(Boolean)
-}
-
-function accountOf(name: string): { uid: number; gid: number } {
-  const id = (option: string) => Number(execFileSync('id', [option, name], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
+/** The processes of a server that serve its connections, but for the one that asks. */
+async function sessions(url: string): Promise<number[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const rows = await sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`
+  await sql.end()
+  return rows.map(({ pid }) => pid)
 }
 
 /** A port of the loopback address that was free a moment ago. */
@@ -106,11 +103,4 @@ async function untilAnswering(url: string): Promise<void> {
       await sql.end({ timeout: 0 })
     }
   }
-}
-
-function ended(server: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    server.once('exit', () => resolve())
-    server.kill('SIGINT')
-  })
 }
