@@ -3,7 +3,7 @@
  * from npm, each in a fresh clone of the last commit. Run by hand; it takes minutes a pair.
  *
  *     npm run try:toolchains                          npm ci && npm start, on all
- *     npm run try:toolchains -- --then check          npm ci && npm start, then npm run check; also: --then test
+ *     npm run try:toolchains -- --after check          npm ci && npm start, then npm run check; also: --after test
  *     npm run try:toolchains -- --only "node 20"      on those pairs whose name holds this
  *     npm run try:toolchains -- --production          with NODE_ENV=production
  */
@@ -18,7 +18,7 @@ import { tryStart } from './tryStart.ts'
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
-    then: { type: 'string' },
+    after: { type: 'string' },
     production: { type: 'boolean', default: false },
   },
 })
@@ -26,14 +26,15 @@ const { values: options } = parseArgs({
 const folder = mkdtempSync(join(tmpdir(), 'toolchains-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** Our own surroundings without what `npm run` has put there. */
-const surroundings = Object.entries(process.env).filter(
-  ([name]) => !name.startsWith('npm_') && !['NODE', 'NODE_ENV', 'INIT_CWD'].includes(name),
-)
-const searchPath = (process.env.PATH ?? '')
-  .split(':')
-  .filter((place) => !place.includes('node_modules'))
-  .join(':')
+/** Our own surroundings without what `npm run` has put there, with a toolchain in front. */
+function environment(path: string): NodeJS.ProcessEnv {
+  const ours = (process.env.PATH ?? '').split(':').filter((place) => !place.includes('node_modules'))
+  const env = { ...process.env, PATH: [path, ...ours].join(':') }
+  for (const name of Object.keys(env)) {
+    if (/^(npm_.*|NODE|NODE_ENV|INIT_CWD)$/.test(name)) Reflect.deleteProperty(env, name)
+  }
+  return options.production ? { ...env, NODE_ENV: 'production' } : env
+}
 
 function run(cwd: string, env: NodeJS.ProcessEnv, ...args: string[]): { ok: boolean; said: string } {
   const { status, stdout, stderr } = spawnSync('npm', args, {
@@ -46,26 +47,22 @@ function run(cwd: string, env: NodeJS.ProcessEnv, ...args: string[]): { ok: bool
 }
 
 async function tryOut({ name, path }: Toolchain) {
-  const env = {
-    ...Object.fromEntries(surroundings),
-    PATH: `${path}:${searchPath}`,
-    ...(options.production && { NODE_ENV: 'production' as const }),
-  }
+  const env = environment(path)
   const checkout = join(folder, name.replace(/\W+/g, '-'))
   spawnSync('git', ['clone', '--quiet', process.cwd(), checkout])
-  const versions = `${run(checkout, env, 'exec', '--', 'node', '--version').said.trim()}`
+  const version = spawnSync('node', ['--version'], { env, encoding: 'utf8' }).stdout.trim()
   const installed = run(checkout, env, 'ci')
   const start = installed.ok ? await tryStart(checkout, env) : 'not tried'
-  const then = options.then && start === 'ok' ? run(checkout, env, 'run', options.then) : undefined
+  const then = options.after && start === 'ok' ? run(checkout, env, 'run', options.after) : undefined
   if (then && !then.ok) console.log(then.said)
   rmSync(checkout, { recursive: true, force: true })
   return {
     toolchain: name,
-    node: versions,
+    node: version,
     'npm ci': installed.ok ? 'ok' : installed.said.slice(-500),
     'lines of warning': installed.said.split('\n').filter((line) => line.startsWith('npm warn')).length,
     'npm start': start,
-    ...(then && { [`npm run ${options.then}`]: then.ok ? 'ok' : 'failed' }),
+    ...(then && { [`npm run ${options.after}`]: then.ok ? 'ok' : 'failed' }),
   }
 }
 
