@@ -14,7 +14,20 @@ const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“�
 const newsreader = 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-opsz'
 const instrumentSans = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght'
 
-const cuts = [
+interface Cut {
+  /** The name of the file, without its ending. */
+  file: string
+  source: string
+  axes: Record<string, number | { min: number; max: number }>
+}
+
+async function cut({ file, source, axes }: Cut, targetFormat: 'woff2' | 'sfnt', ending: string) {
+  const font = await subsetFont(await readFile(source), characters, { targetFormat, variationAxes: axes })
+  await writeFile(new URL(`./${file}.${ending}`, import.meta.url), font)
+  console.log(`${file}.${ending} ${(font.length / 1024).toFixed(1)} KiB`)
+}
+
+const served: Cut[] = [
   { file: 'newsreader-display', source: `${newsreader}-normal.woff2`, axes: { opsz: 72, wght: 380 } },
   {
     file: 'newsreader-text',
@@ -27,28 +40,14 @@ const cuts = [
     source: `${instrumentSans}-normal.woff2`,
     axes: { wght: { min: 400, max: 600 } },
   },
-] as const
+]
 
-for (const { file, source, axes } of cuts) {
-  const font = await subsetFont(await readFile(source), characters, {
-    targetFormat: 'woff2',
-    variationAxes: axes,
-  })
-  await writeFile(new URL(`./${file}.woff2`, import.meta.url), font)
-  console.log(`${file}.woff2 ${(font.length / 1024).toFixed(1)} KiB`)
-}
+for (const each of served) await cut(each, 'woff2', 'woff2')
 
 // The share pictures are drawn on the server, by a renderer that reads neither WOFF2 nor variable fonts.
-const drawn = [
+const drawn: Cut[] = [
   { file: 'newsreader-share', source: `${newsreader}-normal.woff2`, axes: { opsz: 72, wght: 380 } },
   { file: 'instrument-sans-share', source: `${instrumentSans}-normal.woff2`, axes: { wght: 500 } },
-] as const
+]
 
-for (const { file, source, axes } of drawn) {
-  const font = await subsetFont(await readFile(source), characters, {
-    targetFormat: 'sfnt',
-    variationAxes: axes,
-  })
-  await writeFile(new URL(`./${file}.ttf`, import.meta.url), font)
-  console.log(`${file}.ttf ${(font.length / 1024).toFixed(1)} KiB`)
-}
+for (const each of drawn) await cut(each, 'sfnt', 'ttf')

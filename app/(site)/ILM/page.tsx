@@ -3,11 +3,10 @@ import { Checklist } from '#app/_elements/live-checklist/Checklist.tsx'
 import { ReturningCallToAction } from '#app/_elements/returning-cta/ReturningCallToAction.tsx'
 import { Cases } from '#app/_ui/cards/Cases.tsx'
 import { Questions } from '#app/_ui/cards/Questions.tsx'
-import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { SalesJsonLd } from '#app/_ui/head/SalesJsonLd.tsx'
-import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { Booking } from '#app/_ui/sales/Booking.tsx'
+import { SalesHeader } from '#app/_ui/sales/SalesHeader.tsx'
 import { SalesHero } from '#app/_ui/sales/SalesHero.tsx'
 import { pageData } from '#app/pageData.ts'
 import { leadershipPage } from '#lib/content/pages/leadershipPage.ts'
@@ -33,13 +32,7 @@ export default async function LeadershipPage() {
   return (
     <>
       <SalesJsonLd page={page} path={path} siteUrl={siteUrl} />
-      <PageHeader settings={settings}>
-        {booking.ctaLabel ? (
-          <ButtonLink href={`#${BOOKING}`} size="small" look="quiet" className="max-sm:hidden">
-            {booking.ctaLabel}
-          </ButtonLink>
-        ) : null}
-      </PageHeader>
+      <SalesHeader settings={settings} ctaLabel={booking.ctaLabel} ctaHref={`#${BOOKING}`} />
       <main id="main">
         <SalesHero hero={hero} name={settings.name} ctaHref={`#${BOOKING}`} />
         <MarketReality marketReality={page.marketReality} ctaHref={`#${BOOKING}`} />

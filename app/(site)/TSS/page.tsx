@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { ReturningCallToAction } from '#app/_elements/returning-cta/ReturningCallToAction.tsx'
 import { Questions } from '#app/_ui/cards/Questions.tsx'
-import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { SalesJsonLd } from '#app/_ui/head/SalesJsonLd.tsx'
-import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { Booking } from '#app/_ui/sales/Booking.tsx'
+import { SalesHeader } from '#app/_ui/sales/SalesHeader.tsx'
 import { SalesHero } from '#app/_ui/sales/SalesHero.tsx'
 import { pageData } from '#app/pageData.ts'
 import { conversionPage } from '#lib/content/pages/conversionPage.ts'
@@ -28,13 +27,7 @@ export default async function ConversionPage() {
   return (
     <>
       <SalesJsonLd page={page} path={path} siteUrl={siteUrl} />
-      <PageHeader settings={settings}>
-        {booking.ctaLabel ? (
-          <ButtonLink href={`#${BOOKING}`} size="small" look="quiet" className="max-sm:hidden">
-            {booking.ctaLabel}
-          </ButtonLink>
-        ) : null}
-      </PageHeader>
+      <SalesHeader settings={settings} ctaLabel={booking.ctaLabel} ctaHref={`#${BOOKING}`} />
       <main id="main">
         <SalesHero hero={hero} name={settings.name} ctaHref={`#${BOOKING}`} />
         <ConversionLetter page={page} ctaHref={`#${BOOKING}`} />

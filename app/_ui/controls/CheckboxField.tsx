@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { controlProps, FieldError, type FieldText } from './Field.tsx'
+import { controlProps, FieldError, FieldHelp, type FieldText } from './Field.tsx'
 
 /** A box to tick, with its label beside it and its error below. */
 export function CheckboxField({
@@ -15,11 +15,7 @@ export function CheckboxField({
         <input {...input} {...controlProps({ name, help, error })} type="checkbox" />
         <span>{label}</span>
       </label>
-      {help ? (
-        <p className="field-help" id={`${name}-help`}>
-          {help}
-        </p>
-      ) : null}
+      <FieldHelp name={name} help={help} />
       <FieldError name={name} error={error} />
     </div>
   )

@@ -20,6 +20,15 @@ export function controlProps({ name, help, error }: Omit<FieldText, 'label'>) {
   } as const
 }
 
+/** What a field says about itself. */
+export function FieldHelp({ name, help }: Pick<FieldText, 'name' | 'help'>) {
+  return help ? (
+    <p className="field-help" id={`${name}-help`}>
+      {help}
+    </p>
+  ) : null
+}
+
 /** The message of a field that is wrong. */
 export function FieldError({ name, error }: Pick<FieldText, 'name' | 'error'>) {
   return error ? (
@@ -36,11 +45,7 @@ export function Field({ name, label, help, error, children }: FieldText & { chil
       <label className="field-label" htmlFor={name}>
         {label}
       </label>
-      {help ? (
-        <p className="field-help" id={`${name}-help`}>
-          {help}
-        </p>
-      ) : null}
+      <FieldHelp name={name} help={help} />
       {children}
       <FieldError name={name} error={error} />
     </div>

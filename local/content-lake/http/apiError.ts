@@ -28,17 +28,16 @@ export function dataError(
   return new ApiError(status, { error: { ...details, type, description } }, description)
 }
 
-/** One failed mutation of a transaction; the whole transaction is refused with it. */
-export function mutationError(
-  index: number,
-  type: string,
-  description: string,
-  details: JsonObject = {},
-): ApiError {
-  return dataError(409, 'mutationError', `The mutation(s) failed: ${description}`, {
-    items: [{ index, error: { ...details, type, description } }],
-  })
-}
+/** Errors of one item of a request that holds several; the whole request is refused with it. */
+export const itemError =
+  (item: 'mutation' | 'action') =>
+  (index: number, type: string, description: string, details: JsonObject = {}): ApiError =>
+    dataError(409, `${item}Error`, `The ${item}(s) failed: ${description}`, {
+      items: [{ index, error: { ...details, type, description } }],
+    })
+
+/** One failed mutation of a transaction. */
+export const mutationError = itemError('mutation')
 
 /** The caller is not signed in, or signed in with too few rights. */
 export function insufficientPermissions(permission: string): ApiError {

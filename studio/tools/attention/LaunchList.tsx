@@ -1,30 +1,28 @@
-import { Card, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Stack, Text } from '@sanity/ui'
 import { LAUNCH_AREAS } from '#lib/launch/finding.ts'
 import { launchFindings, openFindings } from '#lib/launch/launchCheck.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { compareFindings, type ProgressedFinding } from './compareFindings.ts'
 import { FindingRow } from './FindingRow.tsx'
+import { FindingsSection } from './FindingsSection.tsx'
 
 /** What stands between the site and its launch, part by part. */
 export function LaunchList({ published, drafted }: Perspectives) {
   const findings = compareFindings(launchFindings(published), launchFindings(drafted))
   const open = openFindings(findings).length
   return (
-    <Stack as="section" gap={4} aria-label="Before you launch">
-      <Stack gap={3}>
-        <Heading as="h2" size={1}>
-          Before you launch
-        </Heading>
-        <Text muted size={1}>
-          {open === 0
-            ? 'Nothing is sample or missing any more: the site is ready to launch.'
-            : `${open} ${open === 1 ? 'thing is' : 'things are'} still sample or missing. Press one to go to its field.`}
-        </Text>
-      </Stack>
+    <FindingsSection
+      title="Before you launch"
+      summary={
+        open === 0
+          ? 'Nothing is sample or missing any more: the site is ready to launch.'
+          : `${open} ${open === 1 ? 'thing is' : 'things are'} still sample or missing. Press one to go to its field.`
+      }
+    >
       {LAUNCH_AREAS.map((area) => (
         <LaunchArea key={area} area={area} findings={findings.filter((entry) => entry.area === area)} />
       ))}
-    </Stack>
+    </FindingsSection>
   )
 }
 

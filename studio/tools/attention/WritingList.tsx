@@ -1,4 +1,4 @@
-import { Card, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Stack } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { ADVICE_KEYS } from '#lib/calculator/outcomes.ts'
 import { factDefinitions } from '#lib/facts.ts'
@@ -10,6 +10,7 @@ import { fieldTitle } from '../../checks/fieldTitle.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { factWordings, type TypedFact, typedFacts } from '../../checks/typedFacts.ts'
 import { FindingRow } from './FindingRow.tsx'
+import { FindingsSection } from './FindingsSection.tsx'
 
 /** What is worth a look in the copy: facts typed by hand, and advice that is missing or reads oddly. */
 export function WritingList({ published, drafted }: Perspectives) {
@@ -28,17 +29,14 @@ export function WritingList({ published, drafted }: Perspectives) {
   const titleOf = (type: string, path: readonly string[]) => fieldTitle(schema.get(type), path)
 
   return (
-    <Stack as="section" gap={4} aria-label="Worth a look">
-      <Stack gap={3}>
-        <Heading as="h2" size={1}>
-          Worth a look
-        </Heading>
-        <Text muted size={1}>
-          {isEmpty
-            ? 'No fact was typed by hand, and every advice has its text.'
-            : 'Nothing here stops the site, but each is easily overlooked later.'}
-        </Text>
-      </Stack>
+    <FindingsSection
+      title="Worth a look"
+      summary={
+        isEmpty
+          ? 'No fact was typed by hand, and every advice has its text.'
+          : 'Nothing here stops the site, but each is easily overlooked later.'
+      }
+    >
       {!isEmpty && (
         <Card border radius={3} padding={2}>
           <Stack gap={1}>
@@ -63,7 +61,7 @@ export function WritingList({ published, drafted }: Perspectives) {
           </Stack>
         </Card>
       )}
-    </Stack>
+    </FindingsSection>
   )
 }
 

@@ -1,0 +1,23 @@
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import { ButtonLink } from '../controls/Button.tsx'
+import { PageHeader } from '../layout/PageHeader.tsx'
+
+interface Props {
+  settings: SiteSettings
+  /** What leads to the booking section; without it the header has no action. */
+  ctaLabel: string
+  ctaHref: string
+}
+
+/** The header of a sales page: the way home, and the way to book where there is room for it. */
+export function SalesHeader({ settings, ctaLabel, ctaHref }: Props) {
+  return (
+    <PageHeader settings={settings}>
+      {ctaLabel ? (
+        <ButtonLink href={ctaHref} size="small" look="quiet" className="max-sm:hidden">
+          {ctaLabel}
+        </ButtonLink>
+      ) : null}
+    </PageHeader>
+  )
+}
