@@ -37,7 +37,7 @@ export default async function NotFoundPage() {
         />
         <ShortText value={body} className="max-w-[34rem] font-serif text-lead" />
         <p>
-          <a href="/">{linkLabel || 'Return to Homepage'}</a>
+          <a href="/">{linkLabel}</a>
         </p>
       </main>
       <SiteFooter settings={settings} />

@@ -1,8 +1,11 @@
+import type { PageDocument } from './routes.ts'
+
 /**
- * Wordings that requirements §2 fixes and the consultant may still change: they are a new document's
- * first values in the Studio, and what a page says when a field is empty.
+ * What a control or a heading says when its field is empty: wordings that requirements §2 fixes, and others that a page
+ * can't do without. The consultant may change them all; where a field has one, it is also a new document's first value in
+ * the Studio. Components have no wording of their own in reserve.
  */
-export const specifiedLabels = {
+export const defaultLabels = {
   navigation: {
     services: 'Services',
     cases: 'Case Studies',
@@ -14,6 +17,34 @@ export const specifiedLabels = {
   primaryButton: 'Request Private Consultation',
   secondaryButton: 'View Client Results',
   leadFrameTitle: 'Premium pricing secrets lead form',
-  calculatorTitle: 'AI ROI Calculator | Evaluate Your AI Investment',
   homeLink: 'Return to Homepage',
+  assessmentButton: 'Book an assessment',
+  openScheduler: 'Open the booking calendar',
+  openLeadForm: 'Open the sign-up form',
+  consent: { accept: 'Allow', decline: 'Decline', settings: 'Privacy choices' },
+  caseStudies: 'Case Studies',
+  comparison: { before: 'Before', after: 'After' },
+  revenue: { current: 'Now', leader: 'Market leader' },
+  calculator: {
+    results: 'Your results',
+    benchmark: 'You and industry leaders',
+    whatItWouldTake: 'What would it take?',
+  },
 } as const
+
+/**
+ * What visitors and search engines read for a page whose document says nothing: its title, and its main heading where that
+ * is not fixed. The titles of the route table are the Studio's names of the pages, which visitors never see.
+ */
+export const defaultTitles = {
+  homePage: 'Growth consulting',
+  conversionPage: 'The workshop conversion system',
+  leadershipPage: 'The market leadership method',
+  leadPage: 'Get the method as a PDF',
+  leadThankYouPage: 'Your method PDF is on its way',
+  calculatorPage: 'AI ROI Calculator | Evaluate Your AI Investment',
+  referralPage: 'Refer a Client',
+  referralThankYouPage: 'Thanks for your referral',
+  privacyPage: 'Privacy notice',
+  notFoundPage: 'Page not found',
+} as const satisfies Record<PageDocument, string>

@@ -8,7 +8,7 @@ export type RouteKind = 'content' | 'island' | 'interactive'
 interface Page {
   /** The type, and at the same time the id, of the document that holds the page's copy. */
   readonly document: string
-  /** What the consultant calls the page in the Studio; also the last resort for a missing page title. */
+  /** What the consultant calls the page in the Studio. Visitors never see it; theirs is in labels.ts. */
   readonly title: string
   readonly kind: RouteKind
   /** The types of other documents whose text is on the page, besides settings and facts, which are on all pages. */

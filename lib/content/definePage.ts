@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { defaultTitles } from '#lib/labels.ts'
 import type { PageDocument } from '../routes.ts'
 import type { Unanswered, Unread } from './queryMatch.ts'
 import { parseFacts } from './readers/facts.ts'
@@ -29,8 +30,6 @@ export type PageData<Page extends ContentPage> = ReturnType<Page['parse']>
 interface Definition<Fields, Match> {
   document: PageDocument
   query: string
-  /** The page's title when the document has none. */
-  title: string
   /** The readers of the page's own fields, given those of rich text. */
   fields: (rich: RichTextReaders) => Fields & Match
 }
@@ -60,9 +59,9 @@ export const definePage =
   <Fields extends Shape>({
     document,
     query,
-    title,
     fields,
   }: Definition<Fields, QueryMatch<Answer, ReadOf<Fields>>>) => {
+    const title = defaultTitles[document]
     const parse = (answer: PageAnswer) => {
       const facts = parseFacts(answer.facts)
       const rich = richTextReaders(facts)

@@ -5,8 +5,9 @@ import { line, richText } from '../fields.ts'
  * The section with the booking calendar.
  *
  * @param calendar which of the calendars in Settings it shows, in the consultant's words.
+ * @param ctaLabel the button's text in a new document.
  */
-export function bookingField(calendar: string) {
+export function bookingField(calendar: string, ctaLabel?: string) {
   return defineField({
     name: 'booking',
     title: 'Booking',
@@ -19,6 +20,7 @@ export function bookingField(calendar: string) {
       line('ctaLabel', 'Button', {
         description: 'The text of every button that leads to the calendar.',
         advisedLength: 40,
+        ...(ctaLabel && { initialValue: ctaLabel }),
       }),
     ],
   })

@@ -1,6 +1,6 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { defineField, defineType } from 'sanity'
-import { specifiedLabels } from '#lib/labels.ts'
+import { defaultLabels } from '#lib/labels.ts'
 import { line, richText } from '../fields.ts'
 
 export const heroVariant = defineType({
@@ -13,11 +13,11 @@ export const heroVariant = defineType({
     richText('lead', 'Text under the headline'),
     line('primaryLabel', 'First button', {
       description: 'Leads to the contact section.',
-      initialValue: specifiedLabels.primaryButton,
+      initialValue: defaultLabels.primaryButton,
     }),
     line('secondaryLabel', 'Second button', {
       description: 'Leads to the case studies.',
-      initialValue: specifiedLabels.secondaryButton,
+      initialValue: defaultLabels.secondaryButton,
     }),
   ],
 })

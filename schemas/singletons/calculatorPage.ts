@@ -6,7 +6,7 @@ import { inWords } from '#lib/calculator/inWords.ts'
 import { BEST_SCORE } from '#lib/calculator/reach.ts'
 import { TARGET_ROI } from '#lib/calculator/solve.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import { specifiedLabels } from '#lib/labels.ts'
+import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { line, paragraph, richText, seoField, seoGroup } from '../fields.ts'
 import { pageIdentity } from '../page.ts'
 
@@ -61,9 +61,11 @@ export const calculatorPage = defineType({
       type: 'object',
       group: 'results',
       fields: [
-        line('heading', 'Heading'),
+        line('heading', 'Heading', { initialValue: defaultLabels.calculator.results }),
         richText('intro', 'Introduction'),
-        line('benchmarkHeading', 'Heading of the comparison with industry leaders'),
+        line('benchmarkHeading', 'Heading of the comparison with industry leaders', {
+          initialValue: defaultLabels.calculator.benchmark,
+        }),
         richText('benchmarkIntro', 'Introduction of the comparison', {
           description: `The leaders’ marks are in Facts and promises. Please know: with the given formula the efficiency score cannot pass ${BEST_SCORE}, so the mark of ${RATED.efficiencyScore.leaders}+ is out of every visitor’s reach, and the success rate never turns green. Better not to promise either.`,
         }),
@@ -75,7 +77,10 @@ export const calculatorPage = defineType({
       type: 'object',
       group: 'results',
       description: `Shows which single change would bring the ROI to ${TARGET_ROI}%.`,
-      fields: [line('heading', 'Heading'), richText('intro', 'Introduction')],
+      fields: [
+        line('heading', 'Heading', { initialValue: defaultLabels.calculator.whatItWouldTake }),
+        richText('intro', 'Introduction'),
+      ],
     }),
     defineField({
       name: 'booking',
@@ -90,9 +95,9 @@ export const calculatorPage = defineType({
   validation: (rule) =>
     rule
       .custom((page) =>
-        isRecord(page?.seo) && page.seo.title !== specifiedLabels.calculatorTitle
+        isRecord(page?.seo) && page.seo.title !== defaultTitles.calculatorPage
           ? {
-              message: `The title agreed for this page is “${specifiedLabels.calculatorTitle}”.`,
+              message: `The title agreed for this page is “${defaultTitles.calculatorPage}”.`,
               path: ['seo', 'title'],
             }
           : true,

@@ -1,5 +1,6 @@
 import { BoltIcon } from '@sanity/icons/Bolt'
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defaultLabels } from '#lib/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { references, titledItems } from '../lists.ts'
 import { bookingField } from '../objects/booking.ts'
@@ -30,7 +31,10 @@ export const conversionPage = defineType({
       description:
         'Put the page’s own sections (comparison, deliverables, guarantee) where they belong with the + button; one that is not placed comes after the letter.',
     }),
-    line('casesHeading', 'Heading of the case studies', { group: 'cases' }),
+    line('casesHeading', 'Heading of the case studies', {
+      group: 'cases',
+      initialValue: defaultLabels.caseStudies,
+    }),
     references('cases', 'Case studies', {
       to: 'caseStudy',
       count: 2,
@@ -44,8 +48,8 @@ export const conversionPage = defineType({
       group: 'proof',
       fields: [
         line('heading', 'Heading'),
-        line('beforeTitle', 'Title of the left side'),
-        line('afterTitle', 'Title of the right side'),
+        line('beforeTitle', 'Title of the left side', { initialValue: defaultLabels.comparison.before }),
+        line('afterTitle', 'Title of the right side', { initialValue: defaultLabels.comparison.after }),
         defineField({
           name: 'rows',
           title: 'Rows',

@@ -1,6 +1,6 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { defineField, defineType } from 'sanity'
-import { specifiedLabels } from '#lib/labels.ts'
+import { defaultLabels } from '#lib/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { references } from '../lists.ts'
 import { pageIdentity } from '../page.ts'
@@ -25,7 +25,7 @@ export const homePage = defineType({
       type: 'object',
       group: 'hero',
       description: 'The strip at the very top. It leads to /referral.',
-      fields: [line('label', 'Text', { initialValue: specifiedLabels.banner })],
+      fields: [line('label', 'Text', { initialValue: defaultLabels.banner })],
     }),
     defineField({
       name: 'hero',

@@ -1,6 +1,6 @@
 import { DocumentPdfIcon } from '@sanity/icons/DocumentPdf'
 import { defineType } from 'sanity'
-import { specifiedLabels } from '#lib/labels.ts'
+import { defaultLabels } from '#lib/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { pageIdentity } from '../page.ts'
 
@@ -16,7 +16,7 @@ export const leadPage = defineType({
     line('frameTitle', 'Name of the form', {
       group: 'text',
       description: 'Read aloud to visitors who cannot see the form.',
-      initialValue: specifiedLabels.leadFrameTitle,
+      initialValue: defaultLabels.leadFrameTitle,
     }),
     seoField,
   ],

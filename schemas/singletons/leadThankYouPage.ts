@@ -1,5 +1,6 @@
 import { ConfettiIcon } from '@sanity/icons/Confetti'
 import { defineField, defineType } from 'sanity'
+import { defaultLabels } from '#lib/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { titledItem } from '../lists.ts'
 import { bookingField } from '../objects/booking.ts'
@@ -33,7 +34,7 @@ export const leadThankYouPage = defineType({
         }),
       ],
     }),
-    bookingField('Assessment'),
+    bookingField('Assessment', defaultLabels.assessmentButton),
     seoField,
   ],
 })

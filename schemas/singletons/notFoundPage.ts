@@ -1,6 +1,6 @@
 import { UnlinkIcon } from '@sanity/icons/Unlink'
 import { defineType } from 'sanity'
-import { specifiedLabels } from '#lib/labels.ts'
+import { defaultLabels } from '#lib/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { pageIdentity } from '../page.ts'
 
@@ -14,7 +14,7 @@ export const notFoundPage = defineType({
     richText('body', 'Text', { group: 'text', description: 'The heading is fixed.' }),
     line('linkLabel', 'Link to the home page', {
       group: 'text',
-      initialValue: specifiedLabels.homeLink,
+      initialValue: defaultLabels.homeLink,
     }),
     seoField,
   ],

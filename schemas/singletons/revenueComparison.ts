@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
+import { defaultLabels } from '#lib/labels.ts'
 import { line, richText } from '../fields.ts'
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
@@ -22,8 +23,14 @@ export const revenueComparisonField = defineField({
   fields: [
     line('heading', 'Heading'),
     richText('intro', 'Introduction'),
-    line('currentLabel', 'Name of the first side', { advisedLength: 30 }),
-    line('leaderLabel', 'Name of the leader’s side', { advisedLength: 30 }),
+    line('currentLabel', 'Name of the first side', {
+      initialValue: defaultLabels.revenue.current,
+      advisedLength: 30,
+    }),
+    line('leaderLabel', 'Name of the leader’s side', {
+      initialValue: defaultLabels.revenue.leader,
+      advisedLength: 30,
+    }),
     defineField({
       name: 'rows',
       title: 'Rows',

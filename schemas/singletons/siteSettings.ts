@@ -1,5 +1,6 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
+import { defaultLabels } from '#lib/labels.ts'
 import { line, webAddress } from '../fields.ts'
 import { consentField, embedFallback, navigationField, organizationField } from './siteSettingsParts.ts'
 
@@ -46,12 +47,22 @@ export const siteSettings = defineType({
         }),
       ],
     }),
-    embedFallback('schedulerFallback', 'When a calendar does not appear', 'the booking calendar'),
+    embedFallback(
+      'schedulerFallback',
+      'When a calendar does not appear',
+      'the booking calendar',
+      defaultLabels.openScheduler,
+    ),
     webAddress('leadFormUrl', 'Address of the sign-up form', {
       group: 'booking',
       description: 'The form of your e-mail provider, shown on /ilm-lead.',
     }),
-    embedFallback('leadFormFallback', 'When the sign-up form does not appear', 'the sign-up form'),
+    embedFallback(
+      'leadFormFallback',
+      'When the sign-up form does not appear',
+      'the sign-up form',
+      defaultLabels.openLeadForm,
+    ),
     defineField({
       name: 'pixelId',
       title: 'Advertising pixel',

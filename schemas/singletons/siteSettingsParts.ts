@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { specifiedLabels } from '#lib/labels.ts'
+import { defaultLabels } from '#lib/labels.ts'
 import { line, paragraph, richText } from '../fields.ts'
 
-const { navigation } = specifiedLabels
+const { navigation, consent } = defaultLabels
 
 export const navigationField = defineField({
   name: 'navigation',
@@ -21,7 +21,7 @@ export const navigationField = defineField({
 })
 
 /** What stands in for another company's widget. `thing` is the widget in the consultant's words. */
-export function embedFallback(name: string, title: string, thing: string) {
+export function embedFallback(name: string, title: string, thing: string, linkLabel: string) {
   return defineField({
     name,
     title,
@@ -32,7 +32,10 @@ export function embedFallback(name: string, title: string, thing: string) {
       richText('message', 'Text when it is blocked or slow', {
         description: `Shown when ${thing} has not appeared after a few seconds.`,
       }),
-      line('linkLabel', 'Text of the link', { description: `Opens ${thing} on a page of its own.` }),
+      line('linkLabel', 'Text of the link', {
+        description: `Opens ${thing} on a page of its own.`,
+        initialValue: linkLabel,
+      }),
       richText('unavailable', 'Text when there is no address', {
         description: 'Shown until the address is filled in here.',
       }),
@@ -48,9 +51,9 @@ export const consentField = defineField({
   description: 'Asked only where a pixel is set up. Agreeing and declining are equally easy.',
   fields: [
     richText('message', 'Question'),
-    line('acceptLabel', 'Button to agree', { initialValue: 'Allow', advisedLength: 20 }),
-    line('declineLabel', 'Button to decline', { initialValue: 'Decline', advisedLength: 20 }),
-    line('settingsLabel', 'Link in the footer', { initialValue: 'Privacy choices', advisedLength: 30 }),
+    line('acceptLabel', 'Button to agree', { initialValue: consent.accept, advisedLength: 20 }),
+    line('declineLabel', 'Button to decline', { initialValue: consent.decline, advisedLength: 20 }),
+    line('settingsLabel', 'Link in the footer', { initialValue: consent.settings, advisedLength: 30 }),
     paragraph('gpcNotice', 'Text for browsers that object by themselves', {
       description:
         'Some browsers send “Global Privacy Control”. Then nothing is tracked, and this text says so.',

@@ -21,7 +21,7 @@ export function LandingHeader({ settings }: { settings: SiteSettings }) {
           </ul>
         </nav>
         <ButtonLink href="#contact" size="small">
-          {settings.navigation.requestConsult || 'Request Consult'}
+          {settings.navigation.requestConsult}
         </ButtonLink>
       </div>
     </header>

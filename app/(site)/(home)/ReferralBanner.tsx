@@ -4,7 +4,7 @@ export function ReferralBanner({ label }: { label: string }) {
     <aside aria-label="Referral programme" className="on-night bg-night text-paper">
       <p className="page-width text-center">
         <a className="banner-link" href="/referral">
-          {label || 'Refer a Client -> Earn a Referral Bonus'}
+          {label}
         </a>
       </p>
     </aside>

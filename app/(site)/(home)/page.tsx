@@ -31,7 +31,7 @@ export default async function HomePage() {
       <ReferralBanner label={banner.label} />
       <LandingHeader settings={settings} />
       <main id="main">
-        <Hero hero={hero} settings={settings} />
+        <Hero hero={hero} />
         <Services services={services} />
         <Cases cases={cases} />
         <Insights insights={insights} />

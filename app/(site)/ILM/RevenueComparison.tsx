@@ -42,8 +42,8 @@ export function RevenueComparison({ comparison }: { comparison: LeadershipPage['
         <section key={label} className="revenue-row">
           <h3>{label}</h3>
           <dl>
-            <Bar label={currentLabel || 'Now'} amount={current} scale={scale} />
-            <Bar label={leaderLabel || 'Market leader'} amount={leader} scale={scale} leader />
+            <Bar label={currentLabel} amount={current} scale={scale} />
+            <Bar label={leaderLabel} amount={leader} scale={scale} leader />
           </dl>
         </section>
       ))}

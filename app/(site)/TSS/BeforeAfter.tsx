@@ -10,8 +10,8 @@ export function BeforeAfter({ beforeAfter }: Pick<ConversionPage, 'beforeAfter'>
       <table className="before-after">
         <thead>
           <tr>
-            <th scope="col">{beforeTitle || 'Before'}</th>
-            <th scope="col">{afterTitle || 'After'}</th>
+            <th scope="col">{beforeTitle}</th>
+            <th scope="col">{afterTitle}</th>
           </tr>
         </thead>
         <tbody>

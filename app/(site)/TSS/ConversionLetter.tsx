@@ -32,7 +32,7 @@ function Cases({ cases, heading }: { cases: ConversionPage['cases']; heading: st
   if (cases.length === 0) return null
   return (
     <section className="mt-section grid gap-12">
-      <h2 className="font-display text-title">{heading || 'Case Studies'}</h2>
+      <h2 className="font-display text-title">{heading}</h2>
       {cases.map((study) => (
         <CaseStudyCard key={study.id} study={study} layout="wide" />
       ))}

@@ -33,9 +33,7 @@ export const ResultDetails = memo(function ResultDetails({
       {levers.length > 0 ? (
         <div className="calculator-take">
           <div>
-            <h3 className="font-display text-heading">
-              {copy.whatItWouldTake.heading || 'What would it take?'}
-            </h3>
+            <h3 className="font-display text-heading">{copy.whatItWouldTake.heading}</h3>
             <ShortText value={copy.whatItWouldTake.intro} className={INTRO} />
           </div>
           <div>

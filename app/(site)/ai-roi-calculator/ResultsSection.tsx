@@ -38,7 +38,7 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
       <div className="page-width py-section print:py-0">
         <header className="calculator-results-header">
           <h2 id="results-heading" ref={headingRef} tabIndex={-1} className="font-display text-title">
-            {texts.heading || 'Your results'}
+            {texts.heading}
           </h2>
           <p className="mt-4 text-muted">
             Main use of AI:{' '}
@@ -52,9 +52,7 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
           </p>
         </header>
 
-        <h3 className="mt-14 font-display text-heading">
-          {texts.benchmarkHeading || 'You and industry leaders'}
-        </h3>
+        <h3 className="mt-14 font-display text-heading">{texts.benchmarkHeading}</h3>
         <ShortText value={texts.benchmarkIntro} className={INTRO} />
         <ul className="calculator-ratings">
           {RATED_FIELDS.map((field) => (

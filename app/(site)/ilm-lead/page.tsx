@@ -12,7 +12,6 @@ import { breadcrumbs, organization } from '#lib/seo/jsonLd.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 
 const { path, inSitemap: index } = routeOf('leadPage')
-const FRAME_TITLE = 'Premium pricing secrets lead form'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { seo, settings } = await pageData(leadPage)
@@ -28,11 +27,11 @@ export default async function LeadPage() {
       <PageHeader settings={settings} />
       <main id="main" className="page-width grid gap-10 pt-10 pb-section lg:grid-cols-12 lg:gap-16 lg:pt-16">
         <header className="lg:sticky lg:top-10 lg:col-span-5 lg:self-start">
-          <h1 className="font-display text-title">{heading || settings.name}</h1>
+          <h1 className="font-display text-title">{heading}</h1>
           <ShortText value={body} className="mt-6 max-w-[34rem] font-serif text-lead" />
         </header>
         <div className="lg:col-span-7">
-          <LeadFormEmbed settings={settings} title={frameTitle || FRAME_TITLE} />
+          <LeadFormEmbed settings={settings} title={frameTitle} />
         </div>
       </main>
       <SiteFooter settings={settings} />

@@ -18,7 +18,7 @@ export function Assessment({ booking, settings }: { booking: Booking; settings: 
           {url ? (
             <p>
               <ButtonLink href={url} target="_blank" rel="noopener">
-                {booking.ctaLabel || 'Book an assessment'}
+                {booking.ctaLabel}
                 <span aria-hidden="true">↗</span>
                 <span className="sr-only">(opens in a new tab)</span>
               </ButtonLink>

@@ -25,7 +25,7 @@ export default async function LeadThankYouPage() {
       <PageHeader settings={settings} />
       <main id="main">
         <header className="page-width pt-10 pb-section lg:pt-20">
-          <h1 className="max-w-[14em] font-display text-display">{heading || 'Thank you'}</h1>
+          <h1 className="max-w-[14em] font-display text-display">{heading}</h1>
           <ShortText value={confirmation} className="mt-7 max-w-[36rem] font-serif text-lead" />
         </header>
         <WhatComesNext next={next} />

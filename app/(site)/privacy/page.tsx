@@ -28,7 +28,7 @@ export default async function PrivacyPage() {
       <PageHeader settings={settings} />
       <main id="main" className="page-width pt-10 pb-section lg:pt-20">
         <header className="letter mb-12">
-          <h1 className="font-display text-title">{heading || 'Privacy'}</h1>
+          <h1 className="font-display text-title">{heading}</h1>
           {updated ? (
             <p className="font-sans text-muted text-small">
               Last updated <time dateTime={updated}>{longDate.format(new Date(updated))}</time>

@@ -14,14 +14,14 @@ export function ConsentControl({ settings }: { settings: SiteSettings }) {
   return (
     <consent-control data-pixel={pixelId} data-script={PIXEL_SCRIPT} suppressHydrationWarning>
       <button type="button" className="footer-link" data-settings="" hidden suppressHydrationWarning>
-        {consent.settingsLabel || 'Measurement settings'}: <OwnedByElement className="inline" data-state="" />
+        {consent.settingsLabel}: <OwnedByElement className="inline" data-state="" />
       </button>
       <p className="text-muted text-note" data-gpc="" hidden suppressHydrationWarning>
         {consent.gpcNotice}
       </p>
       <section
         className="consent"
-        aria-label={consent.settingsLabel || 'Measurement settings'}
+        aria-label={consent.settingsLabel}
         data-banner=""
         tabIndex={-1}
         hidden
@@ -30,10 +30,10 @@ export function ConsentControl({ settings }: { settings: SiteSettings }) {
         <ShortText value={consent.message} className="text-small" />
         <div className="consent-choices">
           <Button look="quiet" size="small" data-decide="denied">
-            {consent.declineLabel || 'Decline'}
+            {consent.declineLabel}
           </Button>
           <Button look="quiet" size="small" data-decide="granted">
-            {consent.acceptLabel || 'Accept'}
+            {consent.acceptLabel}
           </Button>
         </div>
       </section>

@@ -32,7 +32,7 @@ export function EmbedLinkBelow({ fallback, url }: Props) {
 function NewTabLink({ fallback, url }: Props) {
   return (
     <ButtonLink href={url} target="_blank" rel="noopener" look="quiet">
-      {fallback.linkLabel || 'Open the page'}
+      {fallback.linkLabel}
       <span aria-hidden="true">↗</span>
       <span className="sr-only">(opens in a new tab)</span>
     </ButtonLink>

@@ -3,13 +3,13 @@ import { ButtonLink } from '../controls/Button.tsx'
 import { ShortText } from '../text/ShortText.tsx'
 
 /** The opening of a sales page: one headline, one paragraph, one thing to do. */
-export function SalesHero({ hero, name, ctaHref }: { hero: Hero; name: string; ctaHref: string }) {
+export function SalesHero({ hero, ctaHref }: { hero: Hero; ctaHref: string }) {
   return (
     <section id="top" className="on-night sales-hero" data-hero="">
       <pointer-glow suppressHydrationWarning />
       <div className="page-width relative py-section">
         {hero.eyebrow ? <p className="max-w-[36rem] text-mist text-small">{hero.eyebrow}</p> : null}
-        <h1 className="mt-5 max-w-[17em] font-display text-display">{hero.headline || name}</h1>
+        <h1 className="mt-5 max-w-[17em] font-display text-display">{hero.headline}</h1>
         <div className="mt-10 grid gap-10 lg:grid-cols-12">
           <div className="lg:col-span-7 lg:col-start-1">
             <ShortText value={hero.lead} className="max-w-[36rem] font-serif text-lead" />

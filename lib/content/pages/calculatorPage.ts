@@ -2,9 +2,9 @@ import { defineQuery } from 'groq'
 import { CARD_IDS, FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { ADVICE_KEYS } from '#lib/calculator/outcomes.ts'
 import { recordOf } from '#lib/calculator/tables.ts'
-import { specifiedLabels } from '#lib/labels.ts'
+import { defaultLabels } from '#lib/labels.ts'
 import { definePage, type PageData } from '../definePage.ts'
-import { section, text } from '../readers/fields.ts'
+import { section, text, textOr } from '../readers/fields.ts'
 import { seoFields } from '../readers/seo.ts'
 import type { CalculatorPageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
@@ -29,7 +29,6 @@ const help = section({ help: text })
 export const calculatorPage = definePage<CalculatorPageQueryResult>()({
   document: 'calculatorPage',
   query: calculatorPageQuery,
-  title: specifiedLabels.calculatorTitle,
   fields: ({ shortText, adviceText }) => ({
     hero: section({ lead: shortText }),
     /** The help text of each collapsible card, '' when there is none. */
@@ -37,12 +36,15 @@ export const calculatorPage = definePage<CalculatorPageQueryResult>()({
     /** One sentence per input, '' when there is none. */
     fieldHelp: section(recordOf(FIELD_NAMES, () => text)),
     results: section({
-      heading: text,
+      heading: textOr(defaultLabels.calculator.results),
       intro: shortText,
-      benchmarkHeading: text,
+      benchmarkHeading: textOr(defaultLabels.calculator.benchmark),
       benchmarkIntro: shortText,
     }),
-    whatItWouldTake: section({ heading: text, intro: shortText }),
+    whatItWouldTake: section({
+      heading: textOr(defaultLabels.calculator.whatItWouldTake),
+      intro: shortText,
+    }),
     booking: section({ heading: text, body: shortText }),
     /** The copy of every outcome; an empty list means that the outcome has no copy and shows nothing. */
     advice: section(recordOf(ADVICE_KEYS, () => adviceText)),

@@ -1,10 +1,10 @@
 import { defineQuery } from 'groq'
-import { routeOf } from '../../routes.ts'
+import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { definePage, type PageData } from '../definePage.ts'
 import { booking } from '../readers/booking.ts'
 import { caseStudy, caseStudyFields } from '../readers/caseStudy.ts'
 import { faq } from '../readers/faq.ts'
-import { list, section, text, unlessEmpty } from '../readers/fields.ts'
+import { list, section, text, textOr, unlessEmpty } from '../readers/fields.ts'
 import { letterFields } from '../readers/letterText.ts'
 import { salesHero } from '../readers/salesHero.ts'
 import { seoFields } from '../readers/seo.ts'
@@ -36,15 +36,19 @@ const comparisonRow = section({ before: text, after: text }).transform((row) =>
 export const conversionPage = definePage<ConversionPageQueryResult>()({
   document: 'conversionPage',
   query: conversionPageQuery,
-  title: routeOf('conversionPage').title,
   fields: ({ shortText, letterText }) => ({
-    hero: salesHero(shortText, routeOf('conversionPage').title),
+    hero: salesHero(shortText, defaultTitles.conversionPage),
     letter: letterText,
     cases: list(caseStudy(shortText)),
-    casesHeading: text,
+    casesHeading: textOr(defaultLabels.caseStudies),
     /** A section is null when it has nothing to show. */
     beforeAfter: unlessEmpty(
-      section({ heading: text, beforeTitle: text, afterTitle: text, rows: list(comparisonRow) }),
+      section({
+        heading: text,
+        beforeTitle: textOr(defaultLabels.comparison.before),
+        afterTitle: textOr(defaultLabels.comparison.after),
+        rows: list(comparisonRow),
+      }),
       'rows',
     ),
     deliverables: itemSection(shortText, titledItem(shortText)),

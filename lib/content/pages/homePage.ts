@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import type { z } from 'zod'
-import { specifiedLabels } from '#lib/labels.ts'
-import { routeOf } from '../../routes.ts'
+import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { definePage, type PageData } from '../definePage.ts'
 import { caseStudy, caseStudyFields } from '../readers/caseStudy.ts'
 import { section, text, textOr } from '../readers/fields.ts'
@@ -29,19 +28,18 @@ const homePageQuery = defineQuery(`{
 
 const heroVariant = (shortText: z.ZodType<ShortText>) =>
   section({
-    headline: textOr(routeOf('homePage').title),
+    headline: textOr(defaultTitles.homePage),
     lead: shortText,
-    primaryLabel: textOr(specifiedLabels.primaryButton),
-    secondaryLabel: textOr(specifiedLabels.secondaryButton),
+    primaryLabel: textOr(defaultLabels.primaryButton),
+    secondaryLabel: textOr(defaultLabels.secondaryButton),
   })
 
 /** The landing page (/). */
 export const homePage = definePage<HomePageQueryResult>()({
   document: 'homePage',
   query: homePageQuery,
-  title: routeOf('homePage').title,
   fields: ({ shortText }) => ({
-    banner: section({ label: textOr(specifiedLabels.banner) }),
+    banner: section({ label: textOr(defaultLabels.banner) }),
     hero: section({ image, variantA: heroVariant(shortText), variantB: heroVariant(shortText) }),
     /** The three lists are null when no item can be shown. */
     services: itemSection(shortText, service),

@@ -1,6 +1,5 @@
 import { defineQuery } from 'groq'
-import { specifiedLabels } from '#lib/labels.ts'
-import { routeOf } from '../../routes.ts'
+import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { definePage } from '../definePage.ts'
 import { textOr } from '../readers/fields.ts'
 import { seoFields } from '../readers/seo.ts'
@@ -16,11 +15,10 @@ const leadPageQuery = defineQuery(`{
 export const leadPage = definePage<LeadPageQueryResult>()({
   document: 'leadPage',
   query: leadPageQuery,
-  title: routeOf('leadPage').title,
   fields: ({ shortText }) => ({
     /** The accessible name of the embedded form's frame. */
-    frameTitle: textOr(specifiedLabels.leadFrameTitle),
-    heading: textOr(routeOf('leadPage').title),
+    frameTitle: textOr(defaultLabels.leadFrameTitle),
+    heading: textOr(defaultTitles.leadPage),
     body: shortText,
   }),
 })

@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
-import { routeOf } from '../../routes.ts'
+import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { definePage, type PageData } from '../definePage.ts'
-import { booking } from '../readers/booking.ts'
 import { list, section, text, textOr, unlessEmpty } from '../readers/fields.ts'
 import { seoFields } from '../readers/seo.ts'
 import { titledItem } from '../readers/titledItem.ts'
@@ -19,13 +18,16 @@ const leadThankYouPageQuery = defineQuery(`{
 export const leadThankYouPage = definePage<LeadThankYouPageQueryResult>()({
   document: 'leadThankYouPage',
   query: leadThankYouPageQuery,
-  title: routeOf('leadThankYouPage').title,
   fields: ({ shortText }) => ({
-    heading: textOr(routeOf('leadThankYouPage').title),
+    heading: textOr(defaultTitles.leadThankYouPage),
     confirmation: shortText,
     /** Null when there is no entry to show. */
     next: unlessEmpty(section({ heading: text, items: list(titledItem(shortText)) }), 'items'),
-    booking: booking(shortText),
+    booking: section({
+      heading: text,
+      body: shortText,
+      ctaLabel: textOr(defaultLabels.assessmentButton),
+    }),
   }),
 })
 

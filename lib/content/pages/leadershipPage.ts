@@ -1,11 +1,11 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { routeOf } from '../../routes.ts'
+import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { definePage, type PageData } from '../definePage.ts'
 import { booking } from '../readers/booking.ts'
 import { caseStudy, caseStudyFields } from '../readers/caseStudy.ts'
 import { faq } from '../readers/faq.ts'
-import { list, section, text, texts, unlessEmpty } from '../readers/fields.ts'
+import { list, section, text, textOr, texts, unlessEmpty } from '../readers/fields.ts'
 import { letterFields } from '../readers/letterText.ts'
 import { salesHero } from '../readers/salesHero.ts'
 import { seoFields } from '../readers/seo.ts'
@@ -44,9 +44,8 @@ const revenueRow = section({ label: text, current: amount, leader: amount }).tra
 export const leadershipPage = definePage<LeadershipPageQueryResult>()({
   document: 'leadershipPage',
   query: leadershipPageQuery,
-  title: routeOf('leadershipPage').title,
   fields: ({ shortText, letterText }) => ({
-    hero: salesHero(shortText, routeOf('leadershipPage').title),
+    hero: salesHero(shortText, defaultTitles.leadershipPage),
     /** A section is null when it has nothing to show. */
     marketReality: unlessEmpty(section({ heading: text, body: letterText }), 'body'),
     cases: itemSection(shortText, caseStudy(shortText)),
@@ -55,8 +54,8 @@ export const leadershipPage = definePage<LeadershipPageQueryResult>()({
       section({
         heading: text,
         intro: shortText,
-        currentLabel: text,
-        leaderLabel: text,
+        currentLabel: textOr(defaultLabels.revenue.current),
+        leaderLabel: textOr(defaultLabels.revenue.leader),
         rows: list(revenueRow),
         note: shortText,
       }),

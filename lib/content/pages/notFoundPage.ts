@@ -1,6 +1,5 @@
 import { defineQuery } from 'groq'
-import { specifiedLabels } from '#lib/labels.ts'
-import { notFoundRoute } from '../../routes.ts'
+import { defaultLabels } from '#lib/labels.ts'
 import { definePage } from '../definePage.ts'
 import { textOr } from '../readers/fields.ts'
 import { seoFields } from '../readers/seo.ts'
@@ -16,6 +15,5 @@ const notFoundPageQuery = defineQuery(`{
 export const notFoundPage = definePage<NotFoundPageQueryResult>()({
   document: 'notFoundPage',
   query: notFoundPageQuery,
-  title: notFoundRoute.title,
-  fields: ({ shortText }) => ({ body: shortText, linkLabel: textOr(specifiedLabels.homeLink) }),
+  fields: ({ shortText }) => ({ body: shortText, linkLabel: textOr(defaultLabels.homeLink) }),
 })

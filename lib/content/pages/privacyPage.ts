@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { routeOf } from '../../routes.ts'
+import { defaultTitles } from '#lib/labels.ts'
 import { definePage } from '../definePage.ts'
 import { textOr } from '../readers/fields.ts'
 import { figureFields } from '../readers/letterText.ts'
@@ -19,9 +19,8 @@ const privacyPageQuery = defineQuery(`{
 export const privacyPage = definePage<PrivacyPageQueryResult>()({
   document: 'privacyPage',
   query: privacyPageQuery,
-  title: routeOf('privacyPage').title,
   fields: ({ noticeText }) => ({
-    heading: textOr(routeOf('privacyPage').title),
+    heading: textOr(defaultTitles.privacyPage),
     /** YYYY-MM-DD, or null. */
     updated: z.iso.date().nullable().catch(null),
     body: noticeText,

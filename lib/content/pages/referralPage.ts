@@ -1,5 +1,4 @@
 import { defineQuery } from 'groq'
-import { routeOf } from '../../routes.ts'
 import { definePage } from '../definePage.ts'
 import { section, text } from '../readers/fields.ts'
 import { seoFields } from '../readers/seo.ts'
@@ -17,7 +16,6 @@ const referralPageQuery = defineQuery(`{
 export const referralPage = definePage<ReferralPageQueryResult>()({
   document: 'referralPage',
   query: referralPageQuery,
-  title: routeOf('referralPage').title,
   fields: ({ shortText }) => ({
     intro: shortText,
     bonusNote: shortText,

@@ -1,5 +1,4 @@
 import { defineQuery } from 'groq'
-import { routeOf } from '../../routes.ts'
 import { definePage } from '../definePage.ts'
 import { seoFields } from '../readers/seo.ts'
 import type { ReferralThankYouPageQueryResult } from '../sanity.types.ts'
@@ -16,6 +15,5 @@ const referralThankYouPageQuery = defineQuery(`{
 export const referralThankYouPage = definePage<ReferralThankYouPageQueryResult>()({
   document: 'referralThankYouPage',
   query: referralThankYouPageQuery,
-  title: routeOf('referralThankYouPage').title,
   fields: ({ shortText }) => ({ reply: shortText, bonus: shortText }),
 })

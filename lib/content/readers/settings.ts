@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { specifiedLabels } from '#lib/labels.ts'
+import { defaultLabels } from '#lib/labels.ts'
 import { safeWebUrl } from '#lib/security/safeUrl.ts'
 import { list, plainText, section, text, textOr } from './fields.ts'
 import { image, imageFields } from './image.ts'
@@ -18,17 +18,17 @@ const digits = z.unknown().transform((value) => /^\d{5,20}$/.exec(plainText(valu
 const emailAddress = z.email().catch('')
 
 /** Shown in place of a third party's widget that is absent, blocked or slow. */
-function embedFallback(shortText: z.ZodType<ShortText>) {
+function embedFallback(shortText: z.ZodType<ShortText>, linkLabel: string) {
   return section({
     message: shortText,
-    linkLabel: text,
+    linkLabel: textOr(linkLabel),
     /** Shown when no address is configured at all. */
     unavailable: shortText,
   })
 }
 
 export function settings(shortText: z.ZodType<ShortText>) {
-  const { navigation } = specifiedLabels
+  const { navigation, consent } = defaultLabels
   return section({
     name: text,
     tagline: text,
@@ -45,16 +45,16 @@ export function settings(shortText: z.ZodType<ShortText>) {
     contactEmail: emailAddress,
     /** Booking addresses, http(s); null until configured. */
     schedulers: section({ consultation: webUrl, strategySession: webUrl, assessment: webUrl }),
-    schedulerFallback: embedFallback(shortText),
+    schedulerFallback: embedFallback(shortText, defaultLabels.openScheduler),
     leadFormUrl: webUrl,
-    leadFormFallback: embedFallback(shortText),
+    leadFormFallback: embedFallback(shortText, defaultLabels.openLeadForm),
     /** Digits only; null means that the pixel is off. */
     pixelId: digits,
     consent: section({
       message: shortText,
-      acceptLabel: text,
-      declineLabel: text,
-      settingsLabel: text,
+      acceptLabel: textOr(consent.accept),
+      declineLabel: textOr(consent.decline),
+      settingsLabel: textOr(consent.settings),
       gpcNotice: text,
     }),
     organization: section({ description: text, sameAs: list(webUrl) }),

@@ -101,7 +101,7 @@ const seo = z.strictObject({
   description: text.max(1_000),
   shareImage: siteImage.nullable(),
 })
-const fallback = z.strictObject({ message: shortText, linkLabel: text, unavailable: shortText })
+const fallback = z.strictObject({ message: shortText, linkLabel: said, unavailable: shortText })
 
 const settings = z.strictObject({
   name: text,
@@ -127,9 +127,9 @@ const settings = z.strictObject({
   pixelId: z.string().regex(/^\d+$/).nullable(),
   consent: z.strictObject({
     message: shortText,
-    acceptLabel: text,
-    declineLabel: text,
-    settingsLabel: text,
+    acceptLabel: said,
+    declineLabel: said,
+    settingsLabel: said,
     gpcNotice: text,
   }),
   organization: z.strictObject({ description: text, sameAs: z.array(webUrl) }),
@@ -187,12 +187,12 @@ export const validPage: Record<PageDocument, z.ZodType> = {
     hero: salesHero,
     letter: letterText,
     cases: z.array(caseStudy),
-    casesHeading: text,
+    casesHeading: said,
     beforeAfter: z
       .strictObject({
         heading: text,
-        beforeTitle: text,
-        afterTitle: text,
+        beforeTitle: said,
+        afterTitle: said,
         rows: z.array(z.strictObject({ before: said, after: said })).min(1),
       })
       .nullable(),
@@ -211,8 +211,8 @@ export const validPage: Record<PageDocument, z.ZodType> = {
       .strictObject({
         heading: text,
         intro: shortText,
-        currentLabel: text,
-        leaderLabel: text,
+        currentLabel: said,
+        leaderLabel: said,
         rows: z.array(z.strictObject({ label: said, current: amount, leader: amount })).min(1),
         note: shortText,
       })
@@ -235,7 +235,7 @@ export const validPage: Record<PageDocument, z.ZodType> = {
     heading: said,
     confirmation: shortText,
     next: z.strictObject({ heading: text, items: z.array(titledItem).min(1) }).nullable(),
-    booking,
+    booking: z.strictObject({ ...booking.shape, ctaLabel: said }),
   }),
   calculatorPage: z.strictObject({
     ...site,
@@ -254,12 +254,12 @@ export const validPage: Record<PageDocument, z.ZodType> = {
       projectsSuccessful: text,
     }),
     results: z.strictObject({
-      heading: text,
+      heading: said,
       intro: shortText,
-      benchmarkHeading: text,
+      benchmarkHeading: said,
       benchmarkIntro: shortText,
     }),
-    whatItWouldTake: z.strictObject({ heading: text, intro: shortText }),
+    whatItWouldTake: z.strictObject({ heading: said, intro: shortText }),
     booking: headed,
     advice: z.strictObject({
       roiWarning: adviceText,

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { sourceFiles } from './imports.ts'
+
+it('components keep no wording in reserve: defaults stand in lib/labels.ts', () => {
+  const inReserve = sourceFiles()
+    .filter((file) => file.startsWith('app/') || file.startsWith('lib/content/'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:\|\||\?\?)\s*['"`][A-Z].*/g)].map(
+        ([line]) => `${file}: ${line}`,
+      ),
+    )
+  expect(inReserve).toEqual([])
+})
