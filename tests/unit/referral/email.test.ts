@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
+import { colors } from '#lib/design/tokens.ts'
 import { compose } from '#lib/referral/email/compose.ts'
 import { linkified, webAddress } from '#lib/referral/email/links.ts'
 import { notification } from '#lib/referral/email/notification.ts'
@@ -152,7 +153,7 @@ describe('links in what a visitor typed', () => {
 
   test('the text itself survives, line ends included', () => {
     expect(documentOf(linkified('a & b <c>\nhttps://x.example, d').html).body.innerHTML).toBe(
-      'a &amp; b &lt;c&gt;<br><a href="https://x.example/" rel="noopener noreferrer" style="color:#0b4f3c">https://x.example</a>, d',
+      `a &amp; b &lt;c&gt;<br><a href="https://x.example/" rel="noopener noreferrer" style="color:${colors.green}">https://x.example</a>, d`,
     )
   })
 })
