@@ -1,5 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { FIELD_NAMES, USE_CASES } from '#lib/calculator/fields.ts'
+import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import { EXCEEDS_LAUNCHED, REQUIRED } from '#lib/calculator/validate.ts'
+import { contactSchema } from '#lib/contact/schema.ts'
+import { consentRequired, referralSubmitted, submissionFailed } from '#lib/referral/messages.ts'
+import { referralPayload } from '#lib/referral/payload.ts'
+import { routes } from '#lib/routes.ts'
 
 const DOCUMENT = 'docs/requirements.md'
 
@@ -53,5 +60,23 @@ describe('the requirements', () => {
   it('are cited from the document that is here', () => {
     const elsewhere = lines.filter(({ text }) => /specification(?:'s)? ?\(?§/i.test(text)).map(({ at }) => at)
     expect(elsewhere).toEqual([])
+  })
+
+  it('have every name and fixed message as the code has it', () => {
+    const refused = contactSchema.safeParse({ fullName: '', email: '', company: '', goals: '' })
+    const exact = [
+      ...routes.map(({ path }) => `\`${path}\``),
+      ...FIELD_NAMES,
+      ...RESULT_FIELDS,
+      ...Object.keys(referralPayload.shape),
+      ...Object.keys(contactSchema.shape),
+      ...USE_CASES.flatMap(({ value, label }) => [`\`${value}\``, label]),
+      ...[consentRequired, referralSubmitted, submissionFailed].flatMap(({ title, text }) => [title, text]),
+      ...(refused.error?.issues.map(({ message }) => message) ?? []),
+      REQUIRED,
+      EXCEEDS_LAUNCHED,
+    ]
+    const words = document.replace(/\s+/g, ' ')
+    expect(exact.filter((text) => !words.includes(text))).toEqual([])
   })
 })

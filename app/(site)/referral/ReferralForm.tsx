@@ -16,7 +16,7 @@ import { useReferralForm } from './useReferralForm.ts'
 interface Props {
   yourHelp: string
   referralHelp: string
-  /** What happens with the data, rendered on the server. */
+  /** What happens to the data, rendered on the server. */
   privacyNote: ReactNode
 }
 

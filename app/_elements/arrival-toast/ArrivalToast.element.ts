@@ -4,7 +4,7 @@ import { recall, remember } from '../storage.element.ts'
 /** A moment for assistive technology to notice the live region before something appears in it, in milliseconds. */
 const SETTLE = 150
 
-/** Shows the toast that the page before left word of (`data-for`), once, until the visitor dismisses it. */
+/** Shows the toast that the page before announced (`data-for`), once, until the visitor dismisses it. */
 export class ArrivalToast extends HTMLElement {
   connectedCallback(): void {
     if (recall('sessionStorage', ARRIVAL_TOAST_KEY) !== this.dataset.for) return

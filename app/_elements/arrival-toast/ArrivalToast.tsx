@@ -1,7 +1,7 @@
 import type { ToastMessage } from '#app/_ui/controls/Toast.tsx'
 import { ToastRegion } from '#app/_ui/controls/Toast.tsx'
 
-/** A toast that the page before announced (see arrivalToast.ts); hidden until the element finds that word. */
+/** A toast that the page before announced (see arrivalToast.ts); hidden until the element finds that note. */
 export function ArrivalToast({ on, title, text, tone }: ToastMessage & { on: string }) {
   return (
     <arrival-toast data-for={on}>
