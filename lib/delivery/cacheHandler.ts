@@ -1,6 +1,6 @@
 import importedCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
-import { inlineScriptHashes } from '../security/inlineScripts.ts'
+import { inlineScriptHashes } from '../security/inlineHashes.ts'
 import { thirdPartiesOn } from '../security/thirdPartiesOn.ts'
 import { type Delivery, deliveryOf, pathOf } from './delivery.ts'
 import { islandHtml } from './islandHtml.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
-import { inlineScriptHashes } from '#lib/security/inlineScripts.ts'
+import { inlineScriptHashes } from '#lib/security/inlineHashes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { observatoryScore } from '#tests/support/observatory/observatory.ts'
 import { editor } from '#tests/support/site/lake.ts'

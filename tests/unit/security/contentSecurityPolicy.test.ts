@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '#lib/security/contentSecurityPolicy.ts'
-import { inlineScriptHashes } from '#lib/security/inlineScripts.ts'
+import { inlineScriptHashes } from '#lib/security/inlineHashes.ts'
 import { thirdPartiesOn } from '#lib/security/thirdPartiesOn.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { colors, fallbackFamilies, textSteps } from '#lib/design/tokens.ts'
 import { type Html, html } from '#lib/html/html.ts'
+import { hashSource } from '#lib/security/inlineHashes.ts'
 
 const { serif, sans } = fallbackFamilies
 
@@ -12,7 +12,7 @@ a{color:${colors.green}}
 button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;background:${colors.green};color:${colors.paper};font:500 1rem/1.25 ${sans};cursor:pointer}
 :focus-visible{outline:3px solid ${colors.markYellow};outline-offset:2px}`
 
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /** A page of one message, for answers that don't come from a document and are given when nothing else may be at hand. */
 export function plainPage(status: number, title: string, content: Html): Response {
