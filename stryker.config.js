@@ -2,7 +2,6 @@
 // inputs here than in the ordinary run, because every mutant runs them again.
 process.env.PROPERTY_RUNS ??= '60'
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

@@ -1,7 +1,7 @@
 import { isRecord } from './isRecord.ts'
 
 /** The units in which a reply is promised, each with its hours. */
-export const replyTimeUnits = { hours: 1, days: 24 } as const
+const replyTimeUnits = { hours: 1, days: 24 } as const
 
 /** A promise such as “72 hours” or “3 days”. */
 export interface ReplyTime {

@@ -1,8 +1,6 @@
 /**
  * A PostCSS plugin that leaves out every `@font-face` of another host. The Studio's design system brings one for Inter,
  * which an offline machine doesn't reach and the pages' policy refuses; this site serves Inter itself.
- *
- * @returns {import('postcss').Plugin}
  */
 export default function localFontsOnly() {
   return {

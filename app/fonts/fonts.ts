@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
 /** Large headlines: the display cut of Newsreader. */
-export const displayFont = localFont({
+const displayFont = localFont({
   src: './newsreader-display.woff2',
   variable: '--font-newsreader-display',
   weight: '400',
@@ -10,7 +10,7 @@ export const displayFont = localFont({
 })
 
 /** Labels, buttons, cards and everything else that is not read as a letter. */
-export const sansFont = localFont({
+const sansFont = localFont({
   src: './instrument-sans.woff2',
   variable: '--font-instrument-sans',
   weight: '400 600',
@@ -19,7 +19,7 @@ export const sansFont = localFont({
 })
 
 /** Letters and leads. Its italic loads only where a page has italics. */
-export const textFont = localFont({
+const textFont = localFont({
   src: './newsreader-text.woff2',
   variable: '--font-newsreader-text',
   weight: '400 600',
@@ -27,7 +27,7 @@ export const textFont = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 
-export const italicFont = localFont({
+const italicFont = localFont({
   src: './newsreader-italic.woff2',
   variable: '--font-newsreader-italic',
   weight: '400',

@@ -1,7 +1,7 @@
 import { colors } from '#lib/design/tokens.ts'
 
 /** The mark: a lectern, two rows in front of it, and one seat taken. Drawn on a 64-unit square. */
-export const markPaths = (colour: string): string => {
+const markPaths = (colour: string): string => {
   const rows = [
     { radius: 22, angles: [-48, 0, 48] },
     { radius: 40, angles: [-54, -27, 0, 27, 54] },

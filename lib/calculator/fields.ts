@@ -10,7 +10,7 @@ export const USE_CASES = [
   { value: 'data', label: 'Data analysis & insights' },
 ] as const
 
-export type UseCase = (typeof USE_CASES)[number]['value']
+type UseCase = (typeof USE_CASES)[number]['value']
 
 /** The titles of the collapsible cards, in reading order (requirements §2.13). */
 const CARD_TITLES = {
@@ -22,7 +22,7 @@ const CARD_TITLES = {
 export type CardId = keyof typeof CARD_TITLES
 
 /** What a number field counts; decides the sign shown beside its input. */
-export type FieldUnit = 'usd' | 'hours' | 'people' | 'projects'
+type FieldUnit = 'usd' | 'hours' | 'people' | 'projects'
 
 interface Field {
   /** The card that it stands in. */

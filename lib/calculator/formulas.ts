@@ -2,7 +2,7 @@ import type { Inputs } from './fields.ts'
 import { recordOf } from './tables.ts'
 
 /** Weeks in a month (requirements §9.9). */
-export const WEEKS_PER_MONTH = 4.33
+const WEEKS_PER_MONTH = 4.33
 
 /** The result fields in the order in which they are computed (requirements §3.5). */
 export const RESULT_FIELDS = [
@@ -22,7 +22,7 @@ export type ResultField = (typeof RESULT_FIELDS)[number]
 /** The nine figures, unrounded. Infinite or NaN where a figure has no value or is too large for a double. */
 export type Results = Record<ResultField, number>
 
-export type ResultUnit = 'USD per month' | 'USD per year' | 'USD per hour' | '%' | 'points of 100'
+type ResultUnit = 'USD per month' | 'USD per year' | 'USD per hour' | '%' | 'points of 100'
 
 export interface Formula {
   label: string

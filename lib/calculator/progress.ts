@@ -3,7 +3,7 @@ import { inWords } from './inWords.ts'
 import { isBlank } from './parse.ts'
 
 /** How far one card is filled in. */
-export interface CardProgress {
+interface CardProgress {
   id: CardId
   title: string
   total: number

@@ -14,7 +14,7 @@ import { parseDecimal } from './parse.ts'
 export const REQUIRED = 'Required'
 export const EXCEEDS_LAUNCHED = 'Cannot exceed projects launched'
 
-export type ErrorMessage = typeof REQUIRED | typeof EXCEEDS_LAUNCHED
+type ErrorMessage = typeof REQUIRED | typeof EXCEEDS_LAUNCHED
 export type FieldErrors = Partial<Record<FieldName, ErrorMessage>>
 
 export type Validation = { ok: true; inputs: Inputs } | { ok: false; errors: FieldErrors }

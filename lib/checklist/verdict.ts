@@ -2,8 +2,8 @@
 export type Verdict = 'ready' | 'strong' | 'foundation'
 
 /** Scoring of requirements §9.4: 8 or more is ready, 6 to 7 a strong candidate, under 6 needs foundation. */
-export const READY_FROM = 8
-export const STRONG_FROM = 6
+const READY_FROM = 8
+const STRONG_FROM = 6
 
 /** The verdict on a number of ticked statements (0 to 10). */
 export function verdictOf(score: number): Verdict {

@@ -14,6 +14,3 @@ export const contactSchema = z.object({
   monthlyRevenue: z.string().optional(),
   goals: z.string().trim().min(10, 'Tell us briefly about your goals'),
 })
-
-/** A contact request that passed {@link contactSchema}. */
-export type Contact = z.infer<typeof contactSchema>

@@ -5,7 +5,7 @@ import type { SiteData } from './siteDocuments.ts'
 import { tagsOfPage } from './tags.ts'
 
 /** The lake is unreachable, refuses or is empty. The message is one sentence for whoever runs the site. */
-export class ContentLakeError extends Error {
+class ContentLakeError extends Error {
   override name = 'ContentLakeError'
 }
 

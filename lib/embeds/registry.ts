@@ -1,5 +1,5 @@
 /** When a third party may be contacted: `none` on reading the page, since the visitor came for it; `marketing` after consent. */
-export type ConsentClass = 'none' | 'marketing'
+type ConsentClass = 'none' | 'marketing'
 
 export interface ThirdParty {
   readonly title: string

@@ -1,6 +1,6 @@
 import { isRecord } from '#lib/isRecord.ts'
 
-export type PathSegment = string | number | { readonly _key: string }
+type PathSegment = string | number | { readonly _key: string }
 
 export type FieldPath = readonly PathSegment[]
 

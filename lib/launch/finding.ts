@@ -12,7 +12,7 @@ export const LAUNCH_AREAS = [
   'Search and sharing',
 ] as const
 
-export type LaunchArea = (typeof LAUNCH_AREAS)[number]
+type LaunchArea = (typeof LAUNCH_AREAS)[number]
 
 /** Something that is still sample, missing, or left to decide. */
 export interface Finding {

@@ -2,7 +2,7 @@ import { type Finding, LAUNCH_AREAS } from './finding.ts'
 import { openFindings } from './launchCheck.ts'
 
 /** Where the Studio opens a finding's document at its field. */
-export function studioAddress(siteUrl: string, { document, path }: Finding): string {
+function studioAddress(siteUrl: string, { document, path }: Finding): string {
   const parameters = [
     `id=${document.id}`,
     `type=${document.type}`,

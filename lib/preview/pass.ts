@@ -20,8 +20,6 @@ const schema = z.discriminatedUnion('kind', [
 /** Who may read drafts and until when, in milliseconds since 1970. */
 export type Pass = z.infer<typeof schema>
 
-export type SharePass = Extract<Pass, { kind: 'share' }>
-
 /** Says what the key is for, so that it is useless elsewhere (RFC 5869, `info`). */
 const PURPOSE = 'preview pass 1'
 

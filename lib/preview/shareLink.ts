@@ -3,7 +3,7 @@ import { sealPass } from './pass.ts'
 import { sameOriginPath } from './redirectPath.ts'
 import { SHARE_DAYS } from './shareDays.ts'
 
-export const SHARE_ROUTE = '/api/draft-mode/share'
+const SHARE_ROUTE = '/api/draft-mode/share'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -13,7 +13,7 @@ const notificationRow = z.object({
 const counted = z.tuple([z.object({ count: z.number() })])
 
 /** A stored referral with the state of its e-mails. */
-export type ReferralRecord = StoredReferral & { readonly notifications: z.output<typeof notificationRow>[] }
+type ReferralRecord = StoredReferral & { readonly notifications: z.output<typeof notificationRow>[] }
 
 /** What an operator may do with stored referrals. Every method rejects when the database can't be reached. */
 export type Administration = {

@@ -1,7 +1,7 @@
 import { readBody } from '../http/body.ts'
 
 /** The largest body the function reads, in bytes; more is answered with 413. */
-export const MAX_BODY_BYTES = 32 * 1024
+const MAX_BODY_BYTES = 32 * 1024
 
 /** A body that could not be taken, with the status that says why. */
 export type UnreadableBody = {

@@ -43,9 +43,6 @@ export const referralPayload = z.object({
   userAgent: technical(1000),
 })
 
-/** A referral as the form sends it. */
-export type ReferralInput = z.input<typeof referralPayload>
-
 /** A referral that passed {@link referralPayload}: cleaned and within bounds. */
 export type Referral = z.output<typeof referralPayload>
 

@@ -28,7 +28,7 @@ export type Submission = {
 }
 
 /** What became of a submission; `retryAfter` in seconds. */
-export type SubmitOutcome =
+type SubmitOutcome =
   | { readonly outcome: 'stored' | 'duplicate'; readonly id: string }
   | { readonly outcome: 'key_reused' | 'in_flight' | 'proof_required' }
   | { readonly outcome: 'rate_limited'; readonly retryAfter: number }

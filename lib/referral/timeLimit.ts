@@ -1,5 +1,5 @@
 /** Says that something took longer than it was given. */
-export class TimeLimitError extends Error {
+class TimeLimitError extends Error {
   override name = 'TimeLimitError'
 }
 

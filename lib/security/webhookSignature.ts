@@ -2,7 +2,7 @@ import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from '
 import { equalInConstantTime } from '../http/constantTime.ts'
 
 /** How old, or how far in the future, a signed request may be, in milliseconds. */
-export const SIGNATURE_TOLERANCE_MS = 5 * 60 * 1000
+const SIGNATURE_TOLERANCE_MS = 5 * 60 * 1000
 
 interface SignedRequest {
   /** The body exactly as it was received. */

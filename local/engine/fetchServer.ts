@@ -17,7 +17,7 @@ export function createFetchServer(
 }
 
 /** Node's request as a standard one, its body still unread. */
-export function toRequest(message: IncomingMessage): Request {
+function toRequest(message: IncomingMessage): Request {
   const headers = new Headers()
   for (const [name, values] of Object.entries(message.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value)
@@ -55,7 +55,7 @@ const MOST_DISCARDED = 1024 * 1024
  * Sends a standard response. What is left of an unread body is read and dropped first, up to 1 MB: a connection that is
  * closed with data unread may take the answer with it.
  */
-export async function respond(response: Response, to: ServerResponse): Promise<void> {
+async function respond(response: Response, to: ServerResponse): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer())
   const isComplete = to.req.complete || (await discardRest(to.req))
   to.writeHead(response.status, {

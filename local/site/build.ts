@@ -15,7 +15,7 @@ export interface SiteBuild {
 }
 
 /** A build that failed; the message ends with the last lines that the build printed. */
-export class BuildFailed extends Error {}
+class BuildFailed extends Error {}
 
 /**
  * Builds the site unless the build of the same sources and settings is there already.

@@ -1,7 +1,7 @@
 import type { Child } from './child.ts'
 
 /** A child that ended, or did not answer in time, while others waited for it. The message is for the terminal. */
-export class NotReady extends Error {}
+class NotReady extends Error {}
 
 const answers = async (url: string): Promise<boolean> => {
   try {

@@ -3,7 +3,7 @@ import { type ContentDocument, saysSomething } from '#lib/launch/contentDocument
 import { type FieldPath, fieldsWithin } from '#lib/launch/fieldPath.ts'
 
 /** Stands for a chip in a passage's text, so that no words are matched across it. */
-export const CHIP = '\uFFFC'
+const CHIP = '\uFFFC'
 
 /** A stretch of text that visitors read: one block of rich text, or one plain field. */
 export interface Passage {

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
 
 /** The sections of the landing page that header and footer lead to, in order (requirements §2.3). */
-export const anchorIds = ['services', 'cases', 'insights', 'contact'] as const
+const anchorIds = ['services', 'cases', 'insights', 'contact'] as const
 
 /** Links to the landing page's sections; `base` is '' on that page and '/' elsewhere. */
 export const anchorLinks = (settings: SiteSettings, base: '' | '/') =>

@@ -10,5 +10,5 @@ export function faq(shortText: z.ZodType<ShortText>) {
   return unlessEmpty(section({ heading: text, questions: list(question) }), 'questions')
 }
 
-export type Faq = z.output<ReturnType<typeof faq>>
+type Faq = z.output<ReturnType<typeof faq>>
 export type Question = NonNullable<Faq>['questions'][number]

@@ -14,7 +14,7 @@ export const letterFields = /* groq */ `
   _type == "letterCaseStudy" => {"caseStudy": caseStudy->{${caseStudyFields}}},
   ${figureFields}`
 
-export type LetterStyle = 'normal' | 'lead' | 'h2' | 'h3' | 'blockquote'
+type LetterStyle = 'normal' | 'lead' | 'h2' | 'h3' | 'blockquote'
 
 /** The blocks that put one of the page's own sections into the flow of the letter. */
 export type LetterPlacement = 'letterBeforeAfter' | 'letterDeliverables' | 'letterGuarantee'

@@ -6,7 +6,7 @@ const MAX_CHILDREN = 500
 const MAX_LEVEL = 10
 const DECORATORS: readonly unknown[] = ['strong', 'em']
 
-export interface TextSpan {
+interface TextSpan {
   _type: 'span'
   _key: string
   text: string

@@ -20,7 +20,7 @@ const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
 type Fit = (typeof FITS)[number]
 
 const FORMATS = { jpg: 'jpeg', pjpg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' } as const
-export type OutputFormat = (typeof FORMATS)[keyof typeof FORMATS]
+type OutputFormat = (typeof FORMATS)[keyof typeof FORMATS]
 
 /** Sides of an output image, in pixels; larger ones would keep a core busy for seconds. */
 const LARGEST_SIDE = 4096

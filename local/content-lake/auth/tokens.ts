@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.ts'
 export const SESSION_COOKIE = 'lakeSession'
 
 /** The one person who edits on this machine; there is nobody else to tell apart. */
-export const EDITOR: Access = { role: 'editor', userId: 'pLocalEditor' }
+const EDITOR: Access = { role: 'editor', userId: 'pLocalEditor' }
 
 /** Commands such as import and export, and the seeding. */
 export const SCRIPT: Access = { role: 'editor', userId: 'pLocalScript' }

@@ -7,7 +7,7 @@ export function isDraftId(id: string): boolean {
 }
 
 /** `versions.<release>.x` */
-export function isVersionId(id: string): boolean {
+function isVersionId(id: string): boolean {
   return id.startsWith(VERSIONS)
 }
 

