@@ -30,15 +30,6 @@ export const publicVariables = z.object({
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optionalText(),
 })
 
-const wholePairs = publicVariables.refine(
-  (env) =>
-    (env.NEXT_PUBLIC_SUPABASE_URL === undefined) === (env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY === undefined),
-  {
-    error:
-      'Set both NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, or neither to use the functions of this machine.',
-  },
-)
-
 /** Which services this machine runs itself. */
 export interface EmbeddedServices {
   /** True when no Sanity project is configured: the content comes from the embedded Content Lake. */
@@ -71,13 +62,24 @@ export const embeddedServices = (environment: Environment): EmbeddedServices => 
  * @throws Error with one sentence when a variable is malformed, or only one of Supabase's two is set
  */
 export function parsePublic(environment: Environment): PublicEnvironment {
-  const env = parseVariables(wholePairs, environment)
+  const {
+    NEXT_PUBLIC_SITE_URL: siteUrl,
+    NEXT_PUBLIC_SANITY_PROJECT_ID: projectId,
+    NEXT_PUBLIC_SANITY_DATASET: sanityDataset,
+    NEXT_PUBLIC_SUPABASE_URL: supabaseUrl,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key,
+  } = parseVariables(publicVariables, environment)
+  if (!supabaseUrl !== !key) {
+    throw new Error(
+      'Set both NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, or neither to use the functions of this machine.',
+    )
+  }
   return {
     ...embeddedServices(environment),
-    siteUrl: env.NEXT_PUBLIC_SITE_URL,
-    sanityProjectId: env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? EMBEDDED_PROJECT_ID,
-    sanityDataset: env.NEXT_PUBLIC_SANITY_DATASET,
-    supabaseUrl: env.NEXT_PUBLIC_SUPABASE_URL ?? null,
-    supabasePublishableKey: env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? EMBEDDED_PUBLISHABLE_KEY,
+    siteUrl,
+    sanityProjectId: projectId ?? EMBEDDED_PROJECT_ID,
+    sanityDataset,
+    supabaseUrl: supabaseUrl ?? null,
+    supabasePublishableKey: key ?? EMBEDDED_PUBLISHABLE_KEY,
   }
 }

@@ -2,15 +2,17 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
-import { sanityDataset } from '#lib/env/public.ts'
+import { PlainFailure } from '../../engine/failure.ts'
 import { run } from './run.ts'
 import { clientForLake } from './target.ts'
 
 /** Writes everything, drafts and assets included, to a file in Sanity's own format (.tar.gz). */
 export async function exportContent(client: SanityClient, file: string): Promise<string> {
+  const { dataset } = client.config()
+  if (dataset === undefined) throw new PlainFailure('The client names no dataset to export.')
   const { documentCount, assetCount } = await exportDataset({
     client,
-    dataset: client.config().dataset ?? sanityDataset,
+    dataset,
     outputPath: file,
     assets: true,
     drafts: true,
@@ -22,6 +24,6 @@ if (import.meta.main) {
   await run(async () => {
     const { positionals } = parseArgs({ allowPositionals: true })
     const file = resolve(positionals[0] ?? `content-export-${new Date().toISOString().slice(0, 10)}.tar.gz`)
-    return exportContent(await clientForLake('read'), file)
+    return exportContent(await clientForLake('read', process.env), file)
   })
 }

@@ -52,6 +52,6 @@ if (import.meta.main) {
       )
     }
     const operation = values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create'
-    return importContent(await clientForLake('write'), resolve(file), operation)
+    return importContent(await clientForLake('write', process.env), resolve(file), operation)
   })
 }

@@ -1,53 +1,60 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { parseVariables } from '#lib/env/parseVariables.ts'
-import { sanityDataset, sanityProjectId, usesEmbeddedLake } from '#lib/env/public.ts'
-import { embeddedLakeUrl, sanityReadToken } from '#lib/env/server.ts'
-import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import { type Environment, parseVariables } from '#lib/env/parseVariables.ts'
+import { embeddedServices } from '#lib/env/publicVariables.ts'
+import { EMBEDDED_PROJECT_ID, SANITY_API_VERSION } from '#lib/env/services.ts'
 import { variables } from '#lib/env/variables.ts'
 import { PlainFailure } from '../../engine/failure.ts'
 import { lakeDirectory } from '../configuration.ts'
 import { readOrCreateCredentials } from '../credentials.ts'
 
+const targetVariables = variables.pick({
+  NEXT_PUBLIC_SANITY_PROJECT_ID: true,
+  NEXT_PUBLIC_SANITY_DATASET: true,
+  SANITY_API_READ_TOKEN: true,
+  SANITY_API_WRITE_TOKEN: true,
+  LAKE_URL: true,
+})
+
 /**
  * A client for the lake that the environment chooses: Sanity's when NEXT_PUBLIC_SANITY_PROJECT_ID is set, with
  * SANITY_API_WRITE_TOKEN (or, to read, SANITY_API_READ_TOKEN); otherwise the embedded one, which must be running.
  *
- * @throws PlainFailure saying what is missing.
+ * @throws Error saying in one sentence what is missing or malformed
  */
-export async function clientForLake(purpose: 'read' | 'write'): Promise<SanityClient> {
+export async function clientForLake(
+  purpose: 'read' | 'write',
+  environment: Environment,
+): Promise<SanityClient> {
+  const env = parseVariables(targetVariables, environment)
   const common = {
-    projectId: sanityProjectId,
-    dataset: sanityDataset,
+    projectId: env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? EMBEDDED_PROJECT_ID,
+    dataset: env.NEXT_PUBLIC_SANITY_DATASET,
     apiVersion: SANITY_API_VERSION,
     useCdn: false,
   }
-  if (!usesEmbeddedLake) return createClient({ ...common, token: hostedToken(purpose) })
-  await requireRunning()
-  const { editorToken } = readOrCreateCredentials(lakeDirectory(process.env))
-  return createClient({ ...common, apiHost: embeddedLakeUrl, useProjectHostname: false, token: editorToken })
+  if (!embeddedServices(environment).usesEmbeddedLake) {
+    const { SANITY_API_READ_TOKEN: readToken, SANITY_API_WRITE_TOKEN: writeToken } = env
+    const token = purpose === 'read' ? (readToken ?? writeToken) : writeToken
+    return createClient({ ...common, token: token ?? missingToken(purpose, common.projectId) })
+  }
+  await requireRunning(env.LAKE_URL)
+  const { editorToken } = readOrCreateCredentials(lakeDirectory(environment))
+  return createClient({ ...common, apiHost: env.LAKE_URL, useProjectHostname: false, token: editorToken })
 }
 
-function hostedToken(purpose: 'read' | 'write'): string {
-  const { SANITY_API_WRITE_TOKEN: writeToken } = parseVariables(
-    variables.pick({ SANITY_API_WRITE_TOKEN: true }),
-    process.env,
-  )
-  const token = purpose === 'read' ? (sanityReadToken ?? writeToken) : writeToken
-  if (token) return token
+function missingToken(purpose: 'read' | 'write', projectId: string): never {
   const name = purpose === 'read' ? 'SANITY_API_READ_TOKEN' : 'SANITY_API_WRITE_TOKEN'
-  throw new PlainFailure(
-    `Set ${name} to a token of the project ${sanityProjectId}: sanity.io/manage, API, Tokens.`,
-  )
+  throw new PlainFailure(`Set ${name} to a token of the project ${projectId}: sanity.io/manage, API, Tokens.`)
 }
 
-async function requireRunning(): Promise<void> {
-  const answers = await fetch(`${embeddedLakeUrl}/status`).then(
+async function requireRunning(lakeUrl: string): Promise<void> {
+  const answers = await fetch(`${lakeUrl}/status`).then(
     (response) => response.ok,
     () => false,
   )
   if (!answers) {
     throw new PlainFailure(
-      `The Content Lake does not answer on ${embeddedLakeUrl}: start it with "npm start" and try again.`,
+      `The Content Lake does not answer on ${lakeUrl}: start it with "npm start" and try again.`,
     )
   }
 }
