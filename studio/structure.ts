@@ -13,7 +13,7 @@ import { siteSettings } from '#schemas/singletons/siteSettings.ts'
 import { NeedsAttention } from './tools/attention/NeedsAttention.tsx'
 import { Help } from './tools/help/Help.tsx'
 
-const library = [
+const items = [
   { type: caseStudy, title: 'Case studies' },
   { type: service, title: 'Services' },
   { type: insight, title: 'Insights' },
@@ -43,7 +43,7 @@ export const structure: StructureResolver = (S) =>
           S.list()
             .id('library')
             .title('Library')
-            .items(library.map(({ type, title }) => S.documentTypeListItem(type.name).title(title))),
+            .items(items.map(({ type, title }) => S.documentTypeListItem(type.name).title(title))),
         ),
       S.divider(),
       onlyDocument(S, calculatorAdvice.name, 'Calculator advice'),

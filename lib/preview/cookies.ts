@@ -5,12 +5,12 @@ import { siteUrl } from '#lib/env/public.ts'
 export const BYPASS_COOKIE = '__prerender_bypass'
 
 /** Holds the sealed pass, without which nobody reads a draft. */
-export const PASS_COOKIE = 'preview-pass'
+export const PREVIEW_PASS_COOKIE = 'preview-pass'
 
 /** Holds what the previewer looks at: drafts or published. */
 export const PERSPECTIVE_COOKIE = perspectiveCookieName
 
-export const previewCookies = [BYPASS_COOKIE, PASS_COOKIE, PERSPECTIVE_COOKIE] as const
+export const previewCookies = [BYPASS_COOKIE, PREVIEW_PASS_COOKIE, PERSPECTIVE_COOKIE] as const
 
 /**
  * How a preview's cookies are set. The Studio is on the same origin, so they need not travel across sites. `secure` follows

@@ -1,15 +1,15 @@
 import type { SanityClient } from '@sanity/client'
 import { cookies } from 'next/headers'
 import { sanityReadToken } from '#lib/env/server.ts'
-import { PASS_COOKIE, PERSPECTIVE_COOKIE } from './cookies.ts'
+import { PERSPECTIVE_COOKIE, PREVIEW_PASS_COOKIE } from './cookies.ts'
 import { draftClient } from './draftClient.ts'
 import { isDraftMode } from './draftModeState.ts'
-import { openPass, type Pass } from './pass.ts'
 import { type PreviewPerspective, parsePerspective } from './perspective.ts'
+import { openPreviewPass, type PreviewPass } from './previewPass.ts'
 import { currentShareSeries } from './shareSeries.ts'
 
 export interface Preview {
-  pass: Pass
+  pass: PreviewPass
   perspective: PreviewPerspective
   /** Reads with the token that sees drafts. */
   client: SanityClient
@@ -23,7 +23,7 @@ export interface Preview {
 export async function currentPreview(): Promise<Preview | null> {
   if (!draftClient || !(await isDraftMode())) return null
   const jar = await cookies()
-  const pass = openPass(jar.get(PASS_COOKIE)?.value, sanityReadToken, Date.now())
+  const pass = openPreviewPass(jar.get(PREVIEW_PASS_COOKIE)?.value, sanityReadToken, Date.now())
   if (!pass) return null
   if (pass.kind === 'share' && pass.series !== (await currentShareSeries(draftClient))) return null
   return {

@@ -1,20 +1,30 @@
 import { cookies, draftMode } from 'next/headers'
-import { BYPASS_COOKIE, cookieOptions, PASS_COOKIE, PERSPECTIVE_COOKIE, previewCookies } from './cookies.ts'
-import { type Pass, sealPass } from './pass.ts'
+import {
+  BYPASS_COOKIE,
+  cookieOptions,
+  PERSPECTIVE_COOKIE,
+  PREVIEW_PASS_COOKIE,
+  previewCookies,
+} from './cookies.ts'
 import { parsePerspective } from './perspective.ts'
+import { type PreviewPass, sealPreviewPass } from './previewPass.ts'
 
 /**
  * Turns draft mode on for this browser until the pass expires.
  * @param perspective what to look at first; drafts unless said otherwise
  */
-export async function enterPreview(pass: Pass, secret: string, perspective?: string | null): Promise<void> {
+export async function enterPreview(
+  pass: PreviewPass,
+  secret: string,
+  perspective?: string | null,
+): Promise<void> {
   const mode = await draftMode()
   mode.enable()
   const jar = await cookies()
   const options = cookieOptions(Math.floor((pass.expiresAt - Date.now()) / 1000))
   // Next sets its cookie for cross-site frames and without an end; the same cookie is set again to our terms.
   jar.set(BYPASS_COOKIE, jar.get(BYPASS_COOKIE)?.value ?? '', options)
-  jar.set(PASS_COOKIE, sealPass(pass, secret), options)
+  jar.set(PREVIEW_PASS_COOKIE, sealPreviewPass(pass, secret), options)
   await choosePerspective(perspective, options)
 }
 

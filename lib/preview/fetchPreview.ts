@@ -1,8 +1,8 @@
 import type { ContentPage, PageAnswer } from '#lib/content/definePage.ts'
 import { readPage } from '#lib/content/fetchPage.ts'
 import type { SiteData } from '#lib/content/siteDocuments.ts'
-import { isClickable } from './clickable.ts'
 import type { Preview } from './currentPreview.ts'
+import { stegaFilter } from './stegaFilter.ts'
 
 /** Where the Studio is mounted; edit info leads there. */
 const STUDIO_PATH = '/studio'
@@ -10,7 +10,7 @@ const STUDIO_PATH = '/studio'
 const editInfo = {
   enabled: true,
   studioUrl: STUDIO_PATH,
-  filter: isClickable,
+  filter: stegaFilter,
   // Each text carries its edit info, so what this one dataset does not need is left out.
   omitCrossDatasetReferenceData: true,
 }

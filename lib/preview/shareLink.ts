@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sealPass } from './pass.ts'
+import { sealPreviewPass } from './previewPass.ts'
 import { sameOriginPath } from './redirectPath.ts'
 import { SHARE_DAYS } from './shareDays.ts'
 
@@ -33,6 +33,6 @@ export function makeShareLink(
   now: number,
 ): ShareLink {
   const expiresAt = now + days * DAY_MS
-  const pass = sealPass({ kind: 'share', path, series, expiresAt }, secret)
+  const pass = sealPreviewPass({ kind: 'share', path, series, expiresAt }, secret)
   return { href: `${SHARE_ROUTE}?pass=${pass}`, expiresAt }
 }

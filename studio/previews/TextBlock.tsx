@@ -1,10 +1,10 @@
 import type { BlockProps } from 'sanity'
+import { blockPreviews } from './blockPreviews.tsx'
 import { FactChip, MetricChip } from './FactChip.tsx'
-import { letterBlocks } from './letterBlocks.tsx'
 
 /** Blocks between paragraphs: those of letters look like the thing, all others as the Studio draws them. */
 export function TextBlock(props: BlockProps) {
-  const Picture = letterBlocks.get(props.schemaType.name)
+  const Picture = blockPreviews.get(props.schemaType.name)
   return Picture ? <Picture {...props} /> : props.renderDefault(props)
 }
 

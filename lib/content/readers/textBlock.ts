@@ -17,7 +17,7 @@ interface TextSpan {
 export interface LinkMark {
   _type: 'link'
   _key: string
-  /** Relative, or http, https, mailto or tel; anything else was dropped by the boundary. */
+  /** Relative, or http, https, mailto or tel; anything else is dropped. */
   href: string
 }
 

@@ -1,4 +1,4 @@
-import { sealPass } from '#lib/preview/pass.ts'
+import { sealPreviewPass } from '#lib/preview/previewPass.ts'
 import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import {
@@ -114,9 +114,9 @@ test('the draft-mode cookie alone shows nothing that is not published', async ({
     const forgeries = [
       '',
       'editor',
-      sealPass({ kind: 'editor', expiresAt: soon }, 'guessed secret'),
-      sealPass({ kind: 'editor', expiresAt: Date.now() - 1 }, viewerToken),
-      sealPass({ kind: 'share', path: '/', series: -1, expiresAt: soon }, viewerToken),
+      sealPreviewPass({ kind: 'editor', expiresAt: soon }, 'guessed secret'),
+      sealPreviewPass({ kind: 'editor', expiresAt: Date.now() - 1 }, viewerToken),
+      sealPreviewPass({ kind: 'share', path: '/', series: -1, expiresAt: soon }, viewerToken),
     ]
     for (const forgery of forgeries) {
       const answer = await stranger.get('/TSS', { headers: { cookie: pass(forgery) } })

@@ -10,7 +10,7 @@ import { homePage } from '#lib/content/pages/homePage.ts'
 
 const render = (node: ReactNode) => renderToStaticMarkup(node)
 
-/** What the boundary makes of a lake that holds nothing but a name. */
+/** What the readers make of a lake that holds nothing but a name. */
 const emptySettings = (own: object = {}) =>
   homePage.parse({ page: null, settings: { name: 'Practice', ...own }, facts: null }).settings
 

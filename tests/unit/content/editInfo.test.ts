@@ -13,7 +13,7 @@ const info = { origin: 'sanity.io', href: '/studio/intent/edit/mode=presentation
 const clickable = (text: string): string => vercelStegaCombine(text, info, false)
 
 describe('edit info in a preview', () => {
-  it('survives the boundary whole, behind the trimmed and shortened text', () => {
+  it('survives the readers whole, behind the trimmed and shortened text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat({ max: 300 }), (text, max) => {
         const shown = plainText(text, { max })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { openPass } from '#lib/preview/pass.ts'
+import { openPreviewPass } from '#lib/preview/previewPass.ts'
 import { makeShareLink, shareRequest } from '#lib/preview/shareLink.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const SECRET = 'the read token of this site'
 
 const passOf = (href: string, now: number) =>
-  openPass(new URL(href, 'https://site.example').searchParams.get('pass'), SECRET, now)
+  openPreviewPass(new URL(href, 'https://site.example').searchParams.get('pass'), SECRET, now)
 
 describe('a share link', () => {
   it('opens its page for as many days as it was made for, and not a moment longer', () => {

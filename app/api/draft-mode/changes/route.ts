@@ -1,6 +1,6 @@
-import { refuseWithoutPreview } from '#lib/preview/answers.ts'
 import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { changesOnPage } from '#lib/preview/pageChanges.ts'
+import { refuseWithoutPreview } from '#lib/preview/responses.ts'
 
 /** Tells a previewer what differs on a page from what visitors read: `?path=/TSS`. */
 export async function GET(request: Request): Promise<Response> {

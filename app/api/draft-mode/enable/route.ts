@@ -5,10 +5,10 @@ import {
   urlSearchParamPreviewSecret,
 } from '@sanity/preview-url-secret/constants'
 import { sanityReadToken } from '#lib/env/server.ts'
-import { redirectHere, refuse, refuseWithoutLake } from '#lib/preview/answers.ts'
 import { draftClient } from '#lib/preview/draftClient.ts'
 import { enterPreview } from '#lib/preview/enterPreview.ts'
 import { sameOriginPath } from '#lib/preview/redirectPath.ts'
+import { redirectHere, refuse, refuseWithoutLake } from '#lib/preview/responses.ts'
 
 /** How long the Studio's word counts; Presentation asks anew whenever it is opened. */
 const EDITOR_MS = 12 * 60 * 60 * 1000

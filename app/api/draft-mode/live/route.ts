@@ -1,7 +1,7 @@
-import { refuseWithoutPreview } from '#lib/preview/answers.ts'
 import { contentVersion } from '#lib/preview/contentVersion.ts'
 import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { liveStream } from '#lib/preview/liveStream.ts'
+import { refuseWithoutPreview } from '#lib/preview/responses.ts'
 
 /** Tells a previewer's page when to fetch itself anew, as server-sent events `ready` and `change`. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isSameOriginRequest } from '#lib/http/requestOrigin.ts'
-import { refuse, refuseWithoutPreview } from '#lib/preview/answers.ts'
 import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { choosePerspective } from '#lib/preview/enterPreview.ts'
+import { refuse, refuseWithoutPreview } from '#lib/preview/responses.ts'
 
 const perspectiveRequest = z.object({ perspective: z.string() })
 

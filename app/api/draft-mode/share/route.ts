@@ -1,17 +1,17 @@
 import { sanityReadToken } from '#lib/env/server.ts'
 import { isSameOriginRequest } from '#lib/http/requestOrigin.ts'
-import { redirectHere, refuse, refuseWithoutLake, refuseWithoutPreview } from '#lib/preview/answers.ts'
 import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { draftClient } from '#lib/preview/draftClient.ts'
 import { enterPreview } from '#lib/preview/enterPreview.ts'
-import { openPass } from '#lib/preview/pass.ts'
+import { openPreviewPass } from '#lib/preview/previewPass.ts'
 import { sameOriginPath } from '#lib/preview/redirectPath.ts'
+import { redirectHere, refuse, refuseWithoutLake, refuseWithoutPreview } from '#lib/preview/responses.ts'
 import { makeShareLink, shareRequest } from '#lib/preview/shareLink.ts'
 import { currentShareSeries } from '#lib/preview/shareSeries.ts'
 
 /** Opens a share link. One that is altered, expired or of a series that has ended gets 401 and no cookie. */
 export async function GET(request: Request): Promise<Response> {
-  const pass = openPass(new URL(request.url).searchParams.get('pass'), sanityReadToken, Date.now())
+  const pass = openPreviewPass(new URL(request.url).searchParams.get('pass'), sanityReadToken, Date.now())
   if (!draftClient || !sanityReadToken || pass?.kind !== 'share') return refuseWithoutPreview()
   const series = await currentShareSeries(draftClient).catch(() => null)
   if (series === null) return refuseWithoutLake()

@@ -11,7 +11,7 @@ const NOT_SHOWN = new Set([
  * out addresses, dates, ids and search metadata; ours also leaves out what code reads. Running text (the `text` of a span)
  * always carries it, even where it reads like an address.
  */
-export const isClickable: FilterDefault = (props) => {
+export const stegaFilter: FilterDefault = (props) => {
   const names = props.sourcePath.filter((segment) => typeof segment === 'string')
   if (names.some((name) => NOT_SHOWN.has(name))) return false
   return (names.at(-1) === 'text' && names.includes('children')) || props.filterDefault(props)

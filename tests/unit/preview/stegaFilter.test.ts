@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isClickable } from '#lib/preview/clickable.ts'
+import { stegaFilter } from '#lib/preview/stegaFilter.ts'
 
-type Path = Parameters<typeof isClickable>[0]['sourcePath']
+type Path = Parameters<typeof stegaFilter>[0]['sourcePath']
 
 const decide = (sourcePath: Path, value = 'Some words', sanitysRule = true) =>
-  isClickable({
+  stegaFilter({
     sourcePath,
     resultPath: sourcePath,
     value,

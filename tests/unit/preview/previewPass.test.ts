@@ -1,43 +1,43 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openPass, type Pass, sealPass } from '#lib/preview/pass.ts'
+import { openPreviewPass, type PreviewPass, sealPreviewPass } from '#lib/preview/previewPass.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const SECRET = 'the read token of this site'
-const editor: Pass = { kind: 'editor', expiresAt: NOW + 1000 }
-const guest: Pass = { kind: 'share', path: '/TSS', series: 3, expiresAt: NOW + 1000 }
+const editor: PreviewPass = { kind: 'editor', expiresAt: NOW + 1000 }
+const guest: PreviewPass = { kind: 'share', path: '/TSS', series: 3, expiresAt: NOW + 1000 }
 
 /** Anybody can write a body; only the signature makes it a pass. */
 const forged = (pass: unknown): string =>
-  `${Buffer.from(JSON.stringify(pass)).toString('base64url')}.${sealPass(editor, SECRET).split('.')[1]}`
+  `${Buffer.from(JSON.stringify(pass)).toString('base64url')}.${sealPreviewPass(editor, SECRET).split('.')[1]}`
 
 describe('a preview pass', () => {
   it.each([editor, guest])('opens with the secret that sealed it: $kind', (pass) => {
-    expect(openPass(sealPass(pass, SECRET), SECRET, NOW)).toEqual(pass)
+    expect(openPreviewPass(sealPreviewPass(pass, SECRET), SECRET, NOW)).toEqual(pass)
   })
 
   it('ends at the moment it expires', () => {
-    const sealed = sealPass(editor, SECRET)
-    expect(openPass(sealed, SECRET, editor.expiresAt - 1)).toEqual(editor)
-    expect(openPass(sealed, SECRET, editor.expiresAt)).toBeNull()
+    const sealed = sealPreviewPass(editor, SECRET)
+    expect(openPreviewPass(sealed, SECRET, editor.expiresAt - 1)).toEqual(editor)
+    expect(openPreviewPass(sealed, SECRET, editor.expiresAt)).toBeNull()
   })
 
   it('is worth nothing without a secret, or with another one', () => {
-    const sealed = sealPass(editor, SECRET)
-    expect(openPass(sealed, undefined, NOW)).toBeNull()
-    expect(openPass(sealed, '', NOW)).toBeNull()
-    expect(openPass(sealed, `${SECRET} `, NOW)).toBeNull()
+    const sealed = sealPreviewPass(editor, SECRET)
+    expect(openPreviewPass(sealed, undefined, NOW)).toBeNull()
+    expect(openPreviewPass(sealed, '', NOW)).toBeNull()
+    expect(openPreviewPass(sealed, `${SECRET} `, NOW)).toBeNull()
   })
 
-  it.each([undefined, null, '', '.', '..', 'e30.', `${sealPass(editor, SECRET)}.`])(
+  it.each([undefined, null, '', '.', '..', 'e30.', `${sealPreviewPass(editor, SECRET)}.`])(
     'refuses %j, which is none',
-    (sealed) => expect(openPass(sealed, SECRET, NOW)).toBeNull(),
+    (sealed) => expect(openPreviewPass(sealed, SECRET, NOW)).toBeNull(),
   )
 
   it('refuses a body that somebody else wrote: longer, or of another kind', () => {
-    expect(openPass(forged({ ...editor, expiresAt: NOW + 9e9 }), SECRET, NOW)).toBeNull()
-    expect(openPass(forged(guest), SECRET, NOW)).toBeNull()
+    expect(openPreviewPass(forged({ ...editor, expiresAt: NOW + 9e9 }), SECRET, NOW)).toBeNull()
+    expect(openPreviewPass(forged(guest), SECRET, NOW)).toBeNull()
   })
 
   it('refuses what we sealed if it says more or less than a pass does', () => {
@@ -50,13 +50,13 @@ describe('a preview pass', () => {
       null,
     ]
     for (const value of odd) {
-      const sealed = sealPass(JSON.parse(JSON.stringify(value)), SECRET)
-      expect(openPass(sealed, SECRET, NOW)).toBeNull()
+      const sealed = sealPreviewPass(JSON.parse(JSON.stringify(value)), SECRET)
+      expect(openPreviewPass(sealed, SECRET, NOW)).toBeNull()
     }
   })
 
   it('refuses every pass with one character changed', () => {
-    const sealed = sealPass(guest, SECRET)
+    const sealed = sealPreviewPass(guest, SECRET)
     const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.']
     fc.assert(
       fc.property(fc.nat(sealed.length - 1), fc.constantFrom(...alphabet), (at, character) => {
@@ -68,7 +68,7 @@ describe('a preview pass', () => {
           body === sealed.split('.')[0] &&
           Buffer.from(signature, 'base64url').equals(Buffer.from(sealed.split('.')[1] ?? '', 'base64url'))
         fc.pre(!same)
-        expect(openPass(altered, SECRET, NOW)).toBeNull()
+        expect(openPreviewPass(altered, SECRET, NOW)).toBeNull()
       }),
       propertyRuns(2_000),
     )
@@ -77,7 +77,7 @@ describe('a preview pass', () => {
   it('never throws and never opens, whatever comes as a cookie', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (sealed) => {
-        expect(openPass(sealed, SECRET, NOW)).toBeNull()
+        expect(openPreviewPass(sealed, SECRET, NOW)).toBeNull()
       }),
       propertyRuns(2_000),
     )

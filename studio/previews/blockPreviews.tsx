@@ -131,7 +131,7 @@ function useSection(name: string): Record<string, unknown> {
 }
 
 /** How each block of a letter looks in the editor, by its type. */
-export const letterBlocks: ReadonlyMap<string, ComponentType<BlockProps>> = new Map([
+export const blockPreviews: ReadonlyMap<string, ComponentType<BlockProps>> = new Map([
   ['letterCallToAction', CallToAction],
   ['letterCaseStudy', CaseStudy],
   ['letterBeforeAfter', BeforeAfter],

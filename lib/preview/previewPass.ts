@@ -18,7 +18,7 @@ const schema = z.discriminatedUnion('kind', [
 ])
 
 /** Who may read drafts and until when, in milliseconds since 1970. */
-export type Pass = z.infer<typeof schema>
+export type PreviewPass = z.infer<typeof schema>
 
 /** Says what the key is for, so that it is useless elsewhere (RFC 5869, `info`). */
 const PURPOSE = 'preview pass 1'
@@ -29,7 +29,7 @@ const signatureOf = (body: string, secret: string): Buffer =>
   createHmac('sha256', keyFrom(secret)).update(body).digest()
 
 /** The pass as a string that only holders of the secret can make: its JSON and an HMAC-SHA256, both base64url. */
-export function sealPass(pass: Pass, secret: string): string {
+export function sealPreviewPass(pass: PreviewPass, secret: string): string {
   const body = Buffer.from(JSON.stringify(pass)).toString('base64url')
   return `${body}.${signatureOf(body, secret).toString('base64url')}`
 }
@@ -39,11 +39,11 @@ export function sealPass(pass: Pass, secret: string): string {
  * secret there is none. Compares in constant time; never throws.
  * @param now milliseconds since 1970
  */
-export function openPass(
+export function openPreviewPass(
   sealed: string | null | undefined,
   secret: string | undefined,
   now: number,
-): Pass | null {
+): PreviewPass | null {
   if (!sealed || !secret) return null
   const [body = '', signature = '', ...rest] = sealed.split('.')
   const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(body, secret)]
