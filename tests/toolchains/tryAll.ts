@@ -1,6 +1,7 @@
 /**
  * `npm run try:toolchains`: tries the two commands of the README with each npm and Node that they are said to run on, all
- * from npm, each in a fresh clone of the last commit. Run by hand; it takes minutes a pair.
+ * from npm, each in a fresh clone of the last commit, in a folder whose name is none of the easy ones. Run by hand; it
+ * takes minutes a pair.
  *
  *     npm run try:toolchains                          npm ci && npm start, on all
  *     npm run try:toolchains -- --after check          npm ci && npm start, then npm run check; also: --after test
@@ -48,7 +49,7 @@ function run(cwd: string, env: NodeJS.ProcessEnv, ...args: string[]): { ok: bool
 
 async function tryOut({ name, path }: Toolchain) {
   const env = environment(path)
-  const checkout = join(folder, name.replace(/\W+/g, '-'))
+  const checkout = join(folder, 'a é b', name)
   spawnSync('git', ['clone', '--quiet', process.cwd(), checkout])
   const version = spawnSync('node', ['--version'], { env, encoding: 'utf8' }).stdout.trim()
   const installed = run(checkout, env, 'ci')
