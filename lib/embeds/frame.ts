@@ -1,4 +1,4 @@
-import { thirdParties } from './registry.ts'
+import type { ThirdParty } from './registry.ts'
 
 const matches = (source: string, url: URL): boolean => {
   const host = source.slice('https://'.length)
@@ -6,11 +6,11 @@ const matches = (source: string, url: URL): boolean => {
 }
 
 /**
- * Whether an address may be shown inside a page: https, on a host that the registry lists for this third party. Any
- * other address is offered as a link, because the browser would refuse to frame it.
+ * Whether an address may be shown inside a page: https, on a host that the registry lists for this third party, which
+ * may be contacted without having asked. Any other address is offered as a link: the browser would refuse to frame it.
  */
-export function canFrame(name: 'scheduler' | 'leadForm', address: string): boolean {
-  if (!URL.canParse(address)) return false
+export function canFrame(party: ThirdParty, address: string): boolean {
+  if (party.consent !== 'none' || !URL.canParse(address)) return false
   const url = new URL(address)
-  return url.protocol === 'https:' && thirdParties[name].frames.some((source) => matches(source, url))
+  return url.protocol === 'https:' && party.frames.some((source) => matches(source, url))
 }

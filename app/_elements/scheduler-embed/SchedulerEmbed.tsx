@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { canFrame } from '#lib/embeds/frame.ts'
-import { SCHEDULER_SCRIPT } from '#lib/embeds/registry.ts'
+import { SCHEDULER_SCRIPT, thirdParties } from '#lib/embeds/registry.ts'
 import { EmbedLink, EmbedLinkBelow, EmbedUnavailable } from '../embed/EmbedLink.tsx'
 import { OwnedByElement } from '../OwnedByElement.tsx'
 
@@ -17,7 +17,7 @@ export function SchedulerEmbed({ settings, event }: Props) {
   const url = settings.schedulers[event]
   const fallback = settings.schedulerFallback
   if (!url) return <EmbedUnavailable fallback={fallback} settings={settings} />
-  if (!canFrame('scheduler', url)) return <EmbedLink fallback={fallback} url={url} />
+  if (!canFrame(thirdParties.scheduler, url)) return <EmbedLink fallback={fallback} url={url} />
   return (
     <scheduler-embed className="embed" data-url={url} data-script={SCHEDULER_SCRIPT} suppressHydrationWarning>
       <OwnedByElement className="embed-frame" data-frame="" />

@@ -7,7 +7,7 @@ test.each([
   'https://calendly.com/d/abc?month=2026-01',
   'https://eu.calendly.com/x',
 ])('the scheduler may show %s', (address) => {
-  expect(canFrame('scheduler', address)).toBe(true)
+  expect(canFrame(thirdParties.scheduler, address)).toBe(true)
 })
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
   'not an address',
   '',
 ])('the scheduler does not show %j: it is offered as a link', (address) => {
-  expect(canFrame('scheduler', address)).toBe(false)
+  expect(canFrame(thirdParties.scheduler, address)).toBe(false)
 })
 
 test('the lead form may come from a listed provider only', () => {
-  expect(canFrame('leadForm', 'https://name.kit.com/form')).toBe(true)
-  expect(canFrame('leadForm', 'https://calendly.com/name')).toBe(false)
+  expect(canFrame(thirdParties.leadForm, 'https://name.kit.com/form')).toBe(true)
+  expect(canFrame(thirdParties.leadForm, 'https://calendly.com/name')).toBe(false)
 })
 
 test('every script that an element loads comes from an origin of the registry', () => {
@@ -37,4 +37,9 @@ test('only the pixel needs consent', () => {
   expect(thirdParties.pixel.consent).toBe('marketing')
   expect(thirdParties.scheduler.consent).toBe('none')
   expect(thirdParties.leadForm.consent).toBe('none')
+})
+
+test('a third party that needs consent is offered as a link, whatever its address', () => {
+  const address = 'https://calendly.com/name/consultation'
+  expect(canFrame({ ...thirdParties.scheduler, consent: 'marketing' }, address)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { thirdParties } from '#lib/embeds/registry.ts'
 import { contentSecurityPolicy } from '#lib/security/contentSecurityPolicy.ts'
 import { inlineScriptHashes } from '#lib/security/inlineHashes.ts'
 import { thirdPartiesOn } from '#lib/security/thirdPartiesOn.ts'
@@ -34,6 +35,16 @@ describe('third parties', () => {
     expect(thirdPartiesOn('<scheduler-embed data-url="…">')).toEqual(['scheduler'])
     expect(thirdPartiesOn('<consent-control class="x" data-pixel="123">')).toEqual(['pixel'])
     expect(thirdPartiesOn('<iframe src="https://a.kit.com/f">')).toEqual(['leadForm'])
+  })
+
+  it('shuts out a third party that needs consent where nothing asks for it', () => {
+    const registry = {
+      ...thirdParties,
+      scheduler: { ...thirdParties.scheduler, consent: 'marketing' as const },
+    }
+    const embed = '<scheduler-embed data-url="…">'
+    expect(thirdPartiesOn(embed, registry)).toEqual([])
+    expect(thirdPartiesOn(`${embed}<consent-control>`, registry)).toEqual(['scheduler'])
   })
 
   it('open the policy for their own origins and nothing else', () => {
