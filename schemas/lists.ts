@@ -1,20 +1,17 @@
 import { defineArrayMember, defineField } from 'sanity'
+import { inWords } from '#lib/inWords.ts'
 import { line, richText } from './fields.ts'
 
-/** English for the counts that requirements §2 fixes. */
-const words = { 2: 'two', 3: 'three', 6: 'six', 7: 'seven', 10: 'ten' } as const
-
-type FixedCount = keyof typeof words
-
-export function exactly(count: FixedCount, plural: string): string {
-  return `This section shows exactly ${words[count]} ${plural}. Add or remove some until there are ${words[count]}.`
+/** What to do about a list whose number requirements §2 fix. */
+export function exactly(count: number, plural: string): string {
+  return `This section shows exactly ${inWords(count)} ${plural}. Add or remove some until there are ${inWords(count)}.`
 }
 
 /** References to exactly so many different documents of one type. */
 export function references(
   name: string,
   title: string,
-  options: { to: string; count: FixedCount; plural: string; group?: string; description?: string },
+  options: { to: string; count: number; plural: string; group?: string; description?: string },
 ) {
   const { to, count, plural, ...rest } = options
   return defineField({
@@ -45,7 +42,7 @@ export function titledItem(name: string, title: string) {
 export function titledItems(
   name: string,
   title: string,
-  options: { item: string; itemTitle: string; count: FixedCount; plural: string },
+  options: { item: string; itemTitle: string; count: number; plural: string },
 ) {
   return defineField({
     name,

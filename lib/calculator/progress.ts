@@ -1,5 +1,5 @@
+import { inWords } from '../inWords.ts'
 import { CARDS, type CardId, FIELD_NAMES, type FieldName, type FormText } from './fields.ts'
-import { inWords } from './inWords.ts'
 import { isBlank } from './parse.ts'
 
 /** How far one card is filled in. */

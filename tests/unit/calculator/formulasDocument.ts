@@ -3,11 +3,11 @@ import { EXAMPLE } from '#lib/calculator/example.ts'
 import { explain, formulaInWords } from '#lib/calculator/explain.ts'
 import { CARDS, FIELDS, type FieldName, USE_CASES } from '#lib/calculator/fields.ts'
 import { calculate, FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
-import { inWords } from '#lib/calculator/inWords.ts'
 import { ADVICE_KEYS, ADVICE_OUTCOMES, type AdviceKey } from '#lib/calculator/outcomes.ts'
 import { rangeOf } from '#lib/calculator/ranges.ts'
 import { BEST_SCORE } from '#lib/calculator/reach.ts'
 import { TRUSTED_DIGITS } from '#lib/calculator/rounding.ts'
+import { inWords } from '#lib/inWords.ts'
 import { readValid } from './arbitraries.ts'
 
 /** The sum of the best efficiency score: full success, and what is capped at its cap. */
