@@ -152,6 +152,7 @@ describe('browser and function agree', () => {
       markAnswered: async () => false,
     }
     const ports = portsAround(acceptsAll)
+    const runs = propertyRuns(10_000, 200)
     let accepted = 0
     await fc.assert(
       fc.asyncProperty(form, fc.boolean(), fc.boolean(), async (values, complete, consent) => {
@@ -172,9 +173,9 @@ describe('browser and function agree', () => {
           expect(await answer.json()).toMatchObject({ fields: fieldErrors(here.error) })
         }
       }),
-      { numRuns: 10_000, seed: 3 },
+      { ...runs, seed: 3 },
     )
-    expect(accepted).toBeGreaterThan(500)
+    expect(accepted).toBeGreaterThan(runs.numRuns / 20)
   }, 120_000)
 
   test('a form posted without scripts is read as the browser would have sent it', () => {
