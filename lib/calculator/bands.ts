@@ -29,7 +29,7 @@ export type RatedField = keyof typeof RATED
 
 export const RATED_FIELDS = keysOf(RATED)
 
-/** The colour of a figure: below 100 red, below 200 yellow, from 200 green, after scaling. Red where it has no value. */
+/** The colour of a figure by its scaled value; red where it has none. */
 export function toneOf(field: RatedField, results: Results): Tone {
   const scaled = roundForComparison(results[field] * RATED[field].toneScale)
   if (scaled >= GREEN_FROM) return 'green'

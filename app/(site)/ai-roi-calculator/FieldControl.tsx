@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { SelectField } from '#app/_ui/controls/SelectField.tsx'
 import { TextField } from '#app/_ui/controls/TextField.tsx'
-import { FIELDS, type FieldName, USE_CASES } from '#lib/calculator/fields.ts'
+import { FIELDS, type FieldName } from '#lib/calculator/fields.ts'
 
 interface Props {
   name: FieldName
@@ -24,9 +24,9 @@ export const FieldControl = memo(function FieldControl({ name, help, error }: Pr
         required
       >
         <option value="">Choose one</option>
-        {USE_CASES.map((useCase) => (
-          <option key={useCase.value} value={useCase.value}>
-            {useCase.label}
+        {FIELDS[name].choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
           </option>
         ))}
       </SelectField>
