@@ -1,4 +1,5 @@
 import { readBody } from '../http/body.ts'
+import { mediaType } from '../http/fieldValues.ts'
 
 /** The largest body the function reads, in bytes; more is answered with 413. */
 const MAX_BODY_BYTES = 32 * 1024
@@ -18,8 +19,7 @@ const tooLarge: UnreadableBody = {
 
 /** Reads a JSON body without ever holding more than {@link MAX_BODY_BYTES}, whatever `content-length` claims. */
 export async function readJson(request: Request): Promise<{ value: unknown } | UnreadableBody> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') {
+  if (mediaType(request.headers.get('content-type')) !== 'application/json') {
     return { status: 415, error: 'not_json', message: 'Send the referral as application/json.' }
   }
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return tooLarge

@@ -1,3 +1,4 @@
+import { listMembers } from '../http/fieldValues.ts'
 import { sign } from './signature.ts'
 
 /**
@@ -6,11 +7,7 @@ import { sign } from './signature.ts'
  * end, can be believed.
  */
 export function forwardedAddress(headers: Headers, trustedProxies: number): string {
-  const entries = (headers.get('x-forwarded-for') ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-  return entries.at(-trustedProxies) ?? 'unknown'
+  return listMembers(headers.get('x-forwarded-for')).at(-trustedProxies) ?? 'unknown'
 }
 
 /** The bucket of an address: a keyed hash that changes daily, so that no address is ever stored. */

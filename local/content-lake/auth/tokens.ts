@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { equalInConstantTime } from '#lib/http/constantTime.ts'
+import { mediaType } from '#lib/http/fieldValues.ts'
 import { isLoopbackUrl } from '#lib/http/loopback.ts'
 import type { Credentials } from '../credentials.ts'
 import { httpError } from '../http/apiError.ts'
@@ -69,9 +70,8 @@ export function cookieOf(headers: IncomingHttpHeaders): string | null {
  * not of a kind that a form of any page could send (text/plain and the like go out without a preflight).
  */
 function comesFromPage(headers: IncomingHttpHeaders): boolean {
-  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
   const formLike = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'].includes(
-    type ?? '',
+    mediaType(headers['content-type']),
   )
   return headers.origin !== undefined && isLoopbackUrl(headers.origin) && !formLike
 }

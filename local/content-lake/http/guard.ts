@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { listMembers } from '#lib/http/fieldValues.ts'
 import { isLoopbackDomain, isLoopbackUrl } from '#lib/http/loopback.ts'
 import { httpError } from './apiError.ts'
 
@@ -10,19 +11,12 @@ import { httpError } from './apiError.ts'
  * @throws 403
  */
 export function requireLoopback(headers: IncomingHttpHeaders): void {
-  const { host, origin } = headers
+  const { host, origin, 'x-forwarded-host': forwarded } = headers
   if (!isLoopbackDomain(host)) throw forbidden('Host', host)
-  for (const forwarded of listed(headers['x-forwarded-host'])) {
-    if (!isLoopbackDomain(forwarded)) throw forbidden('X-Forwarded-Host', forwarded)
+  for (const name of listMembers(forwarded?.toString())) {
+    if (!isLoopbackDomain(name)) throw forbidden('X-Forwarded-Host', name)
   }
   if (origin !== undefined && !isLoopbackUrl(origin)) throw forbidden('Origin', origin)
-}
-
-function listed(value: string | string[] | undefined): string[] {
-  return (Array.isArray(value) ? value.join(',') : (value ?? ''))
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
 }
 
 function forbidden(header: string, value: string | undefined) {
