@@ -12,8 +12,8 @@ const manifest = z
 /** Run by hand, by developers; what it writes is committed. */
 const HAND_RUN = /^app\/fonts\/subset\.ts$/
 
-/** Needed by a package that the product imports, rather than by the product. */
-const PEERS = ['styled-components']
+/** Not imported: the Studio's peer, and what `next build` looks for and would else install by itself. */
+const UNNAMED = ['@types/node', '@types/react', 'styled-components', 'typescript']
 
 /** The package that an import names; none for files of ours and modules of Node's. */
 function packageOf(name: string): string[] {
@@ -53,6 +53,6 @@ describe('dependencies', () => {
 
   it('leave to devDependencies what only tests and tools load', () => {
     const unneeded = Object.keys(manifest.dependencies).filter((name) => !needed.has(name))
-    expect(unneeded).toEqual(PEERS)
+    expect(unneeded).toEqual(UNNAMED)
   })
 })
