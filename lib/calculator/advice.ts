@@ -28,9 +28,10 @@ function isWithin({ below, above }: AdviceRule, figure: number): boolean {
   return (below === undefined || !(figure >= below)) && (above === undefined || figure > above)
 }
 
-// The gap is a difference: near zero it is nothing but rounding errors, so its two sides are rounded instead.
+// The gap is a difference, and near zero nothing but rounding errors. So revenue is compared as a share of its potential.
+// Rounding the two sides instead parts what is equal, where their twelfth digit is a tie.
 function figureOf(topic: AdviceTopic, inputs: Inputs, results: Results): number {
   return topic === 'highlight'
-    ? roundForComparison(results.potentialRevenue) - roundForComparison(inputs.revenueInfluenced)
+    ? 1 - roundForComparison(inputs.revenueInfluenced / results.potentialRevenue)
     : roundForComparison(results[DECISIVE_RESULT[topic]])
 }

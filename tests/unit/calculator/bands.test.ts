@@ -123,6 +123,19 @@ describe('colours and advice against exact fractions', () => {
     expect(judge({ ...text, revenueInfluenced: '0.41732' }).advice).toContain('highlight without a gap')
   })
 
+  it('sees no gap either where the twelfth digit of both its sides is a tie', () => {
+    const text = {
+      ...EXAMPLE,
+      aiToolsCost: '17840.16',
+      teamSize: '166.25',
+      hoursPerWeek: '18.51',
+      hourlyRate: '139.37',
+      revenueInfluenced: '7499589.239715',
+    }
+    expect(judge(text).advice).toContain('highlight without a gap')
+    expect(judge(text)).toEqual(judgeExactly(text))
+  })
+
   it('scores exactly 50 as yellow', () => {
     // 50% success gives 20, a return of 500% or more gives 30, no time saved gives 0.
     const text = {
