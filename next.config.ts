@@ -5,6 +5,26 @@ import { distDir, embeddedFunctionsUrl, embeddedLakeUrl } from './lib/env/server
 import { EMBEDDED_LAKE_PATH, FUNCTIONS_PATH } from './lib/env/services.ts'
 import { securityHeaders } from './lib/security/headers.ts'
 
+// Browsers reach the embedded engines through the site's own origin: one origin for Studio, site and lake.
+const engines = [
+  ...(usesEmbeddedLake
+    ? [
+        {
+          source: `${EMBEDDED_LAKE_PATH}/:path*`,
+          destination: `${embeddedLakeUrl}${EMBEDDED_LAKE_PATH}/:path*`,
+        },
+      ]
+    : []),
+  ...(usesEmbeddedFunctions
+    ? [
+        {
+          source: `${FUNCTIONS_PATH}/:path*`,
+          destination: `${embeddedFunctionsUrl}${FUNCTIONS_PATH}/:path*`,
+        },
+      ]
+    : []),
+]
+
 const config: NextConfig = {
   // Several servers may run from one checkout (tests beside `npm run dev`), each with a folder of its own.
   distDir,
@@ -14,25 +34,12 @@ const config: NextConfig = {
   // `npm test` checks the types of the whole tree; checking them again in every build only costs time.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },
-  // Browsers reach the embedded engines through the site's own origin: one origin for Studio, site and lake.
-  rewrites: async () => [
-    ...(usesEmbeddedLake
-      ? [
-          {
-            source: `${EMBEDDED_LAKE_PATH}/:path*`,
-            destination: `${embeddedLakeUrl}${EMBEDDED_LAKE_PATH}/:path*`,
-          },
-        ]
-      : []),
-    ...(usesEmbeddedFunctions
-      ? [
-          {
-            source: `${FUNCTIONS_PATH}/:path*`,
-            destination: `${embeddedFunctionsUrl}${FUNCTIONS_PATH}/:path*`,
-          },
-        ]
-      : []),
-  ],
+  rewrites: async () => ({
+    // public/README.md is for developers; visitors get the 404 page, as for every path that is no page.
+    beforeFiles: [{ source: '/README.md', destination: '/not-a-page' }],
+    afterFiles: engines,
+    fallback: [],
+  }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     // The name holds a hash of the content, so a browser may keep the file for good.

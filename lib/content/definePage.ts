@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { defaultTitles } from '#lib/labels.ts'
+import { defaultTitle } from '#lib/seo/defaultTitle.ts'
 import type { PageDocument } from '../routes.ts'
 import type { Unanswered, Unread } from './queryMatch.ts'
 import { parseFacts } from './readers/facts.ts'
@@ -61,7 +61,6 @@ export const definePage =
     query,
     fields,
   }: Definition<Fields, QueryMatch<Answer, ReadOf<Fields>>>) => {
-    const title = defaultTitles[document]
     const parse = (answer: PageAnswer) => {
       const facts = parseFacts(answer.facts)
       const rich = richTextReaders(facts)
@@ -69,8 +68,8 @@ export const definePage =
       const own = withSeo.parse(answer.page)
       return {
         ...section<Fields>(fields(rich)).parse(answer.page),
-        seo: completeSeo(own.seo, site, title),
-        settings: { ...site, defaultSeo: completeSeo(site.defaultSeo, site, title) },
+        seo: completeSeo(own.seo, site, document),
+        settings: { ...site, defaultSeo: completeSeo(site.defaultSeo, site, document) },
         facts,
       }
     }
@@ -79,9 +78,9 @@ export const definePage =
 
 const withSeo = section({ seo })
 
-function completeSeo(own: Seo, { defaultSeo, name }: SiteSettings, title: string): Seo {
+function completeSeo(own: Seo, { defaultSeo, name }: SiteSettings, document: PageDocument): Seo {
   return {
-    title: own.title || plainText(name ? `${title} | ${name}` : title, { max: MAX_TITLE }),
+    title: own.title || plainText(defaultTitle(document, name), { max: MAX_TITLE }),
     description: own.description || defaultSeo.description,
     // Without a picture of its own a page is shared with one drawn from it, not with the site's.
     shareImage: own.shareImage,

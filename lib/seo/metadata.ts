@@ -26,8 +26,7 @@ function shareImages({ seo, settings, path }: Page, title: string) {
 export function pageMetadata(page: Page, siteUrl: string): Metadata {
   const clean = vercelStegaClean(page)
   const { seo, settings, path, index } = clean
-  const title = seo.title || settings.name
-  const description = seo.description || settings.defaultSeo.description
+  const { title, description } = seo
   const images = shareImages(clean, title)
   return {
     metadataBase: new URL(siteUrl),

@@ -3,10 +3,14 @@ import type { ObjectInputProps } from 'sanity'
 import { useFormValue } from 'sanity'
 import { saysSomething } from '#lib/launch/contentDocument.ts'
 import { notFoundRoute, routes } from '#lib/routes.ts'
+import { defaultTitle } from '#lib/seo/defaultTitle.ts'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
 import { SearchPreview } from './SearchPreview.tsx'
 import { SharePreview } from './SharePreview.tsx'
 import { readSeo } from './seoEntry.ts'
+
+/** What stands for the practice until Settings name it. */
+const UNNAMED = 'The site'
 
 /** The search entry of a page: its fields, and how a search result and a shared link will look. */
 export function SeoInput(props: ObjectInputProps) {
@@ -15,16 +19,20 @@ export function SeoInput(props: ObjectInputProps) {
   const route = [...routes, notFoundRoute].find(({ document }) => document === documentType)
   const own = readSeo(props.value)
   const site = readSeo(settings.defaultSeo)
-  const siteName = saysSomething(settings.name) ? settings.name : 'The site'
+  const siteName = saysSomething(settings.name) ? settings.name : ''
   const shown = {
-    title: own.title || site.title || siteName,
+    title: own.title || (route ? defaultTitle(route.document, siteName) : siteName || UNNAMED),
     description: own.description || site.description,
     image: own.image,
   }
   return (
     <Stack gap={5}>
       {props.renderDefault(props)}
-      <SearchPreview {...shown} siteName={siteName} path={route && 'path' in route ? route.path : '/'} />
+      <SearchPreview
+        {...shown}
+        siteName={siteName || UNNAMED}
+        path={route && 'path' in route ? route.path : '/'}
+      />
       <SharePreview {...shown} />
     </Stack>
   )

@@ -16,7 +16,7 @@ for (const { path, document } of routes) {
 test.describe('a path that no page has', () => {
   test.use({ expectedProblems: [/404/] })
 
-  for (const path of ['/nothing-here', '/tss', '/a/b/c', '/%F0%9F%92%A1']) {
+  for (const path of ['/nothing-here', '/README.md', '/tss', '/a/b/c', '/%F0%9F%92%A1']) {
     test(`${path} answers 404, says so, links home and logs the path once`, async ({ page }) => {
       const logged: string[] = []
       page.on('console', (message) => logged.push(message.text()))
