@@ -5,6 +5,8 @@ const WEB_SCHEMES = /^https?:\/\/[^/]/i
 const HIDDEN = /[\p{C}\p{Z}]/u
 /** Browsers read `//host`, `/\host` and `\host` as another site. */
 const OTHER_SITE = /^[/\\]{2}|\\/
+/** A relative address may hold a colon only behind its first slash (RFC 3986, 4.2): before, it reads like a scheme. */
+const COLON_FIRST = /^[^/?#]*:/
 const MAX_LENGTH = 2_048
 
 /** A link target that is relative, or http, https, mailto or tel; null for anything else, whatever its disguise. */
@@ -12,7 +14,7 @@ export function safeHref(value: unknown): string | null {
   const href = visibleText(value)
   if (href === null) return null
   if (SCHEME.test(href)) return LINK_SCHEMES.test(href) && URL.canParse(href) ? href : null
-  return OTHER_SITE.test(href) ? null : href
+  return OTHER_SITE.test(href) || COLON_FIRST.test(href) ? null : href
 }
 
 /** An absolute http or https address, or null. */

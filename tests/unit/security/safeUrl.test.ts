@@ -63,6 +63,7 @@ const elsewhere = [
   'tel:',
   'https://',
   'x:y',
+  '1:x',
 ]
 
 describe('links', () => {
@@ -94,6 +95,7 @@ describe('links', () => {
     '#booking-section',
     '?variant=A',
     './privacy',
+    'a/b:c',
     '/a:b',
     'https://example.com/a?b=c#d',
     'http://localhost:3000',
