@@ -78,7 +78,7 @@ export const factDefinitions = [
     key: 'replyTime',
     title: 'Reply to a referral within',
     description:
-      'How soon you answer the person who referred somebody. Pages and e-mails promise it, and you are reminded 24 and 6 hours before it is over. A referral keeps the promise that stood here when it was sent.',
+      'How soon you answer the person who referred somebody. Pages and e-mails promise it, and reminders come before it is over. A referral keeps the promise that stood here when it was sent.',
     initialValue: replyTimeText(initialReplyTime),
   },
   {

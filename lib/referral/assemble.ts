@@ -6,6 +6,7 @@ import { resendMailer } from './mailers/resend.ts'
 import { smtpMailer } from './mailers/smtp.ts'
 import { createOutboxRunner, type RunOutbox } from './outboxRunner.ts'
 import type { Clock, Limits, Log, Mailer, Store } from './ports.ts'
+import { publishedReplyTime } from './publishedReplyTime.ts'
 import { forwardedAddress } from './requestSource.ts'
 import type { FunctionSettings } from './settings.ts'
 
@@ -43,7 +44,10 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     clock,
     log,
     mailer: mailerOf(settings, new URL(siteUrl).hostname),
-    compose: (job) => compose(job, email, async () => (contentUrl ? readConfirmation(contentUrl) : null)),
+    compose: (job) =>
+      compose(job, email, async ({ reply }) =>
+        contentUrl ? readConfirmation(contentUrl, { replyTime: reply.promise }) : null,
+      ),
     alert: (sentence) => alert(sentence, settings.REFERRAL_ALERT_URL, log),
   })
   const isListed = originIn(settings.REFERRAL_ALLOWED_ORIGINS)
@@ -57,6 +61,7 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     isAllowedOrigin: (origin, request) =>
       isListed(origin) || (surroundings.isAllowedOrigin?.(origin, request) ?? false),
     addressOf: (request) => forwardedAddress(request.headers, settings.REFERRAL_TRUSTED_PROXIES),
+    readReplyTime: publishedReplyTime(contentUrl, clock, log),
     onStored: () => surroundings.background(runOutbox()),
   }
   return { fetch: (request) => handle(request, ports), runOutbox }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ReplyTime } from '../replyTime.ts'
 import { readJson } from './body.ts'
 import { wordingOf } from './consent.ts'
 import { crossOriginHeaders, header } from './crossOrigin.ts'
@@ -7,7 +8,7 @@ import { fieldErrors, type Referral, referralPayload } from './payload.ts'
 import type { Clock, Flag, Limits, Log, Store, Submission } from './ports.ts'
 import { createProofChallenge, isProven } from './proof.ts'
 import { sourceBucket } from './requestSource.ts'
-import { jobsFor } from './schedule.ts'
+import { jobsFor, promisedReply } from './schedule.ts'
 import { digest, isSignedBy } from './signature.ts'
 import { withTimeLimit } from './timeLimit.ts'
 
@@ -23,6 +24,8 @@ export type HandlerPorts = {
   readonly isAllowedOrigin: (origin: string, request: Request) => boolean
   /** The address a request came from, for its rate limit. */
   readonly addressOf: (request: Request) => string
+  /** The reply time that the site promises now. Must neither reject nor take longer than a second. */
+  readonly readReplyTime: () => Promise<ReplyTime>
   /** Called after a referral was stored, to send its notifications at once. Must not throw or be awaited. */
   readonly onStored: () => void
 }
@@ -38,7 +41,7 @@ export const defaultLimits: Limits = {
 
 /** A person needs longer than this, in milliseconds, to fill in seven fields. */
 const LEAST_ELAPSED_MS = 3000
-/** Nobody waits longer than 5 s for an answer, database up or down: 4 s for the store leave room for the rest. */
+/** Nobody waits longer than 5 s for an answer, database up or down: 4 s for the store leave room for the reply time and the rest. */
 const STORE_LIMIT_MS = 4000
 
 type Reply = (status: number, body: unknown, headers?: Record<string, string>) => Response
@@ -138,15 +141,17 @@ async function toSubmission(
   // Without a key (a form posted before scripts ran) the same words twice are the same referral.
   const key = sentKey ?? `words:${fingerprint}`
   const flags = flagsOf(request.headers)
+  const reply = promisedReply(now, await ports.readReplyTime())
   return {
     key,
     fingerprint,
     referral,
     consent: wordingOf(request.headers.get(header.consent)),
     flags,
+    reply,
     source: await sourceBucket(ports.addressOf(request), ports.secret, now),
     proven: await isProven(request.headers.get(header.proof), key, ports.secret),
-    jobs: jobsFor(now, flags),
+    jobs: jobsFor(now, flags, reply),
   }
 }
 

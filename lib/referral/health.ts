@@ -7,11 +7,14 @@ const SELECT = `
     (select count(*)::int from referral.outbox where status in ('pending', 'sending') and alerted_at is not null) as failing,
     (select count(*)::int from referral.outbox where status = 'dead') as dead,
     (select count(*)::int from referral.referrals
-      where answered_at is null and received_at < $1::text::timestamptz - interval '72 hours') as overdue`
+      where answered_at is null and reply_due_at < $1::text::timestamptz) as overdue`
 
 const row = z.object({ unsent: z.number(), failing: z.number(), dead: z.number(), overdue: z.number() })
 
-/** Counts that tell whether referrals reach the consultant: due but unsent, failing for a day, given up, unanswered after 72 h. */
+/**
+ * Counts that tell whether referrals reach the consultant: e-mails due but unsent, failing for a day and given up, and
+ * referrals without an answer although the promised reply was due.
+ */
 export type Health = z.output<typeof row>
 
 /** Reads the counts. Rejects when the database can't be reached. */

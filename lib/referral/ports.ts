@@ -4,7 +4,13 @@ import type { Referral } from './payload.ts'
 export type Flag = 'trap-filled' | 'too-fast'
 
 /** What a referral causes: the notification, the referrer's optional confirmation, two reminders. */
-export type JobKind = 'notify-consultant' | 'confirm-referrer' | 'remind-48h' | 'remind-66h'
+export const jobKinds = ['notify-consultant', 'confirm-referrer', 'first-reminder', 'last-reminder'] as const
+
+/** One of {@link jobKinds}. */
+export type JobKind = (typeof jobKinds)[number]
+
+/** The reply that a referrer was promised: when it is due, and the promise in its own words, such as `72 hours`. */
+export type PromisedReply = { readonly dueAt: Date; readonly promise: string }
 
 /** How many referrals are accepted per window, from one source and from everyone; beyond `…Unproven`, only with a proof of work. */
 export type Limits = {
@@ -22,6 +28,7 @@ export type Submission = {
   readonly referral: Referral
   readonly consent: { readonly version: string; readonly text: string }
   readonly flags: readonly Flag[]
+  readonly reply: PromisedReply
   readonly source: string
   readonly proven: boolean
   readonly jobs: readonly { readonly kind: JobKind; readonly dueAt: Date }[]
@@ -40,6 +47,7 @@ export type StoredReferral = Omit<Referral, 'consent'> & {
   readonly consentVersion: string
   readonly consentText: string
   readonly flags: readonly string[]
+  readonly reply: PromisedReply
   readonly answeredAt: Date | null
 }
 

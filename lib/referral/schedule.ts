@@ -1,25 +1,40 @@
-import type { Flag, JobKind } from './ports.ts'
+import { hoursOf, type ReplyTime, replyTimeText } from '../replyTime.ts'
+import type { Flag, JobKind, PromisedReply } from './ports.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The confirmation page promises a personal reply within this time (requirements §9.6). */
-export const REPLY_HOURS = 72
+/** When each reminder comes, in hours before the promised reply is due. */
+export const reminderHours = { 'first-reminder': 24, 'last-reminder': 6 } as const
+
+/** The reply that the promise of this moment stands for. */
+export function promisedReply(receivedAt: Date, promised: ReplyTime): PromisedReply {
+  return {
+    dueAt: new Date(receivedAt.getTime() + hoursOf(promised) * HOUR),
+    promise: replyTimeText(promised),
+  }
+}
 
 /**
- * What a referral causes and when. Reminders come a day and six hours before the promised reply is due. A flagged
- * referral causes no confirmation: nobody shall use the form to send mail to strangers.
+ * What a referral causes and when. A promise that is shorter than a reminder's time goes without it. A flagged referral
+ * causes no confirmation: nobody shall use the form to send mail to strangers.
  */
-export function jobsFor(receivedAt: Date, flags: readonly Flag[]): { kind: JobKind; dueAt: Date }[] {
-  const after = (milliseconds: number) => new Date(receivedAt.getTime() + milliseconds)
+export function jobsFor(
+  receivedAt: Date,
+  flags: readonly Flag[],
+  reply: PromisedReply,
+): { kind: JobKind; dueAt: Date }[] {
   const confirmation = { kind: 'confirm-referrer', dueAt: receivedAt } as const
+  const reminder = (kind: keyof typeof reminderHours) => ({
+    kind,
+    dueAt: new Date(reply.dueAt.getTime() - reminderHours[kind] * HOUR),
+  })
   return [
     { kind: 'notify-consultant', dueAt: receivedAt },
     ...(flags.length === 0 ? [confirmation] : []),
-    { kind: 'remind-48h', dueAt: after((REPLY_HOURS - 24) * HOUR) },
-    { kind: 'remind-66h', dueAt: after((REPLY_HOURS - 6) * HOUR) },
+    ...[reminder('first-reminder'), reminder('last-reminder')].filter(({ dueAt }) => dueAt > receivedAt),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Job, Settlement, Store, StoredReferral } from './ports.ts'
+import { type Job, jobKinds, type Settlement, type Store, type StoredReferral } from './ports.ts'
 
 /** Runs one SQL statement; PGlite and every PostgreSQL driver can be put behind it. */
 export type Query = (
@@ -34,6 +34,8 @@ export const referralRow = z
     consent_version: z.string(),
     consent_text: z.string(),
     flags: z.array(z.string()),
+    reply_due_at: moment,
+    reply_promise: z.string(),
     answered_at: moment.nullable(),
   })
   .transform(
@@ -52,6 +54,7 @@ export const referralRow = z
       consentVersion: row.consent_version,
       consentText: row.consent_text,
       flags: row.flags,
+      reply: { dueAt: row.reply_due_at, promise: row.reply_promise },
       answeredAt: row.answered_at,
     }),
   )
@@ -59,7 +62,7 @@ export const referralRow = z
 const jobRow = z
   .object({
     job_id: z.union([z.string(), z.number(), z.bigint()]).transform(String),
-    kind: z.enum(['notify-consultant', 'confirm-referrer', 'remind-48h', 'remind-66h']),
+    kind: z.enum(jobKinds),
     attempt: z.number(),
     first_due_at: moment,
     alerted: z.boolean(),
@@ -78,7 +81,8 @@ const jobRow = z
 
 // JSON travels as text: drivers differ in how they encode an object that meets a jsonb parameter.
 const SUBMIT = 'select referral.submit($1::text::jsonb, $2::text::jsonb, $3::text::timestamptz) as answer'
-const CLAIM = 'select * from referral.claim($1::int, make_interval(secs => $2::int), $3::text::timestamptz)'
+const CLAIM =
+  'select * from referral.claim_due($1::int, make_interval(secs => $2::int), $3::text::timestamptz)'
 const SETTLE =
   'select referral.settle($1::text::bigint, $2::int, $3::text, $4::text::timestamptz, $5::text, $6::boolean, $7::text::timestamptz)'
 const ANSWERED = 'select referral.mark_answered($1::text::uuid, $2::text::timestamptz) as known'

@@ -28,7 +28,8 @@ export const businessFacts = defineType({
   title: 'Facts and promises',
   type: 'document',
   icon: CheckmarkCircleIcon,
-  description: 'Every figure that copy repeats. Write each exactly as it should read in a sentence.',
+  description:
+    'Every figure that copy repeats. Write each as it should read in a sentence; the reply time is a number with its unit.',
   groups: groups.map(({ name, title }) => ({ name, title })),
   fields: factDefinitions.map(({ key, title, description, initialValue }) => {
     const group = groupOf(key)

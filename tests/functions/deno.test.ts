@@ -12,6 +12,8 @@ import { openPostgres } from '#tests/support/functions/databases.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -29,6 +31,7 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
   let url: string
   let port: number
   let mailPort: number
+  let lakePort: number
 
   const variables = () => ({
     SUPABASE_DB_URL: database.server.url,
@@ -39,6 +42,7 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
     REFERRAL_FROM: 'Referrals <referrals@site.example>',
     REFERRAL_SITE_URL: ORIGIN,
     REFERRAL_SECRET: 'a secret of at least thirty-two characters',
+    REFERRAL_CONTENT_URL: `http://127.0.0.1:${lakePort}/v2026-03-01/data/query/production`,
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
   })
   const serve = (environment: Record<string, string>) =>
@@ -65,6 +69,7 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
     database = await openPostgres()
     mailPort = await freePort()
     port = await freePort()
+    lakePort = await freePort()
     await listen(smtp.server, mailPort, 'MAIL_PORT')
     url = `http://127.0.0.1:${port}`
     deno = serve(variables())
@@ -139,6 +144,23 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
       .toBeNull()
     expect(await rows('Hang')).toHaveLength(1)
   }, 40_000)
+
+  test('a reply is due after 72 hours while there is no lake, and by the published promise as soon as there is one', async () => {
+    const hoursUntilReply = async (name: string) => {
+      const [row] = await rows(name)
+      return row && (row.reply.dueAt.getTime() - row.receivedAt.getTime()) / 3_600_000
+    }
+    await invoke(referralBody('Before the lake'))
+    expect(await hoursUntilReply('Before the lake')).toBe(72)
+    const lake = await startTestLake({ port: lakePort })
+    await editorOf(lake).create({
+      _id: 'businessFacts',
+      _type: 'businessFacts',
+      replyTime: { amount: 2, unit: 'days' },
+    })
+    await invoke(referralBody('With the lake'))
+    expect(await hoursUntilReply('With the lake')).toBe(48)
+  })
 
   test('a wrong key, a foreign origin and a missing consent are refused', async () => {
     expect(statusOf(await invoke(referralBody(), { apikey: 'sb_publishable_other' }))).toBe(401)

@@ -9,6 +9,8 @@ import { listen } from '#local/engine/listen.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 // Programs start one after another here, each with its database.
 vi.setConfig({ testTimeout: 120_000 })
@@ -74,6 +76,15 @@ const command = (body: unknown, headers: Record<string, string> = {}) =>
     headers: { authorization: `Bearer ${readFileSync(join(folder, 'token'), 'utf8')}`, ...headers },
     body: JSON.stringify(body),
   })
+const promised = z.object({
+  records: z.array(
+    z.object({
+      referralName: z.string(),
+      receivedAt: z.coerce.date(),
+      reply: z.object({ promise: z.string(), dueAt: z.coerce.date() }),
+    }),
+  ),
+})
 const exported = z.object({ records: z.array(z.object({ referralName: z.string() })) })
 const names = async () => {
   const { records } = exported.parse(await (await command({ name: 'export' })).json())
@@ -160,6 +171,22 @@ describe('the functions of this machine', () => {
     await first.ended
     await started(another)
     expect((await send('Ada')).status).toBe(201)
+  })
+
+  test('a reply is due by the promise that the lake has published', async () => {
+    await freshPorts()
+    const lake = await startTestLake()
+    await editorOf(lake).create({
+      _id: 'businessFacts',
+      _type: 'businessFacts',
+      replyTime: { amount: 2, unit: 'days' },
+    })
+    await started({ LAKE_URL: lake.url })
+    expect((await send('With a promise')).status).toBe(201)
+    const { records } = promised.parse(await (await command({ name: 'list', limit: 1 })).json())
+    expect(records).toMatchObject([{ referralName: 'With a promise', reply: { promise: '2 days' } }])
+    const hours = records.map(({ receivedAt, reply }) => (+reply.dueAt - +receivedAt) / 3_600_000)
+    expect(hours).toEqual([48])
   })
 
   test('SIGTERM ends it at once', async () => {

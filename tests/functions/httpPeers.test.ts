@@ -95,6 +95,13 @@ describe('the confirmation in the CMS', () => {
     expect(new URL(seen.message?.url ?? '', 'http://x').searchParams.get('perspective')).toBe('published')
   })
 
+  test('says the reply time that the referral was stored with, whatever is promised by now', async () => {
+    const facts = { replyTime: { amount: 5, unit: 'days' } }
+    const { url } = await peer(200, { result: { confirmation, facts } })
+    const copy = await readConfirmation(url, { replyTime: '48 hours' })
+    expect(copy?.paragraphs[0]).toBe('You hear from me within 48 hours.')
+  })
+
   test.each([
     ['is switched off', { ...confirmation, enabled: false }],
     ['has no subject', { ...confirmation, subject: '' }],

@@ -151,9 +151,9 @@ describe.each(databases)('the store on $name', ({ open }) => {
     const stored = await store.submit(submission(now), wideLimits, now)
     const kinds = async (at: Date) => (await store.claim(10, 1, at)).map(({ kind }) => kind).sort()
     expect(await kinds(now)).toEqual(['confirm-referrer', 'notify-consultant'])
-    expect(await kinds(later(48 * 60))).toContain('remind-48h')
+    expect(await kinds(later(48 * 60))).toContain('first-reminder')
     expect(await store.markAnswered('id' in stored ? stored.id : '', later(49 * 60))).toBe(true)
-    expect(await kinds(later(67 * 60))).not.toContain('remind-66h')
+    expect(await kinds(later(67 * 60))).not.toContain('last-reminder')
     expect(await store.markAnswered(crypto.randomUUID(), now)).toBe(false)
   })
 

@@ -1,4 +1,5 @@
-import type { Job, Message } from '../ports.ts'
+import type { Job, Message, StoredReferral } from '../ports.ts'
+import { reminderHours } from '../schedule.ts'
 import { type ConfirmationCopy, confirmation } from './confirmation.ts'
 import { notification } from './notification.ts'
 import { reminder } from './reminder.ts'
@@ -11,7 +12,7 @@ import type { EmailSettings } from './settings.ts'
 export async function compose(
   job: Job,
   settings: EmailSettings,
-  readConfirmation: () => Promise<ConfirmationCopy | null>,
+  readConfirmation: (referral: StoredReferral) => Promise<ConfirmationCopy | null>,
 ): Promise<Message | null> {
   const content = await contentOf(job, settings, readConfirmation)
   return content && { id: `${job.referral.id}.${job.kind}`, ...content }
@@ -20,17 +21,16 @@ export async function compose(
 async function contentOf(
   { kind, referral }: Job,
   settings: EmailSettings,
-  readConfirmation: () => Promise<ConfirmationCopy | null>,
+  readConfirmation: (referral: StoredReferral) => Promise<ConfirmationCopy | null>,
 ): Promise<Omit<Message, 'id'> | null> {
   switch (kind) {
     case 'notify-consultant':
       return notification(referral, settings)
-    case 'remind-48h':
-      return referral.answeredAt ? null : reminder(referral, 24, settings)
-    case 'remind-66h':
-      return referral.answeredAt ? null : reminder(referral, 6, settings)
+    case 'first-reminder':
+    case 'last-reminder':
+      return referral.answeredAt ? null : reminder(referral, reminderHours[kind], settings)
     case 'confirm-referrer': {
-      const copy = await readConfirmation()
+      const copy = await readConfirmation(referral)
       return copy && confirmation(referral, copy, settings.consultant)
     }
   }

@@ -1,7 +1,6 @@
 import { mailColors } from '../../design/tokens.ts'
 import { type Html, html } from '../../html/html.ts'
 import type { Message, StoredReferral } from '../ports.ts'
-import { REPLY_HOURS } from '../schedule.ts'
 import { answeredLink } from './answeredLink.ts'
 import { button, page, paragraph, row, section } from './layout.ts'
 import { linkified } from './links.ts'
@@ -20,13 +19,10 @@ export async function notification(
   referral: StoredReferral,
   settings: EmailSettings,
 ): Promise<Omit<Message, 'id'>> {
-  const replyBy = readableTime(
-    new Date(referral.receivedAt.getTime() + REPLY_HOURS * 3_600_000),
-    settings.timeZone,
-  )
+  const replyBy = readableTime(referral.reply.dueAt, settings.timeZone)
   const link = await answeredLink(referral.id, settings)
   const title = `${referral.yourName} refers ${referral.referralName}`
-  const reply = `Reply to ${referral.yourName} by ${replyBy}: the confirmation page promised a personal reply within ${REPLY_HOURS} hours. Replying to this e-mail writes to them.`
+  const reply = `Reply to ${referral.yourName} by ${replyBy}: the confirmation page promised a personal reply within ${referral.reply.promise}. Replying to this e-mail writes to them.`
   const notice = `When you first write to ${referral.referralName}, and within a month at the latest, tell them that ${referral.yourName} gave you their details, what you will use them for, and that they may object or have them erased. Privacy law asks for this notice.`
   const reasons = referral.flags.map((flag) => flagWords[flag] ?? flag)
   const doubt =

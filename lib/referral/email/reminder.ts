@@ -1,6 +1,5 @@
 import { html } from '../../html/html.ts'
 import type { Message, StoredReferral } from '../ports.ts'
-import { REPLY_HOURS } from '../schedule.ts'
 import { answeredLink } from './answeredLink.ts'
 import { button, page, paragraph } from './layout.ts'
 import { type EmailSettings, readableTime } from './settings.ts'
@@ -13,9 +12,9 @@ export async function reminder(
   settings: EmailSettings,
 ): Promise<Omit<Message, 'id'>> {
   const link = await answeredLink(referral.id, settings)
-  const replyBy = new Date(referral.receivedAt.getTime() + REPLY_HOURS * 3_600_000)
+  const replyBy = readableTime(referral.reply.dueAt, settings.timeZone)
   const title = `${hoursLeft} hours left to reply to ${referral.yourName}`
-  const why = `${referral.yourName} referred ${referral.referralName} and was promised a personal reply within ${REPLY_HOURS} hours, that is by ${readableTime(replyBy, settings.timeZone)}. Replying to this e-mail writes to ${referral.yourEmail}.`
+  const why = `${referral.yourName} referred ${referral.referralName} and was promised a personal reply within ${referral.reply.promise}, that is by ${replyBy}. Replying to this e-mail writes to ${referral.yourEmail}.`
   const done = 'Have you replied already? Mark it as answered, and no further reminder comes.'
   return {
     to: settings.consultant,

@@ -24,6 +24,7 @@ export function portsAround(
     secret: 'a secret of at least thirty-two characters',
     isAllowedOrigin: (origin) => origin === ORIGIN,
     addressOf: () => '192.0.2.1',
+    readReplyTime: async () => ({ amount: 72, unit: 'hours' }),
     onStored: () => {},
     ...changes,
   }

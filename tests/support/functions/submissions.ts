@@ -1,6 +1,6 @@
 import { referralPayload } from '#lib/referral/payload.ts'
 import type { Limits, Submission } from '#lib/referral/ports.ts'
-import { jobsFor } from '#lib/referral/schedule.ts'
+import { jobsFor, promisedReply } from '#lib/referral/schedule.ts'
 
 /** Limits that no test meets by accident. */
 export const wideLimits: Limits = {
@@ -27,15 +27,17 @@ export const referralBody = (who = 'Ada') => ({
 
 /** A submission that is new unless `key` says otherwise. */
 export function submission(now: Date, changes: Partial<Submission> = {}): Submission {
+  const { flags = [], reply = promisedReply(now, { amount: 72, unit: 'hours' }) } = changes
   return {
     key: crypto.randomUUID(),
     fingerprint: 'fingerprint',
     referral: referralPayload.parse(referralBody()),
     consent: { version: '2026-11', text: 'I give permission.' },
-    flags: [],
+    flags,
+    reply,
     source: 'somewhere',
     proven: false,
-    jobs: jobsFor(now, changes.flags ?? []),
+    jobs: jobsFor(now, flags, reply),
     ...changes,
   }
 }

@@ -24,6 +24,7 @@ const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => {
     consentVersion: '2026-11',
     consentText: 'I give permission.',
     flags: [],
+    reply: { dueAt: new Date('2026-11-23T10:00:00Z'), promise: '72 hours' },
     answeredAt: null,
     ...changes,
   }
@@ -108,7 +109,13 @@ describe('the notification', () => {
   })
 
   test('the reminder and its absence', async () => {
-    const job = { id: '1', kind: 'remind-48h', attempt: 1, firstDueAt: new Date(), alerted: false } as const
+    const job = {
+      id: '1',
+      kind: 'first-reminder',
+      attempt: 1,
+      firstDueAt: new Date(),
+      alerted: false,
+    } as const
     const none = async () => null
     expect((await compose({ ...job, referral: stored() }, settings, none))?.subject).toContain(
       'Reply due in 24 hours',

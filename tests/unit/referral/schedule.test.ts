@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jobsFor, nextAttempt } from '#lib/referral/schedule.ts'
+import { jobsFor, nextAttempt, promisedReply } from '#lib/referral/schedule.ts'
 
 const due = new Date('2026-11-20T10:00:00Z')
 const minutesLater = (minutes: number) => new Date(due.getTime() + minutes * 60_000)
@@ -28,16 +28,34 @@ describe('back-off', () => {
 })
 
 describe('what a referral causes', () => {
+  const in72Hours = promisedReply(due, { amount: 72, unit: 'hours' })
+
   test('the notification at once, the confirmation, and reminders 24 and 6 hours before 72 hours are over', () => {
-    expect(jobsFor(due, [])).toEqual([
+    expect(jobsFor(due, [], in72Hours)).toEqual([
       { kind: 'notify-consultant', dueAt: due },
       { kind: 'confirm-referrer', dueAt: due },
-      { kind: 'remind-48h', dueAt: minutesLater(48 * 60) },
-      { kind: 'remind-66h', dueAt: minutesLater(66 * 60) },
+      { kind: 'first-reminder', dueAt: minutesLater(48 * 60) },
+      { kind: 'last-reminder', dueAt: minutesLater(66 * 60) },
     ])
   })
 
+  test.each([
+    [{ amount: 48, unit: 'hours' }, '48 hours', 48, { 'first-reminder': 24, 'last-reminder': 42 }],
+    [{ amount: 3, unit: 'days' }, '3 days', 72, { 'first-reminder': 48, 'last-reminder': 66 }],
+    [{ amount: 1, unit: 'days' }, '1 day', 24, { 'last-reminder': 18 }],
+    [{ amount: 6, unit: 'hours' }, '6 hours', 6, {}],
+  ] as const)(
+    'a promise of %o is “%s”, due after %i hours, with reminders after %o',
+    (promised, words, hours, reminders) => {
+      const reply = promisedReply(due, promised)
+      expect(reply).toEqual({ dueAt: minutesLater(hours * 60), promise: words })
+      expect(jobsFor(due, [], reply).slice(2)).toEqual(
+        Object.entries(reminders).map(([kind, after]) => ({ kind, dueAt: minutesLater(after * 60) })),
+      )
+    },
+  )
+
   test('a flagged referral sends nothing to the address that it names', () => {
-    expect(jobsFor(due, ['too-fast']).map(({ kind }) => kind)).not.toContain('confirm-referrer')
+    expect(jobsFor(due, ['too-fast'], in72Hours).map(({ kind }) => kind)).not.toContain('confirm-referrer')
   })
 })

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+const answer = z.object({ result: z.unknown() })
+
+/**
+ * The result of a GROQ query on the Content Lake's published documents. `queryUrl` is the lake's query address for the
+ * dataset. Rejects when the lake can't be reached, answers with an error or takes longer than `milliseconds`.
+ */
+export async function queryPublished(
+  queryUrl: string,
+  query: string,
+  milliseconds: number,
+): Promise<unknown> {
+  const url = new URL(queryUrl)
+  url.searchParams.set('query', query)
+  url.searchParams.set('perspective', 'published')
+  const response = await fetch(url, { signal: AbortSignal.timeout(milliseconds) })
+  if (!response.ok) throw new Error(`The Content Lake answered ${response.status}.`)
+  return answer.parse(await response.json()).result
+}

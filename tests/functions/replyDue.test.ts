@@ -1,0 +1,136 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { administration } from '#lib/referral/admin.ts'
+import { health } from '#lib/referral/health.ts'
+import { publishedReplyTime } from '#lib/referral/publishedReplyTime.ts'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { answerOf, portsAround, post } from '#tests/support/functions/handlerPorts.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const start = new Date('2026-11-20T10:00:00Z')
+const hoursLater = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
+const queryAddress = (url: string) => `${url}/v2026-03-01/data/query/production`
+
+describe.each(databases)('when a reply is due, on $name', ({ open }) => {
+  let database: TestDatabase
+  let now: Date
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.stop())
+  beforeEach(async () => {
+    now = start
+    await database.execute('truncate referral.referrals, referral.outbox, referral.rate_limits')
+  })
+
+  const functionAsking = (queryUrl?: string) => {
+    const readReplyTime = publishedReplyTime(
+      queryUrl,
+      () => now,
+      () => {},
+    )
+    const ports = portsAround(sqlStore(database.query), { clock: () => now, readReplyTime })
+    return async (who: string) => expect((await answerOf(post(referralBody(who)), ports)).status).toBe(201)
+  }
+  const replyTo = async (who: string) =>
+    (await administration(database.query).list(100)).find(({ referralName }) => referralName === who)?.reply
+
+  test('is fixed when the referral is stored, by the promise then published', async () => {
+    const lake = await startTestLake()
+    const promise = (replyTime: unknown) =>
+      editorOf(lake).createOrReplace({ _id: 'businessFacts', _type: 'businessFacts', replyTime })
+    const refer = functionAsking(queryAddress(lake.url))
+
+    await promise({ amount: 48, unit: 'hours' })
+    await refer('Ada')
+    await promise('3 days')
+    now = hoursLater(1)
+    await refer('Eve')
+
+    expect(await replyTo('Ada')).toEqual({ dueAt: hoursLater(48), promise: '48 hours' })
+    expect(await replyTo('Eve')).toEqual({ dueAt: hoursLater(1 + 72), promise: '3 days' })
+    const overdue = async (at: Date) => (await health(database.query, at)).overdue
+    expect([
+      await overdue(hoursLater(47)),
+      await overdue(hoursLater(49)),
+      await overdue(hoursLater(74)),
+    ]).toEqual([0, 1, 2])
+    const reminders = await database.query(
+      "select due_at from referral.outbox where kind like '%-reminder' order by due_at",
+      [],
+    )
+    expect(reminders).toEqual([24, 42, 1 + 48, 1 + 66].map((hours) => ({ due_at: hoursLater(hours) })))
+  })
+
+  test('is after 72 hours with no lake to ask', async () => {
+    await functionAsking()('Ada')
+    await functionAsking('http://127.0.0.1:9')('Eve')
+    expect(await replyTo('Ada')).toEqual({ dueAt: hoursLater(72), promise: '72 hours' })
+    expect(await replyTo('Eve')).toEqual({ dueAt: hoursLater(72), promise: '72 hours' })
+  })
+})
+
+describe('the published reply time', () => {
+  test('is asked for once a minute, and kept while the lake fails', async () => {
+    let answer: { status: number; replyTime: unknown } = { status: 200, replyTime: '2 days' }
+    let asked = 0
+    const url = await peer((respond) => {
+      asked += 1
+      respond(answer.status, { result: answer.replyTime })
+    })
+    let now = start
+    const read = publishedReplyTime(
+      url,
+      () => now,
+      () => {},
+    )
+    expect([await read(), await read()]).toEqual(Array(2).fill({ amount: 2, unit: 'days' }))
+    expect(asked).toBe(1)
+
+    answer = { status: 500, replyTime: null }
+    now = hoursLater(1)
+    expect([await read(), await read()]).toEqual(Array(2).fill({ amount: 2, unit: 'days' }))
+    expect(asked).toBe(3)
+
+    answer = { status: 200, replyTime: null }
+    expect(await read()).toEqual({ amount: 72, unit: 'hours' })
+  })
+
+  test('is waited for a moment only; an answer that comes late serves the next referral', async () => {
+    let answerNow = () => {}
+    const url = await peer((respond) => {
+      answerNow = () => respond(200, { result: { amount: 48, unit: 'hours' } })
+    })
+    const read = publishedReplyTime(
+      url,
+      () => start,
+      () => {},
+    )
+    const asked = performance.now()
+    expect(await read()).toEqual({ amount: 72, unit: 'hours' })
+    expect(performance.now() - asked).toBeLessThan(1_000)
+    answerNow()
+    await expect.poll(read).toEqual({ amount: 48, unit: 'hours' })
+  })
+})
+
+/** A lake that answers as the test says; its query address. */
+async function peer(answer: (respond: (status: number, body: unknown) => void) => void): Promise<string> {
+  const server = createServer((_, response) =>
+    answer((status, body) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
