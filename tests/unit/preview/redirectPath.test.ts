@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sameOriginPath } from '#lib/preview/redirectPath.ts'
+import { anyCharacter } from '#tests/support/anyCharacter.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const SITE = 'https://site.example'
@@ -129,7 +130,7 @@ describe('where draft mode sends a browser', () => {
   const targets = fc.oneof(
     fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')),
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
   )
 
   it('stays on this site whatever the target, however often it is decoded on the way', () => {

@@ -4,12 +4,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ShortText } from '#lib/content/readers/shortText.ts'
 import { breadcrumbs, faqPage, serializeJsonLd } from '#lib/seo/jsonLd.ts'
+import { anyCharacter } from '#tests/support/anyCharacter.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
 const hostile = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.constantFrom(
     '</script><script>alert(1)</script>',
     '<!--<script>',
