@@ -7,7 +7,9 @@ import type { PageDocument } from '#lib/routes.ts'
 
 const text = z.string().max(20_000)
 const said = text.min(1)
-const href = z.string().regex(/^(https?:\/\/|mailto:.|tel:.|[^/\\:?#]+([/?#][^\\]*)?$|\/$|\/[^/\\]|\.{0,2}\/|[?#])/)
+const href = z
+  .string()
+  .regex(/^(https?:\/\/|mailto:.|tel:.|[^/\\:?#]+([/?#][^\\]*)?$|\/$|\/[^/\\]|\.{0,2}\/|[?#])/)
 const webUrl = z.url({ protocol: /^https?$/ })
 
 const siteImage = z.strictObject({
