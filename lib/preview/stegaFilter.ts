@@ -6,6 +6,9 @@ const NOT_SHOWN = new Set([
   ...['frameTitle', 'contactEmail', 'settingsLabel', 'updated', 'sameAs'],
 ])
 
+/** Shown as words although Sanity's rule takes a field of this name for code: the reply time's figure is worded from its unit. */
+const SHOWN = new Set(['replyTime.unit'])
+
 /**
  * Whether a field's text carries the invisible edit info that makes it clickable in Presentation. Sanity's own rule leaves
  * out addresses, dates, ids and search metadata; ours also leaves out what code reads. Running text (the `text` of a span)
@@ -14,5 +17,6 @@ const NOT_SHOWN = new Set([
 export const stegaFilter: FilterDefault = (props) => {
   const names = props.sourcePath.filter((segment) => typeof segment === 'string')
   if (names.some((name) => NOT_SHOWN.has(name))) return false
+  if (SHOWN.has(names.join('.'))) return true
   return (names.at(-1) === 'text' && names.includes('children')) || props.filterDefault(props)
 }

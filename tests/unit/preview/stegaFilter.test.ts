@@ -18,7 +18,7 @@ describe('which texts can be clicked in Presentation', () => {
     { path: ['hero', 'variantA', 'headline'] },
     { path: ['faq', 'questions', item('q1'), 'question'] },
     { path: ['hero', 'image', 'alt'] },
-    { path: ['replyTime'] },
+    { path: ['bonusTime'] },
   ])('$path can', ({ path }) => expect(decide(path)).toBe(true))
 
   it.each([
@@ -36,6 +36,11 @@ describe('which texts can be clicked in Presentation', () => {
 
   it('leaves everything else to Sanity’s rule', () => {
     expect(decide(['schedulers', 'consultation'], 'https://calendly.com/x', false)).toBe(false)
+  })
+
+  it('lets the reply time be clicked, whose words come from its unit', () => {
+    expect(decide(['replyTime', 'unit'], 'hours', false)).toBe(true)
+    expect(decide(['somewhere', 'unit'], 'hours', false)).toBe(false)
   })
 
   it('lets running text be clicked even where it reads like an address', () => {
