@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'engines',
-          include: ['tests/{content-lake,functions}/**/*.test.ts', ENGINE],
+          include: ['tests/{attacks,content-lake,functions}/**/*.test.ts', ENGINE],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -2,6 +2,7 @@ import { listen } from '../engine/listen.ts'
 import { SCRIPT } from './auth/tokens.ts'
 import type { Credentials } from './credentials.ts'
 import { Dispatcher } from './http/dispatcher.ts'
+import { EventReaders } from './http/eventReaders.ts'
 import { createHttpServer } from './http/httpServer.ts'
 import { routesOf } from './routes.ts'
 import { seed } from './seed.ts'
@@ -45,8 +46,9 @@ async function open(
   if (seedFrom !== null) gate.reserve(SCRIPT.userId)
 
   const dispatcher = new Dispatcher(routesOf(services), services)
-  const server = createHttpServer(dispatcher)
-  const closeSockets = acceptWebSockets(server, dispatcher, services.authenticator)
+  const readers = new EventReaders()
+  const server = createHttpServer(dispatcher, readers)
+  const closeSockets = acceptWebSockets(server, { ...services, dispatcher, readers })
   const taken = `Port ${options.port} is in use: stop what uses it, or set LAKE_PORT to another port.`
   const url = `http://127.0.0.1:${await listen(server, options.port, 'LAKE_PORT', taken)}`
   cleanups.push(() => {

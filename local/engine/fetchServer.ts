@@ -1,4 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createEngineServer } from './httpServer.ts'
+
+/** What a standard request can be made of; Node reads TRACE and CONNECT, which it can't. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
  * A server that answers standard requests with standard responses.
@@ -8,22 +12,19 @@ export function createFetchServer(
   answer: (request: Request) => Promise<Response>,
   failed: () => Response,
 ): Server {
-  return createServer((message, to) => {
-    answer(toRequest(message))
-      .catch(failed)
-      .then((response) => respond(response, to))
-      .catch(() => to.destroy())
+  return createEngineServer({ methods: METHODS }, async (message, to, address) => {
+    const answered = async () => answer(toRequest(message, address))
+    await respond(await answered().catch(failed), to)
   })
 }
 
 /** Node's request as a standard one, its body still unread. */
-function toRequest(message: IncomingMessage): Request {
+function toRequest(message: IncomingMessage, url: URL): Request {
   const headers = new Headers()
   for (const [name, values] of Object.entries(message.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value)
   }
   const method = message.method ?? 'GET'
-  const url = new URL(message.url ?? '/', 'http://127.0.0.1')
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })
   // Named, since the browser's types, unlike Node, don't know `duplex`.
   const withBody = { method, headers, body: streamOf(message), duplex: 'half' }
@@ -68,6 +69,7 @@ async function respond(response: Response, to: ServerResponse): Promise<void> {
 
 function discardRest(message: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
+    if (message.closed) return resolve(false)
     let left = MOST_DISCARDED
     message.removeAllListeners('data')
     message.on('data', (chunk: Buffer) => {

@@ -15,14 +15,17 @@ export function listen(
   taken = `Port ${port} is taken; stop the program that uses it or set ${variable} to another.`,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
+    const failed = (error: NodeJS.ErrnoException) => {
       const sentence =
         error.code === 'EADDRINUSE'
           ? taken
           : `Nothing can listen on port ${port} (${error.message}); set ${variable} to another.`
       reject(new PlainFailure(sentence))
-    })
+    }
+    server.once('error', failed)
     server.listen(port, '127.0.0.1', () => {
+      // A connection that can't be taken, such as when no file may be opened any more, is lost; the server is not.
+      server.off('error', failed).on('error', (error) => console.error(error.message))
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
     })

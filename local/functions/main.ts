@@ -44,6 +44,7 @@ async function startFunctions(): Promise<() => void> {
     status: async () => ({
       service: 'functions',
       database: database.engine,
+      pid: process.pid,
       ...(await health(database.query, clock())),
     }),
     command: commandService(database.query, secret('token')),

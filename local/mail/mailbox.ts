@@ -23,6 +23,7 @@ export type CaughtMail = {
 export type Mailbox = {
   /** Keeps a raw e-mail; resolves when it is on the disk. One that was kept before is not kept twice. */
   keep(raw: Buffer, recipients: readonly string[]): Promise<void>
+  count(): number
   /** The newest first. */
   list(): Promise<CaughtMail[]>
   find(id: string): Promise<CaughtMail | null>
@@ -53,6 +54,7 @@ export function openMailbox(folder: string): Mailbox {
       if (files().some((name) => name.includes(hash))) return
       await writeDurably(join(folder, `${Date.now()}-${hash}.eml`), raw)
     },
+    count: () => files().length,
     list: () => Promise.all(files().map(read)),
     find: async (id) => (FILE.test(id) && existsSync(join(folder, id)) ? read(id) : null),
   }

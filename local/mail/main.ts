@@ -14,8 +14,6 @@ async function startMailbox(): Promise<() => void> {
   const { MAIL_PORT: port, MAIL_WEB_PORT: webPort, MAIL_DIR: folder } = env
   const mailbox = openMailbox(folder)
   const smtp = createSmtpServer(mailbox)
-  // A client that leaves in mid-sentence is no reason to end.
-  smtp.on('error', () => {})
 
   await listen(smtp.server, port, 'MAIL_PORT')
   await listen(createMailServer(mailbox), webPort, 'MAIL_WEB_PORT')

@@ -23,10 +23,10 @@ async function answer(request: Request, mailbox: Mailbox): Promise<Response> {
     return new Response('The mailbox is shown on this machine only.', { status: 403 })
   }
   if (request.method !== 'GET') return new Response('The mailbox is read-only.', { status: 405 })
-  const [, area = '', id = '', part = ''] = decodeURIComponent(new URL(request.url).pathname).split('/')
+  const [, area = '', id = '', part = ''] = new URL(request.url).pathname.split('/')
   if (area === '') return page(listPage(await mailbox.list()))
   if (area === 'status') {
-    return Response.json({ service: 'mail', messages: (await mailbox.list()).length })
+    return Response.json({ service: 'mail', messages: mailbox.count(), pid: process.pid })
   }
   if (area === 'api' && id === 'messages') return Response.json(await mailbox.list())
   const mail = area === 'messages' ? await mailbox.find(id) : null

@@ -5,6 +5,7 @@ import { ApiError, dataError } from '../http/apiError.ts'
 import { readJson } from '../http/body.ts'
 import { json } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
+import { MOST_MUTATIONS } from '../mutations/limits.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import type { OpenTransaction } from '../mutations/openTransaction.ts'
 import type { Transactor } from '../mutations/transactor.ts'
@@ -18,7 +19,7 @@ const actionSchema = z.discriminatedUnion('actionType', [documentActionSchema, r
 type Action = z.infer<typeof actionSchema>
 
 const requestSchema = z.object({
-  actions: z.union([z.array(actionSchema), actionSchema.transform((action) => [action])]),
+  actions: z.union([z.array(actionSchema).max(MOST_MUTATIONS), actionSchema.transform((action) => [action])]),
   transactionId: z.string().min(1).optional(),
   dryRun: z.boolean().default(false),
 })

@@ -12,10 +12,9 @@ export interface Address {
 
 /**
  * Takes an address apart: `/lake` (under which the site passes requests on) and `/v2026-03-01` come off the path.
- * @param target the request line's, such as `/lake/v2026-03-01/data/query/production?query=…`
+ * @param url what was asked for, such as `/lake/v2026-03-01/data/query/production?query=…`; its host says nothing
  */
-export function parseAddress(target: string, headers: IncomingHttpHeaders): Address {
-  const url = new URL(target, 'http://lake.invalid')
+export function parseAddress(url: URL, headers: IncomingHttpHeaders): Address {
   const prefixed = url.pathname === EMBEDDED_LAKE_PATH || url.pathname.startsWith(`${EMBEDDED_LAKE_PATH}/`)
   const rest = prefixed ? url.pathname.slice(EMBEDDED_LAKE_PATH.length) || '/' : url.pathname
   const [, version = '', path = rest] = /^\/v(\d{4}-\d{2}-\d{2}|\d+|X)(\/.*)$/.exec(rest) ?? []

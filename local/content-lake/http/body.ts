@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { readBody } from '#lib/http/body.ts'
+import { isTooDeep } from '../document/size.ts'
 import { dataError, httpError } from './apiError.ts'
 import type { Exchange } from './exchange.ts'
 
@@ -9,7 +10,9 @@ const JSON_LIMIT = 4 * 1024 * 1024
 
 /** Reads a body to its end. @throws 413 as soon as it passes `limit` bytes. */
 export async function readBytes(body: Readable, limit: number): Promise<Buffer> {
-  const bytes = await readBody(body, limit)
+  const bytes = await readBody(body, limit).catch(() => {
+    throw httpError(400, 'Bad Request', 'The body broke off.')
+  })
   if (bytes === null) {
     throw httpError(413, 'Request Entity Too Large', `The body is larger than ${limit} bytes.`)
   }
@@ -25,6 +28,7 @@ export async function readJson<T>(exchange: Exchange, schema: z.ZodType<T>): Pro
   } catch {
     throw httpError(400, 'Bad Request', 'The body is not valid JSON.')
   }
+  if (isTooDeep(value)) throw httpError(400, 'Bad Request', 'The body is nested too deeply.')
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]

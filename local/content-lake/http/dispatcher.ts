@@ -11,8 +11,8 @@ import { findRoute, type Route } from './router.ts'
 
 export interface IncomingCall {
   method: string
-  /** The request line's target. */
-  target: string
+  /** What was asked for; its host says nothing. */
+  url: URL
   headers: IncomingHttpHeaders
   body: Readable
 }
@@ -32,10 +32,10 @@ export class Dispatcher {
     this.#gate = gate
   }
 
-  async dispatch({ method, target, headers, body }: IncomingCall): Promise<Reply> {
+  async dispatch({ method, url, headers, body }: IncomingCall): Promise<Reply> {
     try {
       requireLoopback(headers)
-      const address = parseAddress(target, headers)
+      const address = parseAddress(url, headers)
       const access = this.#identify(address.path, headers, method)
       if (!this.#gate.admits(access.userId) && address.path !== '/status') {
         throw httpError(

@@ -1,26 +1,44 @@
 import type { ServerResponse } from 'node:http'
+import type { EventReaders } from './eventReaders.ts'
 import type { EventSink } from './reply.ts'
 
 /** A comment this often keeps proxies and clients from thinking that a quiet stream is dead. In milliseconds. */
 const HEARTBEAT_MS = 15_000
 
-/** Turns a response into a stream of server-sent events until its reader goes away. */
+/** Turns a response into a stream of server-sent events until its reader goes away, or is cut off for not reading. */
 export function openEventStream(
   response: ServerResponse,
   headers: Record<string, string>,
+  readers: EventReaders,
   open: (sink: EventSink) => () => void,
 ): void {
+  // Nobody would hear of the end of a response that has ended already.
+  if (response.destroyed) return
   response.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',
   })
-  response.write(':\n\n')
-  const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS)
-  const close = open({ send: (event, data, id) => response.write(formatEvent(event, data, id)) })
+  if (response.req.method === 'HEAD') {
+    response.end()
+    return
+  }
+  const { written, gone } = readers.watch({
+    waiting: () => response.writableLength,
+    cutOff: () => response.destroy(),
+  })
+  const write = (text: string) => {
+    if (response.destroyed) return
+    response.write(text)
+    written()
+  }
+  write(':\n\n')
+  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS)
+  const close = open({ send: (event, data, id) => write(formatEvent(event, data, id)) })
   response.on('close', () => {
     clearInterval(heartbeat)
+    gone()
     close()
   })
 }

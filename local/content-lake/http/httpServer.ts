@@ -1,46 +1,37 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { createEngineServer } from '../../engine/httpServer.ts'
 import { ApiError } from './apiError.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import type { Dispatcher } from './dispatcher.ts'
+import type { EventReaders } from './eventReaders.ts'
 import { openEventStream } from './eventStream.ts'
 import { requireLoopback } from './guard.ts'
 import { json, type Reply } from './reply.ts'
 
-/** Milliseconds. Longer than any client keeps a connection: the site's proxy must not reuse one that is just being closed. */
-const KEEP_ALIVE = 120_000
-
-/** Bytes. Listeners send their query in the address, and the site adds headers of its own. */
-const LONGEST_HEAD = 64 * 1024
+/** What the lake's routes are asked with. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
 /** The HTTP side of the lake. */
-export function createHttpServer(dispatcher: Dispatcher): Server {
-  return createServer({ keepAliveTimeout: KEEP_ALIVE, maxHeaderSize: LONGEST_HEAD }, (request, response) => {
-    void answer(dispatcher, request, response).catch((error: unknown) => {
-      console.error(error)
-      response.destroy()
-    })
+export function createHttpServer(dispatcher: Dispatcher, readers: EventReaders): Server {
+  return createEngineServer({ methods: METHODS }, async (request, response, url) => {
+    const { headers, method = 'GET' } = request
+    if (method === 'OPTIONS') return answerPreflight(request, response)
+    const reply = await dispatcher.dispatch({ method, url, headers, body: request })
+    // A refused upload is not read to its end, so the connection cannot be used again.
+    const closing =
+      !request.complete && reply.kind === 'bytes' && reply.status >= 400 ? { connection: 'close' } : {}
+    await send(reply, { request, response, readers }, closing)
   })
-}
-
-async function answer(
-  dispatcher: Dispatcher,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { headers, method = 'GET', url = '/' } = request
-  if (method === 'OPTIONS') return answerPreflight(request, response)
-  const reply = await dispatcher.dispatch({ method, target: url, headers, body: request })
-  // A refused upload is not read to its end, so the connection cannot be used again.
-  const closing =
-    !request.complete && reply.kind === 'bytes' && reply.status >= 400 ? { connection: 'close' } : {}
-  await send(reply, request, response, closing)
 }
 
 async function send(
   reply: Reply,
-  request: IncomingMessage,
-  response: ServerResponse,
+  {
+    request,
+    response,
+    readers,
+  }: { request: IncomingMessage; response: ServerResponse; readers: EventReaders },
   extra: Record<string, string>,
 ): Promise<void> {
   const cors = corsHeaders(request.headers)
@@ -62,7 +53,7 @@ async function send(
       await pipeline(reply.body, response)
       return
     case 'events':
-      openEventStream(response, cors, reply.open)
+      openEventStream(response, cors, readers, reply.open)
   }
 }
 

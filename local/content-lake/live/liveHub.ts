@@ -1,4 +1,5 @@
 import { isPublicId } from '../document/ids.ts'
+import { httpError } from '../http/apiError.ts'
 import type { EventSink } from '../http/reply.ts'
 import type { Transaction } from '../mutations/transaction.ts'
 import type { Transactor } from '../mutations/transactor.ts'
@@ -6,6 +7,9 @@ import { syncTagsOfChange } from '../query/syncTags.ts'
 
 /** Messages kept in memory for clients that come back after their connection broke. */
 const REPLAYABLE_MESSAGES = 1_000
+
+/** Subscribers at once; a tab of the Studio has one, a preview another. */
+const MOST_SUBSCRIBERS = 1_000
 
 interface Message {
   id: string
@@ -23,6 +27,13 @@ export class LiveHub {
 
   constructor(transactor: Transactor) {
     transactor.subscribe((transaction) => this.#publish(transaction))
+  }
+
+  /** @throws 429 when there are too many subscribers already */
+  requireRoom(): void {
+    if (this.#subscribers.size >= MOST_SUBSCRIBERS) {
+      throw httpError(429, 'Too Many Requests', `Max listener limit exceeded at ${MOST_SUBSCRIBERS}`)
+    }
   }
 
   /** @param lastEventId what the subscriber saw last, or null for a new one. */

@@ -11,6 +11,7 @@ export function liveRoutes(hub: LiveHub): Route[] {
       handle: ({ access, search, headers }) => {
         const includeDrafts = search.get('includeDrafts') === 'true'
         if (includeDrafts) requireSignedIn(access)
+        hub.requireRoom()
         const last = headers['last-event-id']
         const lastEventId = typeof last === 'string' && last !== '' ? last : null
         return { kind: 'events', open: (sink) => hub.subscribe(sink, includeDrafts, lastEventId) }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonObject, LakeDocument } from '../document/document.ts'
 import { isValidId } from '../document/ids.ts'
+import { jsonLength } from '../document/size.ts'
 import { applyToDocument } from './applyToDocument.ts'
+import { LARGEST_TRANSACTION, transactionTooLarge } from './limits.ts'
 import type { AppliedMutation, Mutation, PatchOperations, Selection } from './mutation.ts'
 import { alreadyExists, invalidId, notFound, revisionMismatch } from './mutationErrors.ts'
 
@@ -32,6 +34,8 @@ export class OpenTransaction {
   readonly results: MutationResult[] = []
   readonly #changes = new Map<string, Change>()
   readonly #surroundings: Surroundings
+  /** Characters of patches, each counted once for every document it is for. */
+  #written = 0
 
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings
@@ -89,11 +93,14 @@ export class OpenTransaction {
 
   #patch(patch: Selection & PatchOperations, index: number): void {
     const { ifRevisionID, set, setIfMissing, unset, inc, dec, diffMatchPatch, insert } = patch
-    const given = { set, setIfMissing, unset, inc, dec, diffMatchPatch, insert }
+    const all = { set, setIfMissing, unset, inc, dec, diffMatchPatch, insert }
     const operations: PatchOperations = Object.fromEntries(
-      Object.entries(given).filter(([, value]) => value !== undefined),
+      Object.entries(all).filter(([, value]) => value !== undefined),
     )
-    for (const id of this.#selected(patch)) {
+    const ids = this.#selected(patch)
+    this.#written += ids.length * jsonLength(operations, LARGEST_TRANSACTION)
+    if (this.#written > LARGEST_TRANSACTION) throw transactionTooLarge()
+    for (const id of ids) {
       const current = this.get(id)
       if (!current) throw notFound(index, id)
       if (ifRevisionID !== undefined && current._rev !== ifRevisionID) {

@@ -10,10 +10,30 @@ import type { Change, OpenTransaction } from './openTransaction.ts'
  * @throws 409 naming both documents.
  */
 export function requireWholeReferences(transaction: OpenTransaction, documents: DocumentStore): void {
-  for (const change of transaction.changes()) {
-    if (change.after) requireTargets(change, transaction)
-    else requireNoReferrers(change, transaction, documents)
+  const changes = transaction.changes()
+  const changed = new Set(changes.map(({ id }) => id))
+  const referrers = referrersWithin(changes)
+  for (const change of changes) {
+    if (change.after) {
+      requireTargets(change, transaction)
+      continue
+    }
+    const untouched = [...documents.referrersOf(change.id)].filter((id) => !changed.has(id))
+    requireNoReferrers(change.id, [...untouched, ...(referrers.get(change.id) ?? [])])
   }
+}
+
+/** Which of these documents refer to which, as the transaction leaves them. */
+function referrersWithin(changes: readonly Change[]): Map<string, string[]> {
+  const referrers = new Map<string, string[]>()
+  for (const { id, after } of changes) {
+    for (const target of after ? strongReferencesOf(after) : []) {
+      const known = referrers.get(target)
+      if (known) known.push(id)
+      else referrers.set(target, [id])
+    }
+  }
+  return referrers
 }
 
 /** Only references that this transaction adds are looked at: older ones were checked when they came. */
@@ -31,18 +51,13 @@ function requireTargets(change: Change, transaction: OpenTransaction): void {
   }
 }
 
-function requireNoReferrers(change: Change, transaction: OpenTransaction, documents: DocumentStore): void {
-  const referrers = new Set(documents.referrersOf(change.id))
-  for (const other of transaction.changes()) {
-    if (other.after && strongReferencesOf(other.after).has(change.id)) referrers.add(other.id)
-    else referrers.delete(other.id)
-  }
+function requireNoReferrers(id: string, referrers: readonly string[]): void {
   const [first] = referrers
   if (first === undefined) return
   throw mutationError(
     0,
     'documentHasExistingReferencesError',
-    `Document "${change.id}" cannot be deleted as there are references to it from "${first}"`,
-    { id: change.id, referencingIDs: [...referrers] },
+    `Document "${id}" cannot be deleted as there are references to it from "${first}"`,
+    { id, referencingIDs: [...referrers] },
   )
 }

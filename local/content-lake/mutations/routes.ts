@@ -3,12 +3,13 @@ import { requireEditor } from '../auth/access.ts'
 import { readJson } from '../http/body.ts'
 import { json } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
+import { MOST_MUTATIONS } from './limits.ts'
 import { mutationSchema } from './mutation.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactor } from './transactor.ts'
 
 const requestSchema = z.object({
-  mutations: z.array(mutationSchema),
+  mutations: z.array(mutationSchema).max(MOST_MUTATIONS),
   transactionId: z.string().min(1).optional(),
 })
 

@@ -6,6 +6,7 @@ import type { QueryEngine } from '../query/queryEngine.ts'
 import { selectIds } from '../query/selectDocuments.ts'
 import { inTransaction } from '../store/database.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
+import { requireStorable } from './limits.ts'
 import { OpenTransaction } from './openTransaction.ts'
 import { requireWholeReferences } from './referenceIntegrity.ts'
 import type { Transaction } from './transaction.ts'
@@ -68,12 +69,14 @@ export class Transactor {
       select: (query, params) => selectIds(engine, { query, params }, request.author),
     })
     request.compose(open)
+    const changes = open.changes()
+    requireStorable(changes)
     requireWholeReferences(open, documents)
     const transaction: Transaction = {
       id,
       timestamp,
       author: request.author,
-      changes: open.changes(),
+      changes,
       results: open.results,
     }
     if (request.dryRun || transaction.changes.length === 0) return transaction

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTooDeep } from '../document/size.ts'
 import { dataError } from '../http/apiError.ts'
 import { readJson } from '../http/body.ts'
 import type { Exchange } from '../http/exchange.ts'
@@ -27,6 +28,9 @@ export function parametersOf(search: URLSearchParams): Record<string, unknown> {
       params[key.slice(1)] = JSON.parse(value)
     } catch {
       throw dataError(400, 'queryParseError', `The parameter ${key} is not valid JSON`, { query: value })
+    }
+    if (isTooDeep(params[key.slice(1)])) {
+      throw dataError(400, 'queryParseError', `The parameter ${key} is nested too deeply`)
     }
   }
   return params

@@ -1,12 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import type { RawData, WebSocket } from 'ws'
 import { z } from 'zod'
+import { refusalBody } from '../../engine/refusal.ts'
+import { parseTarget } from '../../engine/target.ts'
 import type { Dispatcher } from '../http/dispatcher.ts'
 import { formatEvent } from '../http/eventStream.ts'
+import type { Channel } from './channel.ts'
 
 /** As event streams do over HTTP, in milliseconds. */
 const HEARTBEAT_MS = 15_000
+
+/** A tab of the Studio opens five to nine. */
+const MOST_STREAMS = 100
+
+interface Stream {
+  close: () => void
+}
 
 /** What a tab sends: open a stream under a number of its choice, or close it. */
 const messageSchema = z.union([
@@ -23,65 +32,68 @@ const messageSchema = z.union([
  * the Studio alone listens on more. Frames are JSON: `[id, "head", {status, type, body?}]`, `[id, "data", text]`.
  */
 export function serveMultiplexer(
-  socket: WebSocket,
+  channel: Channel,
   dispatcher: Dispatcher,
   handshake: IncomingHttpHeaders,
 ): void {
-  const streams = new Map<number, () => void>()
-  const send = (...frame: unknown[]) => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
-  }
+  const streams = new Map<number, Stream>()
+  const send = (...frame: unknown[]) => channel.send(JSON.stringify(frame))
+  const refuse = (id: number, status: number, body: string) =>
+    send(id, 'head', { status, type: 'application/json', body })
   const heartbeat = setInterval(() => {
     for (const id of streams.keys()) send(id, 'data', ':\n\n')
   }, HEARTBEAT_MS)
 
-  const open = async (id: number, url: string, headers: Record<string, string>) => {
+  const open = async (id: number, stream: Stream, url: URL, headers: Record<string, string>) => {
     const reply = await dispatcher.dispatch({
       method: 'GET',
-      target: url,
+      url,
       headers: { ...lowerCased(headers), ...originOf(handshake) },
       body: Readable.from([]),
     })
-    if (reply.kind !== 'events') {
-      const body = reply.kind === 'bytes' ? reply.body.toString() : ''
-      const status = reply.kind === 'bytes' ? reply.status : 400
-      send(id, 'head', { status, type: 'application/json', body })
+    // The tab may have closed the stream while it was being opened.
+    const isWanted = streams.get(id) === stream
+    if (reply.kind === 'events' && isWanted) {
+      send(id, 'head', { status: 200, type: 'text/event-stream' })
+      stream.close = reply.open({
+        send: (event, data, eventId) => send(id, 'data', formatEvent(event, data, eventId)),
+      })
       return
     }
-    // The tab may have closed the stream while it was being opened.
-    if (!streams.has(id)) return
-    send(id, 'head', { status: 200, type: 'text/event-stream' })
-    const close = reply.open({
-      send: (event, data, eventId) => send(id, 'data', formatEvent(event, data, eventId)),
-    })
-    streams.set(id, close)
+    if (reply.kind === 'stream') reply.body.destroy()
+    if (!isWanted) return
+    streams.delete(id)
+    if (reply.kind === 'bytes') refuse(id, reply.status, reply.body.toString())
+    else refuse(id, 400, refusalBody(400, 'Only event streams are carried here.'))
   }
 
-  socket.on('message', (data: RawData) => {
-    const message = messageSchema.safeParse(parse(data))
-    if (!message.success) return socket.close(1003, 'not a message of this protocol')
+  channel.onMessage((data) => {
+    const message = messageSchema.safeParse(data)
+    if (!message.success) return channel.close(1003, 'not a message of this protocol')
     const [id, kind, request] = message.data
-    if (kind === 'open') {
-      streams.set(id, () => {})
-      void open(id, request.url, request.headers)
+    if (kind === 'close') {
+      streams.get(id)?.close()
+      streams.delete(id)
       return
     }
-    streams.get(id)?.()
-    streams.delete(id)
+    if (streams.has(id)) return channel.close(1008, 'this number is that of another stream')
+    if (streams.size >= MOST_STREAMS) {
+      return refuse(id, 429, refusalBody(429, `One connection carries ${MOST_STREAMS} streams at most.`))
+    }
+    const url = parseTarget(request.url)
+    if (!url) return refuse(id, 400, refusalBody(400, 'The address is a path that begins with one slash.'))
+    const stream: Stream = { close: () => {} }
+    streams.set(id, stream)
+    open(id, stream, url, request.headers).catch((error: unknown) => {
+      console.error(error)
+      channel.close(1011, 'the stream could not be opened')
+    })
   })
-  socket.on('close', () => {
+  channel.onClose(() => {
     clearInterval(heartbeat)
-    for (const close of streams.values()) close()
+    for (const { close } of streams.values()) close()
     streams.clear()
   })
-}
-
-function parse(data: RawData): unknown {
-  try {
-    return JSON.parse(data.toString())
-  } catch {
-    return null
-  }
 }
 
 function lowerCased(headers: Record<string, string>): Record<string, string> {

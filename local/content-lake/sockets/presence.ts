@@ -1,6 +1,6 @@
-import type { WebSocket } from 'ws'
 import { z } from 'zod'
 import { type Access, ANONYMOUS } from '../auth/access.ts'
+import type { Channel } from './channel.ts'
 
 /** Sent as often as the Studio needs to know that the connection is alive, in milliseconds. */
 const HEARTBEAT_MS = 10_000
@@ -8,11 +8,17 @@ const HEARTBEAT_MS = 10_000
 const requestSchema = z.object({
   id: z.string(),
   method: z.string(),
-  params: z.looseObject({}).default({}),
+  params: z
+    .looseObject({ authorization: z.string().optional(), subscriptionId: z.string().optional() })
+    .default({}),
 })
+type Parameters = z.infer<typeof requestSchema>['params']
+
+/** A tab of the Studio has one or two. */
+const MOST_SUBSCRIPTIONS = 20
 
 interface Member {
-  socket: WebSocket
+  channel: Channel
   access: Access
   /** Subscriptions to presence, by the id given to the Studio. */
   subscriptions: Set<string>
@@ -24,35 +30,36 @@ export class Presence {
   #lastSubscription = 0
 
   /** @param identify finds out whose token the Studio presents after connecting. */
-  join(socket: WebSocket, access: Access, identify: (authorization: string) => Access): void {
-    const member: Member = { socket, access, subscriptions: new Set() }
+  join(channel: Channel, access: Access, identify: (authorization: string) => Access): void {
+    const member: Member = { channel, access, subscriptions: new Set() }
     this.#members.add(member)
-    socket.send('♥')
-    const heartbeat = setInterval(() => socket.send('♥'), HEARTBEAT_MS)
-    socket.on('message', (data) => {
-      const request = requestSchema.safeParse(parse(data.toString()))
+    channel.send('♥')
+    const heartbeat = setInterval(() => channel.send('♥'), HEARTBEAT_MS)
+    channel.onMessage((message) => {
+      const request = requestSchema.safeParse(message)
       if (!request.success) return
       const { id, method, params } = request.data
-      if (method === 'authorization') member.access = identify(String(params.authorization ?? ''))
+      if (method === 'authorization') member.access = identify(params.authorization ?? '')
       const result = member.access.role === ANONYMOUS.role ? null : this.#answer(member, method, params)
-      socket.send(JSON.stringify({ jsonrpc: '2.0', id, result }))
+      channel.send(JSON.stringify({ jsonrpc: '2.0', id, result }))
     })
-    socket.on('close', () => {
+    channel.onClose(() => {
       clearInterval(heartbeat)
       this.#members.delete(member)
     })
   }
 
-  #answer(member: Member, method: string, params: Record<string, unknown>): unknown {
+  #answer(member: Member, method: string, params: Parameters): unknown {
     switch (method) {
       case 'presence_subscribe': {
+        if (member.subscriptions.size >= MOST_SUBSCRIPTIONS) return null
         this.#lastSubscription += 1
         const subscription = String(this.#lastSubscription)
         member.subscriptions.add(subscription)
         return subscription
       }
       case 'presence_unsubscribe':
-        return member.subscriptions.delete(String(params.subscriptionId))
+        return member.subscriptions.delete(params.subscriptionId ?? '')
       case 'presence_announce':
         return this.#tellOthers(member, { type: 'state', i: member.access.userId, m: params.data })
       case 'presence_rollcall':
@@ -77,17 +84,9 @@ export class Presence {
       if (member === sender || member.access.role === ANONYMOUS.role) continue
       for (const subscription of member.subscriptions) {
         const message = { jsonrpc: '2.0', method: 'presence_subscription', params: { subscription, result } }
-        member.socket.send(JSON.stringify(message))
+        member.channel.send(JSON.stringify(message))
       }
     }
     return 'ok'
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -1,24 +1,33 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { refuseConnection } from '../../engine/refusal.ts'
+import { parseTarget } from '../../engine/target.ts'
 import { type Access, ANONYMOUS } from '../auth/access.ts'
 import type { Authenticator } from '../auth/tokens.ts'
 import { parseAddress } from '../http/address.ts'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, httpError } from '../http/apiError.ts'
 import type { Dispatcher } from '../http/dispatcher.ts'
+import type { EventReaders } from '../http/eventReaders.ts'
 import { requireLoopback } from '../http/guard.ts'
+import { type Channel, openChannel } from './channel.ts'
 import { serveMultiplexer } from './multiplexer.ts'
 import { Presence } from './presence.ts'
 
 /** Largest message a tab may send, in bytes: queries of listeners, with room to spare. */
 const LARGEST_MESSAGE = 1024 * 1024
 
-/** Takes WebSockets in: `/mux` for event streams, `/socket/:dataset` for presence. */
-export function acceptWebSockets(
-  server: Server,
-  dispatcher: Dispatcher,
-  authenticator: Authenticator,
-): () => void {
+/** Connections at once; a tab of the Studio has two. */
+const MOST_SOCKETS = 200
+
+interface Parts {
+  dispatcher: Dispatcher
+  authenticator: Authenticator
+  readers: EventReaders
+}
+
+/** Takes WebSockets in: `/mux` for event streams, `/socket/:dataset` for presence. @returns what closes them all. */
+export function acceptWebSockets(server: Server, { dispatcher, authenticator, readers }: Parts): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
   const presence = new Presence()
   const identify = (headers: IncomingMessage['headers']): Access => {
@@ -28,25 +37,24 @@ export function acceptWebSockets(
       return ANONYMOUS
     }
   }
+  const serve = (channel: Channel, path: string, headers: IncomingMessage['headers']) => {
+    if (path === '/mux') return serveMultiplexer(channel, dispatcher, headers)
+    presence.join(channel, identify(headers), (authorization) => identify({ authorization }))
+  }
   server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
-    const { headers, url = '/' } = request
     try {
-      requireLoopback(headers)
+      const path = admittedPath(request)
+      if (sockets.clients.size >= MOST_SOCKETS) {
+        throw httpError(429, 'Too Many Requests', `There are ${MOST_SOCKETS} connections already.`)
+      }
+      sockets.handleUpgrade(request, connection, head, (socket) =>
+        serve(openChannel(socket, readers), path, request.headers),
+      )
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return refuse(connection, '403 Forbidden')
-    }
-    const { path } = parseAddress(url, headers)
-    if (path === '/mux') {
-      sockets.handleUpgrade(request, connection, head, (socket) =>
-        serveMultiplexer(socket, dispatcher, headers),
-      )
-    } else if (path.startsWith('/socket/')) {
-      sockets.handleUpgrade(request, connection, head, (socket) =>
-        presence.join(socket, identify(headers), (authorization) => identify({ authorization })),
-      )
-    } else {
-      refuse(connection, '404 Not Found')
+      if (!(error instanceof ApiError)) console.error(error)
+      const { status, message } =
+        error instanceof ApiError ? error : httpError(500, 'Internal Server Error', 'The lake failed.')
+      refuseConnection(connection, status, message)
     }
   })
   return () => {
@@ -54,6 +62,12 @@ export function acceptWebSockets(
   }
 }
 
-function refuse(connection: Duplex, status: string): void {
-  connection.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`)
+/** The path of a WebSocket that there is. @throws 400, 403 or 404 */
+function admittedPath({ headers, url = '' }: IncomingMessage): string {
+  requireLoopback(headers)
+  const target = parseTarget(url)
+  if (!target) throw httpError(400, 'Bad Request', 'The address is a path that begins with one slash.')
+  const { path } = parseAddress(target, headers)
+  if (path === '/mux' || path.startsWith('/socket/')) return path
+  throw httpError(404, 'Not Found', `There is no WebSocket at ${path}.`)
 }

@@ -1,0 +1,33 @@
+import type { Json } from './document.ts'
+
+/**
+ * How long a value is as JSON, in characters: exact but for escapes and numbers. Counting stops once it is past `limit`, so
+ * that a value in which one long string stands a thousand times is found too long without ever being written out.
+ */
+export function jsonLength(value: Json, limit: number): number {
+  if (typeof value === 'string') return value.length + 2
+  if (typeof value !== 'object' || value === null) return 4
+  let length = 2
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      length += jsonLength(item, limit - length) + 1
+      if (length > limit) break
+    }
+    return length
+  }
+  for (const [name, field] of Object.entries(value)) {
+    length += name.length + 4 + jsonLength(field, limit - length)
+    if (length > limit) break
+  }
+  return length
+}
+
+/** Objects and arrays in one another. Sanity takes 20 levels of attributes, each of which may be an array of objects. */
+const MOST_LEVELS = 64
+
+/** Whether a value is nested so deeply that code that follows it down, as JSON.stringify does, may run out of stack. */
+export function isTooDeep(value: unknown, levels = MOST_LEVELS): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (levels === 0) return true
+  return Object.values(value).some((field) => isTooDeep(field, levels - 1))
+}

@@ -1,0 +1,64 @@
+/** Bytes that may wait for one reader a while after they were sent. The Studio's tabs are behind by kilobytes. */
+const MOST_WAITING = 8 * 1024 * 1024
+
+/** Bytes that may wait at any moment: a transaction is told in one go, before any reader has had a turn. */
+const MOST_WAITING_AT_ONCE = 32 * 1024 * 1024
+
+/** Bytes that may wait for all readers together; beyond them the one furthest behind is cut off. */
+const MOST_WAITING_IN_ALL = 64 * 1024 * 1024
+
+/** Below so many bytes a reader is not behind at all. */
+const HARDLY_WAITING = 256 * 1024
+
+/** How long a reader has, in milliseconds, to catch up. */
+const TIME_TO_CATCH_UP_MS = 1_000
+
+/** One connection that events are sent to. */
+export interface EventReader {
+  /** Bytes sent that it has not taken yet. */
+  waiting(): number
+  /** Closes its connection; a client that is alive comes back and resumes. */
+  cutOff(): void
+}
+
+/**
+ * Keeps what waits for slow readers of events in bounds. What one does not read stays in this process's memory, so a
+ * reader that stopped reading would fill it.
+ */
+export class EventReaders {
+  readonly #readers = new Set<EventReader>()
+  #check: NodeJS.Timeout | null = null
+
+  /** @returns what to call after each write, and what to call when the reader is gone. */
+  watch(reader: EventReader): { written: () => void; gone: () => void } {
+    this.#readers.add(reader)
+    return { written: () => this.#written(reader), gone: () => this.#readers.delete(reader) }
+  }
+
+  #written(reader: EventReader): void {
+    const waiting = reader.waiting()
+    if (waiting < HARDLY_WAITING) return
+    if (waiting > MOST_WAITING_AT_ONCE) this.#cutOff(reader)
+    this.#keepTotal()
+    this.#check ??= setTimeout(() => {
+      this.#check = null
+      for (const late of this.#readers) if (late.waiting() > MOST_WAITING) this.#cutOff(late)
+    }, TIME_TO_CATCH_UP_MS).unref()
+  }
+
+  #keepTotal(): void {
+    let total = 0
+    let furthest: { reader: EventReader; waiting: number } | null = null
+    for (const reader of this.#readers) {
+      const waiting = reader.waiting()
+      total += waiting
+      if (!furthest || waiting > furthest.waiting) furthest = { reader, waiting }
+    }
+    if (furthest && total > MOST_WAITING_IN_ALL) this.#cutOff(furthest.reader)
+  }
+
+  #cutOff(reader: EventReader): void {
+    this.#readers.delete(reader)
+    reader.cutOff()
+  }
+}

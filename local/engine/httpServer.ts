@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { refusalBody, refuseConnection } from './refusal.ts'
+import { parseTarget } from './target.ts'
+
+/** Bytes. Listeners of the lake send their query in the address, and the site adds headers of its own. */
+const LONGEST_HEAD = 64 * 1024
+
+/** At most so many connections at once; more are closed unanswered. The usual limit of open files is 1,024. */
+const MOST_CONNECTIONS = 900
+
+/** Milliseconds. Longer than any client keeps a connection: the site's proxy must not reuse one that is just being closed. */
+const KEEP_ALIVE_MS = 120_000
+
+/** How long, in milliseconds, what a client does may take; beyond it its connection is closed, with 408 where that can be. */
+export interface Patience {
+  /** Until the head of a request has arrived. */
+  head: number
+  /** Until the whole request has arrived: 256 MB, the largest upload, at 2 MB a second. */
+  request: number
+  /** In which nothing at all is sent or taken, such as by a reader that stopped reading. */
+  silence: number
+}
+
+const PATIENCE: Patience = { head: 10_000, request: 120_000, silence: 60_000 }
+
+export interface EngineServerOptions {
+  /** The methods the engine knows; any other is answered with 405. */
+  methods: readonly string[]
+  patience?: Patience
+}
+
+/** Answers one request; may reject, and then the connection is closed. */
+type Answer = (request: IncomingMessage, response: ServerResponse, address: URL) => Promise<void>
+
+/**
+ * The HTTP server of an engine: whatever arrives at its port, in whatever order and however slowly, is answered or its
+ * connection is closed, and the process goes on. Malformed requests and targets are 400, unknown methods 405.
+ */
+export function createEngineServer(
+  { methods, patience = PATIENCE }: EngineServerOptions,
+  answer: Answer,
+): Server {
+  const allow = methods.join(', ')
+  const unknownMethod = `Use one of ${allow}.`
+  /** The last response of each connection, to know whether a malformed request comes while one is being sent. */
+  const responses = new WeakMap<Duplex, ServerResponse>()
+  const refused = new WeakSet<Duplex>()
+
+  const server = createServer(
+    {
+      maxHeaderSize: LONGEST_HEAD,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: patience.head,
+      requestTimeout: patience.request,
+      connectionsCheckingInterval: Math.min(1_000, patience.head),
+    },
+    (request, response) => {
+      responses.set(request.socket, response)
+      // Without listeners, a client that leaves in the middle would be an error that nobody handles.
+      request.on('error', () => {})
+      response.on('error', () => {})
+      const { method = '', url = '' } = request
+      if (!methods.includes(method)) return refuse(response, 405, unknownMethod, { allow })
+      const address = method === 'OPTIONS' && url === '*' ? parseTarget('/') : parseTarget(url)
+      if (!address) return refuse(response, 400, 'The address is a path that begins with one slash.')
+      answer(request, response, address).catch((error: unknown) => {
+        if (!request.socket.destroyed) console.error(error)
+        response.destroy()
+      })
+    },
+  )
+  server.maxConnections = MOST_CONNECTIONS
+  server.timeout = patience.silence
+
+  // Stays for the whole life of a connection, also after it was upgraded and is none of Node's HTTP any more.
+  server.on('connection', (connection) => connection.on('error', () => {}))
+  server.on('clientError', (error: ParseFailure, connection) => {
+    if (refused.has(connection)) return
+    const response = responses.get(connection)
+    if (!connection.writable || (response?.headersSent && !response.writableFinished)) {
+      connection.destroy()
+      return
+    }
+    refused.add(connection)
+    const status = statusOf(error)
+    if (status === 405) refuseConnection(connection, status, unknownMethod, [`allow: ${allow}`])
+    else refuseConnection(connection, status, 'The request is malformed, too large or too slow.')
+  })
+  server.on('connect', (_, connection) => {
+    refuseConnection(connection, 405, unknownMethod, [`allow: ${allow}`])
+  })
+  return server
+}
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+  response.end(refusalBody(status, message))
+}
+
+type ParseFailure = Error & { code?: string; rawPacket?: Buffer }
+
+/** What a request that Node could not read is answered with. A method that it does not know stands in a proper line. */
+function statusOf({ code, rawPacket }: ParseFailure): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  const line = code === 'HPE_INVALID_METHOD' && rawPacket ? rawPacket.toString('latin1', 0, 8_192) : ''
+  return /^[!#$%&'*+.^_`|~\w-]+ \S+ HTTP\/1\.[01]\r?\n/.test(line) ? 405 : 400
+}

@@ -1,0 +1,103 @@
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { createEngineServer } from '#local/engine/httpServer.ts'
+import { listen } from '#local/engine/listen.ts'
+import { sendRaw } from '#tests/support/attacks/rawSocket.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
+
+test.each([
+  ['that sends nothing', ''],
+  ['that sends its head forever', 'GET / HTTP/1.1\r\nhost: localhost\r\n'],
+  ['that sends its body forever', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\nab'],
+])('a client %s is let go in time', async (_, bytes) => {
+  const patience = { head: 200, request: 400, silence: 5_000 }
+  const server = createEngineServer({ methods: ['GET', 'POST'], patience }, async (request, response) => {
+    for await (const chunk of request) void chunk
+    response.end()
+  })
+  const port = await listen(server, 0, 'TEST')
+  const started = performance.now()
+  const answer = await sendRaw(port, { bytes })
+  server.close()
+  expect(answer.ended).not.toBe('silent')
+  if (bytes !== '') expect(answer.status).toBe(408)
+  expect(performance.now() - started).toBeLessThan(2_500)
+})
+
+test('who takes nothing of an answer is let go in time', async () => {
+  const patience = { head: 200, request: 400, silence: 300 }
+  const server = createEngineServer({ methods: ['GET'], patience }, async (_, response) => {
+    response.end(Buffer.alloc(64 * 1024 * 1024))
+  })
+  const port = await listen(server, 0, 'TEST')
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  const gone = new Promise((resolve) => socket.once('close', resolve))
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+  await expect.poll(connections).toBe(1)
+  await expect.poll(connections, { timeout: 5_000 }).toBe(0)
+  socket.destroy()
+  await gone
+  server.close()
+})
+
+test('documents larger than 32 MB, transactions of more than 64 MB and of too many mutations are refused', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const list = Array.from({ length: 1_000 }, (_, n) => ({ _key: String(n), text: '' }))
+  await editor.create({ _id: 'a', _type: 'page', list })
+  // One megabyte, a thousand times.
+  const everywhere = editor.patch('a').set({ 'list[0:].text': 'x'.repeat(1_000_000) })
+  await expect(everywhere.commit()).rejects.toMatchObject({ statusCode: 413 })
+
+  for (let n = 0; n < 100; n += 1) await editor.create({ _id: `page-${n}`, _type: 'page' })
+  const each = { patch: { query: '*[_type == "page"]', set: { text: 'x'.repeat(1_000_000) } } }
+  await expect(editor.mutate([each])).rejects.toMatchObject({ statusCode: 413 })
+
+  const many = Array.from({ length: 10_001 }, () => ({ delete: { id: 'none' } }))
+  await expect(editor.mutate(many)).rejects.toMatchObject({ statusCode: 400 })
+  expect(await editor.fetch('count(*)')).toBe(101)
+})
+
+test('what is nested deeper than any document is refused, not run into', async () => {
+  const lake = await startTestLake()
+  const headers = {
+    authorization: `Bearer ${lake.credentials.editorToken}`,
+    'content-type': 'application/json',
+  }
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+  const post = async (path: string, body: string) =>
+    (await fetch(`${lake.url}/v1/data/${path}/production`, { method: 'POST', headers, body })).status
+  expect(await post('mutate', `{"mutations":[{"create":{"_type":"page","a":${deep}}}]}`)).toBe(400)
+  expect(await post('actions', `{"actions":${deep}}`)).toBe(400)
+  expect(await post('query', `{"query":"$a","params":{"a":${deep}}}`)).toBe(400)
+  const inAddress = encodeURIComponent('['.repeat(5_000) + ']'.repeat(5_000))
+  const asked = await fetch(`${lake.url}/v1/data/query/production?query=$a&$a=${inAddress}`)
+  expect(asked.status).toBe(400)
+
+  const editor = editorOf(lake)
+  await editor.create({ _id: 'a', _type: 'page' })
+  const path = Array.from({ length: 300 }, () => 'b').join('.')
+  await expect(
+    editor
+      .patch('a')
+      .set({ [path]: 1 })
+      .commit(),
+  ).rejects.toMatchObject({ statusCode: 400 })
+  expect((await fetch(`${lake.url}/status`)).status).toBe(200)
+})
+
+test('ten thousand documents that refer to each other are deleted at once in seconds, not minutes', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const documents = Array.from({ length: 5_000 }, (_, n) => ({
+    create: { _id: `d${n}`, _type: 'page', next: { _type: 'reference', _ref: `d${Math.max(0, n - 1)}` } },
+  }))
+  await editor.mutate(documents, { returnDocuments: false })
+  const started = performance.now()
+  await editor.delete({ query: '*[_type == "page"]' })
+  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(await editor.fetch('count(*)')).toBe(0)
+})

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { type Engines, startEngines } from '#tests/support/attacks/engines.ts'
+import { clientOf } from '#tests/support/lake/lakeClient.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+/** What each of the readers is sent while it reads nothing, in MB. */
+const SENT_MB = 150
+/** Documents of one MB, told with the document before, after and the mutation. */
+const WRITES = SENT_MB / 3
+const LISTEN = '/v1/data/listen/production?query=*&includeResult=true&includePreviousRevision=true'
+
+let engines: Engines
+beforeAll(async () => {
+  engines = await startEngines()
+})
+afterAll(() => engines?.stop())
+
+const editor = () =>
+  clientOf({ url: `http://127.0.0.1:${engines.ports.lake}` }, engines.credentials.editorToken)
+
+/** Memory of the lake, in MB. */
+async function residentMb(): Promise<number> {
+  const { lake } = await engines.pids()
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(lake)], { encoding: 'utf8' })) / 1024
+}
+
+async function write(): Promise<void> {
+  for (let n = 0; n < WRITES; n += 1) {
+    const text = `${n} ${'x'.repeat(1_000_000)}`
+    await editor().createOrReplace({ _id: 'large', _type: 'page', text }, { returnDocuments: false })
+  }
+}
+
+async function deafSocket(): Promise<{ over: Promise<unknown>; socket: Socket }> {
+  const socket = connect(engines.ports.lake, '127.0.0.1').on('error', () => {})
+  const over = new Promise((resolve) => socket.once('close', resolve))
+  socket.write(`GET ${LISTEN} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+  await new Promise((resolve) => socket.once('data', resolve))
+  socket.pause()
+  return { over, socket }
+}
+
+async function deafTab(): Promise<{ over: Promise<unknown>; socket: WebSocket }> {
+  const socket = new WebSocket(`ws://127.0.0.1:${engines.ports.lake}/mux`).on('error', () => {})
+  const over = new Promise((resolve) => socket.once('close', resolve))
+  await new Promise((resolve) => socket.once('open', resolve))
+  socket.send(JSON.stringify([1, 'open', { url: LISTEN, headers: {} }]))
+  await new Promise((resolve) => socket.once('message', resolve))
+  socket.pause()
+  return { over, socket }
+}
+
+test('listeners that never read while 150 MB of events pass are cut off, and one that reads hears everything', async () => {
+  await write()
+  const before = await residentMb()
+  const heard: unknown[] = []
+  const reading = editor()
+    .listen('*', {}, { events: ['mutation'], includeResult: false })
+    .subscribe((event) => heard.push(event))
+  await pause(200)
+  const deaf = [await deafSocket(), await deafSocket(), await deafTab(), await deafTab()]
+
+  let most = 0
+  const watching = setInterval(async () => {
+    most = Math.max(most, await residentMb().catch(() => 0))
+  }, 100)
+  await write()
+  await pause(1_500)
+  clearInterval(watching)
+
+  await expect.poll(() => heard.length).toBe(WRITES)
+  // Closed from the other side: what had arrived before is read first.
+  for (const { socket } of deaf) socket.resume()
+  await Promise.all(deaf.map(({ over }) => over))
+  expect(most - before).toBeLessThan(200)
+  reading.unsubscribe()
+})

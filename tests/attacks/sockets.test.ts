@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Lake } from '#local/content-lake/lake.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
+
+// A thrown error that nothing handles would end the lake; here it ends the test run.
+
+const paths = ['/mux', '/lake/mux', '/v2022-06-30/socket/production']
+
+async function connected(lake: Lake, path = '/mux'): Promise<WebSocket> {
+  const socket = new WebSocket(`${lake.url.replace('http', 'ws')}${path}`)
+  socket.on('error', () => {})
+  await new Promise((resolve) => socket.once('open', resolve))
+  return socket
+}
+
+const closeCode = (socket: WebSocket): Promise<number> =>
+  new Promise((resolve) => socket.once('close', (code) => resolve(code)))
+
+async function alive(lake: Lake): Promise<void> {
+  expect((await fetch(`${lake.url}/status`)).status).toBe(200)
+}
+
+test.each(paths)('%s: a message of 2 MB is closed with 1009', async (path) => {
+  const lake = await startTestLake()
+  const socket = await connected(lake, path)
+  const closed = closeCode(socket)
+  socket.send('x'.repeat(2_000_000))
+  expect(await closed).toBe(1009)
+  await alive(lake)
+})
+
+test.each(paths)('%s: four bytes 0xFF instead of a frame are closed with 1002', async (path) => {
+  const lake = await startTestLake()
+  const socket = await connected(lake, path)
+  const closed = closeCode(socket)
+  // Past the client's own framing.
+  Reflect.get(socket, '_socket').write(Buffer.from([0xff, 0xff, 0xff, 0xff]))
+  expect(await closed).toBe(1002)
+  await alive(lake)
+})
+
+test('what is no message of the protocol closes the connection, nothing else', async () => {
+  const lake = await startTestLake()
+  const messages = ['', 'null', '[]', '[1]', '[1,"open",{}]', '{', '"x"', '['.repeat(500_000)]
+  for (const message of messages) {
+    const socket = await connected(lake)
+    const closed = closeCode(socket)
+    socket.send(message)
+    expect(await closed).toBe(1003)
+  }
+  await alive(lake)
+})
+
+test('presence answers values that cannot become text', async () => {
+  const lake = await startTestLake()
+  const socket = await connected(lake, '/v2022-06-30/socket/production')
+  const heard: string[] = []
+  socket.on('message', (data) => heard.push(data.toString()))
+  const odd = { toString: 1, valueOf: 1 }
+  for (const params of [{ authorization: odd }, { subscriptionId: odd }, { data: odd }, odd]) {
+    for (const method of ['authorization', 'presence_unsubscribe', 'presence_announce', 'constructor']) {
+      socket.send(JSON.stringify({ id: 'a', method, params }))
+    }
+  }
+  socket.send(JSON.stringify({ id: 'last', method: 'x' }))
+  await expect.poll(() => heard.some((text) => text.includes('"id":"last"'))).toBe(true)
+  socket.terminate()
+})
+
+test('a stream of a malformed address is refused by itself', async () => {
+  const lake = await startTestLake()
+  const socket = await connected(lake)
+  const heads: unknown[] = []
+  socket.on('message', (data) => heads.push(JSON.parse(data.toString())))
+  for (const [id, url] of ['//', 'http://[', '/v1/data/export/production', '/elsewhere'].entries()) {
+    socket.send(JSON.stringify([id, 'open', { url, headers: {} }]))
+  }
+  await expect.poll(() => heads.length).toBe(4)
+  const status = (n: number) => expect.objectContaining({ status: n })
+  expect(heads).toEqual(
+    expect.arrayContaining([
+      [0, 'head', status(400)],
+      [1, 'head', status(400)],
+      [3, 'head', status(404)],
+    ]),
+  )
+  socket.terminate()
+})
+
+test('a number is opened once, and a connection carries a hundred streams at most', async () => {
+  const lake = await startTestLake()
+  const socket = await connected(lake)
+  const refused: number[] = []
+  socket.on('message', (data) => {
+    const [id, kind, head] = JSON.parse(data.toString())
+    if (kind === 'head' && head.status === 429) refused.push(id)
+  })
+  const open = (id: number) =>
+    socket.send(JSON.stringify([id, 'open', { url: '/v1/data/listen/production?query=*', headers: {} }]))
+  for (let id = 0; id < 101; id += 1) open(id)
+  await expect.poll(() => refused).toEqual([100])
+  const closed = closeCode(socket)
+  open(0)
+  expect(await closed).toBe(1008)
+})
+
+test('a stream that is closed while it is being opened and opened again leaves no listener behind', async () => {
+  const lake = await startTestLake()
+  const socket = await connected(lake)
+  const events: string[] = []
+  socket.on('message', (data) => events.push(data.toString()))
+  const open = JSON.stringify([7, 'open', { url: '/v1/data/listen/production?query=*', headers: {} }])
+  for (const message of [open, '[7,"close"]', open, '[7,"close"]', open]) socket.send(message)
+  await expect.poll(() => events.some((text) => text.includes('event: welcome'))).toBe(true)
+  await editorOf(lake).create({ _id: 'a', _type: 'page' })
+  await expect.poll(() => events.some((text) => text.includes('event: mutation'))).toBe(true)
+  expect(events.filter((text) => text.includes('event: mutation'))).toHaveLength(1)
+  socket.terminate()
+})

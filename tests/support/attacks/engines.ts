@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Credentials, readOrCreateCredentials } from '#local/content-lake/credentials.ts'
+import { freePort } from '../functions/postgresServer.ts'
+import { type Program, startProgram } from '../functions/program.ts'
+
+export type EngineName = 'lake' | 'functions' | 'mailbox'
+
+/** The embedded engines as `npm start` runs them, each in a process of its own, with ports and a folder of their own. */
+export interface Engines {
+  ports: Record<EngineName | 'smtp', number>
+  credentials: Credentials
+  /** The process ids that the engines themselves give, each of which answered within a second. */
+  pids(): Promise<Record<EngineName, number>>
+  output(): string
+  stop(): Promise<void>
+}
+
+const status = z.object({ pid: z.number() })
+
+/** Asks an engine how it is. @throws unless it answers within a second */
+export async function pidOf(port: number): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/status`, { signal: AbortSignal.timeout(1_000) })
+  return status.parse(await answer.json()).pid
+}
+
+export async function startEngines(): Promise<Engines> {
+  const folder = mkdtempSync(join(tmpdir(), 'engines-'))
+  const [lake, functions, mailbox, smtp] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
+  const variables = {
+    NEXT_PUBLIC_SANITY_PROJECT_ID: '',
+    LAKE_PORT: String(lake),
+    LAKE_DIR: join(folder, 'content-lake'),
+    LAKE_URL: `http://127.0.0.1:${lake}`,
+    FUNCTIONS_PORT: String(functions),
+    FUNCTIONS_DIR: join(folder, 'functions'),
+    MAIL_PORT: String(smtp),
+    MAIL_WEB_PORT: String(mailbox),
+    MAIL_DIR: join(folder, 'mail'),
+  }
+  const programs: Program[] = []
+  const start = (script: string) => {
+    const program = startProgram(process.execPath, [script], variables)
+    programs.push(program)
+    return program
+  }
+  const stop = async () => {
+    for (const program of programs) program.signal('SIGKILL')
+    await Promise.all(programs.map(({ ended }) => ended))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await Promise.all([
+      start('local/content-lake/main.ts').says('Content Lake ready'),
+      start('local/functions/main.ts').says('Functions ready'),
+      start('local/mail/main.ts').says('Mailbox ready'),
+    ])
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    ports: { lake, functions, mailbox, smtp },
+    credentials: readOrCreateCredentials(variables.LAKE_DIR),
+    pids: async () => ({
+      lake: await pidOf(lake),
+      functions: await pidOf(functions),
+      mailbox: await pidOf(mailbox),
+    }),
+    output: () => programs.map((program) => program.output()).join(''),
+    stop,
+  }
+}
