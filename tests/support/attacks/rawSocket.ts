@@ -30,7 +30,7 @@ export function sendRaw(
       clearTimeout(timer)
       socket.destroy()
       const text = Buffer.concat(chunks).toString('latin1')
-      const [, status] = /^HTTP\/1\.[01] (\d{3})/.exec(text) ?? []
+      const [, status] = /^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.[01] (\d{3})/.exec(text) ?? []
       resolve({ text, status: status ? Number(status) : null, ended })
     }
     const timer = setTimeout(() => answer('silent'), patience)

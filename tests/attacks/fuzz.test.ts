@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Engines, startEngines } from '#tests/support/attacks/engines.ts'
+import { fuzz } from '#tests/support/attacks/fuzz.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let engines: Engines
+beforeAll(async () => {
+  engines = await startEngines()
+})
+afterAll(() => engines?.stop())
+
+test('5,000 fuzzed requests, frames and upgrades: every engine is the same process, and none fails', async () => {
+  const before = await engines.pids()
+  const { ports, credentials } = engines
+  const report = await fuzz({
+    ports,
+    token: credentials.editorToken,
+    seed: 20261121,
+    count: 5_000,
+    concurrency: 24,
+  })
+  expect(report.unexplained).toEqual([])
+  expect(await engines.pids()).toEqual(before)
+  // The generator must get past the first checks, or it proves little.
+  expect(Object.keys(report.answers)).toEqual(
+    expect.arrayContaining([
+      'lake 200',
+      'lake 400',
+      'lake 409',
+      'lake 101',
+      'functions 405',
+      'mailbox 200',
+      'smtp text',
+    ]),
+  )
+})

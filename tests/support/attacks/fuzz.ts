@@ -1,0 +1,71 @@
+import type { Attack, Door } from './attack.ts'
+import { isExplained } from './explainedErrors.ts'
+import { fuzzSocket } from './fuzzFrames.ts'
+import { fuzzMail } from './fuzzMails.ts'
+import { fuzzRequest } from './fuzzRequests.ts'
+import { randomOf } from './random.ts'
+import { type RawAnswer, sendRaw } from './rawSocket.ts'
+
+export interface FuzzOptions {
+  ports: Partial<Record<Door, number>> & Record<'lake' | 'functions' | 'mailbox' | 'smtp', number>
+  /** The editor's, so that half of the requests get further than its check. */
+  token: string
+  seed: number
+  /** Requests, upgrades, frames and lines of SMTP to send. */
+  count: number
+  /** Connections at once. */
+  concurrency: number
+  /** Called now and then; a rejection ends the run. */
+  watch?: () => Promise<void>
+}
+
+export interface FuzzReport {
+  sent: number
+  connections: number
+  /** How often each door answered what, such as `lake 400`. */
+  answers: Record<string, number>
+  /** Errors of the server that stand on no list, with what provoked them. */
+  unexplained: { attack: number; door: Door; request: string; answer: string }[]
+}
+
+/** The attack of a number: the same for the same seed. */
+function attackOf(number: number, { seed, token, ports }: FuzzOptions): Attack {
+  const random = randomOf(seed * 1_000_003 + number)
+  const site: 'site'[] = ports.site === undefined ? [] : ['site', 'site']
+  if (random.onceIn(12)) return fuzzMail(random)
+  if (random.onceIn(5)) return fuzzSocket(random, ['lake', 'lake', ...site, 'functions', 'mailbox'])
+  return fuzzRequest(random, ['lake', 'lake', 'functions', 'mailbox', ...site], token)
+}
+
+const CONNECTIONS_BETWEEN_LOOKS = 500
+
+/** Sends fuzz through every door until `count` is reached. */
+export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
+  const report: FuzzReport = { sent: 0, connections: 0, answers: {}, unexplained: [] }
+  const worker = async () => {
+    while (report.sent < options.count) {
+      const number = report.connections
+      report.connections += 1
+      const attack = attackOf(number, options)
+      report.sent += attack.count
+      const answer = await sendRaw(options.ports[attack.door] ?? 0, attack)
+      note(report, number, attack, answer)
+      if (number % CONNECTIONS_BETWEEN_LOOKS === 0) await options.watch?.()
+    }
+  }
+  await Promise.all(Array.from({ length: options.concurrency }, worker))
+  return report
+}
+
+function note(report: FuzzReport, number: number, attack: Attack, answer: RawAnswer): void {
+  const { door, bytes } = attack
+  const key = `${door} ${answer.status ?? (answer.text === '' ? 'nothing' : 'text')}`
+  report.answers[key] = (report.answers[key] ?? 0) + 1
+  if (answer.status === null || answer.status < 500 || isExplained(door, answer)) return
+  report.unexplained.push({
+    attack: number,
+    door,
+    request: bytes.toString('latin1').slice(0, 1_000),
+    answer: answer.text.slice(0, 1_000),
+  })
+}
