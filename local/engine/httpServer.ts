@@ -13,7 +13,7 @@ const MOST_CONNECTIONS = 900
 const KEEP_ALIVE_MS = 120_000
 
 /** How long, in milliseconds, what a client does may take; beyond it its connection is closed, with 408 where that can be. */
-export interface Patience {
+interface Patience {
   /** Until the head of a request has arrived. */
   head: number
   /** Until the whole request has arrived: 256 MB, the largest upload, at 2 MB a second. */

@@ -159,6 +159,15 @@ describe('architecture', () => {
     expect(bare.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   })
 
+  it('has one place that makes the HTTP server of an engine, with its limits and error listeners', () => {
+    const makers = sourceFiles().filter(
+      (file) =>
+        /^local\/(content-lake|engine|functions|mail)\//.test(file) &&
+        /\bcreateServer\(/.test(readFileSync(file, 'utf8')),
+    )
+    expect(makers).toEqual(['local/engine/httpServer.ts'])
+  })
+
   it('keeps files small enough to read in one go', () => {
     const long = sourceFiles()
       .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length }))

@@ -116,7 +116,7 @@ function mutation(random: Random): unknown {
 }
 
 /** Bodies that are nearly what an engine takes, so that they get past its first check, by what they ask for. */
-export const nearlyRight = {
+const nearlyRight = {
   mutations: (random: Random) => ({
     mutations: random.some(4, () => mutation(random)),
     ...(random.onceIn(6) ? { transactionId: random.pick(TEXTS) } : {}),
