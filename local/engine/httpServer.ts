@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { refusalBody, refuseConnection } from './refusal.ts'
 import { parseTarget } from './target.ts'
+import { UnsentAnswers } from './unsentAnswers.ts'
 
 /** Bytes. Listeners of the lake send their query in the address, and the site adds headers of its own. */
 const LONGEST_HEAD = 64 * 1024
@@ -46,6 +47,7 @@ export function createEngineServer(
   /** The last response of each connection, to know whether a malformed request comes while one is being sent. */
   const responses = new WeakMap<Duplex, ServerResponse>()
   const refused = new WeakSet<Duplex>()
+  const unsent = new UnsentAnswers()
 
   const server = createServer(
     {
@@ -57,6 +59,7 @@ export function createEngineServer(
     },
     (request, response) => {
       responses.set(request.socket, response)
+      unsent.admit(response)
       // Without listeners, a client that leaves in the middle would be an error that nobody handles.
       request.on('error', () => {})
       response.on('error', () => {})

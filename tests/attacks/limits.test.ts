@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createEngineServer } from '#local/engine/httpServer.ts'
 import { listen } from '#local/engine/listen.ts'
@@ -40,6 +41,35 @@ test('who takes nothing of an answer is let go in time', async () => {
   await expect.poll(connections, { timeout: 5_000 }).toBe(0)
   socket.destroy()
   await gone
+  server.close()
+})
+
+test('what waits for clients that do not read is bounded, the oldest cut off first, and one that reads is answered', async () => {
+  const answer = Buffer.alloc(32 * 1024 * 1024)
+  const server = createEngineServer({ methods: ['GET'] }, async (_, response) => {
+    response.end(answer)
+  })
+  const port = await listen(server, 0, 'TEST')
+  const ask = 'GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'
+  const deaf = Array.from({ length: 20 }, () =>
+    connect(port, '127.0.0.1')
+      .on('error', () => {})
+      .pause(),
+  )
+  for (const socket of deaf) socket.write(ask)
+  await pause(1_200)
+
+  const { status, text } = await sendRaw(port, { bytes: ask })
+
+  expect(status).toBe(200)
+  expect(text.length).toBeGreaterThan(answer.length)
+  const connections = await new Promise<number>((resolve) =>
+    server.getConnections((_, count) => resolve(count)),
+  )
+  expect(connections).toBeGreaterThan(0)
+  // 256 MB are eight answers, of each of which the system itself has taken a part.
+  expect(connections).toBeLessThan(14)
+  for (const socket of deaf) socket.destroy()
   server.close()
 })
 
