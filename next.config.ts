@@ -2,13 +2,28 @@ import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { usesEmbeddedFunctions, usesEmbeddedLake } from './lib/env/public.ts'
 import { distDir, embeddedFunctionsUrl, embeddedLakeUrl } from './lib/env/server.ts'
-import { EMBEDDED_LAKE_PATH, FUNCTIONS_PATH } from './lib/env/services.ts'
+import { EMBEDDED_LAKE_PATH, FUNCTIONS_PATH, PASSED_ON_PATH } from './lib/env/services.ts'
 import { securityHeaders } from './lib/security/headers.ts'
+
+/**
+ * An X-Forwarded-Host that is not a name of this machine. Next puts the host that was asked for in its place when it passes
+ * a request on, so the lake would never see it.
+ */
+const anotherMachine = {
+  type: 'header' as const,
+  key: 'x-forwarded-host',
+  value: '(?!(?:(?:[\\w-]+\\.)*localhost|127(?:\\.\\d{1,3}){3}|\\[::1\\])(?::\\d+)?$).+',
+}
 
 // Browsers reach the embedded engines through the site's own origin: one origin for Studio, site and lake.
 const engines = [
   ...(usesEmbeddedLake
     ? [
+        {
+          source: `${EMBEDDED_LAKE_PATH}/:path*`,
+          has: [anotherMachine],
+          destination: `${embeddedLakeUrl}${PASSED_ON_PATH}`,
+        },
         {
           source: `${EMBEDDED_LAKE_PATH}/:path*`,
           destination: `${embeddedLakeUrl}${EMBEDDED_LAKE_PATH}/:path*`,
@@ -33,10 +48,16 @@ const config: NextConfig = {
   reactStrictMode: true,
   // `npm test` checks the types of the whole tree; checking them again in every build only costs time.
   typescript: { ignoreBuildErrors: true },
+  // No page asks Next for pictures in other sizes: the lake renders them. This closes /_next/image.
+  images: { unoptimized: true },
   experimental: { globalNotFound: true },
   rewrites: async () => ({
-    // public/README.md is for developers; visitors get the 404 page, as for every path that is no page.
-    beforeFiles: [{ source: '/README.md', destination: '/not-a-page' }],
+    beforeFiles: [
+      // public/README.md is for developers; visitors get the 404 page, as for every path that is no page.
+      { source: '/README.md', destination: '/not-a-page' },
+      // The Studio finds its way in the browser. As a route of its own, each word would be one more page to render and keep.
+      { source: '/studio/:path+', destination: '/studio' },
+    ],
     afterFiles: engines,
     fallback: [],
   }),

@@ -81,6 +81,7 @@ function lakeEnvironment({ directory, ports }: StackSettings): Record<string, st
   const lake = join(directory, 'content-lake')
   const credentials = readOrCreateCredentials(lake)
   return {
+    PORT: String(ports.site),
     LAKE_PORT: String(ports.lake),
     LAKE_DIR: lake,
     LAKE_URL: at(ports.lake),

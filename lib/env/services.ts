@@ -9,6 +9,9 @@ export const EMBEDDED_PROJECT_ID = 'local'
 /** The path under which this site passes requests on to the embedded Content Lake. */
 export const EMBEDDED_LAKE_PATH = '/lake'
 
+/** Where the embedded lake answers what a proxy passed on from another machine: with 403, whatever it is. */
+export const PASSED_ON_PATH = `${EMBEDDED_LAKE_PATH}/passed-on`
+
 /** The publishable key of the embedded functions; like any such key it is no secret. */
 export const EMBEDDED_PUBLISHABLE_KEY = 'sb_publishable_embedded'
 

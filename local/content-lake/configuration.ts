@@ -3,8 +3,10 @@ import { type Environment, parseVariables } from '#lib/env/parseVariables.ts'
 import { embeddedServices } from '#lib/env/publicVariables.ts'
 import { EMBEDDED_PROJECT_ID } from '#lib/env/services.ts'
 import { variables } from '#lib/env/variables.ts'
+import { isLoopbackUrl } from '#lib/http/loopback.ts'
 
 const lakeVariables = variables.pick({
+  PORT: true,
   LAKE_PORT: true,
   LAKE_DIR: true,
   LAKE_WEBHOOK_URL: true,
@@ -20,6 +22,8 @@ export interface Configuration {
   revalidateSecret: string | null
   projectId: string
   dataset: string
+  /** Where the site of this machine is opened: only its pages sign in, and a session's cookie counts for them alone. */
+  siteOrigins: readonly string[]
 }
 
 /** @throws Error with one sentence for a variable that is malformed, or when a hosted lake is configured. */
@@ -37,7 +41,14 @@ export function readConfiguration(environment: Environment): Configuration {
     revalidateSecret: env.SANITY_REVALIDATE_SECRET ?? null,
     projectId: EMBEDDED_PROJECT_ID,
     dataset: env.NEXT_PUBLIC_SANITY_DATASET,
+    siteOrigins: siteOrigins(env.PORT, environment.NEXT_PUBLIC_SITE_URL),
   }
+}
+
+/** The names under which the site listens, and its public address where that leads to this machine, too. */
+function siteOrigins(port: number, siteUrl: string | undefined): string[] {
+  const own = [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
+  return siteUrl && isLoopbackUrl(siteUrl) ? [...own, new URL(siteUrl).origin] : own
 }
 
 /** The folder of the embedded lake, for the commands that open it without the server. */

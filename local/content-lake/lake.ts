@@ -47,7 +47,7 @@ async function open(
 
   const dispatcher = new Dispatcher(routesOf(services), services)
   const readers = new EventReaders()
-  const server = createHttpServer(dispatcher, readers)
+  const server = createHttpServer(dispatcher, services.callers, readers)
   const closeSockets = acceptWebSockets(server, { ...services, dispatcher, readers })
   const taken = `Port ${options.port} is in use: stop what uses it, or set LAKE_PORT to another port.`
   const url = `http://127.0.0.1:${await listen(server, options.port, 'LAKE_PORT', taken)}`

@@ -28,7 +28,7 @@ export function routesOf(services: Services): Route[] {
     ...liveRoutes(services.live),
     ...historyRoutes(services),
     ...exportRoutes(services.documents),
-    ...authRoutes(services.sessions),
+    ...authRoutes(services),
     ...keyValueRoutes(services.database),
     ...projectRoutes(services.options),
   ]

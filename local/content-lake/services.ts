@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { type Callers, ownPagesOnly } from '../engine/callers.ts'
 import { AssetFiles } from './assets/assetFiles.ts'
 import { removeFilesOfDeletedAssets } from './assets/removeFiles.ts'
 import { RenditionCache } from './assets/renditionCache.ts'
@@ -24,6 +25,8 @@ export interface LakeOptions extends Configuration {
   seedFrom: string | null
   /** How far back each document's history reaches, in changes. */
   changesKeptPerDocument: number
+  /** Who may ask, for a test in which the lake plays a hosted one; by default pages of this machine's site alone. */
+  callers?: Callers
 }
 
 /** The parts a lake consists of, below HTTP. */
@@ -39,6 +42,7 @@ export interface Services {
   renditions: RenditionCache
   sessions: Sessions
   authenticator: Authenticator
+  callers: Callers
   listeners: ListenHub
   live: LiveHub
   gate: Gate
@@ -74,6 +78,7 @@ export function openServices(options: LakeOptions): Services {
   const files = new AssetFiles(dir)
   transactor.subscribe((transaction) => removeFilesOfDeletedAssets(files, transaction))
   const sessions = new Sessions(database)
+  const callers = options.callers ?? ownPagesOnly(options.siteOrigins)
   return {
     options,
     database,
@@ -85,7 +90,8 @@ export function openServices(options: LakeOptions): Services {
     files,
     renditions: new RenditionCache(dir),
     sessions,
-    authenticator: new Authenticator(credentials, sessions),
+    authenticator: new Authenticator(credentials, sessions, callers),
+    callers,
     listeners: new ListenHub(engine, transactor),
     live: new LiveHub(transactor),
     gate,

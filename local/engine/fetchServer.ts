@@ -1,18 +1,20 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createEngineServer } from './httpServer.ts'
+import { createEngineServer, type EngineServerOptions } from './httpServer.ts'
 
 /** What a standard request can be made of; Node reads TRACE and CONNECT, which it can't. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
  * A server that answers standard requests with standard responses.
+ * @param refusal as of every engine's server
  * @param failed what is answered when `answer` rejects
  */
 export function createFetchServer(
+  refusal: EngineServerOptions['refusal'],
   answer: (request: Request) => Promise<Response>,
   failed: () => Response,
 ): Server {
-  return createEngineServer({ methods: METHODS }, async (message, to, address) => {
+  return createEngineServer({ methods: METHODS, refusal }, async (message, to, address) => {
     const answered = async () => answer(toRequest(message, address))
     await respond(await answered().catch(failed), to)
   })

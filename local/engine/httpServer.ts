@@ -1,5 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
+import { securityHeaders } from '#lib/security/headers.ts'
 import { refusalBody, refuseConnection } from './refusal.ts'
 import { parseTarget } from './target.ts'
 import { UnsentAnswers } from './unsentAnswers.ts'
@@ -25,9 +32,17 @@ interface Patience {
 
 const PATIENCE: Patience = { head: 10_000, request: 120_000, silence: 60_000 }
 
+/** What every answer carries unless it says otherwise: the site's headers, which do not reach what it only passes on. */
+const ENGINE_HEADERS = [
+  ...securityHeaders.map(({ key, value }) => [key, value] as const),
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"] as const,
+]
+
 export interface EngineServerOptions {
   /** The methods the engine knows; any other is answered with 405. */
   methods: readonly string[]
+  /** Why a request is refused, with 403, before any work is done for it; null when it is not. */
+  refusal: (headers: IncomingHttpHeaders, address: URL) => string | null
   patience?: Patience
 }
 
@@ -39,7 +54,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, address: URL)
  * connection is closed, and the process goes on. Malformed requests and targets are 400, unknown methods 405.
  */
 export function createEngineServer(
-  { methods, patience = PATIENCE }: EngineServerOptions,
+  { methods, refusal, patience = PATIENCE }: EngineServerOptions,
   answer: Answer,
 ): Server {
   const allow = methods.join(', ')
@@ -63,10 +78,13 @@ export function createEngineServer(
       // Without listeners, a client that leaves in the middle would be an error that nobody handles.
       request.on('error', () => {})
       response.on('error', () => {})
-      const { method = '', url = '' } = request
+      for (const [name, value] of ENGINE_HEADERS) response.setHeader(name, value)
+      const { method = '', url = '', headers } = request
       if (!methods.includes(method)) return refuse(response, 405, unknownMethod, { allow })
       const address = method === 'OPTIONS' && url === '*' ? parseTarget('/') : parseTarget(url)
       if (!address) return refuse(response, 400, 'The address is a path that begins with one slash.')
+      const foreign = refusal(headers, address)
+      if (foreign !== null) return refuse(response, 403, foreign, { connection: 'close' })
       answer(request, response, address).catch((error: unknown) => {
         if (!request.socket.destroyed) console.error(error)
         response.destroy()

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { FUNCTIONS_PATH } from '#lib/env/services.ts'
 import { isLoopbackHost } from '#lib/http/loopback.ts'
+import { ownPagesOnly } from '../engine/callers.ts'
 import { createFetchServer } from '../engine/fetchServer.ts'
 
 /** What answers the paths of the embedded functions. */
@@ -12,9 +13,13 @@ export type Services = {
 
 const FUNCTION = `${FUNCTIONS_PATH}/send-referral-notification`
 
-/** Serves the functions on this machine alone. */
+const isFunction = (pathname: string): boolean => pathname === FUNCTION || pathname === `${FUNCTION}/answered`
+
+/** Serves the functions on this machine alone. Whose pages the public function answers, it judges by its allowed origins. */
 export function createFunctionsServer(services: Services): Server {
+  const { refusal } = ownPagesOnly([])
   return createFetchServer(
+    (headers, { pathname }) => (isFunction(pathname) ? null : refusal(headers)),
     (request) => answer(request, services),
     () => Response.json({ error: 'failed', message: 'The functions failed to answer.' }, { status: 500 }),
   )
@@ -28,7 +33,7 @@ async function answer(request: Request, services: Services): Promise<Response> {
     )
   }
   const { pathname } = new URL(request.url)
-  if (pathname === FUNCTION || pathname === `${FUNCTION}/answered`) return services.referral(request)
+  if (isFunction(pathname)) return services.referral(request)
   if (pathname === '/status' && request.method === 'GET') return Response.json(await services.status())
   if (pathname === '/command') return services.command(request)
   return Response.json({ error: 'not_found', message: `Nothing is served at ${pathname}.` }, { status: 404 })

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { isLoopbackHost } from '#lib/http/loopback.ts'
+import { ownPagesOnly } from '../engine/callers.ts'
 import { createFetchServer } from '../engine/fetchServer.ts'
 import type { CaughtMail, Mailbox } from './mailbox.ts'
 import { listPage, messagePage } from './pages.ts'
@@ -13,13 +13,14 @@ const MAIL_POLICY =
 /** Serves the mailbox on this machine alone: pages for people, `/api/messages` for programs, read-only. */
 export function createMailServer(mailbox: Mailbox): Server {
   return createFetchServer(
+    ownPagesOnly([]).refusal,
     (request) => answer(request, mailbox),
     () => new Response('The mailbox cannot be read.', { status: 500 }),
   )
 }
 
 async function answer(request: Request, mailbox: Mailbox): Promise<Response> {
-  if (!isLoopbackHost(request.headers.get('host')) || request.headers.has('origin')) {
+  if (request.headers.has('origin')) {
     return new Response('The mailbox is shown on this machine only.', { status: 403 })
   }
   if (request.method !== 'GET') return new Response('The mailbox is read-only.', { status: 405 })

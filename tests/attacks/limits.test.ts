@@ -13,10 +13,13 @@ test.each([
   ['that sends its body forever', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\nab'],
 ])('a client %s is let go in time', async (_, bytes) => {
   const patience = { head: 200, request: 400, silence: 5_000 }
-  const server = createEngineServer({ methods: ['GET', 'POST'], patience }, async (request, response) => {
-    for await (const chunk of request) void chunk
-    response.end()
-  })
+  const server = createEngineServer(
+    { methods: ['GET', 'POST'], refusal: () => null, patience },
+    async (request, response) => {
+      for await (const chunk of request) void chunk
+      response.end()
+    },
+  )
   const port = await listen(server, 0, 'TEST')
   const started = performance.now()
   const answer = await sendRaw(port, { bytes })
@@ -28,9 +31,12 @@ test.each([
 
 test('who takes nothing of an answer is let go in time', async () => {
   const patience = { head: 200, request: 400, silence: 300 }
-  const server = createEngineServer({ methods: ['GET'], patience }, async (_, response) => {
-    response.end(Buffer.alloc(64 * 1024 * 1024))
-  })
+  const server = createEngineServer(
+    { methods: ['GET'], refusal: () => null, patience },
+    async (_, response) => {
+      response.end(Buffer.alloc(64 * 1024 * 1024))
+    },
+  )
   const port = await listen(server, 0, 'TEST')
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   const gone = new Promise((resolve) => socket.once('close', resolve))

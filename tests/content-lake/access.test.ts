@@ -68,14 +68,20 @@ test('writing needs a token this instance issued: none 403, a viewer 403, an inv
   await expect(editorOf(lake).create(doc)).resolves.toMatchObject(doc)
 })
 
-/** Signs in as the Studio does: provider, redirect back with a code, code for a token. */
+/** Signs in as the Studio does: provider, the press of its button, redirect back with a code, code for a token. */
 async function signIn(lake: Lake): Promise<{ token: string; cookie: string }> {
   const { providers } = await clientOf(lake).request<{ providers: Array<{ url: string }> }>({
     url: '/auth/providers',
   })
   const url = new URL(providers[0]?.url ?? '')
   url.searchParams.set('origin', 'http://localhost:3000/studio')
-  const response = await fetch(url, { redirect: 'manual' })
+  const asked = await fetch(url)
+  expect(await asked.text()).toContain(
+    '<form method="post" action="?origin=http%3A%2F%2Flocalhost%3A3000%2Fstudio">',
+  )
+  expect(asked.headers.get('set-cookie')).toBeNull()
+  const headers = { origin: 'http://localhost:3000' }
+  const response = await fetch(url, { method: 'POST', headers, redirect: 'manual' })
   const sid = /#sid=(.+)$/.exec(response.headers.get('location') ?? '')?.[1] ?? ''
   const { token } = await clientOf(lake).request<{ token: string }>({ url: '/auth/fetch', query: { sid } })
   await expect(clientOf(lake).request({ url: '/auth/fetch', query: { sid } })).rejects.toMatchObject({

@@ -1,14 +1,21 @@
 import { isLoopbackUrl } from '#lib/http/loopback.ts'
+import type { Callers } from '../../engine/callers.ts'
 import { httpError } from '../http/apiError.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { json, type Reply, redirect } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
 import type { Sessions } from './sessions.ts'
+import { signInPage } from './signInPage.ts'
 import { bearerOf, cookieOf, SESSION_COOKIE } from './tokens.ts'
 import { userOf } from './users.ts'
 
+interface Parts {
+  sessions: Sessions
+  callers: Callers
+}
+
 /** Signing in to the Studio with one press, and out again. */
-export function authRoutes(sessions: Sessions): Route[] {
+export function authRoutes({ sessions, callers }: Parts): Route[] {
   return [
     { method: 'GET', path: '/users/me', handle: currentUser },
     {
@@ -26,7 +33,12 @@ export function authRoutes(sessions: Sessions): Route[] {
           sso: { saml: false },
         }),
     },
-    { method: 'GET', path: '/auth/login/local', handle: (exchange) => signIn(sessions, exchange) },
+    { method: 'GET', path: '/auth/login/local', handle: askForPress },
+    {
+      method: 'POST',
+      path: '/auth/login/local',
+      handle: (exchange) => signIn({ sessions, callers }, exchange),
+    },
     {
       method: 'GET',
       path: '/auth/fetch',
@@ -49,20 +61,34 @@ function notSignedIn(): Reply {
   return json({ statusCode: 401, error: 'Unauthorized', message: 'Session not found' }, 401)
 }
 
-/**
- * Begins a session for whoever opens this address in a browser of this machine, and sends them back to the Studio.
- * Pages of other sites can neither start it (browsers say so in Sec-Fetch-Site) nor be the place to return to.
- */
-function signIn(sessions: Sessions, { search, headers }: Exchange): Reply {
-  const back = search.get('origin') ?? ''
-  if (headers['sec-fetch-site'] === 'cross-site' || !isLoopbackUrl(back)) {
-    throw httpError(403, 'Forbidden', 'Sign in from the Studio on this machine.')
-  }
-  const { token, code } = sessions.begin()
-  const destination = new URL(back)
-  destination.hash = `sid=${code}`
-  return redirect(destination.href, { 'set-cookie': cookie(token, 30 * 24 * 60 * 60) })
+/** The provider's address as the Studio links to it: a page with one button. It changes nothing. */
+function askForPress({ search, headers }: Exchange): Reply {
+  const back = placeToReturn(search)
+  const destination = headers['sec-fetch-dest']?.toString() ?? 'document'
+  if (back === null || destination !== 'document') throw forbidden(FROM_STUDIO)
+  // Whoever comes by the Studio's own link has pressed its button just now.
+  return signInPage(back, headers['sec-fetch-site'] === 'same-origin')
 }
+
+/** Begins a session for a person at the site itself, and sends the browser back to the Studio with a one-time code. */
+function signIn({ sessions, callers }: Parts, { search, headers }: Exchange): Reply {
+  const refusal = callers.signInRefusal(headers)
+  if (refusal !== null) throw forbidden(refusal)
+  const back = placeToReturn(search)
+  if (back === null || back.origin !== headers.origin) throw forbidden(FROM_STUDIO)
+  const { token, code } = sessions.begin()
+  back.hash = `sid=${code}`
+  return redirect(back.href, { 'set-cookie': cookie(token, 30 * 24 * 60 * 60) })
+}
+
+/** Where the Studio wants its user back; null unless it is on this machine. */
+function placeToReturn(search: URLSearchParams): URL | null {
+  const back = search.get('origin') ?? ''
+  return isLoopbackUrl(back) ? new URL(back) : null
+}
+
+const FROM_STUDIO = 'Sign in from the Studio on this machine.'
+const forbidden = (message: string) => httpError(403, 'Forbidden', message)
 
 function signOut(sessions: Sessions, { headers }: Exchange): Reply {
   for (const token of [bearerOf(headers), cookieOf(headers)]) if (token) sessions.end(token)
@@ -71,5 +97,5 @@ function signOut(sessions: Sessions, { headers }: Exchange): Reply {
 
 /** @param maxAge seconds */
 function cookie(value: string, maxAge: number): string {
-  return `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`
+  return `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict`
 }

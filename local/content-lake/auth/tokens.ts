@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { equalInConstantTime } from '#lib/http/constantTime.ts'
 import { mediaType } from '#lib/http/fieldValues.ts'
-import { isLoopbackUrl } from '#lib/http/loopback.ts'
+import type { Callers } from '../../engine/callers.ts'
 import type { Credentials } from '../credentials.ts'
 import { httpError } from '../http/apiError.ts'
 import { type Access, ANONYMOUS } from './access.ts'
@@ -22,10 +22,12 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 export class Authenticator {
   readonly #credentials: Credentials
   readonly #sessions: Sessions
+  readonly #callers: Callers
 
-  constructor(credentials: Credentials, sessions: Sessions) {
+  constructor(credentials: Credentials, sessions: Sessions, callers: Callers) {
     this.#credentials = credentials
     this.#sessions = sessions
+    this.#callers = callers
   }
 
   /**
@@ -41,7 +43,9 @@ export class Authenticator {
     }
     const cookie = cookieOf(headers)
     if (cookie === null || !this.#sessions.isValid(cookie)) return ANONYMOUS
-    return READING.has(method) || comesFromPage(headers) ? EDITOR : ANONYMOUS
+    // Browsers add cookies by themselves, whoever's page it is, and to requests for every port of this machine.
+    if (!this.#callers.isOwnPage(headers)) return ANONYMOUS
+    return READING.has(method) || !isFormLike(headers) ? EDITOR : ANONYMOUS
   }
 
   #ofToken(token: string): Access | null {
@@ -65,13 +69,9 @@ export function cookieOf(headers: IncomingHttpHeaders): string | null {
   return null
 }
 
-/**
- * Browsers add cookies by themselves, so a write by cookie counts only when a page of this machine sent it and it is
- * not of a kind that a form of any page could send (text/plain and the like go out without a preflight).
- */
-function comesFromPage(headers: IncomingHttpHeaders): boolean {
-  const formLike = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'].includes(
+/** Whether a form could have sent it: text/plain and the like go out without a preflight. */
+function isFormLike(headers: IncomingHttpHeaders): boolean {
+  return ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'].includes(
     mediaType(headers['content-type']),
   )
-  return headers.origin !== undefined && isLoopbackUrl(headers.origin) && !formLike
 }

@@ -5,7 +5,6 @@ import type { Authenticator } from '../auth/tokens.ts'
 import { parseAddress } from './address.ts'
 import { ApiError, httpError } from './apiError.ts'
 import type { Gate } from './gate.ts'
-import { requireLoopback } from './guard.ts'
 import { json, type Reply } from './reply.ts'
 import { findRoute, type Route } from './router.ts'
 
@@ -34,7 +33,6 @@ export class Dispatcher {
 
   async dispatch({ method, url, headers, body }: IncomingCall): Promise<Reply> {
     try {
-      requireLoopback(headers)
       const address = parseAddress(url, headers)
       const access = this.#identify(address.path, headers, method)
       if (!this.#gate.admits(access.userId) && address.path !== '/status') {

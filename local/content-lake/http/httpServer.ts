@@ -1,22 +1,29 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { PASSED_ON_PATH } from '#lib/env/services.ts'
+import type { Callers } from '../../engine/callers.ts'
 import { createEngineServer } from '../../engine/httpServer.ts'
-import { ApiError } from './apiError.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import type { EventReaders } from './eventReaders.ts'
 import { openEventStream } from './eventStream.ts'
-import { requireLoopback } from './guard.ts'
-import { json, type Reply } from './reply.ts'
+import type { Reply } from './reply.ts'
 
 /** What the lake's routes are asked with. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
+const PASSED_ON = 'A proxy passed this request on from another machine, and only this one is answered.'
+
 /** The HTTP side of the lake. */
-export function createHttpServer(dispatcher: Dispatcher, readers: EventReaders): Server {
-  return createEngineServer({ methods: METHODS }, async (request, response, url) => {
+export function createHttpServer(dispatcher: Dispatcher, callers: Callers, readers: EventReaders): Server {
+  const refusal = (headers: IncomingHttpHeaders, { pathname }: URL) =>
+    pathname === PASSED_ON_PATH ? PASSED_ON : callers.refusal(headers)
+  return createEngineServer({ methods: METHODS, refusal }, async (request, response, url) => {
     const { headers, method = 'GET' } = request
-    if (method === 'OPTIONS') return answerPreflight(request, response)
+    if (method === 'OPTIONS') {
+      response.writeHead(204, preflightHeaders(headers)).end()
+      return
+    }
     const reply = await dispatcher.dispatch({ method, url, headers, body: request })
     // A refused upload is not read to its end, so the connection cannot be used again.
     const closing =
@@ -54,16 +61,5 @@ async function send(
       return
     case 'events':
       openEventStream(response, cors, readers, reply.open)
-  }
-}
-
-function answerPreflight({ headers }: IncomingMessage, response: ServerResponse): void {
-  try {
-    requireLoopback(headers)
-    response.writeHead(204, preflightHeaders(headers)).end()
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const reply = json(error.body, error.status)
-    if (reply.kind === 'bytes') response.writeHead(reply.status, reply.headers).end(reply.body)
   }
 }

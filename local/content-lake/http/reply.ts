@@ -21,10 +21,11 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   }
 }
 
+/** Sends the browser on with GET, also after a POST. */
 export function redirect(location: string, headers: Record<string, string> = {}): Reply {
   return {
     kind: 'bytes',
-    status: 302,
+    status: 303,
     headers: { location, 'cache-control': 'no-store', ...headers },
     body: '',
   }

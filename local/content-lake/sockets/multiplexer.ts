@@ -13,6 +13,9 @@ const HEARTBEAT_MS = 15_000
 /** A tab of the Studio opens five to nine. */
 const MOST_STREAMS = 100
 
+/** What a tab says of one stream; everything else about it stands in the handshake of its socket. */
+const SAID_BY_TABS = new Set(['authorization', 'last-event-id', 'accept'])
+
 interface Stream {
   close: () => void
 }
@@ -48,7 +51,7 @@ export function serveMultiplexer(
     const reply = await dispatcher.dispatch({
       method: 'GET',
       url,
-      headers: { ...lowerCased(headers), ...originOf(handshake) },
+      headers: { ...ownHeaders(headers), ...callerOf(handshake) },
       body: Readable.from([]),
     })
     // The tab may have closed the stream while it was being opened.
@@ -96,14 +99,12 @@ export function serveMultiplexer(
   })
 }
 
-function lowerCased(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+/** What a tab may say of a stream, in lower case; who the tab is, the handshake alone says. */
+function ownHeaders(headers: Record<string, string>): Record<string, string> {
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
+  return Object.fromEntries(named.filter(([name]) => SAID_BY_TABS.has(name)))
 }
 
-/** Who the tab is, the handshake says: what a page can set itself must not override it. */
-function originOf(handshake: IncomingHttpHeaders): IncomingHttpHeaders {
-  const names = ['host', 'origin', 'cookie', 'x-forwarded-host', 'x-forwarded-proto']
-  return Object.fromEntries(
-    names.map((name) => [name, handshake[name]]).filter(([, value]) => value !== undefined),
-  )
+function callerOf(handshake: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(handshake).filter(([name]) => !SAID_BY_TABS.has(name)))
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import type { Callers } from '../../engine/callers.ts'
 import { refuseConnection } from '../../engine/refusal.ts'
 import { parseTarget } from '../../engine/target.ts'
 import { type Access, ANONYMOUS } from '../auth/access.ts'
@@ -9,7 +10,6 @@ import { parseAddress } from '../http/address.ts'
 import { ApiError, httpError } from '../http/apiError.ts'
 import type { Dispatcher } from '../http/dispatcher.ts'
 import type { EventReaders } from '../http/eventReaders.ts'
-import { requireLoopback } from '../http/guard.ts'
 import { type Channel, openChannel } from './channel.ts'
 import { serveMultiplexer } from './multiplexer.ts'
 import { Presence } from './presence.ts'
@@ -23,11 +23,15 @@ const MOST_SOCKETS = 200
 interface Parts {
   dispatcher: Dispatcher
   authenticator: Authenticator
+  callers: Callers
   readers: EventReaders
 }
 
 /** Takes WebSockets in: `/mux` for event streams, `/socket/:dataset` for presence. @returns what closes them all. */
-export function acceptWebSockets(server: Server, { dispatcher, authenticator, readers }: Parts): () => void {
+export function acceptWebSockets(
+  server: Server,
+  { dispatcher, authenticator, callers, readers }: Parts,
+): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
   const presence = new Presence()
   const identify = (headers: IncomingMessage['headers']): Access => {
@@ -43,7 +47,7 @@ export function acceptWebSockets(server: Server, { dispatcher, authenticator, re
   }
   server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     try {
-      const path = admittedPath(request)
+      const path = admittedPath(request, callers)
       if (sockets.clients.size >= MOST_SOCKETS) {
         throw httpError(429, 'Too Many Requests', `There are ${MOST_SOCKETS} connections already.`)
       }
@@ -63,8 +67,9 @@ export function acceptWebSockets(server: Server, { dispatcher, authenticator, re
 }
 
 /** The path of a WebSocket that there is. @throws 400, 403 or 404 */
-function admittedPath({ headers, url = '' }: IncomingMessage): string {
-  requireLoopback(headers)
+function admittedPath({ headers, url = '' }: IncomingMessage, { refusal }: Callers): string {
+  const foreign = refusal(headers)
+  if (foreign !== null) throw httpError(403, 'Forbidden', foreign)
   const target = parseTarget(url)
   if (!target) throw httpError(400, 'Bad Request', 'The address is a path that begins with one slash.')
   const { path } = parseAddress(target, headers)

@@ -10,4 +10,5 @@ export const lakeOptions = (dir: string): LakeOptions => ({
   dataset: 'production',
   seedFrom: null,
   changesKeptPerDocument: 500,
+  siteOrigins: ['http://localhost:3000'],
 })

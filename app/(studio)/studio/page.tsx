@@ -1,6 +1,6 @@
 import { Studio } from './Studio.tsx'
 
-// One static page for every address below /studio: the Studio finds its way in the browser.
+// One static page for every address below /studio, which next.config.ts leads here: the Studio finds its way in the browser.
 export const dynamic = 'force-static'
 
 export default function StudioPage() {

@@ -1,0 +1,62 @@
+import { colors, mailFamilies } from '#lib/design/tokens.ts'
+import { type Html, html } from '#lib/html/html.ts'
+import { hashSource } from '#lib/security/inlineHashes.ts'
+import type { Reply } from '../http/reply.ts'
+
+const STYLE = `
+:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:20px;font:16px/1.5 ${mailFamilies.sans}}
+h1{font:500 30px/1.25 ${mailFamilies.serif};margin:0}
+p{margin:0 0 8px}
+button{font:inherit;font-weight:600;min-height:48px;padding:0 24px;border:0;border-radius:6px;background:${colors.green};color:${colors.white};cursor:pointer}
+`
+
+const PRESS = 'document.forms[0].submit()'
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src ${hashSource(STYLE)}`,
+  `script-src ${hashSource(PRESS)}`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * A page whose button posts to its own address: the browser then names the page that signs in, which it does not when it
+ * follows a link.
+ * @param back where the Studio wants its user back
+ * @param isPressed the button has been pressed already, in the Studio, so that one press is enough
+ */
+export function signInPage(back: URL, isPressed: boolean): Reply {
+  const action = `?${new URLSearchParams({ origin: back.href })}`
+  const press: Html = isPressed ? html`<script>${{ html: PRESS }}</script>` : html``
+  return {
+    kind: 'bytes',
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'x-frame-options': 'DENY',
+      // Without a referrer the browser would not name the page in Origin either.
+      'referrer-policy': 'same-origin',
+    },
+    body: html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Sign in to the Studio</title>
+<link rel="icon" href="data:,">
+<style>${{ html: STYLE }}</style>
+</head>
+<body>
+<h1>Edit on this machine</h1>
+<p>Whoever uses this browser can then change the site’s content here.</p>
+<form method="post" action="${action}"><button>Sign in</button></form>
+${press}
+</body>
+</html>`.html,
+  }
+}

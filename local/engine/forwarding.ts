@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { listMembers } from '#lib/http/fieldValues.ts'
+import { isLoopbackDomain } from '#lib/http/loopback.ts'
+
+/** Headers in which proxies name the client they speak for, and the host that it asked for. */
+const CLIENTS_AND_HOSTS = [
+  'x-forwarded-for',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+  'x-original-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-server',
+  'x-original-host',
+]
+
+const fieldOf = (headers: IncomingHttpHeaders, name: string): string | undefined => headers[name]?.toString()
+
+/**
+ * Whether a header says that a request was passed on from, or for, another machine. What the site itself adds when it
+ * passes a request on names this one. A member that can't be read counts as another machine.
+ */
+export function comesFromElsewhere(headers: IncomingHttpHeaders): boolean {
+  const named = CLIENTS_AND_HOSTS.flatMap((name) => listMembers(fieldOf(headers, name)))
+  const members = listMembers(fieldOf(headers, 'forwarded')).flatMap((element) => element.split(';'))
+  for (const member of members) {
+    const [, parameter, value = ''] = /^\s*(\w+)\s*=\s*"?([^"]*)"?\s*$/.exec(member) ?? []
+    if (parameter === undefined) return true
+    if (/^(?:for|host)$/i.test(parameter)) named.push(value)
+  }
+  // RFC 9110, 7.6.3: the protocol, then the host that received the request, or a name that it gives itself.
+  for (const hop of listMembers(fieldOf(headers, 'via'))) named.push(hop.split(/\s+/)[1] ?? '')
+  return !named.every(isThisMachine)
+}
+
+/** Whether an address or a host, with a port or without one, is this machine's. */
+function isThisMachine(name: string): boolean {
+  const address = name.replace(/^::ffff:/i, '')
+  return isLoopbackDomain(address === '::1' ? '[::1]' : address)
+}

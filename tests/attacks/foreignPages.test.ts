@@ -1,0 +1,127 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type EngineName, type Engines, startEngines } from '#tests/support/attacks/engines.ts'
+
+// What browsers send for pages that are not this machine's site, at engines as `npm start` runs them. No program sends these
+// headers, and no page can change them.
+
+let engines: Engines
+beforeAll(async () => {
+  engines = await startEngines()
+})
+afterAll(() => engines?.stop())
+
+interface Answer {
+  status: number
+  headers: NodeJS.Dict<string | string[]>
+}
+
+const ask = (
+  engine: EngineName,
+  path: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { ports } = engines
+    request({ host: '127.0.0.1', port: ports[engine], path, headers, method }, (response) => {
+      response.resume()
+      resolve({ status: response.statusCode ?? 0, headers: response.headers })
+    })
+      .on('upgrade', (_, socket) => {
+        socket.destroy()
+        resolve({ status: 101, headers: {} })
+      })
+      .on('error', reject)
+      .end()
+  })
+
+const all: EngineName[] = ['lake', 'functions', 'mailbox']
+
+const foreign: [string, Record<string, string>][] = [
+  ['an <img> of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],
+  ['a page on another port of this machine', { 'sec-fetch-site': 'same-site' }],
+  ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+  ['a script of another site', { origin: 'https://evil.example' }],
+  ['a script on another port of this machine', { origin: 'http://localhost:5173' }],
+  [
+    'a page of that port that forges nothing',
+    { origin: 'http://localhost:5173', 'sec-fetch-site': 'same-site' },
+  ],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['a name that somebody points here', { host: 'evil.example:3900', 'sec-fetch-site': 'same-origin' }],
+  ['such a name behind the site', { 'x-forwarded-host': 'evil.example' }],
+  ['a word that no browser says', { 'sec-fetch-site': 'friendly' }],
+]
+
+describe.each(all)('%s', (engine) => {
+  test.each(foreign)('%s is refused', async (_, headers) => {
+    expect(await ask(engine, '/status', headers)).toMatchObject({ status: 403 })
+    expect(await ask(engine, '/', headers, 'OPTIONS')).toMatchObject({ status: 403 })
+    expect(await ask(engine, '/', headers, 'POST')).toMatchObject({ status: 403 })
+  })
+
+  test.each([
+    ['a program', {}],
+    ['the person at the browser', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    ['a page of its own', { 'sec-fetch-site': 'same-origin' }],
+    ['a program behind a proxy', { 'x-forwarded-for': '203.0.113.9', via: '1.1 proxy.example' }],
+  ])('%s is answered', async (_, headers) => {
+    expect(await ask(engine, '/status', headers)).toMatchObject({ status: 200 })
+  })
+
+  test.each(['/status', '/nothing', '//'])('%s carries the security headers', async (path) => {
+    expect((await ask(engine, path, {})).headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': expect.any(String),
+    })
+  })
+})
+
+describe('WebSockets of the lake', () => {
+  const upgrade = {
+    connection: 'upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'MDEyMzQ1Njc4OWFiY2RlZg==',
+  }
+  test.each(foreign)('for %s are refused', async (_, headers) => {
+    for (const path of ['/mux', '/v1/socket/production']) {
+      expect(await ask('lake', path, { ...upgrade, ...headers })).toMatchObject({ status: 403 })
+    }
+  })
+
+  test('for the site are opened', async () => {
+    const headers = { ...upgrade, origin: 'http://localhost:3000' }
+    expect(await ask('lake', '/mux', headers)).toMatchObject({ status: 101 })
+  })
+})
+
+test('the public function goes on judging pages by its allowed origins', async () => {
+  const address = '/functions/v1/send-referral-notification'
+  const preflight = (origin: string) =>
+    ask(
+      'functions',
+      address,
+      { origin, 'x-forwarded-host': 'localhost:3000', 'sec-fetch-site': 'cross-site' },
+      'OPTIONS',
+    )
+  expect((await preflight('http://localhost:3000')).headers['access-control-allow-origin']).toBe(
+    'http://localhost:3000',
+  )
+  expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('the SDK within the Studio is answered at the name of its project', async () => {
+  const headers = {
+    host: 'local.localhost:3000',
+    origin: 'http://localhost:3000',
+    'sec-fetch-site': 'cross-site',
+  }
+  expect(await ask('lake', '/v1/users/me', headers)).toMatchObject({ status: 200 })
+  expect(await ask('lake', '/v1/users/me', { ...headers, origin: 'http://localhost:5173' })).toMatchObject({
+    status: 403,
+  })
+})

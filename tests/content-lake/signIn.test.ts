@@ -1,0 +1,152 @@
+import { request } from 'node:http'
+import { expect, test } from 'vitest'
+import type { Lake } from '#local/content-lake/lake.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
+
+// A session makes an editor of whoever has it: who gets one, and when its cookie counts.
+
+const SITE = 'http://localhost:3000'
+const LOGIN = `/v1/auth/login/local?${new URLSearchParams({ origin: `${SITE}/studio` })}`
+const DRAFTS =
+  '/v2026-03-01/data/query/production?perspective=raw&query=*%5B_id%20in%20path(%22drafts.**%22)%5D._id'
+
+interface Answer {
+  status: number
+  text: string
+  headers: NodeJS.Dict<string | string[]>
+}
+
+const ask = (lake: Lake, path: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request(`${lake.url}${path}`, { headers, method }, (response) => {
+      let text = ''
+      response
+        .setEncoding('utf8')
+        .on('data', (chunk) => (text += chunk))
+        .on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+const press = (lake: Lake, headers: Record<string, string> = {}) =>
+  ask(lake, LOGIN, { origin: SITE, ...headers }, 'POST')
+
+const elsewhere: [string, string][] = [
+  ['x-forwarded-for', '203.0.113.9'],
+  ['x-forwarded-for', '127.0.0.1, 203.0.113.9'],
+  ['x-forwarded-for', '2001:db8::1'],
+  ['x-forwarded-for', 'unknown'],
+  ['x-real-ip', '203.0.113.9'],
+  ['cf-connecting-ip', '203.0.113.9'],
+  ['x-forwarded-server', 'proxy.example'],
+  ['forwarded', 'for=203.0.113.9;proto=https'],
+  ['forwarded', 'for="[2001:db8::1]:47011"'],
+  ['forwarded', 'for=127.0.0.1;host=site.example'],
+  ['forwarded', 'for=_hidden'],
+  ['forwarded', 'anything'],
+  ['via', '1.1 proxy.example'],
+  ['via', '1.1 cache'],
+]
+
+const here: [string, string][] = [
+  ['x-forwarded-for', '127.0.0.1'],
+  ['x-forwarded-for', '::1, ::ffff:127.0.0.1'],
+  ['x-forwarded-host', 'localhost:3000'],
+  ['forwarded', 'for=127.0.0.1;host="localhost:3000";proto=http'],
+  ['via', '1.1 localhost:3000'],
+]
+
+test('the page that the Studio links to begins no session, stays out of frames and posts to itself', async () => {
+  const lake = await startTestLake()
+  const { status, text, headers } = await ask(lake, LOGIN, {})
+  expect(status).toBe(200)
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(text).toContain('<form method="post"')
+  expect(text).not.toContain('<script>')
+  for (const destination of ['iframe', 'frame', 'embed', 'object', 'image']) {
+    expect(await ask(lake, LOGIN, { 'sec-fetch-dest': destination }), destination).toMatchObject({
+      status: 403,
+    })
+  }
+})
+
+test('only after the press in the Studio it presses its own button', async () => {
+  const lake = await startTestLake()
+  const from = async (site: string) => (await ask(lake, LOGIN, { 'sec-fetch-site': site })).text
+  expect(await from('same-origin')).toContain('<script>')
+  expect(await from('none')).not.toContain('<script>')
+})
+
+test('a POST of the site signs in, with a cookie that no other site’s request carries', async () => {
+  const lake = await startTestLake()
+  for (const headers of [
+    {},
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' },
+    ...here.map(([name, value]) => ({ [name]: value })),
+  ]) {
+    const { status, headers: answer } = await press(lake, headers)
+    expect(status, JSON.stringify(headers)).toBe(303)
+    expect(answer.location).toMatch(/^http:\/\/localhost:3000\/studio#sid=./)
+    expect(answer['set-cookie']?.[0]).toMatch(/HttpOnly; SameSite=Strict/)
+  }
+})
+
+test.each([
+  ['no page', { origin: '' }],
+  ['another port of this machine', { origin: 'http://localhost:5173' }],
+  ['another name of this machine', { origin: 'http://studio.localhost:3000' }],
+  ['the lake’s own port', { origin: 'http://localhost:3900', host: 'localhost:3900' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['https', { origin: 'https://localhost:3000' }],
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a page on another port', { 'sec-fetch-site': 'same-site' }],
+  ['nobody’s page', { 'sec-fetch-site': 'none' }],
+  ['a frame', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
+  ...elsewhere.map(([name, value]) => [`${name}: ${value}`, { [name]: value }] as const),
+] as const)('a POST of %s is refused and sets no cookie', async (_, headers) => {
+  const lake = await startTestLake()
+  const { status, headers: answer } = await press(lake, headers)
+  expect(status).toBe(403)
+  expect(answer['set-cookie']).toBeUndefined()
+})
+
+test('the browser is sent back to nobody but the page that asked', async () => {
+  const lake = await startTestLake()
+  for (const back of [
+    'http://localhost:5173/',
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:1',
+    '',
+  ]) {
+    const path = `/v1/auth/login/local?${new URLSearchParams({ origin: back })}`
+    expect(await ask(lake, path, { origin: SITE }, 'POST'), back).toMatchObject({ status: 403 })
+  }
+})
+
+test('the cookie reads drafts for pages of the site alone', async () => {
+  const lake = await startTestLake()
+  await editorOf(lake).create({ _id: 'drafts.canary', _type: 'page' })
+  const { headers } = await press(lake)
+  const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+  const reads = async (from: Record<string, string>) =>
+    (await ask(lake, DRAFTS, { cookie, ...from })).text.includes('drafts.canary')
+
+  expect(await reads({ 'sec-fetch-site': 'same-origin' })).toBe(true)
+  expect(await reads({ origin: SITE })).toBe(true)
+  for (const [name, value] of here) {
+    expect(await reads({ 'sec-fetch-site': 'same-origin', [name]: value }), `${name}: ${value}`).toBe(true)
+  }
+
+  expect(await reads({})).toBe(false)
+  expect(await reads({ 'sec-fetch-site': 'none' })).toBe(false)
+  expect(await reads({ 'sec-fetch-site': 'same-site' })).toBe(false)
+  expect(await reads({ origin: 'http://localhost:5173' })).toBe(false)
+  for (const [name, value] of elsewhere) {
+    expect(await reads({ 'sec-fetch-site': 'same-origin', [name]: value }), `${name}: ${value}`).toBe(false)
+  }
+})

@@ -1,0 +1,74 @@
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import { securityHeaders } from '#lib/security/headers.ts'
+import { projectRoot } from '#local/projectRoot.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { testPorts as ports } from '#tests/support/site/stack.ts'
+
+const answers = [
+  '/lake/status',
+  '/lake/v1/users/me',
+  '/lake/nothing',
+  '/functions/v1/nothing',
+  '/functions/v1/send-referral-notification',
+  '/api/draft-mode/live',
+  '/api/draft-mode/enable',
+  '/api/revalidate',
+  '/api/nothing',
+]
+for (const path of answers) {
+  test(`${path} carries the security headers`, async ({ request }) => {
+    const headers = (await request.get(path)).headers()
+    for (const { key, value } of securityHeaders) expect(headers[key.toLowerCase()], key).toBe(value)
+  })
+}
+
+test('/studio and whatever follows it are one cached page, which has its policy from the first answer on', async ({
+  request,
+}) => {
+  const word = `word-${Date.now()}`
+  const [studio, first, second] = [
+    await request.get('/studio'),
+    await request.get(`/studio/${word}`),
+    await request.get(`/studio/${word};a/b`),
+  ]
+  const policy = studio.headers()['content-security-policy']
+  expect(policy).toContain("frame-ancestors 'self'")
+  for (const answer of [first, second]) {
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-security-policy']).toBe(policy)
+    expect(await answer.body()).toEqual(await studio.body())
+  }
+  const build = join(projectRoot, '.next-test')
+  expect(existsSync(build)).toBe(true)
+  expect(globSync(`**/*${word}*`, { cwd: join(build, 'server') })).toEqual([])
+})
+
+test('/_next/image, which no page uses, is closed', async ({ request }) => {
+  for (const address of ['%2Ficon.svg', '%2Flake%2Fstatus', 'http%3A%2F%2F127.0.0.1%3A1%2F']) {
+    expect((await request.get(`/_next/image?url=${address}&w=640&q=75`)).status(), address).toBe(404)
+  }
+})
+
+test('a sign-in through the site that a proxy passed on from another machine is refused', async ({
+  request,
+}) => {
+  const origin = `http://localhost:${ports.site}`
+  const login = `/lake/v1/auth/login/local?origin=${encodeURIComponent(`${origin}/studio`)}`
+  const press = (headers: Record<string, string>) =>
+    request.post(login, { headers: { origin, ...headers }, maxRedirects: 0 })
+  expect((await press({})).status()).toBe(303)
+  for (const [name, value] of [
+    ['x-forwarded-host', 'site.example'],
+    ['x-forwarded-host', 'localhost.site.example'],
+    ['x-forwarded-for', '203.0.113.9'],
+    ['forwarded', 'for=203.0.113.9'],
+    ['via', '1.1 proxy.example'],
+    // A proxy that sets no Host of its own: the page's origin is the only thing that names it.
+    ['origin', 'https://site.example'],
+  ] as const) {
+    const answer = await press({ [name]: value })
+    expect(answer.status(), `${name}: ${value}`).toBe(403)
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+  }
+})
