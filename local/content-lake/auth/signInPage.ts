@@ -16,6 +16,7 @@ const PRESS = 'document.forms[0].submit()'
 const POLICY = [
   "default-src 'none'",
   `style-src ${hashSource(STYLE)}`,
+  'img-src data:',
   `script-src ${hashSource(PRESS)}`,
   "form-action 'self'",
   "base-uri 'none'",
