@@ -38,6 +38,9 @@ test.afterAll(async () => {
   server.close()
 })
 
+const EMAIL =
+  'EHLO a\r\nMAIL FROM:<a@hostile.example>\r\nRCPT TO:<b@localhost.test>\r\nDATA\r\nSubject: Hostile\r\n\r\n.\r\nQUIT\r\n'
+
 const draftsAddress = `/lake/v2026-03-01/data/query/production?perspective=raw&query=${encodeURIComponent(`*[_id == "${CANARY}"]._id`)}`
 
 test.beforeEach(async () => {
@@ -63,7 +66,8 @@ async function state() {
   database.close()
   const documents = await editor().fetch('*{_id, _rev} | order(_id)')
   const pids = [await pidOf(ports.lake), await pidOf(ports.functions), await pidOf(ports.mailbox)]
-  return { sessions, documents, pids }
+  const mails = await (await fetch(`http://127.0.0.1:${ports.mailbox}/api/messages`)).text()
+  return { sessions, documents, isMailed: mails.includes(HOST), pids }
 }
 
 const engines = [ports.lake, ports.functions, ports.mailbox].map((engine) => `http://localhost:${engine}`)
@@ -71,6 +75,12 @@ const engines = [ports.lake, ports.functions, ports.mailbox].map((engine) => `ht
 const aims = (back: string): Aims => ({
   lakes: [`${site}/lake`, `http://localhost:${ports.lake}`, `http://127.0.0.1:${ports.lake}`],
   shown: [...engines, `${site}/functions/v1`].flatMap((address) => [`${address}/status`, `${address}/`]),
+  sent: [
+    [`http://localhost:${ports.smtp}/`, EMAIL],
+    [`http://localhost:${ports.functions}/functions/v1/send-referral-notification`, '{}'],
+    [`http://localhost:${ports.functions}/command`, '{}'],
+    [`${site}/referral/submit`, 'yourName=A'],
+  ],
   slowQuery: `"${'a'.repeat(38)}" match "${'*a'.repeat(12)}*b"`,
   draftsQuery: `*[_id == "${CANARY}"]`,
   mutations: JSON.stringify({ mutations: [{ delete: { id: CANARY } }, { delete: { query: '*' } }] }),

@@ -4,6 +4,8 @@ export interface Aims {
   lakes: string[]
   /** Addresses that show something to those who may see it. */
   shown: string[]
+  /** Addresses that take what is sent to them, and what to send. */
+  sent: [address: string, body: string][]
   /** A query that takes long, one that answers with drafts, and mutations that nobody may make. */
   slowQuery: string
   draftsQuery: string
@@ -17,7 +19,7 @@ export interface Aims {
  * @returns what it got: answers it could read, pictures, scripts and connections that opened
  */
 export async function attackFromPage(aims: Aims): Promise<string[]> {
-  const { lakes, shown, slowQuery, draftsQuery, mutations, back } = aims
+  const { lakes, shown, sent, slowQuery, draftsQuery, mutations, back } = aims
   const got: string[] = []
   const attempts: Promise<unknown>[] = []
   const query = (text: string) =>
@@ -67,6 +69,12 @@ export async function attackFromPage(aims: Aims): Promise<string[]> {
   for (const address of shown) {
     attempts.push(read(address, {}), read(address, { credentials: 'include' }))
     attempts.push(element('img', address), element('script', address), element('iframe', address))
+  }
+  for (const [address, body] of sent) {
+    attempts.push(read(address, { method: 'POST', mode: 'no-cors', credentials: 'include', body }))
+    const headers = { 'content-type': 'application/json' }
+    attempts.push(read(address, { method: 'POST', credentials: 'include', headers, body }))
+    form(address, { body })
   }
   for (const lake of lakes) {
     const mutate = `${lake}/v2026-03-01/data/mutate/production`
