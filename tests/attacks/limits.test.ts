@@ -52,7 +52,7 @@ test('who takes nothing of an answer is let go in time', async () => {
 
 test('what waits for clients that do not read is bounded, the oldest cut off first, and one that reads is answered', async () => {
   const answer = Buffer.alloc(32 * 1024 * 1024)
-  const server = createEngineServer({ methods: ['GET'] }, async (_, response) => {
+  const server = createEngineServer({ methods: ['GET'], refusal: () => null }, async (_, response) => {
     response.end(answer)
   })
   const port = await listen(server, 0, 'TEST')
