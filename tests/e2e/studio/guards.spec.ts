@@ -20,16 +20,24 @@ test.setTimeout(120_000)
 const pages: readonly string[] = [...routes, notFoundRoute].map(({ document }) => document)
 const paneOf = (name: string) => (pages.includes(name) ? `/pages;${name}` : `/${name}`)
 
-/** What the menu beside Publish offers; it is drawn anew while the document loads, and missing when it would be empty. */
+/**
+ * What the menu beside Publish offers, once the page rests. The menu is drawn anew while the document loads, and missing when
+ * it would be empty: one that goes while it is pressed is looked at again.
+ */
 async function offeredActions(page: Page): Promise<string[]> {
   await formIsReady(page)
-  await untilQuiet(page)
   const menu = page.getByTestId('action-menu-button')
-  if (!(await menu.isVisible())) return []
-  await menu.click()
   const items = page.getByRole('menuitem')
-  await expect(items.first()).toBeVisible()
-  return items.allInnerTexts()
+  let offered: string[] = []
+  await expect(async () => {
+    await untilQuiet(page)
+    offered = []
+    if (!(await menu.isVisible())) return
+    await menu.click({ timeout: 2_000 })
+    await expect(items.first()).toBeVisible({ timeout: 2_000 })
+    offered = await items.allInnerTexts()
+  }).toPass({ timeout: 60_000 })
+  return offered
 }
 
 test('no singleton can be duplicated, deleted or unpublished', async ({ page }) => {
