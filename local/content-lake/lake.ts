@@ -9,6 +9,7 @@ import { seed } from './seed.ts'
 import { seedState, setSeedState } from './seeding/seedState.ts'
 import { type LakeOptions, openServices, type Services } from './services.ts'
 import { acceptWebSockets } from './sockets/upgrade.ts'
+import { inTransaction } from './store/database.ts'
 import { ownFolder } from './store/ownFolder.ts'
 
 export interface Lake {
@@ -70,11 +71,14 @@ async function open(
 
 /** A crash in the middle leaves `started` behind, and the next start begins anew. */
 async function fill(
-  { database, credentials, options }: Services,
+  { database, credentials, documents, history, options }: Services,
   folder: string,
   url: string,
 ): Promise<void> {
   setSeedState(database, 'started')
   await seed(folder, { ...options, apiHost: url, token: credentials.editorToken })
-  setSeedState(database, 'done')
+  inTransaction(database, () => {
+    history.beginWith(documents.all())
+    setSeedState(database, 'done')
+  })
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { withoutRevision } from '../document/document.ts'
+import { type LakeDocument, withoutRevision } from '../document/document.ts'
 import { encodePatch } from '../effects/encodePatch.ts'
 import type { MendozaPatch } from '../effects/opcodes.ts'
 import type { Transaction } from '../mutations/transaction.ts'
@@ -80,6 +80,30 @@ export class History {
         JSON.stringify(encodePatch(after, before)),
       )
       this.#statements.prune.run(change.id, this.#kept)
+    }
+  }
+
+  /**
+   * Makes what these documents are now the beginning of their history. An import writes a document in several steps
+   * (first without its images, and with weak references), and none but the last is a version anybody would restore.
+   * Call within a transaction.
+   */
+  beginWith(documents: readonly LakeDocument[]): void {
+    this.#database.exec('DELETE FROM changes')
+    for (const document of documents) {
+      const seq = this.sequenceOf(document._rev)
+      if (seq === null) continue
+      const content = withoutRevision(document)
+      const mutations = JSON.stringify([{ create: content }])
+      const [apply, revert] = [encodePatch(null, content), encodePatch(content, null)]
+      this.#statements.change.run(
+        document._id,
+        seq,
+        null,
+        mutations,
+        JSON.stringify(apply),
+        JSON.stringify(revert),
+      )
     }
   }
 

@@ -1,5 +1,6 @@
 import { applyPatch } from 'mendoza'
 import { isJsonObject, type JsonObject, type LakeDocument, withoutRevision } from '../document/document.ts'
+import { publishedIdOf } from '../document/ids.ts'
 import { parseStored } from '../store/documentStore.ts'
 import type { Stored } from '../store/stored.ts'
 import type { History, RecordedChange } from './history.ts'
@@ -8,10 +9,22 @@ import type { History, RecordedChange } from './history.ts'
 export type Moment = { revision: string } | { time: string } | 'last'
 
 /**
- * A document as it was, found by walking back from what it is now; null when it did not exist then, or the history
- * kept does not reach so far. `last` is the state before the document was deleted, if it was.
+ * A document as it was; null when it did not exist then, or the history kept does not reach so far. `last` is the
+ * state before the document was deleted, if it was.
+ *
+ * A draft or version that did not exist at a revision of its published document is answered with that document, under
+ * the id asked for: there was nothing else to see then, and the Studio restores from there.
  */
 export function documentAt(parts: Stored, id: string, moment: Moment): LakeDocument | null {
+  const own = ownDocumentAt(parts, id, moment)
+  const publishedId = publishedIdOf(id)
+  if (own || publishedId === id || moment === 'last' || !('revision' in moment)) return own
+  const published = ownDocumentAt(parts, publishedId, moment)
+  return published?._rev === moment.revision ? { ...published, _id: id } : null
+}
+
+/** Found by walking back from what the document is now. */
+function ownDocumentAt(parts: Stored, id: string, moment: Moment): LakeDocument | null {
   const changes = parts.history.changesOf([id])
   const current = parts.documents.get(id)
   if (moment === 'last' && current) return current

@@ -7,6 +7,7 @@ import { ApiError, httpError } from './apiError.ts'
 import type { Gate } from './gate.ts'
 import { json, type Reply } from './reply.ts'
 import { findRoute, type Route } from './router.ts'
+import { requireOwnScope, type Scope } from './scope.ts'
 
 export interface IncomingCall {
   method: string
@@ -21,14 +22,16 @@ export class Dispatcher {
   readonly #routes: readonly Route[]
   readonly #authenticator: Authenticator
   readonly #gate: Gate
+  readonly #scope: Scope
 
   constructor(
     routes: readonly Route[],
-    { authenticator, gate }: { authenticator: Authenticator; gate: Gate },
+    { authenticator, gate, options }: { authenticator: Authenticator; gate: Gate; options: Scope },
   ) {
     this.#routes = routes
     this.#authenticator = authenticator
     this.#gate = gate
+    this.#scope = options
   }
 
   async dispatch({ method, url, headers, body }: IncomingCall): Promise<Reply> {
@@ -44,6 +47,7 @@ export class Dispatcher {
       }
       const match = findRoute(this.#routes, method, address.path)
       if (!match) throw httpError(404, 'Not Found', `There is nothing at ${method} ${address.path}.`)
+      requireOwnScope(this.#scope, match.parameters, headers)
       return await match.handle({ method, headers, body, access, ...address }, match.parameters)
     } catch (error) {
       if (error instanceof ApiError) return json(error.body, error.status)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readsPrivately } from '../auth/access.ts'
-import { httpError } from '../http/apiError.ts'
+import { ApiError, httpError } from '../http/apiError.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { EventSink } from '../http/reply.ts'
 import type { Transaction } from '../mutations/transaction.ts'
@@ -31,15 +31,22 @@ export class ListenHub {
   /**
    * A subscription as `data/listen` asks for it. It begins with `welcome`; one that resumes (`enableResume` and the
    * id of the last event seen) with `welcomeback` and what it missed, or with `reset` when that is no longer known.
+   * One whose query cannot be read hears that as a `channelError`, on which clients give up, and nothing else.
    *
-   * @throws 400 when the query cannot be parsed, 429 when there are too many listeners already
+   * @throws 429 when there are too many listeners already
    */
-  subscription({ search, access, headers, base }: Exchange): (sink: EventSink) => () => void {
+  subscription(exchange: Exchange): (sink: EventSink) => () => void {
+    const { search, access, base } = exchange
     if (this.#listeners.size >= MOST_LISTENERS) {
       throw httpError(429, 'Too Many Requests', `Max listener limit exceeded at ${MOST_LISTENERS}`)
     }
-    const selection = { query: search.get('query') ?? '*', params: parametersOf(search) }
-    const matches = matcherOf(this.#engine, selection, access)
+    const matches = this.#matcherOrError(exchange)
+    if (matches instanceof ApiError) {
+      return (sink) => {
+        sink.send('channelError', matches.body)
+        return this.#add(() => {})
+      }
+    }
     const options: ListenOptions = {
       includeResult: search.get('includeResult') === 'true',
       includePreviousRevision: search.get('includePreviousRevision') === 'true',
@@ -48,18 +55,37 @@ export class ListenHub {
       privately: readsPrivately(access),
       base,
     }
-    const lastEventId = headers['last-event-id']
-    const resuming =
-      search.get('enableResume') === 'true' && typeof lastEventId === 'string' && lastEventId !== ''
+    const lastSeen = lastSeenOf(exchange)
     return (sink) => {
       const listener = { ...options, sink, matches }
-      const missed = resuming ? this.#recent.since(lastEventId) : null
-      const greeting = missed ? 'welcomeback' : resuming ? 'reset' : 'welcome'
-      sink.send(greeting, { listenerName: randomBytes(12).toString('base64url') })
-      for (const transaction of missed ?? []) notify(listener, transaction)
-      const receive = (transaction: Transaction) => notify(listener, transaction)
-      this.#listeners.add(receive)
-      return () => this.#listeners.delete(receive)
+      const missed = lastSeen === null ? null : this.#recent.since(lastSeen)
+      const greeting = missed ? 'welcomeback' : lastSeen === null ? 'welcome' : 'reset'
+      const name = { listenerName: randomBytes(12).toString('base64url') }
+      // With an id of its own, so that a connection that breaks before the first event can be resumed as well.
+      sink.send(greeting, name, missed && lastSeen ? lastSeen : this.#recent.lastEventId)
+      for (const { transaction, from } of missed ?? []) notify(listener, transaction, from)
+      return this.#add((transaction) => notify(listener, transaction))
     }
   }
+
+  #add(receive: (transaction: Transaction) => void): () => void {
+    this.#listeners.add(receive)
+    return () => this.#listeners.delete(receive)
+  }
+
+  #matcherOrError({ search, access }: Exchange): ReturnType<typeof matcherOf> | ApiError {
+    try {
+      const selection = { query: search.get('query') ?? '*', params: parametersOf(search) }
+      return matcherOf(this.#engine, selection, access)
+    } catch (error) {
+      if (error instanceof ApiError) return error
+      throw error
+    }
+  }
+}
+
+/** The id of the event after which a listener wants to go on, or null when it begins anew. */
+function lastSeenOf({ search, headers }: Exchange): string | null {
+  const id = headers['last-event-id']
+  return search.get('enableResume') === 'true' && typeof id === 'string' && id !== '' ? id : null
 }

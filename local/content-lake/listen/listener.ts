@@ -22,10 +22,11 @@ interface Listener extends ListenOptions {
   matches: (document: LakeDocument) => boolean
 }
 
-/** Sends a listener the events of a transaction that concern its query. */
-export function notify(listener: Listener, transaction: Transaction): void {
+/** Sends a listener the events of a transaction that concern its query, beginning with the change at `from`. */
+export function notify(listener: Listener, transaction: Transaction, from = 0): void {
   const { changes } = transaction
   for (const [index, change] of changes.entries()) {
+    if (index < from) continue
     const event = mutationEvent(listener, transaction, change, index)
     if (event) listener.sink.send('mutation', event, event.eventId)
   }

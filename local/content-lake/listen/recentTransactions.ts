@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { jsonLength } from '../document/size.ts'
 import type { Transaction } from '../mutations/transaction.ts'
 
@@ -10,28 +11,56 @@ const MOST_TRANSACTIONS = 1_000
  */
 const MOST_LENGTH = 8 * 1024 * 1024
 
-/** The last transactions, as far back as is worth its memory. */
+/** A transaction that a listener missed, or the part of it that begins with the change at `from`. */
+export interface Missed {
+  readonly transaction: Transaction
+  readonly from: number
+}
+
+/**
+ * The last transactions, as far back as is worth its memory, by the ids of the events that listeners were sent:
+ * `<transaction>#<document>`, or `<transaction>#` for all of a transaction.
+ */
 export class RecentTransactions {
   readonly #kept: { transaction: Transaction; length: number }[] = []
   #length = 0
+  /** Stands for whatever was before the first transaction of this process. */
+  readonly #beginning = `start-${randomBytes(9).toString('base64url')}`
+  #forgotten = false
+  #lastId = this.#beginning
 
   add(transaction: Transaction): void {
     const length = lengthOf(transaction)
     this.#kept.push({ transaction, length })
     this.#length += length
+    this.#lastId = transaction.id
     while (this.#kept.length > MOST_TRANSACTIONS || this.#length > MOST_LENGTH) {
       this.#length -= this.#kept.shift()?.length ?? 0
+      this.#forgotten = true
     }
   }
 
-  /**
-   * The transactions after the one an event id (`<transaction>#<document>`) names, that one included: its other
-   * documents may not have arrived, and clients drop events they have seen. Null when it is not kept any more.
-   */
-  since(eventId: string): Transaction[] | null {
-    const id = eventId.slice(0, eventId.indexOf('#'))
+  /** The id that says: everything until now. */
+  get lastEventId(): string {
+    return `${this.#lastId}#`
+  }
+
+  /** What came after the event of this id, oldest first; null when that is not known any more. */
+  since(eventId: string): Missed[] | null {
+    if (eventId === this.lastEventId) return []
+    const separator = eventId.indexOf('#')
+    const [id, documentId] = [eventId.slice(0, separator), eventId.slice(separator + 1)]
+    if (id === this.#beginning) return this.#forgotten ? null : this.#after(-1)
     const index = this.#kept.findIndex(({ transaction }) => transaction.id === id)
-    return index === -1 ? null : this.#kept.slice(index).map(({ transaction }) => transaction)
+    const seen = this.#kept[index]?.transaction
+    if (!seen) return null
+    if (documentId === '') return this.#after(index)
+    const change = seen.changes.findIndex((candidate) => candidate.id === documentId)
+    return change === -1 ? null : [{ transaction: seen, from: change + 1 }, ...this.#after(index)]
+  }
+
+  #after(index: number): Missed[] {
+    return this.#kept.slice(index + 1).map(({ transaction }) => ({ transaction, from: 0 }))
   }
 }
 

@@ -3,6 +3,7 @@ import { requireEditor } from '../auth/access.ts'
 import { readJson } from '../http/body.ts'
 import { json } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
+import { withArrayKeys } from './arrayKeys.ts'
 import { MOST_MUTATIONS } from './limits.ts'
 import { mutationSchema } from './mutation.ts'
 import type { Transaction } from './transaction.ts'
@@ -25,12 +26,16 @@ export function mutateRoutes(transactor: Transactor): Route[] {
       handle: async (exchange) => {
         requireEditor(exchange.access)
         const body = await readJson(exchange, requestSchema)
+        const mutations =
+          exchange.search.get('autoGenerateArrayKeys') === 'true'
+            ? body.mutations.map(withArrayKeys)
+            : body.mutations
         const transaction = transactor.run({
           author: exchange.access.userId,
           transactionId: body.transactionId ?? exchange.search.get('transactionId') ?? undefined,
           dryRun: exchange.search.get('dryRun') === 'true',
           compose: (open) => {
-            for (const [index, mutation] of body.mutations.entries()) open.apply(mutation, index)
+            for (const [index, mutation] of mutations.entries()) open.apply(mutation, index)
           },
         })
         return json({ transactionId: transaction.id, results: resultsFor(exchange.search, transaction) })

@@ -10,6 +10,7 @@ import { parseAddress } from '../http/address.ts'
 import { ApiError, httpError } from '../http/apiError.ts'
 import type { Dispatcher } from '../http/dispatcher.ts'
 import type { EventReaders } from '../http/eventReaders.ts'
+import { requireOwnScope, type Scope } from '../http/scope.ts'
 import { type Channel, openChannel } from './channel.ts'
 import { serveMultiplexer } from './multiplexer.ts'
 import { Presence } from './presence.ts'
@@ -25,12 +26,13 @@ interface Parts {
   authenticator: Authenticator
   callers: Callers
   readers: EventReaders
+  options: Scope
 }
 
 /** Takes WebSockets in: `/mux` for event streams, `/socket/:dataset` for presence. @returns what closes them all. */
 export function acceptWebSockets(
   server: Server,
-  { dispatcher, authenticator, callers, readers }: Parts,
+  { dispatcher, authenticator, callers, readers, options }: Parts,
 ): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE })
   const presence = new Presence()
@@ -47,7 +49,7 @@ export function acceptWebSockets(
   }
   server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     try {
-      const path = admittedPath(request, callers)
+      const path = admittedPath(request, callers, options)
       if (sockets.clients.size >= MOST_SOCKETS) {
         throw httpError(429, 'Too Many Requests', `There are ${MOST_SOCKETS} connections already.`)
       }
@@ -67,12 +69,14 @@ export function acceptWebSockets(
 }
 
 /** The path of a WebSocket that there is. @throws 400, 403 or 404 */
-function admittedPath({ headers, url = '' }: IncomingMessage, { refusal }: Callers): string {
+function admittedPath({ headers, url = '' }: IncomingMessage, { refusal }: Callers, scope: Scope): string {
   const foreign = refusal(headers)
   if (foreign !== null) throw httpError(403, 'Forbidden', foreign)
   const target = parseTarget(url)
   if (!target) throw httpError(400, 'Bad Request', 'The address is a path that begins with one slash.')
   const { path } = parseAddress(target, headers)
-  if (path === '/mux' || path.startsWith('/socket/')) return path
+  const [, dataset] = /^\/socket\/([^/]+)$/.exec(path) ?? []
+  if (dataset !== undefined) requireOwnScope(scope, { dataset }, headers)
+  if (path === '/mux' || dataset !== undefined) return path
   throw httpError(404, 'Not Found', `There is no WebSocket at ${path}.`)
 }

@@ -18,18 +18,21 @@ export function projectRoutes({ projectId, dataset }: { projectId: string; datas
   const readable = [{ filter: '_id in path("**")', permissions: ['read', 'history'] }]
   const grants: Handler = ({ access }) =>
     json(access.role === 'editor' ? everything : access.role === 'viewer' ? readable : [])
-  const datasets: Handler = () =>
-    json([
-      {
-        name: dataset,
-        aclMode: 'public',
-        createdAt: CREATED_AT,
-        createdByUserId: 'pLocalEditor',
-        tags: [],
-        addonFor: null,
-        datasetProfile: 'content',
-      },
-    ])
+  const theDataset = {
+    name: dataset,
+    aclMode: 'public',
+    createdAt: CREATED_AT,
+    createdByUserId: 'pLocalEditor',
+    tags: [],
+    addonFor: null,
+    datasetProfile: 'content',
+  }
+  // Asked for a dataset beside it (comments, tasks), the answer is none: what belongs there must not come here.
+  const datasets: Handler = ({ search }) => {
+    const profile = search.get('datasetProfile')
+    const fits = !search.get('addonFor') && (profile === null || profile === theDataset.datasetProfile)
+    return json(fits ? [theDataset] : [])
+  }
   const users: Handler = (_, { ids = '' }) => {
     const found = ids.split(',').map((id) => projectUser(id, projectId))
     return json(found.length === 1 ? found[0] : found)
@@ -49,6 +52,7 @@ export function projectRoutes({ projectId, dataset }: { projectId: string; datas
     get('/projects/:project/features/*name', () => json(false)),
     get('/features', () => json([])),
     get('/features/*name', () => json(false)),
+    get('/projects', ({ access }) => json([project(projectId, access.userId)])),
     get('/projects/:project', ({ access }) => json(project(projectId, access.userId))),
     get('/check/cors', () => json({ result: { allowed: true, withCredentials: true } })),
     get('/ping', ping),
