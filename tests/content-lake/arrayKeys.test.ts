@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { eventsOf } from '#tests/support/lake/events.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
+
+const key = expect.stringMatching(/^[0-9a-f]{12}$/)
+const keyed = { autoGenerateArrayKeys: true }
+
+test('asked to, a new document gets a key for every object in an array, at any depth, and keeps those it has', async () => {
+  const editor = editorOf(await startTestLake())
+  const body = [{ text: 'one', marks: [{ href: '/x' }] }, { _key: 'mine', text: 'two' }]
+  const document = { _id: 'page', _type: 'page', body, tags: ['plain', 2], seo: { links: [{ to: '/y' }] } }
+
+  const created = await editor.create(document, keyed)
+
+  expect(created).toMatchObject({
+    body: [
+      { _key: key, text: 'one', marks: [{ _key: key, href: '/x' }] },
+      { _key: 'mine', text: 'two' },
+    ],
+    tags: ['plain', 2],
+    seo: { links: [{ _key: key, to: '/y' }] },
+  })
+  expect(created.seo).not.toHaveProperty('_key')
+  expect(created).not.toHaveProperty('_key')
+  expect(await editor.createOrReplace(document, keyed)).toMatchObject({ body: [{ _key: key }, {}] })
+  const other = await editor.createIfNotExists({ ...document, _id: 'other' }, keyed)
+  expect(other).toMatchObject({ body: [{ _key: key }, {}] })
+})
+
+test('so does what a patch sets or inserts, and listeners hear of the same keys', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  await editor.create({ _id: 'page', _type: 'page', list: [{ _key: 'a' }] })
+  const events = eventsOf(editor.listen('*', {}, { events: ['welcome', 'mutation'] }))
+  await events.next('welcome')
+
+  const patched = await editor
+    .patch('page')
+    .set({ blocks: [{ n: 1 }], 'list[0]': { n: 2 }, single: { n: 3 } })
+    .setIfMissing({ more: [{ n: 4 }] })
+    .append('list', [{ n: 5 }, 'plain'])
+    .commit(keyed)
+
+  expect(patched).toMatchObject({
+    blocks: [{ _key: key, n: 1 }],
+    list: [{ _key: key, n: 2 }, { _key: key, n: 5 }, 'plain'],
+    single: { n: 3 },
+    more: [{ _key: key, n: 4 }],
+  })
+  expect(patched.single).not.toHaveProperty('_key')
+  const { mutations } = await events.next('mutation')
+  expect(mutations).toMatchObject([{ patch: { set: { blocks: patched.blocks } } }])
+})
+
+test('not asked to, the lake keeps arrays as they were given', async () => {
+  const editor = editorOf(await startTestLake())
+  const created = await editor.create({ _id: 'page', _type: 'page', body: [{ text: 'one' }] })
+  expect(created.body).toEqual([{ text: 'one' }])
+})

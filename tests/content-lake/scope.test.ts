@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { routesOf } from '#local/content-lake/routes.ts'
+import { openServices } from '#local/content-lake/services.ts'
+import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { lakeOptions } from '#tests/support/lake/lakeOptions.ts'
+import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
+
+/** Every route of the lake that names a project or a dataset. */
+function scopedRoutes() {
+  const services = openServices(lakeOptions(temporaryFolder()))
+  const routes = routesOf(services).filter(({ path }) => /:(project|dataset)\b/.test(path))
+  services.database.close()
+  return routes.map(({ method, path }) => ({ method, path }))
+}
+
+const named = (path: string, names: { project: string; dataset: string }) =>
+  path.replace(':project', names.project).replace(':dataset', names.dataset).replace(/[:*]\w+/g, 'x')
+
+test('another project or dataset is not found, on every route that names one, even with the right to edit', async () => {
+  const lake = await startTestLake()
+  const headers = {
+    authorization: `Bearer ${lake.credentials.editorToken}`,
+    'content-type': 'application/json',
+  }
+  const answer = async (method: string, path: string) => {
+    const body = method === 'POST' ? '{}' : null
+    const response = await fetch(`${lake.url}/v2026-03-01${path}?query=*`, { method, headers, body })
+    return { address: path, status: response.status, answer: await response.json() }
+  }
+  const routes = scopedRoutes()
+  expect(routes.length).toBeGreaterThan(20)
+
+  for (const { method, path } of routes) {
+    const asked = new Set([
+      named(path, { project: 'local', dataset: 'staging' }),
+      named(path, { project: 'other', dataset: 'production' }),
+    ])
+    asked.delete(named(path, { project: 'local', dataset: 'production' }))
+    for (const address of asked) {
+      expect(await answer(method, address)).toEqual({
+        address,
+        status: 404,
+        answer: expect.objectContaining({
+          message: expect.stringMatching(/^(Dataset "staging"|Project "other") not found/),
+        }),
+      })
+    }
+  }
+})
+
+test('a client that was set up for staging cannot empty production', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  await editor.create({ _id: 'page', _type: 'page' })
+  const staging = editor.withConfig({ dataset: 'staging' })
+  const notFound = { statusCode: 404, message: expect.stringContaining('Dataset "staging" not found') }
+
+  await expect(staging.delete({ query: '*[_type == "page"]' })).rejects.toMatchObject(notFound)
+  await expect(staging.fetch('*')).rejects.toMatchObject(notFound)
+  await expect(staging.getDocument('page')).rejects.toMatchObject(notFound)
+  await expect(staging.assets.upload('file', Buffer.from('x'))).rejects.toMatchObject(notFound)
+  await expect(
+    editor.withConfig({ projectId: 'other' }).fetch('*', {}, { perspective: 'raw' }),
+  ).rejects.toMatchObject({ statusCode: 404 })
+  expect(await editor.getDocument('page')).toMatchObject({ _id: 'page' })
+})
+
+test('presence is shared within the dataset alone', async () => {
+  const lake = await startTestLake()
+  const status = (dataset: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v2026-03-01/socket/${dataset}`)
+      socket.on('upgrade', (response) => resolve(response.statusCode))
+      socket.on('unexpected-response', (_, response) => resolve(response.statusCode))
+      socket.on('upgrade', () => socket.terminate())
+      socket.on('error', reject)
+    })
+
+  expect(await status('production')).toBe(101)
+  expect(await status('staging')).toBe(404)
+})
+
+test('a dataset for comments beside the content is none, so that none are written into production', async () => {
+  const lake = await startTestLake()
+  const list = (query: string) => editorOf(lake).request({ url: `/projects/local/datasets${query}` })
+
+  expect(await list('')).toMatchObject([{ name: 'production', datasetProfile: 'content' }])
+  expect(await list('?datasetProfile=content')).toMatchObject([{ name: 'production' }])
+  expect(await list('?datasetProfile=comments&addonFor=production')).toEqual([])
+  expect(await list('?addonFor=production')).toEqual([])
+  await expect(
+    clientOf(lake).request({ url: '/comments/production/setup', method: 'POST' }),
+  ).rejects.toMatchObject({ statusCode: 404 })
+})
