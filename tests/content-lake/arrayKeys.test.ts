@@ -8,7 +8,10 @@ const keyed = { autoGenerateArrayKeys: true }
 
 test('asked to, a new document gets a key for every object in an array, at any depth, and keeps those it has', async () => {
   const editor = editorOf(await startTestLake())
-  const body = [{ text: 'one', marks: [{ href: '/x' }] }, { _key: 'mine', text: 'two' }]
+  const body = [
+    { text: 'one', marks: [{ href: '/x' }] },
+    { _key: 'mine', text: 'two' },
+  ]
   const document = { _id: 'page', _type: 'page', body, tags: ['plain', 2], seo: { links: [{ to: '/y' }] } }
 
   const created = await editor.create(document, keyed)

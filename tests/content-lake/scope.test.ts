@@ -15,7 +15,10 @@ function scopedRoutes() {
 }
 
 const named = (path: string, names: { project: string; dataset: string }) =>
-  path.replace(':project', names.project).replace(':dataset', names.dataset).replace(/[:*]\w+/g, 'x')
+  path
+    .replace(':project', names.project)
+    .replace(':dataset', names.dataset)
+    .replace(/[:*]\w+/g, 'x')
 
 test('another project or dataset is not found, on every route that names one, even with the right to edit', async () => {
   const lake = await startTestLake()

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import type { SanityClient } from '@sanity/client'
+import { expect, test } from 'vitest'
+import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
+import { builderContracts } from './contract/builders.ts'
+import type { Contracts } from './contract/contract.ts'
+import { documentContracts } from './contract/documents.ts'
+import { releaseContracts } from './contract/releases.ts'
+import { surroundingContracts } from './contract/surroundings.ts'
+
+const contracts: Contracts = {
+  ...documentContracts,
+  ...builderContracts,
+  ...releaseContracts,
+  ...surroundingContracts,
+}
+
+test.each(Object.entries(contracts))('client.%s does against the lake what it is for', async (_, holds) => {
+  const lake = await startTestLake()
+  await holds(editorOf(lake), lake)
+})
+
+/** Names of the methods of an object, its prototypes and what it groups others under, such as `releases.publish`. */
+function methodsOf(target: object, prefix = ''): string[] {
+  const names = new Set<string>()
+  for (let level: object = target; level !== Object.prototype; level = Object.getPrototypeOf(level)) {
+    for (const name of Object.getOwnPropertyNames(level)) names.add(name)
+  }
+  return [...names].flatMap((name) => {
+    if (name === 'constructor' || name === 'observable' || name.startsWith('_')) return []
+    const value: unknown = Reflect.get(target, name)
+    if (typeof value === 'function') return [prefix + name]
+    return typeof value === 'object' && value !== null ? methodsOf(value, `${prefix}${name}.`) : []
+  })
+}
+
+function everyMethodOf(client: SanityClient): string[] {
+  // What a builder has gathered so far is data.
+  const builder = (target: object, prefix: string) =>
+    methodsOf(target, prefix).filter((name) => !/\.(operations|selection)\b/.test(name))
+  return [
+    ...methodsOf(client),
+    ...builder(client.patch('x'), 'patch().'),
+    ...builder(client.transaction(), 'transaction().'),
+  ]
+}
+
+/** The names that docs/content-lake.md lists as left out; `agent.*` stands for all of a group. */
+function leftOut(): string[] {
+  const section = /### What @sanity\/client can do here\n([\s\S]*?)\n##/.exec(
+    readFileSync('docs/content-lake.md', 'utf8'),
+  )?.[1]
+  const rows = (section ?? '').split('\n').filter((line) => line.startsWith('| `'))
+  return rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  )
+}
+
+test('every method of the client has a contract here or a line in the docs that says why not, and never both', () => {
+  const client = clientOf({ url: 'http://127.0.0.1:1' })
+  const left = leftOut()
+  const covers = (entry: string, name: string) =>
+    entry.endsWith('.*') ? name.startsWith(entry.slice(0, -1)) : entry === name
+  const methods = everyMethodOf(client)
+  const isLeftOut = (name: string) => left.some((entry) => covers(entry, name))
+
+  expect(left.length).toBeGreaterThan(5)
+  expect(methods.filter((name) => !isLeftOut(name)).sort()).toEqual(Object.keys(contracts).sort())
+  expect(left.filter((entry) => !methods.some((name) => covers(entry, name)))).toEqual([])
+  // The client that answers with observables makes the same requests: it has no method of its own.
+  expect(methodsOf(client.observable).filter((name) => !methods.includes(name))).toEqual([])
+})
+
+test.each([
+  ['datasets.create', (client: SanityClient) => client.datasets.create('staging')],
+  ['datasets.edit', (client: SanityClient) => client.datasets.edit('production', { aclMode: 'private' })],
+  ['datasets.delete', (client: SanityClient) => client.datasets.delete('production')],
+  [
+    'agent.action.generate',
+    (client: SanityClient) =>
+      client.agent.action.generate({ schemaId: 'x', instruction: 'x', documentId: 'page' }),
+  ],
+])('what is left out, such as %s, is a plain refusal that changes nothing', async (_, call) => {
+  const editor = editorOf(await startTestLake()).withConfig({ apiVersion: 'vX' })
+  await editor.create({ _id: 'page', _type: 'page' })
+  const before = await editor.getDocument('page')
+
+  await expect(call(editor)).rejects.toMatchObject({ statusCode: expect.toBeOneOf([404, 405]) })
+  expect(await editor.getDocument('page')).toEqual(before)
+})
