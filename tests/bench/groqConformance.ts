@@ -8,6 +8,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { withPositions } from './groqScores.ts'
 import { groqJsAlone, overHttp, type Runner, sameResult } from './groqSuiteRunners.ts'
 
 const datasetSchema = z.object({
@@ -48,7 +49,7 @@ const tests = suite.filter((test) => !beyondReach(test))
 async function passes(run: Runner, test: SuiteTest): Promise<boolean> {
   try {
     const result = await run(test.query, test.params ?? {})
-    return test.valid && sameResult(result, test.result ?? null)
+    return test.valid && sameResult(withPositions(result), test.result ?? null)
   } catch {
     return !test.valid
   }
