@@ -7,6 +7,8 @@ const config: KnipConfig = {
     'local/{content-lake,functions,mail}/main.ts!',
     'local/**/commands/*.ts!',
     'local/{start,reset,envExample}.ts!',
+    'local/supervisor/{endWithParent,tryStateFolder}.ts!',
+    'local/supervisor/parentWatch.mjs!',
     'supabase/functions/*/index.ts!',
     // Named to esbuild.
     'app/_elements/module.element.ts!',

@@ -5,6 +5,7 @@ import { sentenceOf } from './engine/failure.ts'
 import { readSettings } from './environment.ts'
 import { projectRoot } from './projectRoot.ts'
 import { busyPort } from './supervisor/ports.ts'
+import { STATE_NAMES } from './supervisor/stateFolder.ts'
 
 /** `npm run reset`: removes all state of the embedded engines and the builds made from it, so that the next start seeds anew. */
 async function reset(): Promise<string> {
@@ -15,8 +16,7 @@ async function reset(): Promise<string> {
     throw new Error(`Something still runs on port ${ports.lake}: stop npm start first, then reset.`)
   }
   // Only what the site itself made is removed: SITE_STATE_DIR may name a folder that holds other things too.
-  const own = ['content-lake', 'functions', 'mail', 'logs', `${distDir}.stamp`]
-  for (const name of own) rmSync(join(directory, name), { recursive: true, force: true })
+  for (const name of STATE_NAMES) rmSync(join(directory, name), { recursive: true, force: true })
   rmSync(join(projectRoot, distDir), { recursive: true, force: true })
   return `Removed the state in ${directory} and the build. The next npm start begins with the demonstration content.`
 }

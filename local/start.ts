@@ -1,17 +1,22 @@
 import nextEnv from '@next/env'
 import { configurationProblems } from '#lib/env/problems.ts'
 import { sentenceOf } from './engine/failure.ts'
-import { prepareFolder } from './engine/folder.ts'
 import { readSettings, type StackSettings } from './environment.ts'
 import { projectRoot } from './projectRoot.ts'
-import { busyPort, type PortUse } from './supervisor/ports.ts'
+import { openStateFolder } from './supervisor/openStateFolder.ts'
+import { type PortUse, portProblem } from './supervisor/ports.ts'
 import { type Running, startStack } from './supervisor/stack.ts'
 
 /**
  * `npm start` and `npm run dev`: starts the embedded engines that the environment doesn't replace by hosted ones, seeds
- * the lake once, builds the site when its sources changed, serves it, and leaves nothing running after Ctrl-C.
+ * the lake once, builds the site when its sources changed, serves it, and leaves nothing running after Ctrl-C. Once all
+ * runs, no part that ends takes another with it: each is started again for as long as it takes.
  */
 const mode = process.argv[2] === 'dev' ? 'dev' : 'start'
+// Content, referrals, mails and logs are for this user alone; children inherit it.
+process.umask(0o077)
+// A terminal that is closed takes no more sentences, which is no reason to end the site.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 nextEnv.loadEnvConfig(projectRoot, mode === 'dev', { info: () => {}, error: console.error })
 
 function fail(...sentences: string[]): never {
@@ -22,13 +27,7 @@ function fail(...sentences: string[]): never {
 function preparedSettings(environment: NodeJS.ProcessEnv): StackSettings {
   try {
     const settings = readSettings(environment)
-    const { directory } = settings
-    prepareFolder(
-      directory,
-      'SITE_STATE_DIR',
-      () =>
-        `The folder ${directory} can't be written: give yourself the right to write there, or set SITE_STATE_DIR to a folder that can be.`,
-    )
+    openStateFolder(settings.directory)
     return settings
   } catch (error) {
     return fail(sentenceOf(error))
@@ -42,25 +41,26 @@ const settings = preparedSettings(process.env)
 
 const { site, lake, functions, smtp, mailbox } = settings.ports
 const uses: PortUse[] = [
-  { port: site, what: 'site', variable: 'PORT' },
-  ...(settings.usesEmbeddedLake ? [{ port: lake, what: 'Content Lake', variable: 'LAKE_PORT' }] : []),
+  { port: site, what: 'site', variable: 'PORT', forBrowsers: true },
+  ...(settings.usesEmbeddedLake
+    ? [{ port: lake, what: 'Content Lake', variable: 'LAKE_PORT', forBrowsers: true }]
+    : []),
   ...(settings.usesEmbeddedFunctions
     ? [
-        { port: functions, what: 'referral function', variable: 'FUNCTIONS_PORT' },
-        { port: smtp, what: 'mail server', variable: 'MAIL_PORT' },
-        { port: mailbox, what: 'mailbox', variable: 'MAIL_WEB_PORT' },
+        { port: functions, what: 'referral function', variable: 'FUNCTIONS_PORT', forBrowsers: true },
+        { port: smtp, what: 'mail server', variable: 'MAIL_PORT', forBrowsers: false },
+        { port: mailbox, what: 'mailbox', variable: 'MAIL_WEB_PORT', forBrowsers: true },
       ]
     : []),
 ]
-const busy = await busyPort(uses)
-if (busy) fail(busy)
+const unusable = await portProblem(uses)
+if (unusable) fail(unusable)
 
 const running: Running = []
 // All at once: Ctrl-C reaches the children, too, and an engine that isn't told first would be started again.
 const stopAll = async () => {
   await Promise.all(running.splice(0).map((part) => part.stop()))
 }
-const stopWith = (sentence: string) => void stopAll().then(() => fail(sentence))
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -73,7 +73,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  await startStack(mode, settings, running, (sentence) => stopping || stopWith(sentence))
+  await startStack(mode, settings, running, (sentence) => stopping || console.error(`  ! ${sentence}`))
   announce()
 } catch (error) {
   await stopAll()

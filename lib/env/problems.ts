@@ -46,10 +46,19 @@ function problemOf(service: HostedService, env: Environment): string | null {
   return null
 }
 
+/** The embedded lake takes whoever reaches it from this machine for its editor, so no public site may stand before it. */
+function publicWithEmbeddedLake(env: Environment): string | null {
+  const address = env.NEXT_PUBLIC_SITE_URL
+  if (env.NEXT_PUBLIC_SANITY_PROJECT_ID || !address?.toLowerCase().startsWith('https:')) return null
+  return `NEXT_PUBLIC_SITE_URL is ${address}, a public address, but the Content Lake of this machine is for this machine alone: set NEXT_PUBLIC_SANITY_PROJECT_ID too (see docs/operating.md), or unset NEXT_PUBLIC_SITE_URL.`
+}
+
 /**
- * What is wrong with the environment as its owner set it: one sentence for each hosted service that is half configured.
- * Empty when every service is either fully configured or not at all.
+ * What is wrong with the environment as its owner set it: one sentence for each hosted service that is half configured,
+ * and one for a public address before the lake of this machine. Empty when nothing is.
  */
 export function configurationProblems(env: Environment): string[] {
-  return HOSTED.map((service) => problemOf(service, env)).filter((problem) => problem !== null)
+  return [...HOSTED.map((service) => problemOf(service, env)), publicWithEmbeddedLake(env)].filter(
+    (problem) => problem !== null,
+  )
 }

@@ -1,6 +1,23 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { PlainFailure, sentenceOf } from './failure.ts'
+
+/**
+ * Makes a folder for this user alone (mode 0700) with those above it, unless they are there. One after the other: Node's
+ * own recursion never ends where a file system takes no folders, as below /proc.
+ * @throws the file system's error
+ */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  const above = dirname(folder)
+  if (above !== folder) makeFolder(above)
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process may have been faster.
+    if (!existsSync(folder)) throw error
+  }
+}
 
 /**
  * Makes a folder for this user alone (mode 0700), unless it is there, and proves that files can be written in it.
@@ -16,7 +33,7 @@ export function prepareFolder(
 ): void {
   const probe = join(folder, '.writable')
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {

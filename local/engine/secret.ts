@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PlainFailure, sentenceOf } from './failure.ts'
+import { makeFolder } from './folder.ts'
 
 /** A new random secret: 256 bits as 43 characters that headers and addresses can carry. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
@@ -28,7 +29,7 @@ function read(file: string): string | null {
 function write(file: string, content: string, variable: string): string {
   const draft = `${file}.${process.pid}`
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    makeFolder(dirname(file))
     writeFileSync(draft, `${content}\n`, { mode: 0o600, flush: true })
     // Linking fails when another process was faster; then its secret is everybody's.
     linkSync(draft, file)

@@ -28,8 +28,15 @@ export async function openEmbedded(folder: string): Promise<Database> {
   }
 }
 
+/**
+ * PostgreSQL made for a server sets 128 MB aside for pages, and slots for a hundred connections. Here there is one
+ * connection, and years of referrals fit into a few megabytes.
+ */
+const SMALL = ['shared_buffers=8MB', 'max_connections=4', 'wal_buffers=256kB']
+
 async function openData(data: string): Promise<Database> {
-  const db = await PGlite.create({ dataDir: data })
+  const startParams = [...PGlite.defaultStartParams, ...SMALL.flatMap((setting) => ['-c', setting])]
+  const db = await PGlite.create({ dataDir: data, startParams })
   const flush = createWalFlush(data)
   const database: Migratable = {
     query: async (text, parameters) => {

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { projectRoot } from '../projectRoot.ts'
 import { type Child, childEnvironment, startChild } from '../supervisor/child.ts'
-import { buildStamp, isBuilt } from './buildStamp.ts'
+import { buildStamp, compiledSettings, forgetBuild, isBuilt, rememberBuild } from './buildStamp.ts'
 
 export interface SiteBuild {
-  /** Where the stamp and the logs are kept. */
+  /** Where the logs are kept. */
   directory: string
   /** The build folder, relative to the checkout. */
   distDir: string
@@ -23,10 +23,11 @@ class BuildFailed extends Error {}
  * @throws BuildFailed
  */
 export async function buildSite({ directory, distDir, env, onStart }: SiteBuild): Promise<boolean> {
-  const stampFile = join(directory, `${distDir}.stamp`)
-  const stamp = buildStamp(projectRoot, compiledSettings(env))
-  if (isBuilt(stampFile, join(projectRoot, distDir), stamp)) return false
+  const folder = join(projectRoot, distDir)
+  const stamp = buildStamp(projectRoot, compiledSettings(childEnvironment(env)))
+  if (isBuilt(folder, stamp)) return false
 
+  forgetBuild(folder)
   let output = ''
   const build = startChild({
     name: 'build',
@@ -38,26 +39,14 @@ export async function buildSite({ directory, distDir, env, onStart }: SiteBuild)
     },
   })
   onStart(build)
-  if ((await build.ended) !== 0 || !existsSync(join(projectRoot, distDir, 'BUILD_ID'))) {
+  if ((await build.ended) !== 0 || !existsSync(join(folder, 'BUILD_ID'))) {
     throw new BuildFailed(
       `The site could not be built. The whole log is in ${join(directory, 'logs/build.log')}; it ends with:\n${output.trim()}`,
     )
   }
-  mkdirSync(dirname(stampFile), { recursive: true })
-  writeFileSync(stampFile, stamp)
+  rememberBuild(folder, stamp)
   return true
 }
 
 /** Next's command, to be run by Node. */
 export const nextProgram = join(projectRoot, 'node_modules/next/dist/bin/next')
-
-/** The settings that Next writes into a build: public variables and the addresses of the embedded engines. */
-function compiledSettings(env: Record<string, string>): Record<string, string> {
-  const compiled = Object.entries(childEnvironment(env)).filter(
-    (entry): entry is [string, string] =>
-      entry[1] !== undefined && (entry[0].startsWith('NEXT_PUBLIC_') || COMPILED.has(entry[0])),
-  )
-  return Object.fromEntries(compiled.sort(([a], [b]) => a.localeCompare(b)))
-}
-
-const COMPILED = new Set(['LAKE_URL', 'FUNCTIONS_URL', 'SITE_DIST_DIR'])

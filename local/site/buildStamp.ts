@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Environment } from '#lib/env/parseVariables.ts'
 
 // Everything that a build reads. The copy isn't here: pages follow the lake by themselves.
 const SOURCES = [
@@ -23,8 +24,31 @@ export function buildStamp(root: string, settings: Record<string, string>): stri
   return hash.digest('hex')
 }
 
-/** Whether the build in `distDir` was made with this fingerprint and finished. */
-export function isBuilt(stampFile: string, distDir: string, stamp: string): boolean {
-  if (!existsSync(join(distDir, 'BUILD_ID')) || !existsSync(stampFile)) return false
-  return readFileSync(stampFile, 'utf8').trim() === stamp
+/** What a build takes from the environment beside the public variables: addresses of engines, and whose pages it holds. */
+const COMPILED = new Set(['LAKE_URL', 'LAKE_DIR', 'FUNCTIONS_URL', 'SITE_DIST_DIR'])
+
+/** The settings of an environment that a build is made of, in one order. */
+export function compiledSettings(environment: Environment): Record<string, string> {
+  const compiled = Object.entries(environment).filter(
+    (entry): entry is [string, string] =>
+      entry[1] !== undefined && (entry[0].startsWith('NEXT_PUBLIC_') || COMPILED.has(entry[0])),
+  )
+  return Object.fromEntries(compiled.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+// Within the build, so that whatever replaces or removes the build takes its stamp along.
+const stampFile = (distDir: string): string => join(distDir, 'built-from')
+
+/** Whether the build in `distDir` was made with this fingerprint and finished. */
+export function isBuilt(distDir: string, stamp: string): boolean {
+  const file = stampFile(distDir)
+  if (!existsSync(join(distDir, 'BUILD_ID')) || !existsSync(file)) return false
+  return readFileSync(file, 'utf8').trim() === stamp
+}
+
+/** Notes with which fingerprint the finished build in `distDir` was made. */
+export const rememberBuild = (distDir: string, stamp: string): void =>
+  writeFileSync(stampFile(distDir), stamp)
+
+/** To be called before a build begins, since it may end half-way. */
+export const forgetBuild = (distDir: string): void => rmSync(stampFile(distDir), { force: true })

@@ -15,7 +15,7 @@ const supabase = {
 describe('configurationProblems', () => {
   it.each([
     ['nothing is set', {}],
-    ['only the public address is set', { NEXT_PUBLIC_SITE_URL: 'https://example.com' }],
+    ['only an address of this machine is set', { NEXT_PUBLIC_SITE_URL: 'http://localhost:3100' }],
     ['Sanity alone is complete', sanity],
     ['both services are complete', { ...sanity, ...supabase }],
   ])('finds none when %s', (_, env) => {
@@ -33,6 +33,15 @@ describe('configurationProblems', () => {
       'SANITY_API_READ_TOKEN is set, but NEXT_PUBLIC_SANITY_PROJECT_ID is not: set it too (see docs/operating.md), or unset SANITY_API_READ_TOKEN to run on this machine alone.',
     ])
   })
+
+  it.each(['https://example.com', 'HTTPS://localhost:3000'])(
+    'refuses %s before the lake of this machine, which is for this machine alone',
+    (address) => {
+      const sentence = `NEXT_PUBLIC_SITE_URL is ${address}, a public address, but the Content Lake of this machine is for this machine alone: set NEXT_PUBLIC_SANITY_PROJECT_ID too (see docs/operating.md), or unset NEXT_PUBLIC_SITE_URL.`
+      expect(configurationProblems({ NEXT_PUBLIC_SITE_URL: address })).toEqual([sentence])
+      expect(configurationProblems({ ...supabase, NEXT_PUBLIC_SITE_URL: address })).toEqual([sentence])
+    },
+  )
 
   it('gives one sentence for each half-set service', () => {
     const problems = configurationProblems({

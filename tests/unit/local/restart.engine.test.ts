@@ -1,37 +1,52 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startEngine } from '#local/supervisor/engine.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { supervise } from '#local/supervisor/supervise.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const PORT = 3396
 const statusUrl = `http://127.0.0.1:${PORT}/`
 let directory: string
+let said: string[]
 
 beforeEach(() => {
+  said = []
   directory = mkdtempSync(join(tmpdir(), 'engine-'))
-  writeFileSync(
-    join(directory, 'engine.mjs'),
-    `import { createServer } from 'node:http'
-     createServer((_, response) => response.end(String(process.pid))).listen(${PORT}, '127.0.0.1')`,
-  )
+  write(`createServer((request, response) => {
+    if (request.url === '/spin') for (;;);
+    if (request.url === '/fail') setTimeout(() => { throw new Error('The well is dry.') })
+    response.end(String(process.pid))
+  }).listen(${PORT}, '127.0.0.1')`)
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-const start = () =>
-  startEngine({
+const write = (program: string) =>
+  writeFileSync(join(directory, 'engine.mjs'), `import { createServer } from 'node:http'\n${program}`)
+
+async function start() {
+  const engine = supervise({
     name: 'engine',
     args: [join(directory, 'engine.mjs')],
     env: {},
     logs: join(directory, 'logs'),
     statusUrl,
-    onGivenUp: () => {},
+    health: { url: statusUrl, mostSilent: 3 },
+    report: (sentence) => said.push(sentence),
   })
-const answering = () =>
-  fetch(statusUrl).then(
+  await engine.ready.catch(async (error: unknown) => {
+    await engine.stop()
+    throw error
+  })
+  return engine
+}
+const ask = (path = '', limit = 1000) =>
+  fetch(`${statusUrl}${path}`, { signal: AbortSignal.timeout(limit) }).then(
     async (response) => Number(await response.text()),
     () => null,
   )
+const answering = () => ask()
 
 it('starts an engine again that was killed', async () => {
   const engine = await start()
@@ -39,6 +54,9 @@ it('starts an engine again that was killed', async () => {
     const before = await answering()
     process.kill(before ?? 0, 'SIGKILL')
     await expect.poll(answering, { timeout: 10_000 }).toSatisfy((pid) => pid !== null && pid !== before)
+    await expect
+      .poll(() => said)
+      .toEqual(['The engine was ended by SIGKILL. It is started again.', 'The engine answers again.'])
   } finally {
     await engine.stop()
   }
@@ -53,4 +71,46 @@ it('leaves an engine alone that ends because everything is stopped', async () =>
   await stopped
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect(await answering()).toBeNull()
+  expect(said).toEqual([])
+})
+
+it.each([
+  ['stopped', (pid: number) => process.kill(pid, 'SIGSTOP')],
+  ['in an endless loop', () => void ask('spin')],
+])('replaces an engine within 10 s that is %s', async (_, freeze) => {
+  const engine = await start()
+  try {
+    const before = await answering()
+    freeze(before ?? 0)
+    await expect.poll(answering, { timeout: 10_000 }).toSatisfy((pid) => pid !== null && pid !== before)
+    expect(said[0]).toBe("The engine didn't answer for 4.5 seconds. It is started again.")
+  } finally {
+    await engine.stop()
+  }
+})
+
+it('goes on, ever more slowly, when an engine keeps ending, and tells its own last sentence once', async () => {
+  const engine = await start()
+  try {
+    const began = performance.now()
+    for (let ends = 0; ends < 6; ends += 1) {
+      await expect.poll(() => ask('fail'), { timeout: 15_000 }).not.toBeNull()
+      await expect.poll(answering).toBeNull()
+    }
+    // 0.25 + 0.5 + 1 + 2 + 4 s between them, the sixth pause still to come.
+    expect(performance.now() - began).toBeGreaterThan(7500)
+    await expect.poll(answering, { timeout: 15_000 }).not.toBeNull()
+    expect(said).toEqual([
+      'The engine ended: Error: The well is dry. It is started again.',
+      'The engine answers again.',
+    ])
+  } finally {
+    await engine.stop()
+  }
+})
+
+it('ends with the own sentence of an engine that fails at its first start, and does not start it again', async () => {
+  write(`console.error('There is no well.'); process.exit(1)`)
+  await expect(start()).rejects.toThrow('There is no well.')
+  expect(said).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -57,6 +57,44 @@ describe('npm start gives one clear sentence and ends', () => {
       code: 1,
       errors: `The folder ${state} can't be written: give yourself the right to write there, or set SITE_STATE_DIR to a folder that can be.`,
     })
+  })
+
+  it('when its folder is in a file system that takes no folders', async () => {
+    expect(await start({ SITE_STATE_DIR: '/proc/x' })).toEqual({
+      code: 1,
+      errors:
+        "The folder /proc/x can't be written: give yourself the right to write there, or set SITE_STATE_DIR to a folder that can be.",
+    })
+  })
+
+  it('when its folder never answers', async () => {
+    // Opening a pipe that nobody reads waits for good, as a network disk may.
+    execFileSync('mkfifo', [join(directory, '.writable')])
+    expect(await start({})).toEqual({
+      code: 1,
+      errors: `The folder ${directory} doesn't answer within 10 seconds: set SITE_STATE_DIR to a folder on a disk of this machine.`,
+    })
+  })
+
+  it('when two ports are equal', async () => {
+    expect(await start({ LAKE_PORT: '3390' })).toEqual({
+      code: 1,
+      errors: 'PORT and LAKE_PORT are both 3390: give each a port of its own.',
+    })
+  })
+
+  it('when browsers refuse a port', async () => {
+    expect(await start({ LAKE_PORT: '6000' })).toEqual({
+      code: 1,
+      errors:
+        'Browsers open no page on port 6000, which is reserved for something else. Choose another port: LAKE_PORT=6010 npm start',
+    })
+  })
+
+  it('when a public address stands before the lake of this machine', async () => {
+    const { code, errors } = await start({ NEXT_PUBLIC_SITE_URL: 'https://example.com' })
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^NEXT_PUBLIC_SITE_URL is https:\/\/example\.com, a public address, but .*\.$/)
   })
 
   it('when hosted variables are half set', async () => {

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildStamp, compiledSettings, forgetBuild, isBuilt, rememberBuild } from '#local/site/buildStamp.ts'
+
+let root: string
+let dist: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'stamp-'))
+  dist = join(root, '.next')
+  mkdirSync(join(root, 'app'))
+  writeFileSync(join(root, 'app/page.tsx'), 'one')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const first = { LAKE_URL: 'http://127.0.0.1:3900', LAKE_DIR: '/a/content-lake' }
+const others = { LAKE_URL: 'http://127.0.0.1:4900', LAKE_DIR: '/b/content-lake' }
+const stamp = (env: Record<string, string> = first) => buildStamp(root, compiledSettings(env))
+
+/** As `next build` does: what was there goes, and what comes is finished with the id. */
+function build(settings: Record<string, string>): void {
+  forgetBuild(dist)
+  mkdirSync(dist, { recursive: true })
+  writeFileSync(join(dist, 'BUILD_ID'), 'x')
+  rememberBuild(dist, stamp(settings))
+}
+
+it('a build of the same sources and settings is used again', () => {
+  expect(isBuilt(dist, stamp())).toBe(false)
+  build(first)
+  expect(isBuilt(dist, stamp())).toBe(true)
+})
+
+it('a start with other ports and state folder builds anew, and the first settings again do, too', () => {
+  build(first)
+  expect(isBuilt(dist, stamp(others))).toBe(false)
+  build(others)
+  expect(isBuilt(dist, stamp(first))).toBe(false)
+})
+
+it.each(['LAKE_URL', 'LAKE_DIR', 'FUNCTIONS_URL', 'NEXT_PUBLIC_SITE_URL', 'NEXT_PUBLIC_ANYTHING'])(
+  'another %s builds anew',
+  (name) => {
+    build(first)
+    expect(isBuilt(dist, stamp({ ...first, [name]: 'http://other.test' }))).toBe(false)
+  },
+)
+
+it('what a build does not take in does not build anew', () => {
+  build(first)
+  expect(isBuilt(dist, stamp({ ...first, TERM: 'xterm', SANITY_API_READ_TOKEN: 'token' }))).toBe(true)
+})
+
+it('a changed source builds anew', () => {
+  build(first)
+  writeFileSync(join(root, 'app/page.tsx'), 'two')
+  expect(isBuilt(dist, stamp())).toBe(false)
+})
+
+it('a build that was cut short, or removed, is none', () => {
+  build(first)
+  forgetBuild(dist)
+  expect(isBuilt(dist, stamp())).toBe(false)
+  build(first)
+  rmSync(dist, { recursive: true })
+  expect(isBuilt(dist, stamp())).toBe(false)
+})

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+let directory: string
+let supervisor: ChildProcess | undefined
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'orphans-'))
+})
+afterEach(() => {
+  supervisor?.kill('SIGKILL')
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const write = (name: string, program: string): string => {
+  const file = join(directory, name)
+  writeFileSync(file, program)
+  return file
+}
+
+/** A supervisor of one child, whose program tells what it wants to be known on its standard output. */
+function superviseChild(program: string): Promise<number[]> {
+  const child = write('child.mjs', program)
+  const module = pathToFileURL(join(process.cwd(), 'local/supervisor/child.ts')).href
+  supervisor = spawn(
+    process.execPath,
+    [
+      write(
+        'supervisor.mjs',
+        `import { startChild } from '${module}'
+         startChild({ name: 'child', args: ['${child}'], env: {}, logs: '${directory}',
+           onOutput: (text) => process.stdout.write(text) })`,
+      ),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  return new Promise((resolve) => {
+    let text = ''
+    supervisor?.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      if (text.endsWith('.\n')) resolve(text.slice(0, -2).split(' ').map(Number))
+    })
+  })
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+it.each([
+  ['in an endless loop', `process.stdout.write(process.pid + '.\\n', () => { for (;;); })`],
+  [
+    'deaf to signals and alive for good',
+    `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log(process.pid + '.')`,
+  ],
+  [
+    'parent of another in an endless loop, as Next starts some',
+    `import { fork } from 'node:child_process'
+     if (process.argv[2]) for (;;);
+     else console.log(process.pid + ' ' + fork(import.meta.filename, ['spin']).pid + '.')`,
+  ],
+])('a child that is %s is gone within 5 s of its supervisor', async (_, program) => {
+  const children = await superviseChild(program)
+  expect(children.every(isRunning)).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  supervisor?.kill('SIGKILL')
+  await expect.poll(() => children.filter(isRunning), { timeout: 5000 }).toEqual([])
+})
