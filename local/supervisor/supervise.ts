@@ -22,6 +22,9 @@ export interface SupervisedOptions extends ChildOptions {
   report: (sentence: string) => void
 }
 
+/** How a program ended, and for how long it had been silent before. */
+type End = { reason: string; downMs: number }
+
 /** A program that is kept running. */
 export interface Supervised {
   /** Settles when the program answers for the first time. @throws NotReady when it doesn't; it isn't started again then */
@@ -53,34 +56,35 @@ export function supervise(options: SupervisedOptions): Supervised {
     owesGoodNews = false
   }
 
-  /** Waits for the end of a running program, or brings it about. @returns why it ended */
-  const endOf = async (running: Child): Promise<string> => {
+  /** Waits for the end of a running program, or brings it about. */
+  const endOf = async (running: Child): Promise<End> => {
     const asking = new AbortController()
     const silence = options.health
       ? untilSilent(options.health.url, options.health.mostSilent, asking.signal)
       : new Promise<never>(() => {})
     const seconds = await Promise.race([silence, running.ended.then(() => null)])
     asking.abort()
-    if (seconds === null) return running.reason()
+    if (seconds === null) return { reason: running.reason(), downMs: 0 }
     await running.kill()
-    return `didn't answer for ${seconds} seconds`
+    return { reason: `didn't answer for ${seconds} seconds`, downMs: seconds * 1000 }
   }
 
   const keepRunning = async () => {
-    for (let reason = await endOf(child); !stopping; ) {
+    for (let end = await endOf(child); !stopping; ) {
       const ran = performance.now() - startedAt
       if (ran >= HEALTHY_MS) told = ''
-      tellEnd(reason)
-      await pause(backOff.pauseAfter(ran))
+      tellEnd(end.reason)
+      await pause(Math.max(0, backOff.pauseAfter(ran) - end.downMs))
       if (stopping) return
       startedAt = performance.now()
       try {
         child = startChild(options)
         await untilReady(child, statusUrl, RESTART_SECONDS)
         tellRecovery()
-        reason = await endOf(child)
+        end = await endOf(child)
       } catch {
-        reason = child.hasEnded() ? child.reason() : `didn't answer within ${RESTART_SECONDS} seconds`
+        const reason = child.hasEnded() ? child.reason() : `didn't answer within ${RESTART_SECONDS} seconds`
+        end = { reason, downMs: 0 }
         await child.kill()
       }
     }

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { testPorts } from './stack.ts'
+
+/** What of the site under test runs in a process of its own, with a pattern of its command line. */
+const PARTS = {
+  lake: /content-lake\/main\.ts/,
+  functions: /functions\/main\.ts/,
+  mail: /mail\/main\.ts/,
+  site: /next\/dist\/bin\/next|next-server/,
+} as const
+
+export type Part = keyof typeof PARTS
+export const parts: readonly Part[] = ['lake', 'functions', 'mail', 'site']
+
+type Process = { pid: number; parent: number; command: string }
+
+/** The processes of this machine; only Linux tells them in files. */
+function processes(): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
+        const status = readFileSync(`/proc/${name}/stat`, 'utf8')
+        const [state, parent] = status.slice(status.lastIndexOf(')') + 2).split(' ')
+        return state === 'Z' ? [] : [{ pid: Number(name), parent: Number(parent), command }]
+      } catch {
+        return []
+      }
+    })
+}
+
+const lakeStatus = z.looseObject({ pid: z.number().int() })
+
+/** The id of the process that started the site under test and watches its parts. */
+export async function supervisorId(): Promise<number> {
+  const lake = lakeStatus.parse(await (await fetch(`http://127.0.0.1:${testPorts.lake}/status`)).json()).pid
+  const parent = processes().find(({ pid }) => pid === lake)?.parent
+  if (parent === undefined) throw new Error('The lake under test has no process here.')
+  return parent
+}
+
+/** The id of a part's process now, or null while it is down. */
+export const processOf = (part: Part, supervisor: number): number | null =>
+  processes().find(({ parent, command }) => parent === supervisor && PARTS[part].test(command))?.pid ?? null
+
+/** The ids of a process and of all that it started, with all that those started. */
+export function family(root: number): number[] {
+  const all = processes()
+  const below = (pid: number): number[] => [
+    pid,
+    ...all.filter(({ parent }) => parent === pid).flatMap((child) => below(child.pid)),
+  ]
+  return below(root)
+}
+
+/** Those of these processes that still run. */
+export const running = (pids: readonly number[]): number[] =>
+  processes()
+    .map(({ pid }) => pid)
+    .filter((pid) => pids.includes(pid))
+
+const addresses: Record<Part, string> = {
+  lake: `http://127.0.0.1:${testPorts.lake}/status`,
+  functions: `http://127.0.0.1:${testPorts.functions}/status`,
+  mail: `http://127.0.0.1:${testPorts.mailbox}/status`,
+  site: `http://127.0.0.1:${testPorts.site}/robots.txt`,
+}
+
+/** Whether a part answers, within a second. */
+export const isUp = (part: Part): Promise<boolean> =>
+  fetch(addresses[part], { signal: AbortSignal.timeout(1000) }).then(
+    (response) => response.ok,
+    () => false,
+  )
