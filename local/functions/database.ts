@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import type { Query } from '#lib/referral/sqlStore.ts'
 import { sentenceOf } from '../engine/failure.ts'
+import { closeAll } from '../engine/modes.ts'
 import { type Migratable, migrate } from './migrations.ts'
 import { createWalFlush } from './walFlush.ts'
 
@@ -51,6 +52,8 @@ async function openData(data: string): Promise<Database> {
   }
   await migrate(database)
   writeFileSync(join(data, COMPLETE), '')
+  // PGlite gives its files the modes that it likes, whatever the umask.
+  closeAll(data)
   // Nobody else can hold a lease: what the last owner was sending when it ended is sent again at once.
   await database.execute("update referral.outbox set leased_until = now() where status = 'sending'")
   return { engine: 'PGlite', query: database.query, close: () => db.close() }

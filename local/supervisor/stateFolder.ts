@@ -1,10 +1,9 @@
-import { chmodSync, lstatSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { closeAll, closeOne } from '../engine/modes.ts'
 
 /** What `npm start` keeps in its state folder; everything else there is somebody else's. */
 export const STATE_NAMES = ['content-lake', 'functions', 'mail', 'logs'] as const
-
-const OTHERS = 0o077
 
 /**
  * Takes from everybody but their owner what may be read in a state folder: folders become 0700, files 0600. A folder that
@@ -18,18 +17,4 @@ export function closeToOthers(folder: string): void {
     closeOne(folder)
   }
   for (const name of ours) closeAll(join(folder, name))
-}
-
-function closeAll(path: string): void {
-  if (!closeOne(path)) return
-  for (const name of readdirSync(path)) closeAll(join(path, name))
-}
-
-/** @returns whether it is a folder; links are followed by nobody */
-function closeOne(path: string): boolean {
-  const entry = lstatSync(path)
-  if (entry.isSymbolicLink()) return false
-  const isMine = process.getuid === undefined || entry.uid === process.getuid()
-  if (isMine && (entry.mode & OTHERS) !== 0) chmodSync(path, entry.mode & 0o777 & ~OTHERS)
-  return entry.isDirectory()
 }

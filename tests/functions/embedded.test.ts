@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -187,6 +187,17 @@ describe('the functions of this machine', () => {
     expect(records).toMatchObject([{ referralName: 'With a promise', reply: { promise: '2 days' } }])
     const hours = records.map(({ receivedAt, reply }) => (+reply.dueAt - +receivedAt) / 3_600_000)
     expect(hours).toEqual([48])
+  })
+
+  test('what it keeps, its owner alone reads', async () => {
+    await freshPorts()
+    await started()
+    const modes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => ({
+      name,
+      open: statSync(join(folder, name)).mode & 0o077,
+    }))
+    expect(modes.length).toBeGreaterThan(500)
+    expect(modes.filter(({ open }) => open !== 0)).toEqual([])
   })
 
   test('SIGTERM ends it at once', async () => {
