@@ -5,6 +5,7 @@ const config: KnipConfig = {
   entry: [
     // Started as programs of their own.
     'local/{content-lake,functions,mail}/main.ts!',
+    'local/content-lake/query/thread/main.ts!',
     'local/**/commands/*.ts!',
     'local/{start,reset,envExample}.ts!',
     'local/supervisor/{endWithParent,tryStateFolder}.ts!',

@@ -40,8 +40,9 @@ async function open(
   close: () => Promise<void>,
 ): Promise<Lake> {
   const services = openServices(options)
-  const { credentials, gate, database, courier, scheduler } = services
+  const { credentials, gate, database, courier, scheduler, desk } = services
   cleanups.push(() => database.close())
+  cleanups.push(() => desk.close())
   const unseeded = seedState(database) === null
   const seedFrom = unseeded && services.documents.size === 0 ? options.seedFrom : null
   if (seedFrom !== null) gate.reserve(SCRIPT.userId)

@@ -19,7 +19,7 @@ export function routesOf(services: Services): Route[] {
   const { projectId } = services.options
   return [
     ...statusRoutes(services),
-    ...queryRoutes(services),
+    ...queryRoutes(services.desk),
     ...documentRoutes(services.documents),
     ...mutateRoutes(services.transactor),
     ...actionRoutes(services.transactor, services),

@@ -12,11 +12,12 @@ import { Gate } from './http/gate.ts'
 import { ListenHub } from './listen/listenHub.ts'
 import { LiveHub } from './live/liveHub.ts'
 import { Transactor } from './mutations/transactor.ts'
+import { QueryDesk } from './query/queryDesk.ts'
 import { QueryEngine } from './query/queryEngine.ts'
 import { ReleaseScheduler } from './releases/scheduler.ts'
 import { discardHalfSeed } from './seeding/seedState.ts'
 import { openDatabase } from './store/database.ts'
-import { DocumentStore } from './store/documentStore.ts'
+import { DocumentStore, readDocuments } from './store/documentStore.ts'
 import { WebhookCourier } from './webhook/courier.ts'
 import { WebhookOutbox } from './webhook/outbox.ts'
 
@@ -35,7 +36,7 @@ export interface Services {
   database: DatabaseSync
   credentials: Credentials
   documents: DocumentStore
-  engine: QueryEngine
+  desk: QueryDesk
   history: History
   transactor: Transactor
   files: AssetFiles
@@ -57,7 +58,7 @@ export function openServices(options: LakeOptions): Services {
   const database = openDatabase(dir)
   discardHalfSeed(database, dir)
   const credentials = readOrCreateCredentials(dir)
-  const documents = new DocumentStore(database)
+  const documents = new DocumentStore(readDocuments(database))
   const engine = new QueryEngine(documents, { projectId, dataset })
   const history = new History(database, options.changesKeptPerDocument)
   const outbox = new WebhookOutbox(database)
@@ -72,6 +73,8 @@ export function openServices(options: LakeOptions): Services {
       if (webhookUrl !== null && gate.open) outbox.add(transaction)
     },
   })
+  const desk = new QueryDesk({ engine, documents }, { dir, dataset: { projectId, dataset } })
+  transactor.subscribe((transaction) => desk.follow(transaction))
   const secret = revalidateSecret ?? credentials.revalidateSecret
   const courier = webhookUrl === null ? null : new WebhookCourier(outbox, { url: webhookUrl, secret })
   transactor.subscribe(() => courier?.wake())
@@ -84,7 +87,7 @@ export function openServices(options: LakeOptions): Services {
     database,
     credentials,
     documents,
-    engine,
+    desk,
     history,
     transactor,
     files,

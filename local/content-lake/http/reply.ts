@@ -13,11 +13,16 @@ export type Reply =
   | { kind: 'events'; open: (sink: EventSink) => () => void }
 
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Reply {
+  return jsonText(JSON.stringify(body), status, headers)
+}
+
+/** What was written as JSON already. */
+export function jsonText(body: string, status = 200, headers: Record<string, string> = {}): Reply {
   return {
     kind: 'bytes',
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
-    body: JSON.stringify(body),
+    body,
   }
 }
 

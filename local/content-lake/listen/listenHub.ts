@@ -1,37 +1,44 @@
 import { randomBytes } from 'node:crypto'
-import { readsPrivately } from '../auth/access.ts'
+import { type Access, readsPrivately } from '../auth/access.ts'
+import { BudgetExceeded } from '../groq/budget.ts'
 import { ApiError, httpError } from '../http/apiError.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { EventSink } from '../http/reply.ts'
-import type { Transaction } from '../mutations/transaction.ts'
 import type { Transactor } from '../mutations/transactor.ts'
 import type { QueryEngine } from '../query/queryEngine.ts'
 import { parametersOf } from '../query/queryRequest.ts'
+import { orRefuse } from '../query/refusals.ts'
 import { matcherOf } from '../query/selectDocuments.ts'
-import { type ListenOptions, notify } from './listener.ts'
-import { RecentTransactions } from './recentTransactions.ts'
+import { type Listener, notify } from './listener.ts'
+import { MatchingTime, ParsingTime } from './listeningTime.ts'
+import { type Missed, RecentTransactions } from './recentTransactions.ts'
 
 /** Listeners at once, as hosted on the smallest plan; a tab of the Studio has five to nine. */
 const MOST_LISTENERS = 1_000
 
+type Receive = (news: Missed, time: MatchingTime) => void
+
 /** All listeners of the lake. */
 export class ListenHub {
   readonly #engine: QueryEngine
-  readonly #listeners = new Set<(transaction: Transaction) => void>()
+  readonly #listeners = new Set<Receive>()
   readonly #recent = new RecentTransactions()
+  readonly #parsing = new ParsingTime()
 
   constructor(engine: QueryEngine, transactor: Transactor) {
     this.#engine = engine
     transactor.subscribe((transaction) => {
       this.#recent.add(transaction)
-      for (const listener of this.#listeners) listener(transaction)
+      const time = new MatchingTime()
+      for (const receive of this.#listeners) receive({ transaction, from: 0 }, time)
     })
   }
 
   /**
    * A subscription as `data/listen` asks for it. It begins with `welcome`; one that resumes (`enableResume` and the
    * id of the last event seen) with `welcomeback` and what it missed, or with `reset` when that is no longer known.
-   * One whose query cannot be read hears that as a `channelError`, on which clients give up, and nothing else.
+   * One whose query cannot be read hears that as a `channelError`, on which clients give up, and nothing else. One
+   * whose query takes too long to tell whether a transaction concerns it is ended by `disconnect`.
    *
    * @throws 429 when there are too many listeners already
    */
@@ -47,7 +54,7 @@ export class ListenHub {
         return this.#add(() => {})
       }
     }
-    const options: ListenOptions = {
+    const options = {
       includeResult: search.get('includeResult') === 'true',
       includePreviousRevision: search.get('includePreviousRevision') === 'true',
       includeMutations: search.get('includeMutations') !== 'false',
@@ -57,30 +64,48 @@ export class ListenHub {
     }
     const lastSeen = lastSeenOf(exchange)
     return (sink) => {
-      const listener = { ...options, sink, matches }
       const missed = lastSeen === null ? null : this.#recent.since(lastSeen)
       const greeting = missed ? 'welcomeback' : lastSeen === null ? 'welcome' : 'reset'
       const name = { listenerName: randomBytes(12).toString('base64url') }
       // With an id of its own, so that a connection that breaks before the first event can be resumed as well.
       sink.send(greeting, name, missed && lastSeen ? lastSeen : this.#recent.lastEventId)
-      for (const { transaction, from } of missed ?? []) notify(listener, transaction, from)
-      return this.#add((transaction) => notify(listener, transaction))
+      const receive = this.#receiver({ ...options, sink, matches }, access)
+      const stop = this.#add(receive)
+      const time = new MatchingTime()
+      for (const news of missed ?? []) if (this.#listeners.has(receive)) receive(news, time)
+      return stop
     }
-  }
-
-  #add(receive: (transaction: Transaction) => void): () => void {
-    this.#listeners.add(receive)
-    return () => this.#listeners.delete(receive)
   }
 
   #matcherOrError({ search, access }: Exchange): ReturnType<typeof matcherOf> | ApiError {
     try {
       const selection = { query: search.get('query') ?? '*', params: parametersOf(search) }
-      return matcherOf(this.#engine, selection, access)
+      return orRefuse(() =>
+        this.#parsing.spend(access, (budget) => matcherOf(this.#engine, selection, access, budget)),
+      )
     } catch (error) {
-      if (error instanceof ApiError) return error
+      if (error instanceof ApiError && error.status === 400) return error
       throw error
     }
+  }
+
+  #receiver(listener: Listener, access: Access): Receive {
+    const receive: Receive = (news, time) => {
+      try {
+        time.spend(access, (budget) => notify(listener, news, budget))
+      } catch (error) {
+        if (!(error instanceof BudgetExceeded)) throw error
+        this.#listeners.delete(receive)
+        // Clients give this up with the reason, and do not come back.
+        listener.sink.send('disconnect', { reason: error.message })
+      }
+    }
+    return receive
+  }
+
+  #add(receive: Receive): () => void {
+    this.#listeners.add(receive)
+    return () => this.#listeners.delete(receive)
   }
 }
 

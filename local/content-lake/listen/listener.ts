@@ -2,11 +2,14 @@ import { withAssetUrl } from '../assets/assetUrl.ts'
 import { type LakeDocument, withoutRevision } from '../document/document.ts'
 import { isPublicId } from '../document/ids.ts'
 import { encodePatch } from '../effects/encodePatch.ts'
+import type { Budget } from '../groq/budget.ts'
 import type { EventSink } from '../http/reply.ts'
 import type { Change } from '../mutations/openTransaction.ts'
 import type { Transaction } from '../mutations/transaction.ts'
+import type { Matcher } from '../query/selectDocuments.ts'
+import type { Missed } from './recentTransactions.ts'
 
-export interface ListenOptions {
+interface ListenOptions {
   includeResult: boolean
   includePreviousRevision: boolean
   includeMutations: boolean
@@ -17,26 +20,29 @@ export interface ListenOptions {
   base: string
 }
 
-interface Listener extends ListenOptions {
+export interface Listener extends ListenOptions {
   sink: EventSink
-  matches: (document: LakeDocument) => boolean
+  matches: Matcher
 }
 
-/** Sends a listener the events of a transaction that concern its query, beginning with the change at `from`. */
-export function notify(listener: Listener, transaction: Transaction, from = 0): void {
-  const { changes } = transaction
-  for (const [index, change] of changes.entries()) {
+/** Sends a listener the events of a transaction that concern its query. @throws BudgetExceeded when telling takes too long. */
+export function notify(listener: Listener, { transaction, from }: Missed, budget: Budget): void {
+  for (const [index, change] of transaction.changes.entries()) {
     if (index < from) continue
-    const event = mutationEvent(listener, transaction, change, index)
+    const event = mutationEvent(listener, transaction, { change, index, budget })
     if (event) listener.sink.send('mutation', event, event.eventId)
   }
 }
 
-function mutationEvent(listener: Listener, transaction: Transaction, change: Change, index: number) {
+function mutationEvent(
+  listener: Listener,
+  transaction: Transaction,
+  { change, index, budget }: { change: Change; index: number; budget: Budget },
+) {
   const { id, before, after } = change
   if (!listener.privately && !isPublicId(id)) return null
-  const matchedBefore = before !== null && listener.matches(before)
-  const matchesNow = after !== null && listener.matches(after)
+  const matchedBefore = before !== null && listener.matches(before, budget)
+  const matchesNow = after !== null && listener.matches(after, budget)
   if (!matchedBefore && !matchesNow) return null
   const present = (document: LakeDocument | null) => document && withAssetUrl(document, listener.base)
   return {

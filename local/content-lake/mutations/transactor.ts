@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { Budget } from '../groq/budget.ts'
 import type { History } from '../history/history.ts'
 import { dataError } from '../http/apiError.ts'
 import type { QueryEngine } from '../query/queryEngine.ts'
+import { orRefuse } from '../query/refusals.ts'
 import { selectIds } from '../query/selectDocuments.ts'
 import { inTransaction } from '../store/database.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
@@ -10,6 +12,9 @@ import { requireStorable } from './limits.ts'
 import { OpenTransaction } from './openTransaction.ts'
 import { requireWholeReferences } from './referenceIntegrity.ts'
 import type { Transaction } from './transaction.ts'
+
+/** Milliseconds that the queries of one transaction may take in all, as nothing else is answered meanwhile. */
+const QUERIES_WITHIN = 500
 
 export interface TransactionRequest {
   author: string
@@ -62,11 +67,16 @@ export class Transactor {
       )
     }
     const timestamp = new Date().toISOString()
+    let budget: Budget | undefined
     const open = new OpenTransaction({
       transactionId: id,
       timestamp,
       read: (documentId) => documents.get(documentId),
-      select: (query, params) => selectIds(engine, { query, params }, request.author),
+      select: (query, params) => {
+        budget ??= new Budget(QUERIES_WITHIN)
+        const within = budget
+        return orRefuse(() => selectIds(engine, { query, params }, request.author, within))
+      },
     })
     request.compose(open)
     const changes = open.changes()

@@ -1,64 +1,63 @@
 import { sentenceOf } from '../../engine/failure.ts'
-import { type ApiError, dataError } from '../http/apiError.ts'
+import { type Budget, BudgetExceeded } from '../groq/budget.ts'
+import { present } from '../groq/present.ts'
+import { type Evaluate, Scope } from '../groq/scope.ts'
+import { dataError } from '../http/apiError.ts'
 import type { DatasetView } from './datasetView.ts'
-import { evaluateGroq, evaluateGroqSync, type GroqContext } from './groq.ts'
-import type { NarrowedQuery } from './narrowing.ts'
+import type { Demands } from './narrowing.ts'
+
+/** A compiled query and what its narrowed filters ask for. */
+export interface Evaluable {
+  readonly evaluate: Evaluate
+  readonly demands: Demands
+}
 
 /** Where a query is evaluated, and by whom. */
 export interface Occasion {
   view: DatasetView
   userId: string
   dataset: { projectId: string; dataset: string }
+  budget: Budget
   /** Receives the ids of the references that were followed. */
   followed?: Set<string>
 }
 
-/** Evaluates at once, as transactions and listeners need. @throws 400 when that is not possible. */
-export function evaluateNow(query: NarrowedQuery, occasion: Occasion): unknown {
+/**
+ * Evaluates at once, without yielding to other requests.
+ * @throws BudgetExceeded when it takes more than it may; RangeError when it is nested too deeply; ApiError 400 for what
+ * else cannot be evaluated.
+ */
+export function evaluate(query: Evaluable, occasion: Occasion): unknown {
+  const { view, userId, dataset, budget, followed } = occasion
   try {
-    return evaluateGroqSync(query.tree, contextOf(query, occasion))
+    const result = query.evaluate(
+      new Scope(
+        {
+          documents: view.documents,
+          params: narrowedDocuments(query.demands, view),
+          identity: userId,
+          timestamp: new Date(),
+          dataset,
+          dereference: (id) => {
+            followed?.add(id)
+            return view.byId(id)
+          },
+          budget,
+          constants: new Map(),
+        },
+        null,
+      ),
+    )
+    return present(result, budget)
   } catch (error) {
-    throw evaluationError(error)
+    if (error instanceof BudgetExceeded || error instanceof RangeError) throw error
+    throw dataError(400, 'queryEvaluationError', `The query could not be evaluated: ${sentenceOf(error)}`)
   }
 }
 
-/** Evaluates at once where groq-js can, which is many times faster, and asynchronously where it must. */
-export async function evaluateQuery(query: NarrowedQuery, occasion: Occasion): Promise<unknown> {
-  const context = contextOf(query, occasion)
-  try {
-    return evaluateGroqSync(query.tree, context)
-  } catch (error) {
-    const needsAsync =
-      error instanceof Error && /executeSync not supported|not possible in evaluteSync/.test(error.message)
-    if (!needsAsync) throw evaluationError(error)
-  }
-  return evaluateGroq(query.tree, context).catch((error: unknown) => {
-    throw evaluationError(error)
-  })
-}
-
-function evaluationError(error: unknown): ApiError {
-  const reason = sentenceOf(error)
-  return dataError(400, 'queryEvaluationError', `The query could not be evaluated: ${reason}`)
-}
-
-function contextOf(query: NarrowedQuery, { view, userId, dataset, followed }: Occasion): GroqContext {
-  return {
-    dataset: view.documents,
-    params: narrowedDocuments(query, view),
-    identity: userId,
-    timestamp: new Date(),
-    sanity: dataset,
-    dereference: ({ _ref }) => {
-      followed?.add(_ref)
-      return view.byId(_ref)
-    },
-  }
-}
-
-function narrowedDocuments(query: NarrowedQuery, view: DatasetView): Record<string, unknown> {
+function narrowedDocuments(demands: Demands, view: DatasetView): Record<string, unknown> {
   const documents: Record<string, unknown> = {}
-  for (const [name, { field, values }] of query.demands) {
+  for (const [name, { field, values }] of demands) {
     const found =
       field === '_id'
         ? [...values].map((id) => view.byId(id)).filter((document) => document !== undefined)

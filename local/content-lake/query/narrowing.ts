@@ -1,4 +1,4 @@
-import { type GroqNode, isGroqNode } from './groq.ts'
+import { type GroqNode, isGroqNode } from '../groq/tree.ts'
 
 /** What a filter demands of every document it lets through, as far as `_id` and `_type` go. */
 interface Demand {
@@ -6,11 +6,13 @@ interface Demand {
   readonly values: ReadonlySet<string>
 }
 
+/** By parameter name, what its documents must be. */
+export type Demands = ReadonlyMap<string, Demand>
+
 export interface NarrowedQuery {
   /** The tree, reading the parameters below in place of `*` where a filter allows it. */
   readonly tree: GroqNode
-  /** By parameter name, what its documents must be. */
-  readonly demands: ReadonlyMap<string, Demand>
+  readonly demands: Demands
   /** True when some part still reads the whole dataset. */
   readonly readsEverything: boolean
 }
@@ -28,16 +30,13 @@ export function narrow(tree: GroqNode): NarrowedQuery {
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit)
     if (typeof node !== 'object' || node === null) return node
+    // A value may look like a node, when a client sent it as a parameter.
+    if (isGroqNode(node) && node.type === 'Value') return node
     if (isGroqNode(node) && node.type === 'Everything') {
       readsEverything = true
       return node
     }
-    if (
-      isGroqNode(node) &&
-      node.type === 'Filter' &&
-      isGroqNode(node.base) &&
-      node.base.type === 'Everything'
-    ) {
+    if (isGroqNode(node) && node.type === 'Filter' && node.base.type === 'Everything') {
       const demand = demandOf(node.expr)
       if (demand) {
         const name = String(demands.size)
@@ -54,8 +53,7 @@ export function narrow(tree: GroqNode): NarrowedQuery {
 }
 
 /** The narrowest demand among the conditions joined by `&&`; an id is narrower than a type. */
-function demandOf(expr: unknown): Demand | null {
-  if (!isGroqNode(expr)) return null
+function demandOf(expr: GroqNode): Demand | null {
   if (expr.type === 'Group') return demandOf(expr.base)
   if (expr.type === 'And') {
     const left = demandOf(expr.left)
@@ -71,21 +69,20 @@ function demandOf(expr: unknown): Demand | null {
   return expr.op === 'in' ? demand(expr.left, expr.right) : null
 }
 
-function demand(subject: unknown, value: unknown): Demand | null {
-  if (!isGroqNode(subject) || subject.type !== 'AccessAttribute' || subject.base !== undefined) return null
+function demand(subject: GroqNode, value: GroqNode): Demand | null {
+  if (subject.type !== 'AccessAttribute' || subject.base !== undefined) return null
   if (subject.name !== '_id' && subject.name !== '_type') return null
   const values = constantStrings(value)
   return values && { field: subject.name, values: new Set(values) }
 }
 
-function constantStrings(node: unknown): string[] | null {
-  if (!isGroqNode(node)) return null
+function constantStrings(node: GroqNode): string[] | null {
   if (node.type === 'Group') return constantStrings(node.base)
   if (node.type === 'Value') return stringsIn(node.value)
-  if (node.type === 'Array' && Array.isArray(node.elements)) {
+  if (node.type === 'Array') {
     const all: string[] = []
     for (const element of node.elements) {
-      const strings = isGroqNode(element) && !element.isSplat ? constantStrings(element.value) : null
+      const strings = element.isSplat ? null : constantStrings(element.value)
       if (!strings) return null
       all.push(...strings)
     }

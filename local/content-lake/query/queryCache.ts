@@ -1,59 +1,95 @@
 import { GroqSyntaxError } from 'groq-js'
-import { dataError } from '../http/apiError.ts'
-import { type GroqNode, isGroqNode, parseGroq } from './groq.ts'
+import { compileQuery } from '../groq/compile.ts'
+import { parseGroq, within } from '../groq/parse.ts'
+import type { Evaluate } from '../groq/scope.ts'
+import { type GroqNode, isGroqNode } from '../groq/tree.ts'
+import { ApiError, dataError } from '../http/apiError.ts'
 import { type NarrowedQuery, narrow } from './narrowing.ts'
+
+/** Characters. The longest queries of the Studio, which asks for the previews of a whole list at once, have some 20,000. */
+const LONGEST_QUERY = 200_000
 
 /** How many parsed queries are kept; a site has some dozens, the Studio some hundreds while it is used. */
 const CAPACITY = 1_000
 
+/** Nodes of all parsed queries that are kept: some tens of megabytes. A page's query has some hundreds. */
+const NODES_KEPT = 200_000
+
+/** Characters of parameters that weigh as much as a node. */
+const CHARACTERS_A_NODE = 50
+
 export interface ParsedQuery {
   readonly tree: GroqNode
   readonly narrowed: NarrowedQuery
+  /** The narrowed query, ready to be evaluated. */
+  readonly evaluate: Evaluate
+  /** Its size, for the cache. */
+  readonly weight: number
 }
 
 /** Parsed queries, the least recently used leaving first. Parameters count: groq-js writes them into the tree. */
 export class QueryCache {
   readonly #entries = new Map<string, ParsedQuery>()
+  #weight = 0
 
-  /** @throws 400 `queryParseError` with the place of the mistake. */
-  parse(query: string, params: Readonly<Record<string, unknown>>): ParsedQuery {
-    const key = `${query}\n${JSON.stringify(params)}`
+  /**
+   * @param milliseconds that parsing may take.
+   * @throws ApiError 400 `queryParseError` with the place of the mistake; BudgetExceeded when it takes too long;
+   * RangeError when it is nested too deeply or has too many parts.
+   */
+  parse(query: string, params: Readonly<Record<string, unknown>>, milliseconds: number): ParsedQuery {
+    const parameters = JSON.stringify(params)
+    const key = `${query}\n${parameters}`
     const known = this.#entries.get(key)
     if (known) {
       this.#entries.delete(key)
       this.#entries.set(key, known)
       return known
     }
-    const tree = parseOrExplain(query, params)
-    const missing = missingParameter(tree)
-    if (missing !== null) {
-      const description = `param $${missing} referenced, but not provided`
-      throw dataError(400, 'queryParseError', description, { query, start: 0, end: query.length })
+    if (query.length > LONGEST_QUERY) {
+      throw parseError(query, `the query is longer than ${LONGEST_QUERY} characters`)
     }
-    const entry = { tree, narrowed: narrow(tree) }
-    this.#entries.set(key, entry)
-    if (this.#entries.size > CAPACITY) {
-      const oldest = this.#entries.keys().next()
-      if (!oldest.done) this.#entries.delete(oldest.value)
-    }
+    const extra = Math.ceil(parameters.length / CHARACTERS_A_NODE)
+    const entry = within(milliseconds, () => parsed(query, params, extra))
+    this.#keep(key, entry)
     return entry
+  }
+
+  #keep(key: string, entry: ParsedQuery): void {
+    this.#entries.set(key, entry)
+    this.#weight += entry.weight
+    for (const [oldest, { weight }] of this.#entries) {
+      if (this.#entries.size <= CAPACITY && this.#weight <= NODES_KEPT) return
+      this.#entries.delete(oldest)
+      this.#weight -= weight
+    }
   }
 }
 
-function parseOrExplain(query: string, params: Readonly<Record<string, unknown>>): GroqNode {
+function parsed(query: string, params: Readonly<Record<string, unknown>>, extra: number): ParsedQuery {
   try {
-    return parseGroq(query, params)
+    const tree = parseGroq(query, params)
+    const missing = missingParameter(tree)
+    if (missing !== null) throw parseError(query, `param $${missing} referenced, but not provided`)
+    const narrowed = narrow(tree)
+    const { evaluate, nodes } = compileQuery(narrowed.tree)
+    return { tree, narrowed, evaluate, weight: nodes + extra }
   } catch (error) {
+    if (error instanceof ApiError || error instanceof RangeError) throw error
     const start = error instanceof GroqSyntaxError ? error.position : 0
-    const description = error instanceof Error ? error.message : 'the query cannot be parsed'
-    throw dataError(400, 'queryParseError', description, { query, start, end: query.length })
+    throw parseError(query, error instanceof Error ? error.message : 'the query cannot be parsed', start)
   }
+}
+
+function parseError(query: string, description: string, start = 0): ApiError {
+  return dataError(400, 'queryParseError', description, { query, start, end: query.length })
 }
 
 /** groq-js puts values in the place of the parameters it was given; what is left was not, which hosted refuses. */
 function missingParameter(node: unknown): string | null {
   if (typeof node !== 'object' || node === null) return null
-  if (isGroqNode(node) && node.type === 'Parameter') return String(node.name)
+  if (isGroqNode(node) && node.type === 'Value') return null
+  if (isGroqNode(node) && node.type === 'Parameter') return node.name
   for (const part of Object.values(node)) {
     const missing = missingParameter(part)
     if (missing !== null) return missing

@@ -1,13 +1,14 @@
 import type { Access } from '../auth/access.ts'
 import { readsPrivately } from '../auth/access.ts'
+import type { Budget } from '../groq/budget.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
 import { type DatasetView, viewOf } from './datasetView.ts'
-import { evaluateNow, evaluateQuery } from './evaluation.ts'
-import type { NarrowedQuery } from './narrowing.ts'
+import { type Evaluable, evaluate } from './evaluation.ts'
 import type { Perspective } from './perspective.ts'
 import { type ParsedQuery, QueryCache } from './queryCache.ts'
 import { syncTagsOf } from './syncTags.ts'
 
+/** A query with all that its answer depends on beside the documents. Travels to other threads. */
 export interface QueryRequest {
   query: string
   params: Readonly<Record<string, unknown>>
@@ -27,7 +28,7 @@ export interface QueryAnswer {
 /** Perspectives times addresses in use are a handful; releases and strange Host headers must not add up. */
 const VIEWS_KEPT = 32
 
-/** Answers GROQ queries over the documents in memory. */
+/** Answers GROQ queries over the documents in memory, each within a budget. */
 export class QueryEngine {
   readonly #documents: DocumentStore
   readonly #dataset: { projectId: string; dataset: string }
@@ -39,12 +40,14 @@ export class QueryEngine {
     this.#dataset = dataset
   }
 
-  /** @throws ApiError 400 when the query cannot be parsed or evaluated. */
-  async answer(request: QueryRequest): Promise<QueryAnswer> {
-    const parsed = this.parse(request.query, request.params)
+  /** @throws BudgetExceeded; ApiError 400 when the query cannot be parsed or evaluated. */
+  answer(request: QueryRequest, budget: Budget): QueryAnswer {
+    const parsed = this.parse(request.query, request.params, budget)
     const view = this.view(request.perspective, request)
     const followed = new Set<string>()
-    const result = await this.evaluate(parsed.narrowed, view, request.access.userId, followed)
+    const { demands } = parsed.narrowed
+    const { userId } = request.access
+    const result = this.evaluate({ evaluate: parsed.evaluate, demands }, { view, userId, followed, budget })
     return { result, syncTags: syncTagsOf(parsed.narrowed, followed), parsed, view }
   }
 
@@ -60,18 +63,16 @@ export class QueryEngine {
     return view
   }
 
-  /** Parses with the engine's cache. @throws ApiError 400 with the place of a mistake. */
-  parse(query: string, params: Readonly<Record<string, unknown>>): ParsedQuery {
-    return this.#parsed.parse(query, params)
+  /** Parses with the engine's cache. @throws BudgetExceeded; ApiError 400 with the place of a mistake. */
+  parse(query: string, params: Readonly<Record<string, unknown>>, budget: Budget): ParsedQuery {
+    return this.#parsed.parse(query, params, budget.millisecondsLeft)
   }
 
-  /** Evaluates a query over a view, noting the ids of the references it followed. */
-  evaluate(query: NarrowedQuery, view: DatasetView, userId: string, followed: Set<string>): Promise<unknown> {
-    return evaluateQuery(query, { view, userId, dataset: this.#dataset, followed })
-  }
-
-  /** Evaluates without yielding to other requests. */
-  evaluateNow(query: NarrowedQuery, view: DatasetView, userId: string): unknown {
-    return evaluateNow(query, { view, userId, dataset: this.#dataset })
+  /** Evaluates over a view, noting the ids of the references that were followed. @throws as `answer` does. */
+  evaluate(
+    query: Evaluable,
+    occasion: { view: DatasetView; userId: string; budget: Budget; followed?: Set<string> },
+  ): unknown {
+    return evaluate(query, { ...occasion, dataset: this.#dataset })
   }
 }

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import type { Access } from '../auth/access.ts'
 import type { LakeDocument } from '../document/document.ts'
+import { type Budget, BudgetExceeded } from '../groq/budget.ts'
+import { compileQuery } from '../groq/compile.ts'
 import { dataError } from '../http/apiError.ts'
 import { DatasetView } from './datasetView.ts'
 import type { QueryEngine } from './queryEngine.ts'
+
+interface Selection {
+  query: string
+  params: Readonly<Record<string, unknown>>
+}
 
 const documentOrId = z.union([z.string(), z.object({ _id: z.string() })])
 
@@ -16,15 +23,17 @@ const selectionSchema = z.union([
 
 /**
  * Ids of the documents, drafts included, that a mutation by query is about.
- * @throws 400 when the query cannot be parsed or evaluated, or its answer is no documents.
+ * @throws BudgetExceeded; ApiError 400 when the query cannot be parsed or evaluated, or its answer is no documents.
  */
 export function selectIds(
   engine: QueryEngine,
-  { query, params }: { query: string; params: Readonly<Record<string, unknown>> },
+  { query, params }: Selection,
   userId: string,
+  budget: Budget,
 ): string[] {
   const view = engine.view('raw', { access: { role: 'editor', userId }, base: '' })
-  const selected = engine.evaluateNow(engine.parse(query, params).narrowed, view, userId)
+  const { narrowed, evaluate } = engine.parse(query, params, budget)
+  const selected = engine.evaluate({ evaluate, demands: narrowed.demands }, { view, userId, budget })
   const selection = selectionSchema.safeParse(selected)
   if (!selection.success) {
     throw dataError(400, 'validationError', 'The query of a mutation must select documents', { query })
@@ -46,23 +55,28 @@ class SingleDocumentView extends DatasetView {
   }
 }
 
-/**
- * A test whether a document, as stored, is among those that a query selects.
- * @throws 400 when the query cannot be parsed.
- */
+/** Whether a document, as stored, is among those that a query selects. @throws BudgetExceeded */
+export type Matcher = (document: LakeDocument, budget: Budget) => boolean
+
+/** @throws BudgetExceeded; ApiError 400 when the query cannot be parsed. */
 export function matcherOf(
   engine: QueryEngine,
-  { query, params }: { query: string; params: Readonly<Record<string, unknown>> },
+  { query, params }: Selection,
   access: Access,
-): (document: LakeDocument) => boolean {
-  const { tree } = engine.parse(query, params)
-  const whole = { tree, demands: new Map(), readsEverything: true }
+  budget: Budget,
+): Matcher {
+  const { tree } = engine.parse(query, params, budget)
+  // As it was before it was narrowed: there is only one document to look at.
+  const whole = { evaluate: compileQuery(tree).evaluate, demands: new Map() }
   const others = () => engine.view('raw', { access, base: '' })
-  return (document) => {
+  const { userId } = access
+  return (document, budget) => {
     try {
-      const selected = engine.evaluateNow(whole, new SingleDocumentView(document, others), access.userId)
+      const view = new SingleDocumentView(document, others)
+      const selected = engine.evaluate(whole, { view, userId, budget })
       return Array.isArray(selected) ? selected.length > 0 : Boolean(selected)
-    } catch {
+    } catch (error) {
+      if (error instanceof BudgetExceeded) throw error
       return false
     }
   }

@@ -1,4 +1,4 @@
-import { type GroqNode, isGroqNode } from '../query/groq.ts'
+import { type GroqNode, isGroqNode } from '../groq/tree.ts'
 import { TAG_SEPARATOR } from './sourceTags.ts'
 
 /**
@@ -13,34 +13,27 @@ export function compareUntagged(tree: GroqNode): GroqNode {
 
 function visit(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(visit)
-  if (typeof node !== 'object' || node === null) return node
+  if (typeof node !== 'object' || node === null || (isGroqNode(node) && node.type === 'Value')) return node
   const copy = Object.fromEntries(Object.entries(node).map(([key, part]) => [key, visit(part)]))
   if (!isGroqNode(copy)) return copy
   if (copy.type === 'OpCall') return { ...copy, left: untagged(copy.left), right: untagged(copy.right) }
   // A change of case would reach the tag as well.
-  if (
-    copy.type === 'FuncCall' &&
-    (copy.name === 'lower' || copy.name === 'upper') &&
-    Array.isArray(copy.args)
-  ) {
+  if (copy.type === 'FuncCall' && (copy.name === 'lower' || copy.name === 'upper')) {
     return { ...copy, args: copy.args.map(untagged) }
   }
-  if (copy.type === 'PipeFuncCall' && copy.name === 'order' && Array.isArray(copy.args)) {
+  if (copy.type === 'PipeFuncCall' && copy.name === 'order') {
     return { ...copy, args: copy.args.map(untaggedOrder) }
   }
   return copy
 }
 
-function untaggedOrder(node: unknown): unknown {
-  if (isGroqNode(node) && (node.type === 'Asc' || node.type === 'Desc'))
-    return { ...node, base: untagged(node.base) }
+function untaggedOrder(node: GroqNode): GroqNode {
+  if (node.type === 'Asc' || node.type === 'Desc') return { ...node, base: untagged(node.base) }
   return untagged(node)
 }
 
-/** `coalesce(string::split(x, separator)[0], x)`: a string before its tag, anything else as it is. */
-function untagged(value: unknown): GroqNode {
-  const separator = { type: 'Value', value: TAG_SEPARATOR }
-  const split = { type: 'FuncCall', namespace: 'string', name: 'split', args: [value, separator] }
-  const text = { type: 'AccessElement', base: split, index: 0 }
-  return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [text, value] }
+/** A string before its tag, anything else as it is. */
+function untagged(value: GroqNode): GroqNode {
+  const separator: GroqNode = { type: 'Value', value: TAG_SEPARATOR }
+  return { type: 'FuncCall', namespace: 'lake', name: 'before', args: [value, separator] }
 }

@@ -1,5 +1,9 @@
 import type { Access } from '../auth/access.ts'
+import type { Budget } from '../groq/budget.ts'
+import { compileQuery } from '../groq/compile.ts'
 import { DatasetView } from '../query/datasetView.ts'
+import type { Evaluable } from '../query/evaluation.ts'
+import type { ParsedQuery } from '../query/queryCache.ts'
 import type { QueryAnswer, QueryEngine } from '../query/queryEngine.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
 import { compareUntagged } from './compareUntagged.ts'
@@ -9,25 +13,48 @@ import { taggedDocument } from './sourceTags.ts'
 /** Tagged views, so that only documents that changed are tagged again. */
 const taggedViews = new WeakMap<DatasetView, DatasetView>()
 
-/** The content source map of an answer, found by answering again from documents whose strings say where they stand. */
-export async function explainSources(
+/** Queries that compare without tags, for as long as their originals are kept. */
+const untaggedQueries = new WeakMap<ParsedQuery, Evaluable>()
+
+/**
+ * The content source map of an answer, found by answering again from documents whose strings say where they stand.
+ * @throws BudgetExceeded when that takes more than is left of the budget.
+ */
+export function explainSources(
   parts: { engine: QueryEngine; documents: DocumentStore },
   answer: QueryAnswer,
-  access: Access,
-): Promise<ContentSourceMap> {
+  { userId }: Access,
+  budget: Budget,
+): ContentSourceMap {
   const { engine, documents } = parts
-  const { narrowed } = answer.parsed
-  const query = { ...narrowed, tree: compareUntagged(narrowed.tree) }
-  const tagged = await engine.evaluate(query, taggedView(answer.view), access.userId, new Set())
+  const view = taggedView(answer.view, budget)
+  const tagged = engine.evaluate(untaggedQuery(answer.parsed), { view, userId, budget })
   return sourceMapOf(answer.result, tagged, {
     typeOf: (id) => documents.get(id)?._type ?? '',
   })
 }
 
-function taggedView(view: DatasetView): DatasetView {
+function untaggedQuery(parsed: ParsedQuery): Evaluable {
+  const known = untaggedQueries.get(parsed)
+  if (known) return known
+  const { tree, demands } = parsed.narrowed
+  const query = { evaluate: compileQuery(compareUntagged(tree)).evaluate, demands }
+  untaggedQueries.set(parsed, query)
+  return query
+}
+
+function taggedView(view: DatasetView, budget: Budget): DatasetView {
   const known = taggedViews.get(view)
   if (known) return known
-  const tagged = new DatasetView(view.documents.map(taggedDocument))
+  const tagged = new DatasetView(
+    view.documents.map((document) => {
+      budget.spend(STEPS_A_DOCUMENT)
+      return taggedDocument(document)
+    }),
+  )
   taggedViews.set(view, tagged)
   return tagged
 }
+
+/** What tagging a document costs in steps of evaluation, at the most; one that is tagged already costs nearly nothing. */
+const STEPS_A_DOCUMENT = 200

@@ -14,6 +14,13 @@ export function parseStored(value: unknown): LakeDocument {
   return value
 }
 
+/** Every document on the disk, by ascending id. */
+export function* readDocuments(database: DatabaseSync): Generator<LakeDocument> {
+  for (const row of database.prepare('SELECT body FROM documents ORDER BY id').iterate()) {
+    yield parseStored(JSON.parse(String(row.body)))
+  }
+}
+
 /**
  * Every document, in memory. SQLite is the durable log: the transactor writes there first and only then replaces
  * here, so a reader never sees what is not on disk. Documents are never mutated, only replaced.
@@ -25,10 +32,8 @@ export class DocumentStore {
   readonly #sorted: LakeDocument[] = []
   #version = 0
 
-  constructor(database: DatabaseSync) {
-    for (const row of database.prepare('SELECT body FROM documents ORDER BY id').iterate()) {
-      this.replace(null, parseStored(JSON.parse(String(row.body))))
-    }
+  constructor(documents: Iterable<LakeDocument>) {
+    for (const document of documents) this.replace(null, document)
   }
 
   /** Grows with every change; views computed from the documents are valid for one version. */

@@ -1,0 +1,47 @@
+import type { Compiler } from './compiler.ts'
+import { compileDiff } from './diff.ts'
+import { arrayFunctions } from './functions/arrayFunctions.ts'
+import { documentFunctions } from './functions/documentFunctions.ts'
+import type { GroqFunctions } from './functions/function.ts'
+import { textFunctions } from './functions/textFunctions.ts'
+import { valueFunctions } from './functions/valueFunctions.ts'
+import type { Evaluate } from './scope.ts'
+import type { GroqNode } from './tree.ts'
+
+type Call = Extract<GroqNode, { type: 'FuncCall' }>
+
+const functions: GroqFunctions = {
+  ...arrayFunctions,
+  ...documentFunctions,
+  ...textFunctions,
+  ...valueFunctions,
+}
+
+/** A call of a function. One that is not known fails when it is called, as the parser knows more than we do. */
+export function compileCall(call: Call, compiler: Compiler): Evaluate {
+  const { namespace, name } = call
+  if (namespace === 'diff') return compileDiff(call, compiler)
+  const args = call.args.map((arg) => compiler.compile(arg))
+  if (namespace === 'global' && name === 'coalesce') return coalesce(args)
+  const called = functions[`${namespace}::${name}`]
+  if (!called) {
+    return () => {
+      throw new Error(`The function ${namespace}::${name}() is not implemented`)
+    }
+  }
+  return (scope) =>
+    called(
+      args.map((arg) => arg(scope)),
+      scope,
+    )
+}
+
+function coalesce(args: readonly Evaluate[]): Evaluate {
+  return (scope) => {
+    for (const arg of args) {
+      const value = arg(scope)
+      if (value !== null) return value
+    }
+    return null
+  }
+}

@@ -1,0 +1,129 @@
+import { compileArrayNode } from './arrays.ts'
+import { compileCall } from './calls.ts'
+import type { Compiler } from './compiler.ts'
+import { Constants, once } from './constants.ts'
+import { compileLogic } from './logic.ts'
+import { compileObject } from './objects.ts'
+import { compilePipe } from './pipes.ts'
+import type { Evaluate } from './scope.ts'
+import type { GroqNode } from './tree.ts'
+import { isAttributes } from './values.ts'
+
+/** The longest queries of the Studio have some hundreds. */
+const MOST_NODES = 20_000
+
+export interface CompiledQuery {
+  readonly evaluate: Evaluate
+  /** How large it is. */
+  readonly nodes: number
+}
+
+/**
+ * Turns a syntax tree into a function that evaluates it within a budget. Its meaning is that of groq-js's evaluator,
+ * which cannot be bounded; a property test compares the two.
+ *
+ * @throws RangeError for a tree with too many nodes.
+ */
+export function compileQuery(tree: GroqNode): CompiledQuery {
+  let nodes = 0
+  const constants = new Constants()
+  const compiler: Compiler = {
+    compile(node) {
+      nodes += 1
+      if (nodes > MOST_NODES) throw new RangeError(`The query has more than ${MOST_NODES} parts.`)
+      const evaluate = compileNode(node, compiler)
+      return constants.has(node) ? once(evaluate) : evaluate
+    },
+    compileEach(node) {
+      const before = nodes
+      const evaluate = compiler.compile(node)
+      const steps = nodes - before
+      return (scope) => {
+        scope.budget.spend(steps)
+        return evaluate(scope)
+      }
+    },
+  }
+  return { evaluate: compiler.compileEach(tree), nodes }
+}
+
+function compileNode(node: GroqNode, compiler: Compiler): Evaluate {
+  switch (node.type) {
+    case 'Everything':
+      return ({ evaluation }) => evaluation.documents
+    case 'This':
+      return ({ value }) => value
+    case 'Parent':
+      return parent(node.n)
+    case 'Value': {
+      const value = node.value ?? null
+      return () => value
+    }
+    case 'Parameter':
+      return ({ evaluation }) => evaluation.params[node.name] ?? null
+    case 'Group':
+      return compiler.compile(node.base)
+    case 'AccessAttribute':
+      return attribute(node.base ? compiler.compile(node.base) : ({ value }) => value, node.name)
+    case 'Deref':
+      return dereference(compiler.compile(node.base))
+    case 'Projection': {
+      const [base, shape] = [compiler.compile(node.base), compiler.compile(node.expr)]
+      return (scope) => {
+        const value = base(scope)
+        return isAttributes(value) ? shape(scope.nested(value)) : null
+      }
+    }
+    case 'Object':
+      return compileObject(node.attributes, compiler)
+    case 'Filter':
+    case 'Map':
+    case 'FlatMap':
+    case 'Array':
+    case 'ArrayCoerce':
+    case 'AccessElement':
+    case 'Slice':
+      return compileArrayNode(node, compiler)
+    case 'FuncCall':
+      return compileCall(node, compiler)
+    case 'PipeFuncCall':
+      return compilePipe(node, compiler)
+    case 'Tuple':
+    case 'SelectorFuncCall':
+    case 'SelectorNested':
+      throw new Error('Several values in parentheses stand only in the selectors of functions.')
+    // Only a filter of changes has a before and an after, and only order() has a direction.
+    case 'Context':
+    case 'Asc':
+    case 'Desc':
+      return () => null
+    default:
+      return compileLogic(node, compiler)
+  }
+}
+
+function parent(levels: number): Evaluate {
+  return (scope) => {
+    let current = scope
+    for (let level = 0; level < levels; level += 1) {
+      if (!current.parent) return null
+      current = current.parent
+    }
+    return current.value
+  }
+}
+
+function attribute(base: Evaluate, name: string): Evaluate {
+  return (scope) => {
+    const value = base(scope)
+    return isAttributes(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null
+  }
+}
+
+function dereference(base: Evaluate): Evaluate {
+  return (scope) => {
+    const value = base(scope)
+    if (!isAttributes(value) || typeof value._ref !== 'string') return null
+    return scope.evaluation.dereference(value._ref) ?? null
+  }
+}

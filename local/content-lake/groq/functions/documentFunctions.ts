@@ -1,0 +1,38 @@
+import type { Budget } from '../budget.ts'
+import { isAttributes } from '../values.ts'
+import type { GroqFunctions } from './function.ts'
+
+/** About documents and references to them. */
+export const documentFunctions: GroqFunctions = {
+  'global::references': (args, { value, budget }) => {
+    const ids = new Set(args.flat().filter((id) => typeof id === 'string'))
+    budget.spend(ids.size)
+    return ids.size > 0 && refersTo(value, ids, budget)
+  },
+  'sanity::versionOf': ([id], { value }) => {
+    if (typeof id !== 'string' || !isAttributes(value) || typeof value._id !== 'string') return null
+    const [first, ...rest] = value._id.split('.')
+    if (value._id === id) return true
+    if (first === 'drafts') return rest.join('.') === id
+    return first === 'versions' && rest.slice(1).join('.') === id
+  },
+  'sanity::partOfRelease': ([release], { value }) => {
+    if (typeof release !== 'string' || !isAttributes(value) || typeof value._id !== 'string') return null
+    const [first, name, rest] = value._id.split('.')
+    return first === 'versions' && name === release && rest !== undefined
+  },
+  'releases::all': (_, { evaluation: { documents, budget } }) => {
+    budget.spend(documents.length)
+    return documents.filter((document) => isAttributes(document) && document._type === 'system.release')
+  },
+}
+
+/** Whether a reference to one of `ids` stands anywhere in a value. Nothing is looked for inside of references. */
+function refersTo(value: unknown, ids: ReadonlySet<string>, budget: Budget): boolean {
+  budget.spend(1)
+  if (Array.isArray(value)) return value.some((item) => refersTo(item, ids, budget))
+  if (!isAttributes(value)) return false
+  if (value._ref) return typeof value._ref === 'string' && ids.has(value._ref)
+  for (const key in value) if (refersTo(value[key], ids, budget)) return true
+  return false
+}

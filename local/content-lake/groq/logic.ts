@@ -1,0 +1,75 @@
+import type { Compiler } from './compiler.ts'
+import { operators } from './operators.ts'
+import type { Evaluate } from './scope.ts'
+import type { GroqNode } from './tree.ts'
+import { compare, finite } from './values.ts'
+
+type LogicNode = Extract<
+  GroqNode,
+  { type: 'And' | 'Or' | 'Not' | 'Neg' | 'Pos' | 'OpCall' | 'InRange' | 'Select' }
+>
+
+/** Conditions, comparisons and calculations. What is not true or false is unknown, and null. */
+export function compileLogic(node: LogicNode, { compile }: Compiler): Evaluate {
+  switch (node.type) {
+    case 'And': {
+      const [left, right] = [compile(node.left), compile(node.right)]
+      return (scope) => {
+        const one = left(scope)
+        if (one === false) return false
+        const other = right(scope)
+        if (other === false) return false
+        return one === true && other === true ? true : null
+      }
+    }
+    case 'Or': {
+      const [left, right] = [compile(node.left), compile(node.right)]
+      return (scope) => {
+        const one = left(scope)
+        if (one === true) return true
+        const other = right(scope)
+        if (other === true) return true
+        return one === false && other === false ? false : null
+      }
+    }
+    case 'Not': {
+      const base = compile(node.base)
+      return (scope) => {
+        const value = base(scope)
+        return typeof value === 'boolean' ? !value : null
+      }
+    }
+    case 'Neg':
+    case 'Pos': {
+      const base = compile(node.base)
+      const sign = node.type === 'Neg' ? -1 : 1
+      return (scope) => {
+        const value = base(scope)
+        return typeof value === 'number' ? finite(sign * value) : null
+      }
+    }
+    case 'OpCall': {
+      const operator = operators[node.op]
+      if (!operator) throw new Error(`Unknown operator: ${node.op}`)
+      const [left, right] = [compile(node.left), compile(node.right)]
+      return (scope) => operator(left(scope), right(scope), scope)
+    }
+    case 'InRange': {
+      const [base, left, right] = [compile(node.base), compile(node.left), compile(node.right)]
+      return (scope) => {
+        const value = base(scope)
+        const [fromLeft, fromRight] = [compare(value, left(scope)), compare(value, right(scope))]
+        if (fromLeft === null || fromRight === null) return null
+        return fromLeft >= 0 && (fromRight < 0 || (node.isInclusive && fromRight === 0))
+      }
+    }
+    case 'Select': {
+      const choices = node.alternatives.map((each) => ({
+        when: compile(each.condition),
+        value: compile(each.value),
+      }))
+      const otherwise = node.fallback ? compile(node.fallback) : () => null
+      return (scope) => (choices.find(({ when }) => when(scope) === true)?.value ?? otherwise)(scope)
+    }
+  }
+}

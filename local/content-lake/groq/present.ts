@@ -1,0 +1,49 @@
+import type { Budget } from './budget.ts'
+import { DateTime, IdPattern } from './values.ts'
+
+/** Characters that an item or a name adds to an answer beside its text: quotes, colons, commas. */
+const PUNCTUATION = 4
+
+/**
+ * A result as plain JSON values, the same object where nothing in it is GROQ's own. Measures it on the way: what
+ * stands in it several times will be written out as often.
+ *
+ * @throws BudgetExceeded when it is larger than the budget lets an answer be.
+ */
+export function present(result: unknown, budget: Budget): unknown {
+  let characters = 0
+  const visit = (value: unknown): unknown => {
+    characters += PUNCTUATION
+    budget.spend(1)
+    if (typeof value === 'string') characters += value.length
+    if (typeof value !== 'object' || value === null) return value ?? null
+    if (value instanceof DateTime) return value.toString()
+    if (value instanceof IdPattern) return value.text
+    budget.answer(characters)
+    return Array.isArray(value) ? visitArray(value) : visitObject(value)
+  }
+  const visitArray = (items: readonly unknown[]): readonly unknown[] => {
+    let copy: unknown[] | null = null
+    for (let index = 0; index < items.length; index += 1) {
+      const shown = visit(items[index])
+      if (shown === items[index]) continue
+      copy ??= [...items]
+      copy[index] = shown
+    }
+    return copy ?? items
+  }
+  const visitObject = (attributes: object): object => {
+    let copy: Record<string, unknown> | null = null
+    for (const [name, value] of Object.entries(attributes)) {
+      characters += name.length
+      const shown = visit(value)
+      if (shown === value) continue
+      copy ??= { ...attributes }
+      copy[name] = shown
+    }
+    return copy ?? attributes
+  }
+  const shown = visit(result)
+  budget.answer(characters)
+  return shown
+}

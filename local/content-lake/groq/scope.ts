@@ -1,0 +1,47 @@
+import type { Budget } from './budget.ts'
+
+/** What stays the same throughout one evaluation. */
+export interface Evaluation {
+  readonly documents: readonly unknown[]
+  readonly params: Readonly<Record<string, unknown>>
+  /** What `identity()` returns. */
+  readonly identity: string
+  readonly timestamp: Date
+  readonly dataset: { readonly projectId: string; readonly dataset: string }
+  /** Finds what a reference points to. */
+  readonly dereference: (id: string) => unknown
+  readonly budget: Budget
+  /** The values of parts that are the same throughout, once they are known. */
+  readonly constants: Map<object, unknown>
+}
+
+/** Where an expression is evaluated: `@`, and what `^` leads to. */
+export class Scope {
+  readonly evaluation: Evaluation
+  readonly value: unknown
+  readonly parent: Scope | null
+  readonly #hidden: boolean
+
+  constructor(evaluation: Evaluation, value: unknown, parent: Scope | null = null, hidden = false) {
+    this.evaluation = evaluation
+    this.value = value
+    this.parent = parent
+    this.#hidden = hidden
+  }
+
+  get budget(): Budget {
+    return this.evaluation.budget
+  }
+
+  nested(value: unknown): Scope {
+    return new Scope(this.evaluation, value, this.#hidden ? this.parent : this)
+  }
+
+  /** A scope that `^` passes over, as inside of `a[].b`. */
+  hidden(value: unknown): Scope {
+    return new Scope(this.evaluation, value, this.#hidden ? this.parent : this, true)
+  }
+}
+
+/** A compiled expression. Never undefined; objects it returns must not be changed. */
+export type Evaluate = (scope: Scope) => unknown

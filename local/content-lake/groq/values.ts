@@ -1,0 +1,95 @@
+const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|([-+]\d{2}:\d{2}))$/
+
+/** A point in time as GROQ has it: text to whoever reads the answer, seconds to whoever calculates. */
+export class DateTime {
+  readonly #date: Date
+
+  constructor(date: Date) {
+    this.#date = date
+  }
+
+  /** Null for text that is not a date and time by RFC 3339. */
+  static parse(text: string): DateTime | null {
+    return RFC_3339.test(text) ? new DateTime(new Date(text)) : null
+  }
+
+  get milliseconds(): number {
+    return this.#date.getTime()
+  }
+
+  plusSeconds(seconds: number): DateTime {
+    return new DateTime(new Date(this.milliseconds + seconds * 1_000))
+  }
+
+  /** Milliseconds only where there are some. */
+  toString(): string {
+    if (Number.isNaN(this.milliseconds)) return 'Invalid Date'
+    return this.#date.toISOString().replace('.000Z', 'Z')
+  }
+}
+
+/** A pattern for ids: `*` stands for one part between dots, `**` for one or more. */
+export class IdPattern {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type Kind =
+  | 'null'
+  | 'boolean'
+  | 'number'
+  | 'string'
+  | 'datetime'
+  | 'path'
+  | 'array'
+  | 'object'
+  | 'function'
+  | 'symbol'
+  | 'bigint'
+  | 'undefined'
+
+export function kindOf(value: unknown): Kind {
+  if (value === null || value === undefined) return 'null'
+  if (typeof value !== 'object') return typeof value
+  if (Array.isArray(value)) return 'array'
+  if (value instanceof DateTime) return 'datetime'
+  return value instanceof IdPattern ? 'path' : 'object'
+}
+
+export type Attributes = Readonly<Record<string, unknown>>
+
+export function isAttributes(value: unknown): value is Attributes {
+  return kindOf(value) === 'object'
+}
+
+/** GROQ knows no infinity and no NaN. */
+export function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null
+}
+
+export function isEqual(left: unknown, right: unknown): boolean {
+  if (left === right) return left === null || typeof left !== 'object'
+  if (left instanceof DateTime && right instanceof DateTime) return left.milliseconds === right.milliseconds
+  return (left ?? null) === null && (right ?? null) === null
+}
+
+/** Negative, zero or positive; null for values that have no order among each other. */
+export function compare(left: unknown, right: unknown): number | null {
+  if (typeof left === 'number' && typeof right === 'number') return left - right
+  if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0
+  if (typeof left === 'boolean' && typeof right === 'boolean') return Number(left) - Number(right)
+  if (left instanceof DateTime && right instanceof DateTime) return left.milliseconds - right.milliseconds
+  return null
+}
+
+const RANKS: Partial<Record<Kind, number>> = { datetime: 1, number: 2, string: 3, boolean: 4 }
+const LAST_RANK = 100
+
+/** An order over all values, as `order()` needs: by kind, then within the kind. */
+export function rank(left: unknown, right: unknown): number {
+  const byKind = (RANKS[kindOf(left)] ?? LAST_RANK) - (RANKS[kindOf(right)] ?? LAST_RANK)
+  return byKind === 0 ? (compare(left, right) ?? 0) : byKind
+}

@@ -1,0 +1,43 @@
+/** The program of a query thread: a replica of the documents, and queries over it within their time. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { Budget, BudgetExceeded } from '../../groq/budget.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { DocumentStore } from '../../store/documentStore.ts'
+import { readSnapshot } from '../../store/snapshot.ts'
+import { answerBody } from '../answerBody.ts'
+import { QueryEngine } from '../queryEngine.ts'
+import { cutOff } from '../refusals.ts'
+import type { AskMessage, FromThread, ThreadSettings, ToThread } from './messages.ts'
+
+const port = parentPort
+if (!port) throw new Error('A query thread is started by the lake.')
+// What comes through the port is written by the same program, thread and lake being started together.
+const settings: ThreadSettings = workerData
+const snapshot = readSnapshot(settings.dir)
+const documents = new DocumentStore(snapshot.documents)
+const engine = new QueryEngine(documents, settings.dataset)
+
+/** Characters of JSON. Beyond it, copying the answer from thread to thread would hold up the lake. */
+const LARGEST_ANSWER = 64_000_000
+
+const send = (message: FromThread) => port.postMessage(message)
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'ask') return send(answer(message))
+  // The store was read after the thread was started, and may hold what happened in between.
+  if (snapshot.transactions.has(message.transactionId)) return
+  for (const { id, after } of message.changes) documents.replace(documents.get(id), after)
+})
+
+send({ kind: 'ready' })
+
+function answer({ request, milliseconds }: AskMessage): FromThread {
+  try {
+    const budget = new Budget(milliseconds, LARGEST_ANSWER)
+    return { kind: 'answer', body: answerBody({ engine, documents }, request, budget) }
+  } catch (error) {
+    const refusal = error instanceof BudgetExceeded ? cutOff(error) : error
+    if (!(refusal instanceof ApiError)) throw error
+    return { kind: 'refusal', status: refusal.status, body: refusal.body, message: refusal.message }
+  }
+}

@@ -1,0 +1,175 @@
+import { Worker } from 'node:worker_threads'
+import { BudgetExceeded } from '../../groq/budget.ts'
+import { ApiError } from '../../http/apiError.ts'
+import type { Transaction } from '../../mutations/transaction.ts'
+import type { AnswerOptions } from '../answerBody.ts'
+import type { QueryRequest } from '../queryEngine.ts'
+import { cutOff, tooBusy } from '../refusals.ts'
+import type { FromThread, ThreadSettings, ToThread } from './messages.ts'
+
+/** What a group of callers may ask of its thread. */
+export interface ThreadLimits {
+  /** Milliseconds from the question to its answer or refusal, waiting included. */
+  answeredWithin: number
+  /** Milliseconds that a query may run, so that those who wait behind it have a chance. */
+  runsFor: number
+  /** Queries that may wait. */
+  waiting: number
+}
+
+/** Milliseconds after which a thread that has not cut its query off itself is ended. */
+const GRACE = 150
+
+/** Milliseconds without a question after which the thread is ended, and its memory given back. */
+const IDLE = 60_000
+
+/** Megabytes of memory for the documents and what a query makes of them. */
+const MEMORY = 256
+
+interface Waiting {
+  request: QueryRequest & AnswerOptions
+  deadline: number
+  timer: NodeJS.Timeout
+  resolve: (body: string) => void
+  reject: (error: Error) => void
+}
+
+/**
+ * A thread that answers the slow queries of a group of callers, one after the other. It is started by the first and
+ * ended when it has been idle, or when a query does not stop by itself; the next query starts another.
+ */
+export class QueryThread {
+  readonly #settings: ThreadSettings
+  readonly #limits: ThreadLimits
+  readonly #waiting: Waiting[] = []
+  #running: Waiting | null = null
+  #worker: Worker | null = null
+  #ready = false
+  #idle: NodeJS.Timeout | null = null
+
+  constructor(settings: ThreadSettings, limits: ThreadLimits) {
+    this.#settings = settings
+    this.#limits = limits
+  }
+
+  /** @returns the body of the answer, as JSON. @throws ApiError 400 when it takes too long, 429 when too many wait. */
+  ask(request: QueryRequest & AnswerOptions): Promise<string> {
+    if (this.#waiting.length >= this.#limits.waiting) return Promise.reject(tooBusy())
+    return new Promise((resolve, reject) => {
+      const deadline = performance.now() + this.#limits.answeredWithin
+      const timer = setTimeout(() => this.#expire(waiting), this.#limits.answeredWithin)
+      const waiting: Waiting = { request, deadline, timer, resolve, reject }
+      this.#waiting.push(waiting)
+      this.#next()
+    })
+  }
+
+  /** Tells the thread of a transaction, before it is told of any later query. */
+  follow({ id, changes }: Transaction): void {
+    this.#post({
+      kind: 'change',
+      transactionId: id,
+      changes: changes.map((change) => ({ id: change.id, after: change.after })),
+    })
+  }
+
+  /** Ends the thread. What waits is refused. */
+  async close(): Promise<void> {
+    for (const waiting of this.#waiting.splice(0)) this.#settle(waiting, tooBusy())
+    await this.#end(tooBusy())
+  }
+
+  #next(): void {
+    if (this.#running) return
+    const next = this.#waiting.shift()
+    if (!next) {
+      this.#rest()
+      return
+    }
+    if (this.#idle) clearTimeout(this.#idle)
+    this.#running = next
+    this.#worker ??= this.#start()
+    const left = next.deadline - performance.now() - GRACE
+    this.#post({
+      kind: 'ask',
+      request: next.request,
+      milliseconds: Math.max(1, Math.min(left, this.#limits.runsFor)),
+    })
+  }
+
+  #post(message: ToThread): void {
+    this.#worker?.postMessage(message)
+  }
+
+  /** Nobody waits: the thread stays for a while, as slow queries seldom come alone. */
+  #rest(): void {
+    if (this.#idle) clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => void this.#end(tooBusy()), IDLE)
+    this.#idle.unref()
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('main.ts', import.meta.url), {
+      workerData: this.#settings,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+      env: {},
+      execArgv: [],
+    })
+    worker.unref()
+    this.#ready = false
+    worker.on('message', (message: FromThread) => {
+      // One that was ended may have spoken before.
+      if (this.#worker !== worker) return
+      if (message.kind === 'ready') this.#ready = true
+      else if (message.kind === 'answer') this.#finish(message.body)
+      else this.#finish(new ApiError(message.status, message.body, message.message))
+    })
+    worker.on('error', (error) => {
+      if (this.#worker !== worker) return
+      this.#worker = null
+      const outOfMemory =
+        error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      if (!outOfMemory) console.error(error)
+      this.#finish(cutOff(new BudgetExceeded('size')))
+    })
+    return worker
+  }
+
+  /** A query's time is over, be it waiting or running; what runs and has not stopped by itself takes the thread along. */
+  #expire(waiting: Waiting): void {
+    const timeout = cutOff(new BudgetExceeded('time'))
+    if (this.#running !== waiting) {
+      this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+      this.#settle(waiting, timeout)
+    } else if (this.#ready) {
+      void this.#end(timeout)
+      this.#next()
+    } else {
+      // On a machine that is slow to start it, the thread is left to come up for those who ask next.
+      this.#settle(waiting, timeout)
+      waiting.timer = setTimeout(() => this.#expire(waiting), this.#limits.answeredWithin)
+    }
+  }
+
+  #finish(outcome: string | Error): void {
+    const running = this.#running
+    this.#running = null
+    if (running) this.#settle(running, outcome)
+    this.#next()
+  }
+
+  #settle(waiting: Waiting, outcome: string | Error): void {
+    clearTimeout(waiting.timer)
+    if (typeof outcome === 'string') waiting.resolve(outcome)
+    else waiting.reject(outcome)
+  }
+
+  async #end(outcome: Error): Promise<void> {
+    if (this.#idle) clearTimeout(this.#idle)
+    const [worker, running] = [this.#worker, this.#running]
+    this.#worker = null
+    this.#running = null
+    if (running) this.#settle(running, outcome)
+    await worker?.terminate()
+  }
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { evaluateSync, parse } from 'groq-js'
+import { describe, expect, test } from 'vitest'
+import { Budget } from '#local/content-lake/groq/budget.ts'
+import { DatasetView } from '#local/content-lake/query/datasetView.ts'
+import { evaluate } from '#local/content-lake/query/evaluation.ts'
+import { QueryCache } from '#local/content-lake/query/queryCache.ts'
+import { expression } from '#tests/support/lake/groqExpressions.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
+
+const system = { _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-02T00:00:00Z' }
+const documents = [
+  {
+    ...system,
+    _id: 'a',
+    _type: 'page',
+    n: 1,
+    text: 'One letter',
+    tags: ['x', 'y', 'x'],
+    next: { _ref: 'b' },
+  },
+  { ...system, _id: 'b', _type: 'page', n: -2.5, text: 'Two Letters, v1.2', tags: [], next: { _ref: 'c' } },
+  {
+    ...system,
+    _id: 'c',
+    _type: 'note',
+    n: null,
+    at: '2026-03-01T10:00:00.5Z',
+    body: [{ _type: 'block', children: [{ _type: 'span', text: 'Hallo' }] }],
+  },
+  { ...system, _id: 'drafts.a', _type: 'page', n: 3, text: 'ÉTÉ é', flag: true, next: { _ref: 'gone' } },
+  { ...system, _id: 'versions.summer.a', _type: 'page', n: 10, flag: false, tags: ['y', 2, null, ['z']] },
+]
+
+const view = new DatasetView(documents)
+const cache = new QueryCache()
+
+function answer(query: string): unknown {
+  const { narrowed, evaluate: compiled } = cache.parse(query, {}, 1_000)
+  const dataset = { projectId: 'local', dataset: 'production' }
+  const query_ = { evaluate: compiled, demands: narrowed.demands }
+  return evaluate(query_, { view, userId: 'me', dataset, budget: new Budget(1_000) })
+}
+
+const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+test('whatever the query, the answer is groq-js’s, or both refuse it', () => {
+  const dereference = ({ _ref }: { _ref: string }) => view.byId(_ref)
+  const dataset = { projectId: 'local', dataset: 'production' }
+  const attempt = (work: () => unknown) => {
+    try {
+      return { value: json(work()) }
+    } catch {
+      return 'refused'
+    }
+  }
+  fc.assert(
+    fc.property(expression, (query) => {
+      const expected = attempt(
+        () =>
+          evaluateSync(parse(query), { dataset: documents, identity: 'me', sanity: dataset, dereference })
+            .data,
+      )
+
+      expect(attempt(() => answer(query))).toEqual(expected)
+    }),
+    propertyRuns(1_000),
+  )
+})
+
+describe('match', () => {
+  test.each([
+    ['a letter from home', 'letter', true],
+    ['a letter from home', 'lett*', true],
+    ['a letter from home', '*ette*', true],
+    ['a letter from home', 'l*t*r', true],
+    ['a letter from home', 'l*tt*tr', false],
+    ['aba', 'ab*ba', false],
+    ['abba', 'ab*ba', true],
+    ['a letter from home', 'HOME letter', true],
+    ['a letter from home', 'home office', false],
+    ['a letter from home', '*', true],
+    ['Straße', 'STRAßE', true],
+    ['v1.2 is out.', 'v1.2 out', true],
+    ['...', 'a', false],
+    ['', '*', false],
+  ])('%j match %j is %s', (text, pattern, expected) => {
+    expect(answer(`${JSON.stringify(text)} match ${JSON.stringify(pattern)}`)).toBe(expected)
+  })
+
+  test('finds what a regular expression would, in a time that grows with the text alone', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', '*'), minLength: 1, maxLength: 12 })
+    const word = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(word, letters, (text, pattern) => {
+        const expected = new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(text)
+
+        expect(answer(`"${text}" match "${pattern}"`)).toBe(expected)
+      }),
+      propertyRuns(300),
+    )
+  })
+})
+
+test('path() fits what a regular expression would', () => {
+  const part = fc.constantFrom('a', 'b', '')
+  const id = fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => parts.join('.'))
+  const pattern = fc
+    .array(fc.constantFrom('a', 'b', '*', '**'), { minLength: 1, maxLength: 5 })
+    .map((parts) => parts.join('.'))
+  fc.assert(
+    fc.property(id, pattern, (text, wanted) => {
+      const parts = wanted.split('.').map((each) => (each === '**' ? '.*' : each === '*' ? '[^.]+' : each))
+
+      expect(answer(`"${text}" in path("${wanted}")`)).toBe(new RegExp(`^${parts.join('\\.')}$`).test(text))
+    }),
+    propertyRuns(500),
+  )
+})
+
+test.each([
+  ['diff::changedAny({"a": 1, "b": 1}, {"a": 2, "b": 1}, a)', true],
+  ['diff::changedAny({"a": 1, "b": 1}, {"a": 2, "b": 1}, b)', false],
+  ['diff::changedAny({"a": [{"x": 1}]}, {"a": [{"x": 2}]}, a[x > 0].x)', true],
+  ['diff::changedOnly({"a": 1, "b": 1}, {"a": 2, "b": 1}, a)', true],
+  ['diff::changedOnly({"a": 1, "b": 1}, {"a": 2, "b": 3}, (a, c))', false],
+])('%s is %s', (query, expected) => {
+  expect(answer(query)).toBe(expected)
+})
