@@ -55,6 +55,8 @@ const config: NextConfig = {
     beforeFiles: [
       // public/README.md is for developers; visitors get the 404 page, as for every path that is no page.
       { source: '/README.md', destination: '/not-a-page' },
+      // Next answers an escape that stands for nothing, such as /share/%, with 500. No picture has one in its name.
+      { source: '/share/:image([^/]*%[^/]*)', destination: '/not-a-page' },
       // The Studio finds its way in the browser. As a route of its own, each word would be one more page to render and keep.
       { source: '/studio/:path+', destination: '/studio' },
     ],

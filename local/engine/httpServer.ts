@@ -83,9 +83,12 @@ export function createEngineServer(
       if (!methods.includes(method)) return refuse(response, 405, unknownMethod, { allow })
       const address = method === 'OPTIONS' && url === '*' ? parseTarget('/') : parseTarget(url)
       if (!address) return refuse(response, 400, 'The address is a path that begins with one slash.')
-      const foreign = refusal(headers, address)
-      if (foreign !== null) return refuse(response, 403, foreign, { connection: 'close' })
-      answer(request, response, address).catch((error: unknown) => {
+      const serve = async () => {
+        const foreign = refusal(headers, address)
+        if (foreign !== null) return refuse(response, 403, foreign, { connection: 'close' })
+        await answer(request, response, address)
+      }
+      serve().catch((error: unknown) => {
         if (!request.socket.destroyed) console.error(error)
         response.destroy()
       })

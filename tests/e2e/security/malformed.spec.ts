@@ -21,7 +21,18 @@ const lines = ['/', '/functions/v1/x', '/lake/status', '/lake//', '/functions/v1
   ['GET', 'TRACE', 'BREW', 'CONNECT'].map((method) => `${method} ${path}`),
 )
 
-for (const line of [...lines, 'GET //', 'GET http://[', 'GET http://u:p@x/', 'GET //a:99999/', 'TRACE //']) {
+for (const line of [
+  ...lines,
+  'GET //',
+  'GET http://[',
+  'GET http://u:p@x/',
+  'GET //a:99999/',
+  'TRACE //',
+  'GET /%',
+  'GET /share/%',
+  'GET /share/x%ff',
+  'GET /studio/x%',
+]) {
   test(`${line} through the site is no error of the server`, async () => {
     const bytes = `${line} HTTP/1.1\r\nhost: localhost:${ports.site}\r\nconnection: close\r\n\r\n`
     const { status, ended } = await sendRaw(ports.site, { bytes, patience: 10_000 })

@@ -61,11 +61,11 @@ function note(report: FuzzReport, number: number, attack: Attack, answer: RawAns
   const { door, bytes } = attack
   const key = `${door} ${answer.status ?? (answer.text === '' ? 'nothing' : 'text')}`
   report.answers[key] = (report.answers[key] ?? 0) + 1
-  if (answer.status === null || answer.status < 500 || isExplained(door, answer)) return
+  if (answer.status === null || answer.status < 500 || isExplained(attack, answer)) return
   report.unexplained.push({
     attack: number,
     door,
-    request: bytes.toString('latin1').slice(0, 1_000),
-    answer: answer.text.slice(0, 1_000),
+    request: bytes.toString('latin1').slice(0, 500),
+    answer: answer.text.slice(0, 200),
   })
 }

@@ -56,7 +56,10 @@ export const PATHS: Record<Exclude<Door, 'smtp'>, readonly [string, ...string[]]
     '/api/draft-mode/enable?sanity-preview-secret=x',
     '/studio/x',
     '/sitemap.xml',
-    '/share/home.png',
+    '/share/homePage.png',
+    '/share/%',
+    '/share/x%ff',
+    '/studio/x%',
     '/nothing',
   ],
   functions: [
