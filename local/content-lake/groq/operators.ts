@@ -1,7 +1,8 @@
 import { fitsPattern } from './idMatch.ts'
 import type { Scope } from './scope.ts'
 import { matches } from './textMatch.ts'
-import { compare, DateTime, finite, IdPattern, isAttributes, isEqual } from './values.ts'
+import { answersQuery } from './textQuery.ts'
+import { compare, DateTime, finite, IdPattern, isAttributes, isEqual, TextQuery } from './values.ts'
 
 export type Operator = (left: unknown, right: unknown, scope: Scope) => unknown
 
@@ -28,12 +29,16 @@ export const operators: Readonly<Record<string, Operator>> = {
   '<': comparing((order) => order < 0),
   '<=': comparing((order) => order <= 0),
   in: (left, right, { budget }) => {
-    if (right instanceof IdPattern) return typeof left === 'string' ? fitsPattern(left, right, budget) : null
+    if (right instanceof IdPattern) {
+      const id = left instanceof IdPattern ? left.text : left
+      return typeof id === 'string' ? fitsPattern(id, right, budget) : null
+    }
     if (!Array.isArray(right)) return null
     budget.spend(right.length)
     return right.some((item) => isEqual(left, item))
   },
-  match: (left, right, { budget }) => matches(left, right, budget),
+  match: (left, right, { budget }) =>
+    right instanceof TextQuery ? answersQuery(left, right, budget) : matches(left, right, budget),
   '+': add,
   '-': (left, right) => {
     if (left instanceof DateTime && typeof right === 'number') return left.plusSeconds(-right)

@@ -1,8 +1,9 @@
 import type { Compiler } from './compiler.ts'
 import type { Evaluate, Scope } from './scope.ts'
-import { countMatches, termsIn, wordsIn } from './textMatch.ts'
+import { countMatches, relevance, termsIn, wordsIn } from './textMatch.ts'
+import { relevanceOf } from './textQuery.ts'
 import type { GroqNode } from './tree.ts'
-import { isAttributes, rank } from './values.ts'
+import { isAttributes, rank, TextQuery } from './values.ts'
 
 type PipeCall = Extract<GroqNode, { type: 'PipeFuncCall' }>
 
@@ -58,9 +59,6 @@ function score(args: readonly GroqNode[], compiler: Compiler): Pipe {
   }
 }
 
-/** How much more often a word counts the first time than the times after (as BM25 has it). */
-const SATURATION = 1.2
-
 function scoreOf(node: GroqNode, compiler: Compiler): (scope: Scope) => number {
   if (node.type === 'OpCall' && node.op === 'match')
     return matchScore(compiler.compileEach(node.left), compiler.compileEach(node.right))
@@ -89,14 +87,13 @@ function scoreOf(node: GroqNode, compiler: Compiler): (scope: Scope) => number {
 function matchScore(text: Evaluate, pattern: Evaluate): (scope: Scope) => number {
   return (scope) => {
     const { budget } = scope
+    const asked = pattern(scope)
+    if (asked instanceof TextQuery) return relevanceOf(text(scope), asked, budget)
     const { words } = wordsIn(text(scope), budget)
-    const { terms, pure } = termsIn(pattern(scope), budget)
+    const { terms, pure } = termsIn(asked, budget)
     if (!pure) return 0
     let total = 0
-    for (const term of terms) {
-      const frequency = countMatches(words, term, budget)
-      total += (frequency * (SATURATION + 1)) / (frequency + SATURATION)
-    }
+    for (const term of terms) total += relevance(countMatches(words, term, budget))
     return total
   }
 }

@@ -1,5 +1,5 @@
 import type { Budget } from './budget.ts'
-import { DateTime, IdPattern } from './values.ts'
+import { DateTime, IdPattern, TextQuery } from './values.ts'
 
 /** Characters that an item or a name adds to an answer beside its text: quotes, colons, commas. */
 const PUNCTUATION = 4
@@ -19,6 +19,8 @@ export function present(result: unknown, budget: Budget): unknown {
     if (typeof value !== 'object' || value === null) return value ?? null
     if (value instanceof DateTime) return value.toString()
     if (value instanceof IdPattern) return value.text
+    // A search is no value that could be read.
+    if (value instanceof TextQuery) return null
     budget.answer(characters)
     return Array.isArray(value) ? visitArray(value) : visitObject(value)
   }

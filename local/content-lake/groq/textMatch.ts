@@ -31,6 +31,14 @@ export function matches(text: unknown, pattern: unknown, budget: Budget): boolea
   return terms.every((term) => countMatches(words, term, budget) > 0)
 }
 
+/** How much more often a word counts the first time than the times after (as BM25 has it). */
+const SATURATION = 1.2
+
+/** What a word that occurs so often adds to a score. */
+export function relevance(frequency: number): number {
+  return (frequency * (SATURATION + 1)) / (frequency + SATURATION)
+}
+
 export function countMatches(words: readonly string[], term: Term, budget: Budget): number {
   let count = 0
   for (const word of words) {

@@ -37,6 +37,15 @@ export class IdPattern {
   }
 }
 
+/** What `text::query()` returns: a search as people type it, to be matched against a text. */
+export class TextQuery {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 export type Kind =
   | 'null'
   | 'boolean'
@@ -44,6 +53,7 @@ export type Kind =
   | 'string'
   | 'datetime'
   | 'path'
+  | 'text query'
   | 'array'
   | 'object'
   | 'function'
@@ -56,6 +66,7 @@ export function kindOf(value: unknown): Kind {
   if (typeof value !== 'object') return typeof value
   if (Array.isArray(value)) return 'array'
   if (value instanceof DateTime) return 'datetime'
+  if (value instanceof TextQuery) return 'text query'
   return value instanceof IdPattern ? 'path' : 'object'
 }
 

@@ -52,8 +52,8 @@ export const arrayFunctions: GroqFunctions = {
     const seen = new Set<unknown>()
     return array.filter((item) => {
       // Only what can be compared can be the same.
-      if (!['number', 'string', 'boolean', 'datetime'].includes(kindOf(item))) return true
-      const key = item instanceof DateTime ? `datetime ${item.milliseconds}` : item
+      if (!['null', 'number', 'string', 'boolean', 'datetime'].includes(kindOf(item))) return true
+      const key = item instanceof DateTime ? `datetime ${item.milliseconds}` : (item ?? null)
       return seen.size !== seen.add(key).size
     })
   },

@@ -1,4 +1,4 @@
-import { DateTime, kindOf } from '../values.ts'
+import { DateTime, kindOf, TextQuery } from '../values.ts'
 import type { GroqFunction, GroqFunctions } from './function.ts'
 import { plainText } from './portableText.ts'
 
@@ -59,5 +59,6 @@ export const textFunctions: GroqFunctions = {
     budget.read(value)
     return lengthOf(value)
   },
+  'text::query': ([text]) => (typeof text === 'string' ? new TextQuery(text) : null),
   'pt::text': ([value], { budget }) => plainText(value, budget),
 }

@@ -1,0 +1,79 @@
+import type { Budget } from './budget.ts'
+import { plainText } from './functions/portableText.ts'
+import { countMatches, relevance, type Term, termsIn, wordsIn } from './textMatch.ts'
+import { isAttributes, type TextQuery } from './values.ts'
+
+/** A word, or several that stand side by side; excluded, it must not be there. */
+interface Part {
+  readonly terms: readonly Term[]
+  readonly phrase: boolean
+  readonly excluded: boolean
+}
+
+const PARTS = /(-?)(?:"([^"]*)"?|([^\s"]+))/g
+
+/** Whether a text holds all that is asked for and nothing that is excluded. What asks for nothing finds nothing. */
+export function answersQuery(text: unknown, query: TextQuery, budget: Budget): boolean {
+  return relevanceOf(text, query, budget) > 0
+}
+
+/**
+ * How well a text answers a query as people type it: words and prefixes (`strat*`), `"exact phrases"`, and `-words`
+ * that must not be there. 0 when it does not. An object is searched in all its texts but the lake's own fields.
+ */
+export function relevanceOf(text: unknown, { text: asked }: TextQuery, budget: Budget): number {
+  const parts = partsOf(asked, budget)
+  if (parts.length === 0) return 0
+  const texts: string[][] = []
+  collect(text, texts, budget)
+  if (texts.length === 0) return 0
+  let total = 0
+  for (const { terms, phrase, excluded } of parts) {
+    const frequency = phrase ? countPhrases(texts, terms, budget) : countWords(texts, terms, budget)
+    if (excluded ? frequency > 0 : frequency === 0) return 0
+    // A query of exclusions alone finds whatever is left, all of it as good.
+    total += excluded ? 1 : relevance(frequency)
+  }
+  return total
+}
+
+function partsOf(asked: string, budget: Budget): Part[] {
+  budget.read(asked)
+  return [...asked.matchAll(PARTS)].flatMap(([, minus, quoted, word]) => {
+    const { terms } = termsIn(quoted ?? word ?? '', budget)
+    // A word such as `e-mail` is taken apart into several, which stand side by side.
+    const phrase = terms.length > 1
+    return terms.length === 0 ? [] : [{ terms, phrase, excluded: minus === '-' }]
+  })
+}
+
+/** The words of each text in a value, Portable Text blocks as a whole. */
+function collect(value: unknown, texts: string[][], budget: Budget): void {
+  budget.spend(1)
+  if (typeof value === 'string') {
+    const { words } = wordsIn(value, budget)
+    if (words.length > 0) texts.push(words)
+  } else if (Array.isArray(value)) {
+    for (const item of value) collect(item, texts, budget)
+  } else if (isAttributes(value)) {
+    const block = plainText(value, budget)
+    const fields = Object.entries(value).filter(([name]) => !name.startsWith('_'))
+    collect(block ?? fields.map(([, field]) => field), texts, budget)
+  }
+}
+
+function countWords(texts: readonly string[][], terms: readonly Term[], budget: Budget): number {
+  const [term] = terms
+  return term ? texts.reduce((count, words) => count + countMatches(words, term, budget), 0) : 0
+}
+
+function countPhrases(texts: readonly string[][], terms: readonly Term[], budget: Budget): number {
+  let count = 0
+  for (const words of texts) {
+    budget.spend(words.length * terms.length)
+    for (let start = 0; start + terms.length <= words.length; start += 1) {
+      if (terms.every((term, index) => term(words[start + index] ?? ''))) count += 1
+    }
+  }
+  return count
+}
