@@ -41,13 +41,13 @@ export function startLoad(): Load {
   }
   const visit = async (turn: number) => {
     const path = paths[turn % paths.length] ?? '/'
-    const status = await fetch(`${site}${path}`, { signal: AbortSignal.timeout(10_000) }).then(
-      async (response) => {
+    const status = await fetch(`${site}${path}`, { signal: AbortSignal.timeout(10_000) })
+      .then(async (response) => {
         await response.arrayBuffer()
         return String(response.status)
-      },
-      (error: unknown) => String(error),
-    )
+      })
+      // Also where the answer breaks off in the middle of its body.
+      .catch((error: unknown) => String(error))
     use.pages += 1
     if (status !== '200') use.failures.push(`${path}: ${status}`)
   }
