@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './tests/support/browser/launchOptions.ts'
-import { testPorts, testStateDirectory } from './tests/support/site/stack.ts'
+import { testEnvironment, testPorts } from './tests/support/site/stack.ts'
 
 const STUDIO = /[\\/]e2e[\\/]studio[\\/].+\.spec\.ts$/
 
@@ -66,14 +66,6 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
-    env: {
-      PORT: String(testPorts.site),
-      LAKE_PORT: String(testPorts.lake),
-      FUNCTIONS_PORT: String(testPorts.functions),
-      MAIL_PORT: String(testPorts.smtp),
-      MAIL_WEB_PORT: String(testPorts.mailbox),
-      SITE_STATE_DIR: testStateDirectory,
-      SITE_DIST_DIR: '.next-test',
-    },
+    env: testEnvironment(),
   },
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lostOf, startLoad, type Use } from '#tests/support/site/load.ts'
 import { family, isUp, type Part, parts, processOf, running } from '#tests/support/site/parts.ts'
-import { testPorts, testStateDirectory } from '#tests/support/site/stack.ts'
+import { testEnvironment } from '#tests/support/site/stack.ts'
 
 /**
  * `npm run bench:outages`: the site in use while each part is killed and stopped in turn, then while the supervisor itself
@@ -11,16 +11,7 @@ import { testPorts, testStateDirectory } from '#tests/support/site/stack.ts'
  * 5 s after its supervisor, or anything acknowledged is lost.
  */
 const ROUNDS = Number(process.argv[2] ?? 3)
-const env = {
-  ...process.env,
-  PORT: String(testPorts.site),
-  LAKE_PORT: String(testPorts.lake),
-  FUNCTIONS_PORT: String(testPorts.functions),
-  MAIL_PORT: String(testPorts.smtp),
-  MAIL_WEB_PORT: String(testPorts.mailbox),
-  SITE_STATE_DIR: testStateDirectory,
-  SITE_DIST_DIR: '.next-test',
-}
+const env = { ...process.env, ...testEnvironment() }
 const wrong: string[] = []
 
 async function start(script: string): Promise<ChildProcess> {

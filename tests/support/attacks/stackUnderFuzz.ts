@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { projectRoot } from '#local/projectRoot.ts'
-import { testPorts } from '../site/stack.ts'
+import { testEnvironment, testPorts } from '../site/stack.ts'
 
 /** `npm start` with ports and a folder of its own, on the build that the browser tests use. */
 export interface StackUnderFuzz {
@@ -21,16 +21,7 @@ export async function startStackUnderFuzz(): Promise<StackUnderFuzz> {
   const directory = mkdtempSync(join(tmpdir(), 'fuzz-'))
   const parent = spawn(process.execPath, ['local/start.ts'], {
     cwd: projectRoot,
-    env: {
-      ...process.env,
-      PORT: String(testPorts.site),
-      LAKE_PORT: String(testPorts.lake),
-      FUNCTIONS_PORT: String(testPorts.functions),
-      MAIL_PORT: String(testPorts.smtp),
-      MAIL_WEB_PORT: String(testPorts.mailbox),
-      SITE_STATE_DIR: directory,
-      SITE_DIST_DIR: '.next-test',
-    },
+    env: { ...process.env, ...testEnvironment(directory) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const stop = async () => {

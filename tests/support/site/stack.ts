@@ -16,3 +16,14 @@ export const testPorts: StackPorts = {
 /** Where the site under test keeps its state, emptied before every run; TEST_STATE_DIR moves it, as TEST_PORT does ports. */
 export const testStateDirectory =
   process.env.TEST_STATE_DIR || fileURLToPath(new URL('../../../.local-test', import.meta.url))
+
+/** What `npm start` is told, so that it runs as the site under test. */
+export const testEnvironment = (directory: string = testStateDirectory): Record<string, string> => ({
+  PORT: String(testPorts.site),
+  LAKE_PORT: String(testPorts.lake),
+  FUNCTIONS_PORT: String(testPorts.functions),
+  MAIL_PORT: String(testPorts.smtp),
+  MAIL_WEB_PORT: String(testPorts.mailbox),
+  SITE_STATE_DIR: directory,
+  SITE_DIST_DIR: '.next-test',
+})
