@@ -1,0 +1,23 @@
+/**
+ * What credentials of the services that this site can use look like. Each is the form that its issuer documents, long enough
+ * that prose and examples don't match.
+ */
+const SECRET_PATTERNS: Readonly<Record<string, RegExp>> = {
+  'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*[A-Za-z0-9+/=]{40}/,
+  "a token of Sanity's": /(?<![\w+/-])sk[A-Za-z0-9]{80,}(?![\w+/=])/,
+  'a secret key of Supabase': /\bsb_secret_[A-Za-z0-9_-]{20,}\b/,
+  'a signed web token': /\beyJ[A-Za-z0-9_-]{15,}\.eyJ[A-Za-z0-9_-]{15,}\.[A-Za-z0-9_-]{20,}/,
+  'a key of Resend': /\bre_[A-Za-z0-9]{8}_[A-Za-z0-9]{20,}\b/,
+  'a token of GitHub': /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_[A-Za-z0-9_]{60,})\b/,
+  'a key of Amazon': /\bAKIA[0-9A-Z]{16}\b/,
+  'a password in a database address':
+    /\bpostgres(?:ql)?:\/\/[^\s:/@$<{]+:(?!password|postgres|secret)[^\s:/@$<{]{8,}@(?!localhost|127\.|host\b)/,
+  'a token of npm': /\bnpm_[A-Za-z0-9]{36}\b/,
+}
+
+/** The kinds of credentials that a text holds, each with the beginning of what was found. */
+export const secretsIn = (text: string): string[] =>
+  Object.entries(SECRET_PATTERNS).flatMap(([kind, pattern]) => {
+    const found = pattern.exec(text)?.[0]
+    return found ? [`${kind}: ${found.slice(0, 24)}…`] : []
+  })

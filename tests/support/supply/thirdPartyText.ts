@@ -1,0 +1,51 @@
+import { type LockedPackage, licenseText, lockedPackages } from './lockedPackages.ts'
+import { visitorPackages } from './visitorPackages.ts'
+
+/** Cut to the site's letters by app/fonts/subset.ts and served from here, or served to the Studio. */
+const FONTS = ['instrument-sans', 'newsreader', 'inter'].map(
+  (name) => `node_modules/@fontsource-variable/${name}`,
+)
+
+const text = (found: LockedPackage): string =>
+  `### ${found.name} ${found.version} (${found.license})\n\n\`\`\`text\n${licenseText(found.path)}\n\`\`\``
+
+/** One line a licence: the packages under it, each once, with all versions in use. */
+function listing(packages: readonly LockedPackage[]): string {
+  const byLicense = Map.groupBy(packages, ({ license }) => license)
+  return [...byLicense]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([license, members]) => {
+      const names = [...new Set(members.map(({ name, version }) => `${name} ${version}`))].toSorted()
+      return `### ${license} (${names.length})\n\n${names.join(', ')}`
+    })
+    .join('\n\n')
+}
+
+/** The whole of THIRD-PARTY.md: whose work the site ships or runs, and on which terms. */
+export async function thirdPartyText(): Promise<string> {
+  const packages = lockedPackages()
+  const at = (path: string): LockedPackage => {
+    const found = packages.find((candidate) => candidate.path === path)
+    if (!found) throw new Error(`The lock file has no ${path}.`)
+    return found
+  }
+  return `# Third-party work
+
+Written by \`npm run licences\`; a test fails when it is out of date.
+
+## Fonts that are served from this site
+
+${FONTS.map((path) => text(at(path))).join('\n\n')}
+
+## Code in what visitors' browsers load
+
+${(await visitorPackages()).map((path) => text(at(path))).join('\n\n')}
+
+## Packages that the site runs on
+
+What \`npm ci --omit=dev\` installs, on whichever platform, by the licence that each package states. The packages bring their
+licence texts along.
+
+${listing(packages.filter(({ dev }) => !dev))}
+`
+}

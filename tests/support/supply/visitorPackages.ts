@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs'
+import { build } from 'esbuild'
+
+/**
+ * Where the packages stand whose code is in what visitors' browsers load, such as `node_modules/react`: read from the
+ * bundler's own account of the islands and the custom elements.
+ */
+export async function visitorPackages(): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: [
+      ...globSync('app/(site)/*/island.tsx'),
+      'app/_elements/module.element.ts',
+      'app/_elements/variant/variantScript.element.ts',
+    ],
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    outdir: 'not-written',
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  })
+  const inBundles = Object.values(metafile.outputs)
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([path, { bytesInOutput }]) => path.startsWith('node_modules/') && bytesInOutput > 0)
+    .map(([path]) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path)
+  return [...new Set(inBundles)].toSorted()
+}

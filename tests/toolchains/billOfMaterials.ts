@@ -1,0 +1,5 @@
+/** `npm run sbom`: writes bom.cdx.json, for scanners that look for known faults in what the site runs on. */
+import { writeFileSync } from 'node:fs'
+import { billOfMaterials } from '#tests/support/supply/billOfMaterials.ts'
+
+writeFileSync('bom.cdx.json', `${JSON.stringify(billOfMaterials(), null, 2)}\n`)
