@@ -1,3 +1,4 @@
+import '#lib/security/zodWithoutEval.ts'
 import { DraftBanner } from './DraftBanner.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { PreviewState } from './previewState.ts'

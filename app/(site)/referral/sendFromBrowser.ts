@@ -1,3 +1,4 @@
+import '#lib/security/zodWithoutEval.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { supabasePublishableKey, supabaseUrl } from '#lib/env/public.ts'
 import { TRAP_FIELD } from '#lib/referral/fields.ts'
