@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Iterations of PBKDF2 for one derivation. */
 export const COST = 5_000

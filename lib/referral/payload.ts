@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type ReferralField, type ReferralFieldName, referralFields } from './fields.ts'
 import { consentRequired } from './messages.ts'
 import { manyLines, oneLine } from './text.ts'

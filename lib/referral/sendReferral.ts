@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { FunctionsHttpError } from '@supabase/supabase-js'
-import { z } from 'zod'
+import * as z from 'zod'
 import { challengeSchema } from './challenge.ts'
 import { CONSENT_VERSION } from './consent.ts'
 import { header } from './crossOrigin.ts'
