@@ -1,16 +1,16 @@
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { WorkspaceOptions } from 'sanity'
-import { siteUrl, usesEmbeddedLake } from '#lib/env/public.ts'
-import { EMBEDDED_LAKE_PATH } from '#lib/env/services.ts'
+import { sanityApiHost, siteUrl, usesEmbeddedLake } from '#lib/env/public.ts'
+import { EMBEDDED_LAKE_PATH, SANITY_API_HOST } from '#lib/env/services.ts'
 import { lakeFetch } from './lake/transport.ts'
 
 /** The embedded lake as the browser reaches it: through this site's own origin, so that no other site can. */
 const embeddedHost = () =>
   `${typeof window === 'undefined' ? siteUrl : window.location.origin}${EMBEDDED_LAKE_PATH}`
 
-/** What a workspace needs to talk to its lake; nothing for a hosted one. */
+/** What a workspace needs to talk to its lake; nothing for Sanity's own. */
 export function hostOptions(): Pick<WorkspaceOptions, 'apiHost' | 'unstable_clientFactory' | 'search'> {
-  if (!usesEmbeddedLake) return {}
+  if (!usesEmbeddedLake) return sanityApiHost === SANITY_API_HOST ? {} : { apiHost: sanityApiHost }
   const apiHost = embeddedHost()
   // One for all clients of the tab, since it holds the tab's one connection.
   const fetchFromLake = lakeFetch(apiHost)

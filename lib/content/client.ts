@@ -1,5 +1,5 @@
 import { createClient } from '@sanity/client'
-import { sanityDataset, sanityProjectId, usesEmbeddedLake } from '#lib/env/public.ts'
+import { sanityApiHost, sanityDataset, sanityProjectId, usesEmbeddedLake } from '#lib/env/public.ts'
 import { embeddedLakeUrl } from '#lib/env/server.ts'
 import { SANITY_API_VERSION } from '#lib/env/services.ts'
 
@@ -7,15 +7,14 @@ import { SANITY_API_VERSION } from '#lib/env/services.ts'
 const ATTEMPT_TIMEOUT = 8_000
 const RETRIES = 2
 
-/** The address to name when the lake cannot be reached. */
-export const lakeAddress = usesEmbeddedLake ? embeddedLakeUrl : `https://${sanityProjectId}.api.sanity.io`
-
 /** Reads published documents. Server only: browsers never talk to the Content Lake. */
 export const contentClient = createClient({
   projectId: sanityProjectId,
   dataset: sanityDataset,
   apiVersion: SANITY_API_VERSION,
-  ...(usesEmbeddedLake && { apiHost: embeddedLakeUrl, useProjectHostname: false }),
+  ...(usesEmbeddedLake
+    ? { apiHost: embeddedLakeUrl, useProjectHostname: false }
+    : { apiHost: sanityApiHost }),
   // Pages are cached by the site and rebuilt once per change; Sanity's CDN could hand the old text to that one rebuild.
   useCdn: false,
   perspective: 'published',
@@ -26,3 +25,6 @@ export const contentClient = createClient({
   // The global fetch is the one that Next watches for cache tags; looked up late because Next replaces it.
   resolveFetch: () => (input, init) => fetch(input, init),
 })
+
+/** The address to name when the lake cannot be reached, such as `https://abc123.api.sanity.io`. */
+export const lakeAddress = new URL(contentClient.config().url).origin

@@ -9,6 +9,8 @@ interface HostedService {
   switch: Name
   /** What else it needs. */
   needs: readonly Name[]
+  /** What it may be told besides, which says nothing without it. */
+  takes: readonly Name[]
   /** Where the consultant's developer finds the values. */
   from: string
 }
@@ -18,12 +20,14 @@ const HOSTED: readonly HostedService[] = [
     name: "Sanity's Content Lake",
     switch: 'NEXT_PUBLIC_SANITY_PROJECT_ID',
     needs: ['SANITY_API_READ_TOKEN', 'SANITY_REVALIDATE_SECRET', 'NEXT_PUBLIC_SITE_URL'],
+    takes: ['NEXT_PUBLIC_SANITY_API_HOST', 'NEXT_PUBLIC_SANITY_CDN_HOST'],
     from: 'docs/operating.md',
   },
   {
     name: 'Supabase',
     switch: 'NEXT_PUBLIC_SUPABASE_URL',
     needs: ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY'],
+    takes: [],
     from: 'docs/operating.md',
   },
 ]
@@ -36,7 +40,7 @@ const list = (names: readonly string[]): string => names.join(' and ')
 function problemOf(service: HostedService, env: Environment): string | null {
   const isOn = Boolean(env[service.switch])
   const missing = service.needs.filter((name) => !env[name])
-  const present = service.needs.filter((name) => env[name] && !SHARED.has(name))
+  const present = [...service.needs, ...service.takes].filter((name) => env[name] && !SHARED.has(name))
   if (isOn && missing.length > 0) {
     return `${service.name} is switched on by ${service.switch}, but ${list(missing)} ${missing.length > 1 ? 'are' : 'is'} not set: set what is missing (see ${service.from}), or unset ${service.switch} to run on this machine alone.`
   }

@@ -5,6 +5,8 @@ const environment = parsePublic({
   NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL,
   NEXT_PUBLIC_SANITY_PROJECT_ID: process.env.NEXT_PUBLIC_SANITY_PROJECT_ID,
   NEXT_PUBLIC_SANITY_DATASET: process.env.NEXT_PUBLIC_SANITY_DATASET,
+  NEXT_PUBLIC_SANITY_API_HOST: process.env.NEXT_PUBLIC_SANITY_API_HOST,
+  NEXT_PUBLIC_SANITY_CDN_HOST: process.env.NEXT_PUBLIC_SANITY_CDN_HOST,
   NEXT_PUBLIC_SUPABASE_URL: process.env.NEXT_PUBLIC_SUPABASE_URL,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
 })
@@ -16,6 +18,8 @@ export const {
   siteUrl,
   sanityProjectId,
   sanityDataset,
+  sanityApiHost,
+  assetBase,
   supabaseUrl,
   supabasePublishableKey,
 } = environment

@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { type Environment, optionalText, parseVariables, variable, webAddress } from './parseVariables.ts'
-import { EMBEDDED_PROJECT_ID, EMBEDDED_PUBLISHABLE_KEY } from './services.ts'
+import {
+  EMBEDDED_LAKE_PATH,
+  EMBEDDED_PROJECT_ID,
+  EMBEDDED_PUBLISHABLE_KEY,
+  SANITY_API_HOST,
+  SANITY_CDN_HOST,
+} from './services.ts'
 
 // The types of the variables that browsers get. variables.ts explains each: no sentence of it should weigh on a page.
 
 /** The port of the site when nothing else is said. */
 export const DEFAULT_SITE_PORT = 3000
 
-/** The five variables that are compiled into what browsers download. */
+const host = (name: string, fallback: string) => variable(webAddress(name, fallback).default(fallback))
+
+/** The variables that are compiled into what browsers download. */
 export const publicVariables = z.object({
   NEXT_PUBLIC_SITE_URL: variable(
     webAddress('NEXT_PUBLIC_SITE_URL', 'https://example.com').default(
@@ -24,6 +32,8 @@ export const publicVariables = z.object({
       .optional(),
   ),
   NEXT_PUBLIC_SANITY_DATASET: variable(z.string().default('production')),
+  NEXT_PUBLIC_SANITY_API_HOST: host('NEXT_PUBLIC_SANITY_API_HOST', SANITY_API_HOST),
+  NEXT_PUBLIC_SANITY_CDN_HOST: host('NEXT_PUBLIC_SANITY_CDN_HOST', SANITY_CDN_HOST),
   NEXT_PUBLIC_SUPABASE_URL: variable(
     webAddress('NEXT_PUBLIC_SUPABASE_URL', 'https://abcdefgh.supabase.co').optional(),
   ),
@@ -45,6 +55,10 @@ export interface PublicEnvironment extends EmbeddedServices {
   sanityProjectId: string
   /** The dataset within the project. */
   sanityDataset: string
+  /** Where a hosted lake's API answers, without the project's id in front of its host; meaningless on the embedded lake. */
+  sanityApiHost: string
+  /** What the addresses of pictures begin with: a CDN, or a path of this site on the embedded lake. */
+  assetBase: string
   /** Supabase's address, or null for the site's own origin. */
   supabaseUrl: string | null
   /** The public key that every call of a function carries. */
@@ -66,6 +80,8 @@ export function parsePublic(environment: Environment): PublicEnvironment {
     NEXT_PUBLIC_SITE_URL: siteUrl,
     NEXT_PUBLIC_SANITY_PROJECT_ID: projectId,
     NEXT_PUBLIC_SANITY_DATASET: sanityDataset,
+    NEXT_PUBLIC_SANITY_API_HOST: sanityApiHost,
+    NEXT_PUBLIC_SANITY_CDN_HOST: cdnHost,
     NEXT_PUBLIC_SUPABASE_URL: supabaseUrl,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key,
   } = parseVariables(publicVariables, environment)
@@ -74,11 +90,15 @@ export function parsePublic(environment: Environment): PublicEnvironment {
       'Set both NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, or neither to use the functions of this machine.',
     )
   }
+  const embedded = embeddedServices(environment)
   return {
-    ...embeddedServices(environment),
+    ...embedded,
     siteUrl,
     sanityProjectId: projectId ?? EMBEDDED_PROJECT_ID,
     sanityDataset,
+    sanityApiHost,
+    // Browsers reach the embedded lake only through this site's own origin.
+    assetBase: embedded.usesEmbeddedLake ? EMBEDDED_LAKE_PATH : cdnHost,
     supabaseUrl: supabaseUrl ?? null,
     supabasePublishableKey: key ?? EMBEDDED_PUBLISHABLE_KEY,
   }

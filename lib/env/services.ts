@@ -3,6 +3,12 @@
 /** The version of Sanity's HTTP API that every client of this site speaks. */
 export const SANITY_API_VERSION = '2026-03-01'
 
+/** Sanity's own API; the id of a project goes in front of the host, as in https://abc123.api.sanity.io. */
+export const SANITY_API_HOST = 'https://api.sanity.io'
+
+/** Where Sanity's own CDN answers for pictures and files. */
+export const SANITY_CDN_HOST = 'https://cdn.sanity.io'
+
 /** The project id of the embedded Content Lake. */
 export const EMBEDDED_PROJECT_ID = 'local'
 

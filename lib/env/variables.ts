@@ -39,6 +39,12 @@ export const sanityVariables = z.object({
     "Switches from the lake of this machine to Sanity's: the id of the project.",
   ),
   NEXT_PUBLIC_SANITY_DATASET: shape.NEXT_PUBLIC_SANITY_DATASET.describe('The dataset within the project.'),
+  NEXT_PUBLIC_SANITY_API_HOST: shape.NEXT_PUBLIC_SANITY_API_HOST.describe(
+    "Where Sanity's API answers, or what stands in for it; the id of the project goes in front of the host.",
+  ),
+  NEXT_PUBLIC_SANITY_CDN_HOST: shape.NEXT_PUBLIC_SANITY_CDN_HOST.describe(
+    'Where its pictures are. The Studio expects them at cdn. of a host whose API is at api.',
+  ),
   SANITY_API_READ_TOKEN: optionalText().describe(
     'The Viewer token, a secret: the site reads drafts with it, for previews.',
   ),

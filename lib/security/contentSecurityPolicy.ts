@@ -1,6 +1,6 @@
 import type { Delivery } from '../delivery/delivery.ts'
 import { thirdParties as registry, type ThirdParty, type ThirdPartyName } from '../embeds/registry.ts'
-import { siteUrl, supabaseUrl, usesEmbeddedLake } from '../env/public.ts'
+import { assetBase, siteUrl, supabaseUrl, usesEmbeddedLake } from '../env/public.ts'
 import { EMBEDDED_PROJECT_ID } from '../env/services.ts'
 
 interface Page {
@@ -13,7 +13,7 @@ interface Page {
 
 type Directives = Record<string, readonly string[]>
 
-const imageOrigins = usesEmbeddedLake ? [] : ['https://cdn.sanity.io']
+const imageOrigins = usesEmbeddedLake ? [] : [new URL(assetBase).origin]
 
 /** Where the referral form sends to: this site on the embedded form, Supabase otherwise. */
 const functionsOrigins = supabaseUrl ? [new URL(supabaseUrl).origin] : []

@@ -75,6 +75,11 @@ describe('the environment', () => {
     expect(names.filter((name) => !isRead(name))).toEqual([])
   })
 
+  it('holds where Sanity answers: no other code names its hosts', () => {
+    const naming = product.filter(({ code }) => /\b(?:api|apicdn|cdn)\.sanity\.io\b/.test(code))
+    expect(naming.map(({ file }) => file)).toEqual(['lib/env/services.ts', 'lib/referral/settings.ts'])
+  })
+
   it('is explained in documents by the names that are read', () => {
     const unknown = globSync(['README.md', 'docs/*.md']).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g)]

@@ -1,6 +1,5 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
-import { sanityDataset, sanityProjectId, usesEmbeddedLake } from '#lib/env/public.ts'
-import { EMBEDDED_LAKE_PATH } from '#lib/env/services.ts'
+import { assetBase, sanityDataset, sanityProjectId } from '#lib/env/public.ts'
 
 /** The share of each edge that the editor cut off, from 0 to 1. */
 export interface ImageCrop {
@@ -10,10 +9,9 @@ export interface ImageCrop {
   left: number
 }
 
-const builder = createImageUrlBuilder({ projectId: sanityProjectId, dataset: sanityDataset }).withOptions(
-  // Browsers reach the embedded lake only through this site's own origin.
-  usesEmbeddedLake ? { baseUrl: EMBEDDED_LAKE_PATH } : {},
-)
+const builder = createImageUrlBuilder({ projectId: sanityProjectId, dataset: sanityDataset }).withOptions({
+  baseUrl: assetBase,
+})
 
 /** The address of an image asset, at most `width` pixels wide, in the best format that the browser takes. */
 export function imageUrl(assetId: string, width: number, crop: ImageCrop | null): string {

@@ -10,6 +10,7 @@ import { readOrCreateCredentials } from '../credentials.ts'
 const targetVariables = variables.pick({
   NEXT_PUBLIC_SANITY_PROJECT_ID: true,
   NEXT_PUBLIC_SANITY_DATASET: true,
+  NEXT_PUBLIC_SANITY_API_HOST: true,
   SANITY_API_READ_TOKEN: true,
   SANITY_API_WRITE_TOKEN: true,
   LAKE_URL: true,
@@ -35,7 +36,8 @@ export async function clientForLake(
   if (!embeddedServices(environment).usesEmbeddedLake) {
     const { SANITY_API_READ_TOKEN: readToken, SANITY_API_WRITE_TOKEN: writeToken } = env
     const token = purpose === 'read' ? (readToken ?? writeToken) : writeToken
-    return createClient({ ...common, token: token ?? missingToken(purpose, common.projectId) })
+    const apiHost = env.NEXT_PUBLIC_SANITY_API_HOST
+    return createClient({ ...common, apiHost, token: token ?? missingToken(purpose, common.projectId) })
   }
   await requireRunning(env.LAKE_URL)
   const { editorToken } = readOrCreateCredentials(lakeDirectory(environment))

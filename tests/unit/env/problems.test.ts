@@ -34,6 +34,12 @@ describe('configurationProblems', () => {
     ])
   })
 
+  it('says that another address of Sanity’s serves nobody without a project', () => {
+    const moved = { NEXT_PUBLIC_SANITY_API_HOST: 'https://api.sanity.example' }
+    expect(configurationProblems(moved)[0]).toContain('NEXT_PUBLIC_SANITY_PROJECT_ID is not: set it too')
+    expect(configurationProblems({ ...sanity, ...moved })).toEqual([])
+  })
+
   it.each(['https://example.com', 'HTTPS://localhost:3000'])(
     'refuses %s before the lake of this machine, which is for this machine alone',
     (address) => {
