@@ -8,8 +8,8 @@ import {
   pageDataOf,
   pageDocuments,
 } from '#tests/support/content/answers.ts'
+import { broken } from '#tests/support/content/brokenDocument.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
-import { broken } from './brokenDocument.ts'
 import { validPage } from './validPage.ts'
 
 const types = [...new Set(documents.map(({ _type }) => _type))]

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Document } from '#tests/support/content/answers.ts'
+import type { Document } from './answers.ts'
 
 /** What an interrupted import, a careless script or a changed schema may leave in a field. */
 const wrongValue = fc.oneof(

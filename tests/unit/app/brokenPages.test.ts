@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { prerender } from 'react-dom/static'
+import { describe, expect, it, vi } from 'vitest'
+import { documentsOnPage, type PageDocument } from '#lib/routes.ts'
+import { answerOf, documents, pageDataOf, pageDocuments } from '#tests/support/content/answers.ts'
+import { broken } from '#tests/support/content/brokenDocument.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
+
+/** What the pages are given here: data that the real query and the real readers made of a broken dataset. */
+const given = vi.hoisted(() => ({ data: {} as unknown }))
+vi.mock('#app/pageData.ts', () => ({ pageData: async () => given.data }))
+// Outside a request there is no draft mode to ask, and outside a build no font loader.
+vi.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
+vi.mock('next/font/local', () => ({ default: () => ({ variable: 'font' }) }))
+
+const modules = {
+  homePage: () => import('#app/(site)/(home)/page.tsx'),
+  conversionPage: () => import('#app/(site)/TSS/page.tsx'),
+  leadershipPage: () => import('#app/(site)/ILM/page.tsx'),
+  leadPage: () => import('#app/(site)/ilm-lead/page.tsx'),
+  leadThankYouPage: () => import('#app/(site)/ilm-thank-you/page.tsx'),
+  calculatorPage: () => import('#app/(site)/ai-roi-calculator/page.tsx'),
+  referralPage: () => import('#app/(site)/referral/page.tsx'),
+  referralThankYouPage: () => import('#app/(site)/referral-thank-you/page.tsx'),
+  privacyPage: () => import('#app/(site)/privacy/page.tsx'),
+  notFoundPage: () => import('#app/global-not-found.tsx'),
+}
+
+async function rendered(page: PageDocument, data: unknown): Promise<{ html: string; title: string }> {
+  given.data = data
+  const { default: Page, generateMetadata } = await modules[page]()
+  const { title } = await generateMetadata()
+  const name = typeof title === 'object' && title !== null && 'absolute' in title ? title.absolute : title
+  const { prelude } = await prerender(await Page())
+  return { html: await new Response(prelude).text(), title: String(name) }
+}
+
+/** A heading that differs between the A/B variants is in the page twice, and one of them is hidden. */
+const headings = (html: string) =>
+  html.replace(/<div class="contents" data-for="B">.*?<\/h1>/, '').match(/<h1[\s>]/g)
+
+const onPage = (page: PageDocument) =>
+  documents.filter(({ _type }) => _type.startsWith('sanity.') || documentsOnPage(page).includes(_type))
+
+describe('a page is whole', () => {
+  it.each(pageDocuments)('%s, whichever of its documents are broken', { timeout: 120_000 }, async (page) => {
+    const dataset = fc.tuple(
+      ...onPage(page).map((document) =>
+        fc.oneof({ weight: 2, arbitrary: fc.constant(document) }, { weight: 1, arbitrary: broken(document) }),
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(dataset, async (changed) => {
+        const { html, title } = await rendered(page, pageDataOf(page, await answerOf(page, changed)))
+        expect(title).toMatch(/\S/)
+        expect(html).toMatch(/<main[\s>]/)
+        expect(headings(html)).toHaveLength(1)
+        expect(html).not.toMatch(/\[object Object\]|="(?:undefined|NaN)"|>(?:undefined|NaN)</)
+        expect(html).not.toMatch(/<script>alert|(?:href|src)="[^"]*javascript:/)
+      }),
+      propertyRuns(300),
+    )
+  })
+
+  it.each(pageDocuments)('%s, with nothing in the lake but its own document', async (page) => {
+    const own = documents.filter(({ _type }) => _type === page)
+    const { html } = await rendered(page, pageDataOf(page, await answerOf(page, own)))
+    expect(headings(html)).toHaveLength(1)
+  })
+})
