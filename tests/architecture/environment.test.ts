@@ -25,7 +25,6 @@ const ENTRIES = [
   'local/supervisor/endWithParent.ts',
   'playwright.config.ts',
   'sanity.cli.ts',
-  'stryker.config.js',
   'studio/typegen.ts',
   'supabase/functions/send-referral-notification/index.ts',
 ]
@@ -55,7 +54,6 @@ describe('the environment', () => {
     expect([...new Set(single)]).toEqual([
       'local/supervisor/endWithParent.ts: process.env.END_WITH_PARENT',
       'playwright.config.ts: process.env.CI',
-      'stryker.config.js: process.env.PROPERTY_RUNS',
     ])
   })
 

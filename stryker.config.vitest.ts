@@ -1,6 +1,0 @@
-import { defineConfig } from 'vitest/config'
-
-// The tests that mutants are tried on: quick ones without an engine behind them.
-export default defineConfig({
-  test: { include: ['tests/unit/calculator/**/*.test.ts'], testTimeout: 30_000 },
-})

@@ -1,0 +1,37 @@
+/** A part of the product whose tests are themselves put to the test, and the quick tests that must notice each change of it. */
+interface Subject {
+  mutate: readonly string[]
+  tests: readonly string[]
+  /** On how many inputs a property is tried: every mutant runs them again. */
+  propertyRuns: number
+}
+
+const subjects = {
+  calculator: {
+    mutate: ['lib/calculator/**/*.ts'],
+    tests: ['tests/unit/calculator/**/*.test.ts'],
+    propertyRuns: 60,
+  },
+  referral: {
+    mutate: ['lib/referral/**/*.ts', '!lib/referral/command.ts'],
+    tests: [
+      'tests/unit/referral/**/*.test.ts',
+      'tests/functions/{handler,store,sendDue,sendReferral,replyDue,commands}.test.ts',
+    ],
+    propertyRuns: 30,
+  },
+  content: {
+    mutate: ['lib/content/**/*.ts', '!lib/content/sanity.types.ts'],
+    tests: ['tests/unit/content/**/*.test.ts'],
+    propertyRuns: 15,
+  },
+} as const satisfies Record<string, Subject>
+
+export const subjectNames: readonly string[] = Object.keys(subjects)
+
+/** The subject of this run of Stryker. @throws Error when there is none of that name. */
+export function subjectNamed(wanted: string | undefined): Subject {
+  const found = Object.entries(subjects).find(([name]) => name === wanted)?.[1]
+  if (!found) throw new Error(`There is no part “${wanted}” to mutate: choose ${subjectNames.join(', ')}.`)
+  return found
+}
