@@ -43,6 +43,9 @@ async function bench(engine: string, databaseUrl: string | null): Promise<boolea
     })
     console.log(`\n${engine}`)
     console.table(figures)
+    console.log(
+      `${engine}: ${figures.acknowledged} acknowledged under ${figures.kills} kills, ${figures.lost} lost, ${figures.doubled} doubled, ${figures.unsent} without e-mail`,
+    )
     return figures.lost + figures.doubled + figures.unsent === 0 && figures.acknowledged === REFERRALS
   } finally {
     mail.signal('SIGTERM')

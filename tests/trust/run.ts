@@ -1,0 +1,47 @@
+/**
+ * `npm run trust`: proves each bar for the code as it stands and writes docs/trust.md after each one.
+ * `-- 7 14` proves those anew; `-- --sample` proves the quick ones and writes nothing, which is what CI does.
+ */
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { barGroups, bars } from '#tests/support/trust/bars.ts'
+import { trustDocument } from '#tests/support/trust/document.ts'
+import { prove } from '#tests/support/trust/prove.ts'
+import { readResults, writeResults } from '#tests/support/trust/results.ts'
+
+const DOCUMENT = 'docs/trust.md'
+
+/** The last commit that changed more than these figures. */
+const commit = execFileSync(
+  'git',
+  ['log', '-1', '--format=%h', '--', '.', ':!docs/trust.md', ':!docs/trust.json'],
+  { encoding: 'utf8' },
+).trim()
+
+const isSample = process.argv.includes('--sample')
+const chosen = process.argv.slice(2).filter((argument) => argument !== '--sample')
+const unknown = chosen.filter((name) => !bars.some(({ number }) => String(number) === name))
+if (unknown.length > 0) {
+  console.error(`There is no line ${unknown.join(', ')}: docs/trust.md has 1 to ${bars.length}.`)
+  process.exit(1)
+}
+const results = readResults()
+
+function isDue(number: number, isQuick: boolean): boolean {
+  if (isSample) return isQuick
+  if (chosen.length > 0) return chosen.includes(String(number))
+  return results[number]?.commit !== commit || !results[number].held
+}
+
+for (const { number, sentence, proof, isQuick = false } of bars) {
+  if (proof.kind === 'missing' || !isDue(number, isQuick)) continue
+  console.log(`\n${number}. ${sentence}`)
+  const proven = await prove(proof)
+  console.log(`${number}. ${proven.held ? 'held' : 'FAILED'}: ${proven.figure}`)
+  if (!proven.held) process.exitCode = 1
+  if (isSample) continue
+  results[number] = { ...proven, commit, date: new Date().toISOString().slice(0, 10) }
+  writeResults(results)
+  writeFileSync(DOCUMENT, trustDocument(barGroups, results))
+}
+if (!isSample) writeFileSync(DOCUMENT, trustDocument(barGroups, results))
