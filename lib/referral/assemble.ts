@@ -1,3 +1,5 @@
+import { failureFacts } from '../log/failure.ts'
+import type { Log } from '../log/log.ts'
 import { originIn } from './crossOrigin.ts'
 import { compose } from './email/compose.ts'
 import { readConfirmation } from './email/readConfirmation.ts'
@@ -5,7 +7,7 @@ import { defaultLimits, type HandlerPorts, handle } from './handler.ts'
 import { resendMailer } from './mailers/resend.ts'
 import { smtpMailer } from './mailers/smtp.ts'
 import { createOutboxRunner, type RunOutbox } from './outboxRunner.ts'
-import type { Clock, Limits, Log, Mailer, Store } from './ports.ts'
+import type { Clock, Limits, Mailer, Store } from './ports.ts'
 import { publishedReplyTime } from './publishedReplyTime.ts'
 import { forwardedAddress } from './requestSource.ts'
 import type { FunctionSettings } from './settings.ts'
@@ -86,11 +88,14 @@ function limitsOf(settings: FunctionSettings): Limits {
 }
 
 async function alert(sentence: string, url: string | undefined, log: Log): Promise<void> {
-  log('alert', { sentence })
   if (!url) return
   try {
     await fetch(url, { method: 'POST', body: sentence, signal: AbortSignal.timeout(5_000) })
-  } catch {
-    log('alert.unreachable', {})
+  } catch (failure) {
+    log.error(
+      'alert.unreachable',
+      'An alert could not be delivered; check REFERRAL_ALERT_URL.',
+      failureFacts(failure),
+    )
   }
 }

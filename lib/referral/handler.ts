@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { failureFacts } from '../log/failure.ts'
+import type { Log } from '../log/log.ts'
 import type { ReplyTime } from '../replyTime.ts'
 import { readJson } from './body.ts'
 import { wordingOf } from './consent.ts'
 import { crossOriginHeaders, header } from './crossOrigin.ts'
 import { answeredText } from './email/answeredLink.ts'
 import { fieldErrors, type Referral, referralPayload } from './payload.ts'
-import type { Clock, Flag, Limits, Log, Store, Submission } from './ports.ts'
+import type { Clock, Flag, Limits, Store, Submission } from './ports.ts'
 import { createProofChallenge, isProven } from './proof.ts'
 import { sourceBucket } from './requestSource.ts'
 import { jobsFor, promisedReply } from './schedule.ts'
@@ -72,7 +74,11 @@ export async function handle(request: Request, ports: HandlerPorts): Promise<Res
       ? markAnswered(body.value, ports, reply)
       : submit(body.value, request, ports, reply))
   } catch (failure) {
-    ports.log('referral.failed', { reason: failure instanceof Error ? failure.name : 'unknown' })
+    ports.log.error(
+      'referral.failed',
+      'A request could not be answered, and its sender was told so; look at the database first.',
+      failureFacts(failure),
+    )
     return reply(
       503,
       { error: 'unavailable', message: 'The referral could not be stored; try again in a moment.' },
@@ -97,7 +103,11 @@ async function submit(body: unknown, request: Request, ports: HandlerPorts, repl
   const now = ports.clock()
   const submission = await toSubmission(parsed.data, sent, request, ports, now)
   const stored = await withTimeLimit(ports.store.submit(submission, ports.limits, now), STORE_LIMIT_MS)
-  ports.log(`referral.${stored.outcome}`, 'id' in stored ? { referral: stored.id } : {})
+  ports.log.info(
+    `referral.${stored.outcome}`,
+    outcomeInWords[stored.outcome],
+    'id' in stored ? { referral: stored.id } : {},
+  )
 
   switch (stored.outcome) {
     case 'stored':
@@ -129,6 +139,15 @@ async function submit(body: unknown, request: Request, ports: HandlerPorts, repl
       )
   }
 }
+
+const outcomeInWords = {
+  stored: 'A referral was stored.',
+  duplicate: 'A referral came again and was stored before.',
+  in_flight: 'A referral came again while it was being stored.',
+  key_reused: 'A referral came with the key of a different one and was refused.',
+  proof_required: 'A referral was asked for a proof of work.',
+  rate_limited: 'A referral was refused: too many came from its source, or from everyone.',
+} as const
 
 async function toSubmission(
   referral: Referral,

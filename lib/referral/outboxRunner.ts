@@ -1,3 +1,4 @@
+import { failureFacts } from '../log/failure.ts'
 import { type OutboxPorts, sendDue } from './sendDue.ts'
 
 /** Sends what is due, one run at a time; a call during a run causes exactly one more. Never rejects. */
@@ -14,7 +15,11 @@ export function createOutboxRunner(ports: OutboxPorts): RunOutbox {
       try {
         await sendDue(ports)
       } catch (failure) {
-        ports.log('outbox.unreachable', { reason: failure instanceof Error ? failure.name : 'unknown' })
+        ports.log.error(
+          'outbox.unreachable',
+          'The outbox could not be worked through; it is tried again at the next interval.',
+          failureFacts(failure),
+        )
       }
     } while (again)
     running = null

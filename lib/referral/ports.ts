@@ -90,6 +90,3 @@ export type Mailer = { send(message: Message): Promise<void> }
 
 /** The present, so that tests can set it. */
 export type Clock = () => Date
-
-/** Writes one line for operators; carries ids and counts, never a person's data. */
-export type Log = (event: string, facts: Readonly<Record<string, string | number | boolean>>) => void

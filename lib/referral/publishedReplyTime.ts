@@ -1,5 +1,7 @@
+import { failureFacts } from '../log/failure.ts'
+import type { Log } from '../log/log.ts'
 import { initialReplyTime, parseReplyTime, type ReplyTime } from '../replyTime.ts'
-import type { Clock, Log } from './ports.ts'
+import type { Clock } from './ports.ts'
 import { queryPublished } from './queryPublished.ts'
 import { withTimeLimit } from './timeLimit.ts'
 
@@ -30,7 +32,11 @@ export function publishedReplyTime(
       known = parseReplyTime(await queryPublished(url, QUERY, TIMEOUT_MS)) ?? initialReplyTime
       readAt = clock().getTime()
     } catch (failure) {
-      log('content.unreachable', { reason: failure instanceof Error ? failure.name : 'unknown' })
+      log.warn(
+        'content.unreachable',
+        'The published reply time could not be read; the last one known is promised.',
+        failureFacts(failure),
+      )
     }
     reading = null
   }

@@ -1,4 +1,5 @@
-import type { Clock, Job, Log, Mailer, Message, Settlement, Store } from './ports.ts'
+import type { Log } from '../log/log.ts'
+import type { Clock, Job, Mailer, Message, Settlement, Store } from './ports.ts'
 import { ALERT_AFTER, nextAttempt } from './schedule.ts'
 import { withTimeLimit } from './timeLimit.ts'
 
@@ -35,14 +36,23 @@ export async function sendDue(ports: OutboxPorts): Promise<OutboxReport> {
   }
 }
 
+const levelOf = { sent: 'info', skipped: 'info', pending: 'warn', dead: 'error' } as const
+
+const statusInWords = {
+  sent: 'An e-mail was sent.',
+  skipped: 'An e-mail had no reason to be sent any more.',
+  pending: 'An e-mail could not be sent; it is tried again.',
+  dead: 'An e-mail could not be sent for a week and was given up; send it by hand.',
+} as const
+
 async function deliver(job: Job, ports: OutboxPorts): Promise<Settlement> {
   const settlement = await attempt(job, ports)
   await ports.store.settle(job, settlement, ports.clock())
-  ports.log(`notification.${settlement.status}`, {
-    referral: job.referral.id,
-    kind: job.kind,
-    attempt: job.attempt,
-  })
+  ports.log[levelOf[settlement.status]](
+    `notification.${settlement.status}`,
+    statusInWords[settlement.status],
+    { referral: job.referral.id, kind: job.kind, attempt: job.attempt },
+  )
   return settlement
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { log } from '#lib/log/log.ts'
 import { runEngine } from '../engine/program.ts'
 import { readConfiguration } from './configuration.ts'
 import { startLake } from './lake.ts'
@@ -10,6 +11,6 @@ runEngine(async () => {
     seedFrom: resolve('content'),
     changesKeptPerDocument: 500,
   })
-  console.log(`Content Lake ready on ${lake.url}`)
+  log.info('lake.ready', 'The Content Lake answers.', { origin: lake.url })
   return () => lake.close()
 })

@@ -6,6 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { failureFacts } from '#lib/log/failure.ts'
+import { log } from '#lib/log/log.ts'
 import { securityHeaders } from '#lib/security/headers.ts'
 import { refusalBody, refuseConnection } from './refusal.ts'
 import { parseTarget } from './target.ts'
@@ -89,7 +91,13 @@ export function createEngineServer(
         await answer(request, response, address)
       }
       serve().catch((error: unknown) => {
-        if (!request.socket.destroyed) console.error(error)
+        if (!request.socket.destroyed) {
+          log.error(
+            'engine.request',
+            'A request could not be answered; its connection is closed.',
+            failureFacts(error),
+          )
+        }
         response.destroy()
       })
     },

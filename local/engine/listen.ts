@@ -1,4 +1,6 @@
 import type { Server } from 'node:net'
+import { failureFacts } from '#lib/log/failure.ts'
+import { log } from '#lib/log/log.ts'
 import { PlainFailure } from './failure.ts'
 
 /**
@@ -25,7 +27,11 @@ export function listen(
     server.once('error', failed)
     server.listen(port, '127.0.0.1', () => {
       // A connection that can't be taken, such as when no file may be opened any more, is lost; the server is not.
-      server.off('error', failed).on('error', (error) => console.error(error.message))
+      server
+        .off('error', failed)
+        .on('error', (error) =>
+          log.error('engine.connection', 'A connection could not be taken.', failureFacts(error)),
+        )
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
     })

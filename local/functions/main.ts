@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
 import { isLoopbackOrigin } from '#lib/http/loopback.ts'
+import { failureFacts } from '#lib/log/failure.ts'
+import { log } from '#lib/log/log.ts'
 import { administration } from '#lib/referral/admin.ts'
 import { assemble } from '#lib/referral/assemble.ts'
 import { health } from '#lib/referral/health.ts'
@@ -34,7 +36,7 @@ async function startFunctions(): Promise<() => void> {
   const referral = assemble(embeddedSettings(process.env, environment, secret('secret')), {
     store: sqlStore(database.query),
     clock,
-    log: (event, facts) => console.log(JSON.stringify({ event, ...facts })),
+    log,
     publishableKey: EMBEDDED_PUBLISHABLE_KEY,
     background: () => {},
     isAllowedOrigin: (origin, request) => isLoopbackOrigin(origin, request.headers.get('x-forwarded-host')),
@@ -53,14 +55,20 @@ async function startFunctions(): Promise<() => void> {
   const purge = () =>
     administration(database.query)
       .purge(new Date(Date.now() - environment.REFERRAL_RETENTION_DAYS * DAY_MS), clock())
-      .catch(() => console.log(JSON.stringify({ event: 'purge.failed' })))
+      .catch((error: unknown) =>
+        log.error(
+          'purge.failed',
+          'Old referrals could not be deleted; it is tried again in a day, or with npm run referrals -- purge.',
+          failureFacts(error),
+        ),
+      )
 
   await listen(server, port, 'FUNCTIONS_PORT')
   setInterval(referral.runOutbox, environment.FUNCTIONS_DRAIN_SECONDS * 1000)
   setInterval(purge, DAY_MS)
   void referral.runOutbox()
   void purge()
-  console.log(`Functions ready on http://127.0.0.1:${port} (${database.engine}).`)
+  log.info('functions.ready', 'The referral function answers.', { port, service: database.engine })
   return giveUp
 }
 

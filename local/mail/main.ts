@@ -1,5 +1,6 @@
 import { parseVariables } from '#lib/env/parseVariables.ts'
 import { variables } from '#lib/env/variables.ts'
+import { log } from '#lib/log/log.ts'
 import { listen } from '../engine/listen.ts'
 import { runEngine } from '../engine/program.ts'
 import { openMailbox } from './mailbox.ts'
@@ -17,7 +18,7 @@ async function startMailbox(): Promise<() => void> {
 
   await listen(smtp.server, port, 'MAIL_PORT')
   await listen(createMailServer(mailbox), webPort, 'MAIL_WEB_PORT')
-  console.log(`Mailbox ready on http://127.0.0.1:${webPort} (SMTP on port ${port}).`)
+  log.info('mail.ready', 'The mailbox takes e-mail and shows it.', { port: webPort })
   return () => {}
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allImports, isPackage, sourceFiles } from './imports.ts'
+import { codeOf } from './scripts.ts'
 
 interface Rule {
   folder: string
@@ -24,7 +25,34 @@ const outside =
   (to: string) =>
     isOwn(to) && !inFolder(...places)(to)
 /** What the referral function shares with the site: small modules without a dependency, for Deno as for browsers. */
-const floor = ['lib/http/', 'lib/html/', 'lib/design/', 'lib/facts.ts', 'lib/replyTime.ts', 'lib/isRecord.ts']
+const floor = [
+  'lib/http/',
+  'lib/log/',
+  'lib/html/',
+  'lib/design/',
+  'lib/facts.ts',
+  'lib/replyTime.ts',
+  'lib/isRecord.ts',
+]
+
+/** Commands, the programs that start others, and the log itself. MissingPath is required by the specification. */
+const PRINTING = [
+  'app/_elements/bundle.ts',
+  'app/_elements/missing-path/MissingPath.element.ts',
+  'app/fonts/subset.ts',
+  'content/images/draw.ts',
+  'lib/launch/command.ts',
+  'lib/log/log.ts',
+  'local/content-lake/commands/run.ts',
+  'local/engine/program.ts',
+  'local/functions/commands/main.ts',
+  'local/functions/commands/print.ts',
+  'local/reset.ts',
+  'local/start.ts',
+  'local/supervisor/progress.ts',
+  'studio/dataset/validate.ts',
+  'studio/typegen.ts',
+]
 
 const rules: Rule[] = [
   {
@@ -113,6 +141,11 @@ const rules: Rule[] = [
     because: 'site, function and engines ask alike who is asking',
   },
   {
+    folder: 'lib/log/',
+    never: (to) => !to.startsWith('lib/log/'),
+    because: 'site, function and engines log alike, in Node, Next and Deno',
+  },
+  {
     folder: 'lib/contact/',
     never: (to) => isReact(to) || isNext(to),
     because: 'a schema needs no framework',
@@ -166,6 +199,13 @@ describe('architecture', () => {
         /\bcreateServer\(/.test(readFileSync(file, 'utf8')),
     )
     expect(makers).toEqual(['local/engine/httpServer.ts'])
+  })
+
+  it('has one log: beside it only commands print, for whoever typed them, and the 404 page', () => {
+    const printing = sourceFiles().filter(
+      (file) => !file.startsWith('tests/') && /\bconsole\b/.test(codeOf(file)),
+    )
+    expect(printing.toSorted()).toEqual(PRINTING)
   })
 
   it('keeps files small enough to read in one go', () => {

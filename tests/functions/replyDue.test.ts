@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { asSentence, createLog } from '#lib/log/log.ts'
 import { administration } from '#lib/referral/admin.ts'
 import { health } from '#lib/referral/health.ts'
 import { publishedReplyTime } from '#lib/referral/publishedReplyTime.ts'
@@ -9,6 +10,8 @@ import { answerOf, portsAround, post } from '#tests/support/functions/handlerPor
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
+
+const quiet = createLog(asSentence, () => {})
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -29,11 +32,7 @@ describe.each(databases)('when a reply is due, on $name', ({ open }) => {
   })
 
   const functionAsking = (queryUrl?: string) => {
-    const readReplyTime = publishedReplyTime(
-      queryUrl,
-      () => now,
-      () => {},
-    )
+    const readReplyTime = publishedReplyTime(queryUrl, () => now, quiet)
     const ports = portsAround(sqlStore(database.query), { clock: () => now, readReplyTime })
     return async (who: string) => expect((await answerOf(post(referralBody(who)), ports)).status).toBe(201)
   }
@@ -84,11 +83,7 @@ describe('the published reply time', () => {
       respond(answer.status, { result: answer.replyTime })
     })
     let now = start
-    const read = publishedReplyTime(
-      url,
-      () => now,
-      () => {},
-    )
+    const read = publishedReplyTime(url, () => now, quiet)
     expect([await read(), await read()]).toEqual(Array(2).fill({ amount: 2, unit: 'days' }))
     expect(asked).toBe(1)
 
@@ -106,11 +101,7 @@ describe('the published reply time', () => {
     const url = await peer((respond) => {
       answerNow = () => respond(200, { result: { amount: 48, unit: 'hours' } })
     })
-    const read = publishedReplyTime(
-      url,
-      () => start,
-      () => {},
-    )
+    const read = publishedReplyTime(url, () => start, quiet)
     const asked = performance.now()
     expect(await read()).toEqual({ amount: 72, unit: 'hours' })
     expect(performance.now() - asked).toBeLessThan(1_000)

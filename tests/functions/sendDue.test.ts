@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { asJson, createLog } from '#lib/log/log.ts'
 import { compose } from '#lib/referral/email/compose.ts'
 import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
 import { referralPayload } from '#lib/referral/payload.ts'
@@ -63,7 +64,10 @@ beforeEach(async () => {
     store: sqlStore(database.query),
     mailer: smtpMailer(`smtp://127.0.0.1:${port}`, 'Referrals <referrals@site.example>', 'site.example'),
     clock: () => clock,
-    log: (event, facts) => lines.push(JSON.stringify({ event, ...facts })),
+    log: createLog(
+      asJson(() => clock),
+      (line) => lines.push(line),
+    ),
     compose: (job) => compose(job, settings, async () => null),
     alert: async (sentence) => void alerts.push(sentence),
   }

@@ -1,3 +1,5 @@
+import { failureFacts } from '#lib/log/failure.ts'
+import { log } from '#lib/log/log.ts'
 import type { Transaction } from '../mutations/transaction.ts'
 import type { AssetFiles } from './assetFiles.ts'
 import { isAsset } from './assetUrl.ts'
@@ -7,6 +9,14 @@ export function removeFilesOfDeletedAssets(files: AssetFiles, { changes }: Trans
   for (const { before, after } of changes) {
     if (after || !before || !isAsset(before) || typeof before.path !== 'string') continue
     const name = before.path.slice(before.path.lastIndexOf('/') + 1)
-    void files.remove(name).catch((error: unknown) => console.error(error))
+    void files
+      .remove(name)
+      .catch((error: unknown) =>
+        log.error(
+          'lake.asset',
+          'The file of a deleted asset could not be removed; it only takes space.',
+          failureFacts(error),
+        ),
+      )
   }
 }

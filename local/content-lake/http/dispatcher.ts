@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
+import { failureFacts } from '#lib/log/failure.ts'
+import { log } from '#lib/log/log.ts'
 import { type Access, ANONYMOUS } from '../auth/access.ts'
 import type { Authenticator } from '../auth/tokens.ts'
 import { parseAddress } from './address.ts'
@@ -51,7 +53,7 @@ export class Dispatcher {
       return await match.handle({ method, headers, body, access, ...address }, match.parameters)
     } catch (error) {
       if (error instanceof ApiError) return json(error.body, error.status)
-      console.error(error)
+      log.error('lake.request', 'A request could not be answered.', failureFacts(error))
       return json(
         { statusCode: 500, error: 'Internal Server Error', message: 'The lake failed; its log says why.' },
         500,

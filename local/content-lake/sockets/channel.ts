@@ -1,4 +1,6 @@
 import type { RawData, WebSocket } from 'ws'
+import { failureFacts } from '#lib/log/failure.ts'
+import { log } from '#lib/log/log.ts'
 import type { EventReaders } from '../http/eventReaders.ts'
 
 /** A WebSocket as both protocols here use it: JSON in, text out. */
@@ -34,7 +36,11 @@ export function openChannel(socket: WebSocket, readers: EventReaders): Channel {
         try {
           receive(parse(data))
         } catch (error) {
-          console.error(error)
+          log.error(
+            'lake.message',
+            'A message on a WebSocket could not be handled; its connection is closed.',
+            failureFacts(error),
+          )
           socket.close(1011, 'the message could not be handled')
         }
       }),

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { failureFacts } from '#lib/log/failure.ts'
+import { log } from '#lib/log/log.ts'
 import { refusalBody } from '../../engine/refusal.ts'
 import { parseTarget } from '../../engine/target.ts'
 import type { Dispatcher } from '../http/dispatcher.ts'
@@ -88,7 +90,7 @@ export function serveMultiplexer(
     const stream: Stream = { close: () => {} }
     streams.set(id, stream)
     open(id, stream, url, request.headers).catch((error: unknown) => {
-      console.error(error)
+      log.error('lake.stream', 'A stream could not be opened; its connection is closed.', failureFacts(error))
       channel.close(1011, 'the stream could not be opened')
     })
   })

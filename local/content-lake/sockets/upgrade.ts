@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { failureFacts } from '#lib/log/failure.ts'
+import { log } from '#lib/log/log.ts'
 import type { Callers } from '../../engine/callers.ts'
 import { refuseConnection } from '../../engine/refusal.ts'
 import { parseTarget } from '../../engine/target.ts'
@@ -57,7 +59,9 @@ export function acceptWebSockets(
         serve(openChannel(socket, readers), path, request.headers),
       )
     } catch (error) {
-      if (!(error instanceof ApiError)) console.error(error)
+      if (!(error instanceof ApiError)) {
+        log.error('lake.upgrade', 'A WebSocket could not be opened.', failureFacts(error))
+      }
       const { status, message } =
         error instanceof ApiError ? error : httpError(500, 'Internal Server Error', 'The lake failed.')
       refuseConnection(connection, status, message)

@@ -1,3 +1,4 @@
+import { log } from '../../../lib/log/log.ts'
 import { assemble } from '../../../lib/referral/assemble.ts'
 import { answerScheduler } from '../../../lib/referral/outboxEndpoint.ts'
 import { postgresPool } from '../../../lib/referral/postgresQuery.ts'
@@ -15,7 +16,7 @@ const supabase = parseSupabaseSettings(environment)
 const referral = assemble(parseSettings(environment), {
   store: sqlStore(postgresPool(supabase.SUPABASE_DB_URL, CONNECTIONS).query),
   clock: () => new Date(),
-  log: (event, facts) => console.log(JSON.stringify({ event, ...facts })),
+  log,
   publishableKey: supabase.REFERRAL_PUBLISHABLE_KEY,
   background: (task) => {
     if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(task)

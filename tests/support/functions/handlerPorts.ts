@@ -1,3 +1,4 @@
+import { asJson, createLog } from '#lib/log/log.ts'
 import { type HandlerPorts, handle } from '#lib/referral/handler.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { referralBody, wideLimits } from './submissions.ts'
@@ -8,6 +9,8 @@ export const ORIGIN = 'https://site.example'
 /** The publishable key of the handler under test. */
 export const KEY = 'sb_publishable_test'
 
+const NOW = () => new Date('2026-11-20T10:00:00Z')
+
 /** Ports around a store; every line that would be logged is in `lines`. */
 export function portsAround(
   store: Store,
@@ -17,8 +20,8 @@ export function portsAround(
   return {
     store,
     lines,
-    clock: () => new Date('2026-11-20T10:00:00Z'),
-    log: (event, facts) => lines.push(JSON.stringify({ event, ...facts })),
+    clock: NOW,
+    log: createLog(asJson(NOW), (line) => lines.push(line)),
     limits: wideLimits,
     publishableKey: KEY,
     secret: 'a secret of at least thirty-two characters',

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { failureFacts } from '#lib/log/failure.ts'
+import { log } from '#lib/log/log.ts'
 import { BudgetExceeded } from '../../groq/budget.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { Transaction } from '../../mutations/transaction.ts'
@@ -129,7 +131,13 @@ export class QueryThread {
       this.#worker = null
       const outOfMemory =
         error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      if (!outOfMemory) console.error(error)
+      if (!outOfMemory) {
+        log.error(
+          'lake.query',
+          'A thread for queries failed; the next query gets a new one.',
+          failureFacts(error),
+        )
+      }
       this.#finish(cutOff(new BudgetExceeded('size')))
     })
     return worker

@@ -1,0 +1,61 @@
+/** A name that code gives: of an error, a kind of e-mail, a document type. No `@` and no space, so that no address fits. */
+const NAME = /^[\w.:-]{1,80}$/
+
+/** Texts, by the form that each must have. */
+const texts = {
+  /** The id of a referral, which says nothing to whoever can't ask the database. */
+  referral: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/,
+  /** The kind of a job of the outbox. */
+  kind: NAME,
+  /** The name of an error's class; see failureFacts. */
+  reason: NAME,
+  /** An error's code, such as `ECONNREFUSED` or a state of SQL. */
+  code: NAME,
+  /** Places in the code, the innermost first. */
+  at: /^[\w./:+@ -]{1,400}$/,
+  /** A path of the route table, never one that a visitor typed. */
+  path: /^\/[\w/.-]{0,80}$/,
+  /** Scheme, host and port of a server that this installation is configured with. */
+  origin: /^https?:\/\/[\w.:[\]-]{1,100}$/,
+  /** The hash of an inline script or style. */
+  hash: /^sha(?:256-[\w+/=]{44}|384-[\w+/=]{64}|512-[\w+/=]{88})$/,
+  /** A version of the content or the build. */
+  version: NAME,
+  /** A type of documents. */
+  type: NAME,
+  /** An engine, a database or another service of this installation. */
+  service: NAME,
+} as const
+
+/** How often something was tried, an HTTP status, and other figures. */
+const figures = ['attempt', 'bytes', 'count', 'milliseconds', 'port', 'status'] as const
+
+/**
+ * All that a line of the log may carry beside its sentence. Nothing here can hold what a person typed: whoever adds a
+ * field keeps it so, and admits no address, name, query string or message of an error.
+ */
+export type Facts = {
+  readonly [Field in keyof typeof texts]?: string | undefined
+} & {
+  readonly [Field in (typeof figures)[number]]?: number | undefined
+}
+
+/** Stands for a fact that has another form than its field. */
+const WITHHELD = '(withheld)'
+
+/** The facts as they may be written: what no field is for is left out, what a field is not for is withheld. */
+export function admitted(facts: Facts): Record<string, string | number> {
+  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(facts))
+  const kept: Record<string, string | number> = {}
+  for (const [field, form] of Object.entries(texts)) {
+    const value = given.get(field)
+    if (value === undefined) continue
+    kept[field] = typeof value === 'string' && form.test(value) ? value : WITHHELD
+  }
+  for (const field of figures) {
+    const value = given.get(field)
+    if (value === undefined) continue
+    kept[field] = typeof value === 'number' && Number.isFinite(value) ? value : WITHHELD
+  }
+  return kept
+}
