@@ -11,6 +11,6 @@ runEngine(async () => {
     seedFrom: resolve('content'),
     changesKeptPerDocument: 500,
   })
-  log.info('lake.ready', 'The Content Lake answers.', { origin: lake.url })
+  log.info('lake.ready', 'Content Lake ready.', { origin: lake.url })
   return () => lake.close()
 })

@@ -68,7 +68,7 @@ async function startFunctions(): Promise<() => void> {
   setInterval(purge, DAY_MS)
   void referral.runOutbox()
   void purge()
-  log.info('functions.ready', 'The referral function answers.', { port, service: database.engine })
+  log.info('functions.ready', 'Functions ready.', { port, service: database.engine })
   return giveUp
 }
 

@@ -18,7 +18,7 @@ async function startMailbox(): Promise<() => void> {
 
   await listen(smtp.server, port, 'MAIL_PORT')
   await listen(createMailServer(mailbox), webPort, 'MAIL_WEB_PORT')
-  log.info('mail.ready', 'The mailbox takes e-mail and shows it.', { port: webPort })
+  log.info('mail.ready', 'Mailbox ready.', { port: webPort })
   return () => {}
 }
 
