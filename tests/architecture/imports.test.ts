@@ -52,6 +52,7 @@ const PRINTING = [
   'local/supervisor/progress.ts',
   'studio/dataset/validate.ts',
   'studio/typegen.ts',
+  'supabase/deploy.ts',
 ]
 
 const rules: Rule[] = [

@@ -14,18 +14,22 @@ import { type Program, startProgram } from '#tests/support/functions/program.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
+import { bundleFunction, type FunctionBundle } from '../../supabase/bundle.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const FOLDER = 'supabase/functions/send-referral-notification'
 const ORIGIN = 'https://site.example'
 const KEY = 'sb_publishable_test'
 const SCHEDULER_SECRET = 'the secret that only the scheduler knows'
+
+/** As on the platform: no folder of packages beside the function, no import map, nothing fetched. */
+const ALONE = ['--no-remote', '--no-config', '--node-modules-dir=none']
 
 const mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'referral-mail-')))
 const smtp = createSmtpServer(mailbox)
 
 describe('the Edge Function under Deno, on PostgreSQL', () => {
+  let bundle: FunctionBundle
   let database: Awaited<ReturnType<typeof openPostgres>>
   let deno: Program
   let url: string
@@ -50,9 +54,7 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
       'deno',
       [
         'serve',
-        '--no-remote',
-        '--config',
-        `${FOLDER}/deno.json`,
+        ...ALONE,
         '--allow-net',
         '--allow-env',
         '--allow-read',
@@ -60,12 +62,13 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
         '127.0.0.1',
         '--port',
         String(port),
-        `${FOLDER}/index.ts`,
+        bundle.file,
       ],
       environment,
     )
 
   beforeAll(async () => {
+    bundle = await bundleFunction(mkdtempSync(join(tmpdir(), 'referral-function-')))
     database = await openPostgres()
     mailPort = await freePort()
     port = await freePort()
@@ -93,6 +96,11 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
     administration(database.query)
       .list(500)
       .then((all) => all.filter((row) => row.referralName === name))
+
+  test('is one file that Deno checks without any package beside it', async () => {
+    const check = startProgram('deno', ['check', ...ALONE, bundle.file], {})
+    expect(await check.ended, check.output()).toBe(0)
+  })
 
   test('supabase-js sends a referral, which is stored and mailed', async () => {
     expect((await invoke(referralBody('Deno'))).data).toEqual({ ok: true })

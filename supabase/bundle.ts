@@ -1,0 +1,61 @@
+import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const NAME = 'send-referral-notification'
+
+/** The most that the deployed function may weigh, in bytes: the platform reads all of it whenever an instance starts. */
+const BUDGET = 2 * 1024 * 1024
+
+const here = fileURLToPath(new URL('./', import.meta.url))
+
+export interface FunctionBundle {
+  /** The one file that is deployed. */
+  file: string
+  /** Its size in bytes. */
+  size: number
+}
+
+/**
+ * Writes the function as one file that needs neither node_modules nor an import map, in a folder that Supabase's command line
+ * takes for a project of its own: `<folder>/supabase/` with config.toml, the migrations and the bundle.
+ *
+ * @throws Error when the bundle is over its budget of 2 MB.
+ */
+export async function bundleFunction(folder: string): Promise<FunctionBundle> {
+  const { outputFiles } = await build({
+    entryPoints: [join(here, 'functions', NAME, 'index.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    // Deno brings Node's own modules; what the packages take by `require` is found through this one.
+    platform: 'node',
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
+    target: 'es2022',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'eof',
+    logLevel: 'silent',
+  })
+  const source = outputFiles[0]?.contents ?? new Uint8Array()
+  if (source.length > BUDGET) {
+    throw new Error(
+      `The function is ${source.length} bytes in one file; ${BUDGET} is the most. Make it smaller.`,
+    )
+  }
+  const target = join(folder, 'supabase')
+  const file = join(target, 'functions', NAME, 'index.js')
+  await mkdir(join(target, 'functions', NAME), { recursive: true })
+  await writeFile(file, source)
+  const config = (await readFile(join(here, 'config.toml'), 'utf8')).replace(
+    /^(entrypoint = .*)index\.ts"$/m,
+    '$1index.js"',
+  )
+  await writeFile(join(target, 'config.toml'), config)
+  await cp(join(here, 'migrations'), join(target, 'migrations'), { recursive: true })
+  await copyFile(join(here, 'schedule.sql'), join(target, 'schedule.sql'))
+  return { file, size: source.length }
+}
