@@ -61,6 +61,16 @@ test('an export imported into an empty lake gives the same dataset', async () =>
   expect(await contentOf(to)).toEqual(await contentOf(from))
 })
 
+test('a folder is imported by the one dataset in it, as docs/operating.md types it', async () => {
+  const lake = await startTestLake()
+  expect(await importContent(editorOf(lake), 'content', 'create')).toMatch(
+    /^Imported \d+ documents from content\/dataset\.ndjson/,
+  )
+  await expect(importContent(editorOf(lake), 'docs', 'create')).rejects.toThrow(
+    'The folder docs holds no dataset: name the .ndjson file itself.',
+  )
+})
+
 test('importing over what is there is refused unless told to replace or to fill in what is missing', async () => {
   const lake = await startTestLake()
   await fill(lake)

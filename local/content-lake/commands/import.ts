@@ -1,5 +1,5 @@
-import { createReadStream, existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
@@ -13,16 +13,29 @@ export type ImportOperation = 'create' | 'createOrReplace' | 'createIfNotExists'
 /** The same, as the importer calls it for releases. */
 const RELEASES = { create: 'fail', createOrReplace: 'replace', createIfNotExists: 'ignore' } as const
 
+/** The dataset that a folder holds, or the file itself. */
+function datasetIn(path: string): string {
+  if (!existsSync(path)) throw new PlainFailure(`There is no file ${path}.`)
+  if (!statSync(path).isDirectory()) return path
+  const [file, another] = readdirSync(path).filter((name) => name.endsWith('.ndjson'))
+  if (file === undefined || another !== undefined) {
+    throw new PlainFailure(
+      `The folder ${path} holds ${file === undefined ? 'no dataset' : 'several datasets'}: name the .ndjson file itself.`,
+    )
+  }
+  return join(path, file)
+}
+
 /**
- * Reads a file in Sanity's own format (.ndjson, .tar.gz) into a lake.
+ * Reads a dataset in Sanity's own format (.ndjson, .tar.gz, or a folder with one .ndjson and its assets) into a lake.
  * @throws PlainFailure when there is no such file, or the import did not finish.
  */
 export async function importContent(
   client: SanityClient,
-  file: string,
+  path: string,
   operation: ImportOperation,
 ): Promise<string> {
-  if (!existsSync(file)) throw new PlainFailure(`There is no file ${file}.`)
+  const file = datasetIn(path)
   try {
     const { numDocs, warnings } = await sanityImport(createReadStream(file), {
       client,
