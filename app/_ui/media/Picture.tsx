@@ -9,13 +9,17 @@ interface Props {
   className?: string
 }
 
-/** A picture from the content, kept on its hotspot where the frame crops it. */
+/** A share of a side (0 to 1) as the nearest step of Picture.css, in percent. */
+const step = (share: number): number => Math.round(share * 10) * 10
+
+/** A picture from the content, kept on its hotspot where the frame crops it: to the nearest tenth of each side. */
 export function Picture({ image, sizes, first = false, className }: Props) {
   const { hotspot } = image
+  const focus = hotspot ? ` focus-x-${step(hotspot.x)} focus-y-${step(hotspot.y)}` : ''
   return (
     // biome-ignore lint/performance/noImgElement: next/image would bring a client component to pages without scripts.
     <img
-      className={className}
+      className={`${className ?? ''}${focus}`.trim() || undefined}
       src={image.src}
       srcSet={image.srcSet || undefined}
       sizes={sizes}
@@ -26,7 +30,6 @@ export function Picture({ image, sizes, first = false, className }: Props) {
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
       data-sanity={image.edit ?? undefined}
-      style={hotspot ? { objectPosition: `${hotspot.x * 100}% ${hotspot.y * 100}%` } : undefined}
     />
   )
 }

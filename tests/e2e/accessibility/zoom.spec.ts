@@ -101,8 +101,8 @@ test.describe('in forced colours', () => {
     const empty = await box.screenshot()
     await box.check()
     expect((await box.screenshot()).equals(empty)).toBe(false)
-    const bar = page.locator('.revenue-bar i').first()
-    expect(await bar.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid')
+    const bar = page.locator('.revenue-bar svg').first()
+    expect(await bar.evaluate((element) => getComputedStyle(element).stroke)).not.toBe('none')
   })
 })
 

@@ -91,8 +91,8 @@ test('the revenue comparison draws to one scale, whole dollars, and never NaN', 
     }),
   )
   expect(html).toContain('$50,000')
-  expect(html).toContain('--share:25.0002%')
-  expect(html).toContain('--share:100%')
+  expect(html).toContain('<rect width="25%"')
+  expect(html).toContain('<rect width="100%"')
   const empty = render(
     createElement(RevenueComparison, {
       comparison: { ...section, rows: [{ label: 'Work', current: 0, leader: 0 }] },
