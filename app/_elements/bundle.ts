@@ -13,7 +13,7 @@ import { bundleIslands, ISLAND_BUDGET } from '../_islands/bundle.ts'
 export const BUDGET = 4096
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const manifest = new URL('./manifest.json', import.meta.url)
+const manifest = new URL('../../lib/delivery/elements.json', import.meta.url)
 
 const compile = async (entry: string, format: 'esm' | 'iife'): Promise<string> => {
   const { outputFiles } = await build({

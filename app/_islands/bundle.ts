@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { islandPath } from '#lib/delivery/islandHtml.ts'
+import { islandPath } from '#lib/delivery/islandPath.ts'
 
 /** The most that an island may weigh, compressed, in bytes: React takes 66 KiB of it. */
 export const ISLAND_BUDGET = 84 * 1024

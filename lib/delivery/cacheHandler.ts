@@ -1,45 +1,52 @@
 import importedCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
-import { inlineScriptHashes } from '../security/inlineHashes.ts'
-import { thirdPartiesOn } from '../security/thirdPartiesOn.ts'
-import { type Delivery, deliveryOf, pathOf } from './delivery.ts'
-import { islandHtml } from './islandHtml.ts'
-import { leanHtml } from './leanHtml.ts'
+import { deliverOnce } from './deliverOnce.ts'
+import { deliveryOf, pathOf } from './delivery.ts'
+import { studioPolicy } from './studioPolicy.ts'
 
 // Node's loader hands over the whole CommonJS module here, a bundler only its default export.
 const FileSystemCache: typeof importedCache = Reflect.get(importedCache, 'default') ?? importedCache
 
-type Entry = Awaited<ReturnType<InstanceType<typeof importedCache>['get']>>
-type Value = NonNullable<NonNullable<Entry>['value']>
+type Cache = InstanceType<typeof importedCache>
+type Entry = Awaited<ReturnType<Cache['get']>>
+type Value = Parameters<Cache['set']>[1]
+type Page = Extract<Value, { html: string }>
+
+const isPage = (value: Value | undefined): value is Page =>
+  value !== null && value !== undefined && 'html' in value && typeof value.html === 'string'
 
 /**
- * Next's own file-system cache, with one change: a page comes out of it as the visitor should get it. Content pages
- * lose the framework's scripts, island pages get their island in place of them, and every page carries a Content-Security-Policy made from its own inline scripts, so
- * both stay true after each revalidation.
+ * Next's own file-system cache, with one change: a page comes out of it, and goes into it, as the visitor should get it
+ * (`deliver.ts`). What is stored is looked at again by every process that reads it.
  */
 export default class CacheHandler extends FileSystemCache {
-  static #delivered = new WeakMap<Value, Value>()
+  static #studioPolicy: string | undefined
+  readonly #serverFolder: string
 
-  override async get(...args: Parameters<InstanceType<typeof importedCache>['get']>): Promise<Entry> {
-    const entry = await super.get(...args)
-    const value = entry?.value
-    if (!value || !('html' in value) || typeof value.html !== 'string') return entry
-    const known = CacheHandler.#delivered.get(value)
-    if (known) return { ...entry, value: known }
-    const delivery = deliveryOf(args[0])
-    const html = htmlFor(delivery, value.html, pathOf(args[0]))
-    const policy = contentSecurityPolicy({
-      delivery,
-      scriptHashes: inlineScriptHashes(html),
-      thirdParties: thirdPartiesOn(html),
-    })
-    const delivered = { ...value, html, headers: { ...value.headers, 'content-security-policy': policy } }
-    CacheHandler.#delivered.set(value, delivered)
-    return { ...entry, value: delivered }
+  constructor(context: ConstructorParameters<typeof importedCache>[0]) {
+    super(context)
+    this.#serverFolder = context.serverDistDir
   }
-}
 
-function htmlFor(delivery: Delivery, html: string, path: string): string {
-  if (delivery === 'content') return leanHtml(html)
-  return delivery === 'island' ? islandHtml(html, path) : html
+  override async get(...args: Parameters<Cache['get']>): Promise<Entry> {
+    const entry = await super.get(...args)
+    if (!isPage(entry?.value)) return entry
+    return { ...entry, value: { ...entry.value, ...this.#delivered(args[0], entry.value) } }
+  }
+
+  override async set(...args: Parameters<Cache['set']>): Promise<void> {
+    const [key, value] = args
+    // A visitor who waited for the rendering is answered with this very object, which Next never reads from the cache again.
+    if (isPage(value)) Object.assign(value, this.#delivered(key, value))
+    return super.set(...args)
+  }
+
+  #delivered(key: string, { html, headers }: Page): Pick<Page, 'html' | 'headers'> {
+    const [path, delivery] = [pathOf(key), deliveryOf(key)]
+    if (delivery === 'studio') {
+      CacheHandler.#studioPolicy ??= studioPolicy(this.#serverFolder)
+      return { html, headers: { ...headers, 'content-security-policy': CacheHandler.#studioPolicy } }
+    }
+    const outgoing = deliverOnce(html, { path, delivery })
+    return { html: outgoing.html, headers: { ...headers, ...outgoing.headers } }
+  }
 }

@@ -5,7 +5,7 @@ import { EMBEDDED_PROJECT_ID } from '../env/services.ts'
 
 interface Page {
   delivery: Delivery
-  /** `'sha256-…'` of every inline script of the page. */
+  /** `'sha256-…'` of every inline script that the page may run; of this site's own, never of what a page happens to hold. */
   scriptHashes: readonly string[]
   /** The third parties that the page may contact. */
   thirdParties: readonly ThirdPartyName[]
@@ -34,8 +34,6 @@ function sitePolicy({ scriptHashes, thirdParties }: Page): Directives {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes, ...origins('scripts')],
     'style-src': ["'self'"],
-    // React writes `style` attributes for values that only the content knows, such as the length of a bar.
-    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...imageOrigins, ...origins('images')],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...functionsOrigins, ...origins('connections')],

@@ -1,22 +1,27 @@
 import { type ThirdParty, type ThirdPartyName, thirdParties } from '../embeds/registry.ts'
 
-/** What the markup of a page holds when it may contact a third party. */
-const MARKS: Record<ThirdPartyName, RegExp> = {
-  scheduler: /<scheduler-embed\b/,
-  leadForm: /<iframe\b/,
-  pixel: /<consent-control\b[^>]*\bdata-pixel="[^"]/,
+/** The custom elements of a page, each with those of its attributes that hold something. */
+type CustomElements = ReadonlyMap<string, ReadonlySet<string>>
+
+/** What the markup of a page holds when it may contact a third party: an element, and an attribute that must be filled. */
+const MARKS: Record<ThirdPartyName, { element: string; attribute: string }> = {
+  scheduler: { element: 'scheduler-embed', attribute: 'data-url' },
+  leadForm: { element: 'lead-form-embed', attribute: 'data-url' },
+  pixel: { element: 'consent-control', attribute: 'data-pixel' },
 }
 
 /** What asks the visitor. Where it is missing, a third party that needs consent stays shut out by the policy. */
-const QUESTION = /<consent-control\b/
+const QUESTION = 'consent-control'
 
-/** The third parties that a page may contact, read from its markup: a page without a widget allows none. */
+/** The third parties that a page may contact, by its custom elements: a page without a widget allows none. */
 export function thirdPartiesOn(
-  html: string,
+  elements: CustomElements,
   registry: Record<ThirdPartyName, ThirdParty> = thirdParties,
 ): ThirdPartyName[] {
   const names: ThirdPartyName[] = ['scheduler', 'leadForm', 'pixel']
-  return names.filter(
-    (name) => MARKS[name].test(html) && (registry[name].consent === 'none' || QUESTION.test(html)),
-  )
+  return names.filter((name) => {
+    const { element, attribute } = MARKS[name]
+    const isAsked = registry[name].consent === 'none' || elements.has(QUESTION)
+    return isAsked && elements.get(element)?.has(attribute) === true
+  })
 }

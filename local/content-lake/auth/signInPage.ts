@@ -1,6 +1,6 @@
 import { colors, mailFamilies } from '#lib/design/tokens.ts'
 import { type Html, html } from '#lib/html/html.ts'
-import { hashSource } from '#lib/security/inlineHashes.ts'
+import { hashSource } from '#lib/security/hashSource.ts'
 import type { Reply } from '../http/reply.ts'
 
 const STYLE = `

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { securityHeaders } from '#lib/security/headers.ts'
 import { projectRoot } from '#local/projectRoot.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { enterPreview } from '#tests/support/preview/previewer.ts'
 import { testPorts as ports } from '#tests/support/site/stack.ts'
 
 const answers = [
@@ -42,6 +43,18 @@ test('/studio and whatever follows it are one cached page, which has its policy 
   const build = join(projectRoot, '.next-test')
   expect(existsSync(build)).toBe(true)
   expect(globSync(`**/*${word}*`, { cwd: join(build, 'server') })).toEqual([])
+})
+
+test('/studio has its policy, and is the same page, for somebody in draft mode too', async ({ request }) => {
+  const policy = (await request.get('/studio')).headers()['content-security-policy']
+  const page = await (await request.get('/studio')).text()
+  await enterPreview(request)
+  for (const path of ['/studio', '/studio/presentation', '/studio']) {
+    const answer = await request.get(path)
+    expect(answer.headers()['content-security-policy'], path).toBe(policy)
+    expect(await answer.text(), path).toBe(page)
+  }
+  expect(await (await request.get('/privacy')).text()).toContain('data-draft')
 })
 
 test('/_next/image, which no page uses, is closed', async ({ request }) => {

@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { thirdParties } from '#lib/embeds/registry.ts'
+import { readPage } from '#lib/delivery/readPage.ts'
+import { type ThirdParty, type ThirdPartyName, thirdParties } from '#lib/embeds/registry.ts'
 import { contentSecurityPolicy } from '#lib/security/contentSecurityPolicy.ts'
-import { inlineScriptHashes } from '#lib/security/inlineHashes.ts'
 import { thirdPartiesOn } from '#lib/security/thirdPartiesOn.ts'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-describe('inlineScriptHashes', () => {
-  it('names every inline script once and no external or data script', () => {
-    const html =
-      '<script>a()</script><script data-site="x">b()</script><script>a()</script>' +
-      '<script src="/x.js"></script><script type="application/ld+json">{"@type":"Service"}</script>'
-    expect(inlineScriptHashes(html)).toEqual([sha256('a()'), sha256('b()')])
-  })
-})
 
 describe('contentSecurityPolicy', () => {
   it.each(['content', 'interactive', 'island', 'studio'] as const)(
@@ -29,12 +20,16 @@ describe('contentSecurityPolicy', () => {
   )
 })
 
+const partiesOn = (html: string, registry: Record<ThirdPartyName, ThirdParty> = thirdParties) =>
+  thirdPartiesOn(readPage(html, '/').customElements, registry)
+
 describe('third parties', () => {
   it('are allowed only on pages whose markup holds them', () => {
-    expect(thirdPartiesOn('<p>Copy about a scheduler</p>')).toEqual([])
-    expect(thirdPartiesOn('<scheduler-embed data-url="…">')).toEqual(['scheduler'])
-    expect(thirdPartiesOn('<consent-control class="x" data-pixel="123">')).toEqual(['pixel'])
-    expect(thirdPartiesOn('<iframe src="https://a.kit.com/f">')).toEqual(['leadForm'])
+    expect(partiesOn('<p>Copy about a scheduler</p>')).toEqual([])
+    expect(partiesOn('<scheduler-embed data-url="…">')).toEqual(['scheduler'])
+    expect(partiesOn('<consent-control class="x" data-pixel="123">')).toEqual(['pixel'])
+    expect(partiesOn('<consent-control class="x" data-pixel="">')).toEqual([])
+    expect(partiesOn('<lead-form-embed data-url="https://a.kit.com/f">')).toEqual(['leadForm'])
   })
 
   it('shuts out a third party that needs consent where nothing asks for it', () => {
@@ -43,8 +38,8 @@ describe('third parties', () => {
       scheduler: { ...thirdParties.scheduler, consent: 'marketing' as const },
     }
     const embed = '<scheduler-embed data-url="…">'
-    expect(thirdPartiesOn(embed, registry)).toEqual([])
-    expect(thirdPartiesOn(`${embed}<consent-control>`, registry)).toEqual(['scheduler'])
+    expect(partiesOn(embed, registry)).toEqual([])
+    expect(partiesOn(`${embed}<consent-control>`, registry)).toEqual(['scheduler'])
   })
 
   it('open the policy for their own origins and nothing else', () => {

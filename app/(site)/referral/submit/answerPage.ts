@@ -1,11 +1,9 @@
 import 'server-only'
-import { leanHtml } from '#lib/delivery/leanHtml.ts'
+import { deliver } from '#lib/delivery/deliver.ts'
+import { reportLeftOut } from '#lib/delivery/reportLeftOut.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { html } from '#lib/html/html.ts'
 import type { FormPost } from '#lib/referral/formPost.ts'
-import { contentSecurityPolicy } from '#lib/security/contentSecurityPolicy.ts'
-import { inlineScriptHashes } from '#lib/security/inlineHashes.ts'
-import { thirdPartiesOn } from '#lib/security/thirdPartiesOn.ts'
 import { type Answer, fillIn } from './fillIn.ts'
 import { plainPage } from './plainPage.ts'
 
@@ -21,18 +19,14 @@ export async function answerPage(status: number, post: FormPost, answer: Answer)
     const advice = 'Go back in your browser: it keeps what you typed.'
     return plainPage(status, answer.title, html`<p>${answer.detail}</p><p>${advice}</p>`)
   }
-  const filled = fillIn(leanHtml(page), post, answer)
-  const policy = contentSecurityPolicy({
-    delivery: 'content',
-    scriptHashes: inlineScriptHashes(filled),
-    thirdParties: thirdPartiesOn(filled),
-  })
-  return new Response(filled, {
+  const outgoing = deliver(fillIn(page, post, answer), { path: '/referral', delivery: 'content' })
+  reportLeftOut('/referral/submit', outgoing)
+  return new Response(outgoing.html, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
       'cache-control': 'no-store',
+      ...outgoing.headers,
     },
   })
 }

@@ -1,6 +1,6 @@
 import { colors, fallbackFamilies, textSteps } from '#lib/design/tokens.ts'
 import { type Html, html } from '#lib/html/html.ts'
-import { hashSource } from '#lib/security/inlineHashes.ts'
+import { hashSource } from '#lib/security/hashSource.ts'
 
 const { serif, sans } = fallbackFamilies
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { BUDGET, compileElements } from '#app/_elements/bundle.ts'
-import manifest from '#app/_elements/manifest.json' with { type: 'json' }
+import manifest from '#lib/delivery/elements.json' with { type: 'json' }
 
 test('all custom elements together stay under 4 KiB after gzip', async () => {
   const { source, size } = await compileElements()

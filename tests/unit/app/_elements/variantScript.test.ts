@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import elements from '#app/_elements/manifest.json' with { type: 'json' }
+import elements from '#lib/delivery/elements.json' with { type: 'json' }
 
 /** Runs the very script that stands in <head>. */
 const runInline = () => new Function(elements.variantScript)()

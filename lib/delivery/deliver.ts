@@ -1,0 +1,85 @@
+import { serialize } from 'parse5'
+import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
+import { hashSource } from '../security/hashSource.ts'
+import { thirdPartiesOn } from '../security/thirdPartiesOn.ts'
+import type { Delivery } from './delivery.ts'
+import { islandTag } from './ownScripts.ts'
+import { type Part, type Range, type Reading, readPage, type Stranger } from './readPage.ts'
+
+/** A page as it leaves. */
+export interface Outgoing {
+  readonly html: string
+  readonly headers: Readonly<Record<string, string>>
+  /** What was left out of it since it is not this site's. */
+  readonly leftOut: readonly Stranger[]
+}
+
+/** The page's path, such as `/TSS`, and how its reader gets it. */
+export interface Route {
+  readonly path: string
+  readonly delivery: Exclude<Delivery, 'studio'>
+}
+
+/** The roles of what stays on a page; the framework runs only where all of Next is sent. */
+const KEPT: Record<Route['delivery'], readonly Part['role'][]> = {
+  content: ['elements', 'inline', 'data'],
+  island: ['elements', 'inline', 'data', 'island'],
+  interactive: ['elements', 'inline', 'data', 'framework'],
+}
+
+/** Each round takes what the round before hid, such as a second `onclick` on one element: more than three mean a trap. */
+const MOST_ROUNDS = 8
+
+/**
+ * What a rendered page becomes for visitors, with its headers: no scripts but those that the route needs and this site
+ * knows as its own, no framework on content and island pages, the island where there is one, and a policy that names
+ * exactly these. Knows neither Next nor files. All other bytes stay as they were, unless something foreign is left out:
+ * then the rest is written anew from the tree. Applying it twice changes nothing more.
+ * @throws Error when foreign parts can't be left out of the page
+ */
+export function deliver(rendered: string, { path, delivery }: Route): Outgoing {
+  const { html, headEnd, reading, leftOut } = withoutStrangers(rendered, path)
+  const kept = reading.parts.filter(({ role }) => KEPT[delivery].includes(role))
+  const dropped = reading.parts.filter((part) => !kept.includes(part))
+  const isMissing = delivery === 'island' && !kept.some(({ role }) => role === 'island')
+  const edits = [
+    ...dropped.map(({ range }) => ({ ...range, text: '' })),
+    ...(isMissing ? [{ start: headEnd, end: headEnd, text: islandTag(path) }] : []),
+  ]
+  const policy = contentSecurityPolicy({
+    delivery,
+    scriptHashes: [...new Set(kept.flatMap(({ source }) => (source ? [hashSource(source)] : [])))],
+    thirdParties: thirdPartiesOn(reading.customElements),
+  })
+  return { html: splice(html, edits), headers: { 'content-security-policy': policy }, leftOut }
+}
+
+interface Cleaned {
+  readonly html: string
+  readonly reading: Reading
+  readonly headEnd: number
+  readonly leftOut: readonly Stranger[]
+}
+
+/** The page as it is, or written anew from its tree where something is taken out or its head has no end in the source. */
+function withoutStrangers(rendered: string, path: string): Cleaned {
+  const leftOut: Stranger[] = []
+  let html = rendered
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const reading = readPage(html, path)
+    if (reading.strangers.length === 0 && reading.headEnd !== null)
+      return { html, headEnd: reading.headEnd, reading, leftOut }
+    leftOut.push(...reading.strangers)
+    html = serialize(reading.tree)
+  }
+  throw new Error(`The page ${path} holds foreign parts that can't be left out: it is not delivered.`)
+}
+
+/** The text with these parts of it replaced. */
+function splice(text: string, edits: readonly (Range & { text: string })[]): string {
+  const ordered = [...edits].sort((a, b) => a.start - b.start)
+  const pieces = ordered.map(
+    (edit, index) => text.slice(ordered[index - 1]?.end ?? 0, edit.start) + edit.text,
+  )
+  return pieces.join('') + text.slice(ordered.at(-1)?.end ?? 0)
+}

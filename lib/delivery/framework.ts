@@ -1,0 +1,38 @@
+import type { PageElement } from './element.ts'
+
+/** Where Next serves what it builds. */
+export const FRAMEWORK_PATH = '/_next/'
+
+/**
+ * The inline scripts that Next writes: each hands one JSON value to its runtime. Whatever has this form runs nothing of its
+ * own.
+ */
+const HANDOVERS = [
+  /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\(([\s\S]*)\)$/,
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(([\s\S]*)\);$/,
+]
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether an inline script is one of Next's. */
+export const isFrameworkSource = (source: string): boolean =>
+  HANDOVERS.some((form) => isJson(form.exec(source)?.[1] ?? ''))
+
+/** Whether an element is a script of Next's, or a hint of Next's to load one. */
+export function isFrameworkPart({ tag, isHtml, attributes, text }: PageElement): boolean {
+  if (!isHtml) return false
+  if (tag === 'script') {
+    const source = attributes.get('src')
+    return source === undefined ? isFrameworkSource(text) : source.startsWith(FRAMEWORK_PATH)
+  }
+  const isHint =
+    tag === 'link' && (attributes.get('rel') === 'modulepreload' || attributes.get('as') === 'script')
+  return isHint && (attributes.get('href') ?? '').startsWith(FRAMEWORK_PATH)
+}

@@ -1,0 +1,31 @@
+import elements from '#lib/delivery/elements.json' with { type: 'json' }
+
+/** What Next writes around what React rendered, as a build has it. */
+export const framework = {
+  hint: '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>',
+  module: '<script src="/_next/static/chunks/a.js" async=""></script>',
+  polyfill: '<script src="/_next/static/chunks/b.js" noModule=""></script>',
+  begin: '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
+  flight: '<script>self.__next_f.push([1,"7:[\\"$\\",\\"p\\",null,{}]\\n\\u003c/script>"])</script>',
+  runtime:
+    '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});</script>',
+} as const
+
+/** What the site's own layout writes. */
+export const own = {
+  variant: `<script>${elements.variantScript}</script>`,
+  elements: `<script type="module" src="${elements.path}"></script>`,
+  data: '<script type="application/ld+json">{"@type":"Service"}</script>',
+  style: '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>',
+  font: '<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/>',
+} as const
+
+/** A page as React and Next render it. */
+export const renderedPage = (body = '<p>Copy</p>', head = ''): string =>
+  `<!DOCTYPE html><html lang="en"><head>${own.font}${own.style}${framework.hint}${framework.module}${own.variant}${own.elements}${head}${framework.polyfill}</head>` +
+  `<body>${own.data}<main id="main">${body}</main>${framework.runtime}${framework.begin}${framework.flight}</body></html>`
+
+/** The same for readers of a content page. */
+export const contentPage = (body = '<p>Copy</p>', head = ''): string =>
+  `<!DOCTYPE html><html lang="en"><head>${own.font}${own.style}${own.variant}${own.elements}${head}</head>` +
+  `<body>${own.data}<main id="main">${body}</main></body></html>`

@@ -1,0 +1,76 @@
+import { cpSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join, relative } from 'node:path'
+import { listen } from '#local/engine/listen.ts'
+import { readSettings, stackEnvironment } from '#local/environment.ts'
+import { projectRoot } from '#local/projectRoot.ts'
+import { nextProgram } from '#local/site/build.ts'
+import { startChild } from '#local/supervisor/child.ts'
+import { testEnvironment, testStateDirectory } from './stack.ts'
+
+const BUILD = '.next-test'
+/** What one run of the site stores for itself; a copy begins without. */
+const OWN = ['cache', join('server', 'route-cache')]
+const START_MS = 30_000
+
+export interface SiteOnCopy {
+  origin: string
+  /** What it has printed so far. */
+  output(): string
+  /** Ends it and removes the copy. */
+  stop(): Promise<void>
+}
+
+/** A port that nobody listens on at this moment. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listen(server, 0, 'PORT')
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/**
+ * Serves a copy of the build under test beside it, with the same engines.
+ * @param change is given the copy's `server` folder before the copy is served
+ * @throws Error when it doesn't answer within half a minute
+ */
+export async function serveCopy(change: (serverFolder: string) => void): Promise<SiteOnCopy> {
+  const distDir = `.next-copy-${process.pid}`
+  const folder = join(projectRoot, distDir)
+  const source = join(projectRoot, BUILD)
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(source, folder, { recursive: true, filter: (file) => !OWN.includes(relative(source, file)) })
+  change(join(folder, 'server'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  let output = ''
+  const child = startChild({
+    name: distDir.slice(1),
+    args: [nextProgram, 'start', '-p', String(port), '-H', '127.0.0.1'],
+    env: {
+      ...stackEnvironment(readSettings({ ...process.env, ...testEnvironment() })),
+      SITE_DIST_DIR: distDir,
+    },
+    logs: join(testStateDirectory, 'logs'),
+    onOutput: (text) => {
+      output += text
+    },
+  })
+  const stop = async () => {
+    await child.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const end = Date.now() + START_MS
+  while (
+    !(await fetch(`${origin}/robots.txt`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
+    if (child.hasEnded() || Date.now() > end) {
+      await stop()
+      throw new Error(`The copy of the site doesn’t answer: ${output}`)
+    }
+  }
+  return { origin, output: () => output, stop }
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import CacheHandler from '#lib/delivery/cacheHandler.ts'
+import { hashSource } from '#lib/security/hashSource.ts'
+import { contentPage, framework, renderedPage } from '#tests/support/delivery/renderedPage.ts'
+
+const keyOf = (path: string) => `/route-cache/APP_PAGE/${Math.random()}/$${path}`
+type Page = Extract<Parameters<CacheHandler['set']>[1], { html: string; status: unknown; postponed: unknown }>
+
+// Next's names of kinds are enumerations that only its own compiler can read.
+const page = (html: string): Page => ({
+  ...JSON.parse('{"kind":"APP_PAGE"}'),
+  html,
+  headers: { 'x-next-cache-tags': 'a' },
+})
+const asked = JSON.parse('{"kind":"APP_PAGE","isFallback":false,"isRoutePPREnabled":false}')
+
+let folder: string
+const open = () =>
+  new CacheHandler({
+    fs: nodeFs,
+    flushToDisk: false,
+    serverDistDir: folder,
+    maxMemoryCacheSize: 10_000_000,
+    revalidatedTags: [],
+    _requestHeaders: {},
+  })
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cache-handler-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  vi.restoreAllMocks()
+})
+
+const policyOf = (entry: Awaited<ReturnType<CacheHandler['get']>>) =>
+  entry?.value && 'headers' in entry.value && entry.value.headers
+    ? String(Reflect.get(entry.value.headers, 'content-security-policy'))
+    : ''
+const htmlOf = (entry: Awaited<ReturnType<CacheHandler['get']>>) =>
+  entry?.value && 'html' in entry.value ? entry.value.html : undefined
+
+describe('a page in Next’s cache', () => {
+  it('is delivered to whoever waited for its rendering as to everybody after', async () => {
+    const cache = open()
+    const key = keyOf('/privacy')
+    const waitedFor = page(renderedPage('<p>First</p>'))
+    await cache.set(key, waitedFor, asked)
+    expect(waitedFor.html).toBe(contentPage('<p>First</p>'))
+    const entry = await open().get(key, asked)
+    expect(htmlOf(entry)).toBe(waitedFor.html)
+    expect(policyOf(entry)).toContain("default-src 'none'")
+    expect(waitedFor.headers).toEqual({
+      'x-next-cache-tags': 'a',
+      'content-security-policy': policyOf(entry),
+    })
+  })
+
+  it('has what was written into it by others left out, and said once for each rendering', async () => {
+    const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const injected = 'window.injected=1'
+    mkdirSync(join(folder, 'app'))
+    writeFileSync(join(folder, 'app', 'TSS.html'), renderedPage(`<script>${injected}</script>`))
+    writeFileSync(join(folder, 'app', 'TSS.meta'), '{"headers":{}}')
+    writeFileSync(join(folder, 'app', 'TSS.rsc'), '')
+    const read = () => open().get('/TSS', asked)
+    for (const visitor of [1, 2, 3]) {
+      expect(htmlOf(await read()), `visitor ${visitor}`).toContain('<main id="main"></main></body>')
+    }
+    expect(policyOf(await read())).not.toContain(hashSource(injected))
+    expect(logged).toHaveBeenCalledTimes(1)
+    const said = JSON.parse(String(logged.mock.calls[0]?.[0]))
+    const [path, kind, hash] = ['/TSS', 'script', hashSource(injected).slice(1, -1)]
+    expect(said).toMatchObject({ level: 'error', subject: 'delivery.foreign', path, kind, hash })
+    await open().set('/TSS', page(renderedPage(`<p>Again</p><script>${injected}</script>`)), asked)
+    expect(htmlOf(await read())).toContain('<main id="main"><p>Again</p></main></body>')
+    expect(logged).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('the Studio', () => {
+  it('has the policy of its own build, whatever the page that is answered holds', async () => {
+    mkdirSync(join(folder, 'app'))
+    const built = `<html><body>${framework.begin}${framework.flight}<script>window.built=1</script></body></html>`
+    writeFileSync(join(folder, 'app', 'studio.html'), built)
+    const cache = open()
+    const key = keyOf('/studio')
+    await cache.set(key, page(`${built}<script>self.__next_f.push([2])</script>`), asked)
+    const scripts = policyOf(await cache.get(key, asked))
+      .split('; ')
+      .find((directive) => directive.startsWith('script-src'))
+    const sourceOf = (tag: string) => tag.replace(/^<script>|<\/script>$/g, '')
+    expect(scripts).toBe(
+      `script-src 'self' ${hashSource(sourceOf(framework.begin))} ${hashSource(sourceOf(framework.flight))}`,
+    )
+  })
+})

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { deliver } from '#lib/delivery/deliver.ts'
+import elements from '#lib/delivery/elements.json' with { type: 'json' }
+import { hashSource } from '#lib/security/hashSource.ts'
+import { contentPage, framework, own, renderedPage } from '#tests/support/delivery/renderedPage.ts'
+
+const privacy = { path: '/privacy', delivery: 'content' } as const
+const calculator = { path: '/ai-roi-calculator', delivery: 'island' } as const
+const scriptsOf = (headers: Readonly<Record<string, string>>) =>
+  headers['content-security-policy']?.split('; ').find((directive) => directive.startsWith('script-src '))
+
+describe('a content page', () => {
+  it('leaves without the framework’s scripts, flight data and preloads, all its other bytes untouched', () => {
+    const { html, leftOut } = deliver(renderedPage('<p>Copy &#x27;a&#x27;<br/></p>'), privacy)
+    expect(html).toBe(contentPage('<p>Copy &#x27;a&#x27;<br/></p>'))
+    expect(leftOut).toEqual([])
+  })
+
+  it('keeps the site’s own scripts and structured data, and its policy names the one that stands in the page', () => {
+    const { html, headers } = deliver(renderedPage(), privacy)
+    for (const part of [own.variant, own.elements, own.data]) expect(html).toContain(part)
+    expect(scriptsOf(headers)).toBe(`script-src 'self' ${hashSource(elements.variantScript)}`)
+  })
+
+  it('allows no inline style, and third parties only where an element of theirs stands', () => {
+    const policy = deliver(renderedPage(), privacy).headers['content-security-policy']
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("style-src 'self'; ")
+    expect(policy).toContain("frame-src 'none'")
+    const booking = deliver(renderedPage('<scheduler-embed data-url="https://calendly.com/a">'), privacy)
+    expect(booking.headers['content-security-policy']).toContain('frame-src https://calendly.com')
+  })
+})
+
+describe('an island page', () => {
+  const tag = '<script type="module" src="/islands/ai-roi-calculator.js" async></script>'
+
+  it("gets the route's island in place of the framework", () => {
+    expect(deliver(renderedPage(), calculator).html).toBe(contentPage('<p>Copy</p>', tag))
+  })
+
+  it('keeps to its own island: that of another route is foreign', () => {
+    const other = '<script type="module" src="/islands/referral.js"></script>'
+    const { html, leftOut } = deliver(renderedPage('', other), calculator)
+    expect(html).not.toContain('/islands/referral.js')
+    expect(leftOut.map(({ kind }) => kind)).toEqual(['script'])
+  })
+
+  it('is a content page to whoever has posted its form: the island stays out, and is no stranger', () => {
+    const { html, leftOut } = deliver(contentPage('<p>Copy</p>', tag), { ...calculator, delivery: 'content' })
+    expect(html).toBe(contentPage())
+    expect(leftOut).toEqual([])
+  })
+})
+
+describe('a page that hydrates', () => {
+  it('keeps the framework, and its policy names what has the form of the framework’s scripts alone', () => {
+    const route = { path: '/none', delivery: 'interactive' } as const
+    const { html, headers } = deliver(renderedPage(), route)
+    expect(html).toBe(renderedPage())
+    expect(scriptsOf(headers)?.match(/sha256-/g)).toHaveLength(4)
+    const forged = renderedPage('<script>self.__next_f.push(alert(1))</script>')
+    expect(deliver(forged, route).html).not.toContain('alert(1)')
+    expect(scriptsOf(deliver(forged, route).headers)).toBe(scriptsOf(headers))
+  })
+})
+
+describe('delivering', () => {
+  it('twice changes nothing more', () => {
+    const parts = [
+      ...Object.values(framework),
+      ...Object.values(own),
+      '<p>a</p>',
+      '<p onclick="a()">',
+      '<table>',
+    ]
+    const broken = ['<script>1</script>', '<script', '</', 'x', '<!--', '<svg>', '<template>', '<noscript>']
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...parts, ...broken)),
+        fc.constantFrom(privacy, calculator),
+        (pieces, route) => {
+          const { html, headers } = deliver(pieces.join(''), route)
+          expect(deliver(html, route)).toEqual({ html, headers, leftOut: [] })
+        },
+      ),
+    )
+  })
+})
