@@ -12,11 +12,12 @@ import { securityHeaders } from '#lib/security/headers.ts'
 import { refusalBody, refuseConnection } from './refusal.ts'
 import { parseTarget } from './target.ts'
 import { UnsentAnswers } from './unsentAnswers.ts'
+import { WaitingConnections } from './waitingConnections.ts'
 
 /** Bytes. Listeners of the lake send their query in the address, and the site adds headers of its own. */
 const LONGEST_HEAD = 64 * 1024
 
-/** At most so many connections at once; more are closed unanswered. The usual limit of open files is 1,024. */
+/** At most so many connections at once. The usual limit of open files is 1,024. */
 const MOST_CONNECTIONS = 900
 
 /** Milliseconds. Longer than any client keeps a connection: the site's proxy must not reuse one that is just being closed. */
@@ -46,6 +47,8 @@ export interface EngineServerOptions {
   /** Why a request is refused, with 403, before any work is done for it; null when it is not. */
   refusal: (headers: IncomingHttpHeaders, address: URL) => string | null
   patience?: Patience
+  /** How many connections there may be at once. */
+  mostConnections?: number
 }
 
 /** Answers one request; may reject, and then the connection is closed. */
@@ -56,7 +59,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, address: URL)
  * connection is closed, and the process goes on. Malformed requests and targets are 400, unknown methods 405.
  */
 export function createEngineServer(
-  { methods, refusal, patience = PATIENCE }: EngineServerOptions,
+  { methods, refusal, patience = PATIENCE, mostConnections = MOST_CONNECTIONS }: EngineServerOptions,
   answer: Answer,
 ): Server {
   const allow = methods.join(', ')
@@ -77,6 +80,7 @@ export function createEngineServer(
     (request, response) => {
       responses.set(request.socket, response)
       unsent.admit(response)
+      waiting.asked(request)
       // Without listeners, a client that leaves in the middle would be an error that nobody handles.
       request.on('error', () => {})
       response.on('error', () => {})
@@ -102,7 +106,7 @@ export function createEngineServer(
       })
     },
   )
-  server.maxConnections = MOST_CONNECTIONS
+  const waiting = new WaitingConnections(server, mostConnections)
   server.timeout = patience.silence
 
   // Stays for the whole life of a connection, also after it was upgraded and is none of Node's HTTP any more.

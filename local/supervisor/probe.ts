@@ -4,14 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 const PROBE_EVERY_MS = 1000
 const PROBE_LIMIT_MS = 1500
 
-/** Whether anything is answered: over a connection of its own, since a program may answer old ones and take no new one. */
+/**
+ * Whether the program lives: over a connection of its own, since a program may answer old ones and take no new one. One that
+ * takes the connection and closes it, as a server does that has too many, is neither stopped nor held up.
+ */
 function answers(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, signal: AbortSignal.timeout(PROBE_LIMIT_MS) }, (response) => {
       response.destroy()
       resolve(true)
     })
-    request.on('error', () => resolve(false))
+    request.on('error', (error) => resolve('code' in error && error.code === 'ECONNRESET'))
   })
 }
 

@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createEngineServer } from '#local/engine/httpServer.ts'
@@ -47,6 +47,41 @@ test('who takes nothing of an answer is let go in time', async () => {
   await expect.poll(connections, { timeout: 5_000 }).toBe(0)
   socket.destroy()
   await gone
+  server.close()
+})
+
+test('whoever asks is answered while others fill all connections and ask nothing', async () => {
+  const server = createEngineServer(
+    { methods: ['GET', 'POST'], refusal: () => null, mostConnections: 20 },
+    async (request, response, { pathname }) => {
+      for await (const chunk of request) void chunk
+      if (pathname === '/events') response.writeHead(200).flushHeaders()
+      else response.end('here')
+    },
+  )
+  const port = await listen(server, 0, 'TEST')
+  const open = (bytes: string) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(bytes)
+    return socket
+  }
+  const reader = open('GET /events HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await new Promise((resolve) => reader.once('data', resolve))
+  const ask = async () =>
+    (await sendRaw(port, { bytes: 'GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n' })).status
+
+  const flood: Socket[] = []
+  for (const bytes of [
+    '',
+    'GET / HTTP/1.1\r\n',
+    'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\nab',
+  ]) {
+    for (let n = 0; n < 50; n += 1) flood.push(open(bytes))
+    expect(await ask()).toBe(200)
+  }
+
+  expect(reader.destroyed).toBe(false)
+  for (const socket of [reader, ...flood]) socket.destroy()
   server.close()
 })
 

@@ -13,8 +13,8 @@ import { type Listener, notify } from './listener.ts'
 import { MatchingTime, ParsingTime } from './listeningTime.ts'
 import { type Missed, RecentTransactions } from './recentTransactions.ts'
 
-/** Listeners at once, as hosted on the smallest plan; a tab of the Studio has five to nine. */
-const MOST_LISTENERS = 1_000
+/** Listeners at once, so that connections (900) are left for others; a tab of the Studio has five to nine. Hosted: 1,000. */
+const MOST_LISTENERS = 400
 
 type Receive = (news: Missed, time: MatchingTime) => void
 

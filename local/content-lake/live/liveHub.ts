@@ -8,8 +8,8 @@ import { syncTagsOfChange } from '../query/syncTags.ts'
 /** Messages kept in memory for clients that come back after their connection broke. */
 const REPLAYABLE_MESSAGES = 1_000
 
-/** Subscribers at once; a tab of the Studio has one, a preview another. */
-const MOST_SUBSCRIBERS = 1_000
+/** Subscribers at once, so that connections (900) are left for others; a tab of the Studio has one, a preview another. */
+const MOST_SUBSCRIBERS = 400
 
 interface Message {
   id: string

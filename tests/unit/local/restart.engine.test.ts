@@ -114,3 +114,19 @@ it('ends with the own sentence of an engine that fails at its first start, and d
   await expect(start()).rejects.toThrow('There is no well.')
   expect(said).toEqual([])
 })
+
+it('leaves an engine alone that has more connections than it takes, and closes new ones', async () => {
+  write(`const server = createServer((request, response) => {
+    response.end(String(process.pid))
+    if (request.url === '/full') server.maxConnections = 0
+  }).listen(${PORT}, '127.0.0.1')`)
+  const engine = await start()
+  try {
+    const pid = await ask('full')
+    await new Promise((resolve) => setTimeout(resolve, 6_000))
+    expect(said).toEqual([])
+    expect(() => process.kill(pid ?? 0, 0)).not.toThrow()
+  } finally {
+    await engine.stop()
+  }
+})
