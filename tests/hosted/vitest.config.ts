@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+// The hosted form, built once and rehearsed for minutes: `npm run test:hosted`, apart from what `npm test` runs.
+export default defineConfig({
+  test: {
+    include: ['tests/hosted/**/*.test.ts'],
+    testTimeout: 60_000,
+    // A build of the site on a busy machine.
+    hookTimeout: 420_000,
+  },
+})

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { missing } from './missing.ts'
+
+export interface Certificates {
+  /** The file with the certificate of the authority, for NODE_EXTRA_CA_CERTS. */
+  authority: string
+  /** The files that a server proves its names with. */
+  certificate: string
+  key: string
+}
+
+const NEW_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc']
+const DAYS = '2'
+
+/**
+ * An authority of the test's own and a certificate of it for these names, as files in `folder`.
+ * @throws Error that says how to install openssl where there is none
+ */
+export function makeCertificates(folder: string, names: readonly string[]): Certificates {
+  const authority = join(folder, 'authority.pem')
+  const authorityKey = join(folder, 'authority.key')
+  const certificate = join(folder, 'certificate.pem')
+  const key = join(folder, 'certificate.key')
+  const make = (...args: string[]) => {
+    try {
+      execFileSync('openssl', ['req', '-x509', ...NEW_KEY, '-days', DAYS, ...args], { stdio: 'pipe' })
+    } catch (error) {
+      throw missing('openssl', error)
+    }
+  }
+  make('-subj', '/CN=Authority of the rehearsal', '-keyout', authorityKey, '-out', authority)
+  const alternatives = `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`
+  const issuer = ['-CA', authority, '-CAkey', authorityKey, '-addext', 'basicConstraints=critical,CA:FALSE']
+  make('-subj', '/CN=Rehearsal', ...issuer, '-addext', alternatives, '-keyout', key, '-out', certificate)
+  return { authority, certificate, key }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { missing } from './missing.ts'
+
+/** Debian keeps it outside the path of ordinary users. */
+const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin`
+const READY_WITHIN_MS = 5000
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+/** The whole configuration: everything that nginx writes stands in its prefix, and only the program is the system's. */
+const configuration = (servers: readonly string[]): string => `
+daemon off;
+pid nginx.pid;
+worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 512; }
+http {
+  access_log off;
+  default_type application/octet-stream;
+  ${TEMPORARY.map((name) => `${name}_temp_path ${name}_temp;`).join(' ')}
+  ${servers.join('\n')}
+}
+`
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+/**
+ * Starts the nginx of this machine, as an ordinary program of this user.
+ * @param folder its prefix, which it may fill
+ * @param servers what stands in its `http` block
+ * @param port one on which it listens then
+ * @returns ends it
+ * @throws Error with what nginx says, or with how to install it
+ */
+export async function startNginx(
+  folder: string,
+  servers: readonly string[],
+  port: number,
+): Promise<() => Promise<void>> {
+  const log = join(folder, 'error.log')
+  writeFileSync(join(folder, 'nginx.conf'), configuration(servers))
+  const nginx = spawn('nginx', ['-p', folder, '-e', log, '-c', 'nginx.conf'], {
+    env: { ...process.env, PATH },
+    stdio: 'ignore',
+  })
+  const failed = new Promise<never>((_, reject) => {
+    nginx.once('error', (error) => reject(missing('nginx', error)))
+    nginx.once('exit', (code) => reject(missing('nginx', `status ${code}, ${readFileSync(log, 'utf8')}`)))
+  })
+  const kill = () => nginx.kill('SIGTERM')
+  process.once('exit', kill)
+  const ready = async () => {
+    const deadline = Date.now() + READY_WITHIN_MS
+    while (!(await answers(port))) {
+      if (Date.now() > deadline) throw missing('nginx', `it does not listen on port ${port}.`)
+      await pause(50)
+    }
+  }
+  await Promise.race([ready(), failed])
+  failed.catch(() => {})
+  return async () => {
+    process.off('exit', kill)
+    if (nginx.exitCode !== null) return
+    kill()
+    await once(nginx, 'exit')
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { backUp } from '#local/content-lake/commands/backup.ts'
+import { restore } from '#local/content-lake/commands/restore.ts'
+import type { Lake } from '#local/content-lake/lake.ts'
+import { hostNames, ports } from './addresses.ts'
+import { makeCertificates } from './certificates.ts'
+import { startNginx } from './nginx.ts'
+import { cachingFront, tlsFront } from './proxies.ts'
+import { editorAt, lakeFolder, sendWebhook, startSanity } from './sanity.ts'
+import { buildHosted, copyDisk, hostedEnvironment, removeCopies, startInstance } from './site.ts'
+import { trust } from './visits.ts'
+
+/** The hosted form on this machine: Sanity, two instances of one build, and nginx before them all. */
+export interface Rehearsal {
+  editor: SanityClient
+  /** Tells the instance behind the public address that documents of this type were published. */
+  tell(documentType: string): Promise<number>
+  /** Keeps a copy of the disk of that instance. */
+  keepDisk(): Promise<void>
+  /** Starts a third instance on that copy. */
+  startOnKeptDisk(): Promise<void>
+  /** Keeps a backup of the content, with `content:backup`. */
+  backUpContent(): Promise<void>
+  /** Makes the content what it was then, with `content:restore`. */
+  restoreContent(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Builds and starts it all; ready when every instance answers.
+ * @param rule what proxies with a cache are told, as lines of nginx's configuration
+ */
+export async function startRehearsal(rule: string): Promise<Rehearsal> {
+  const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))
+  const running: (() => unknown)[] = []
+  const stop = async () => {
+    for (const end of running.splice(0).reverse()) await end()
+    await removeCopies()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    return { ...(await start(folder, rule, running)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(
+  folder: string,
+  rule: string,
+  running: (() => unknown)[],
+): Promise<Omit<Rehearsal, 'stop'>> {
+  const certificates = makeCertificates(folder, Object.values(hostNames))
+  trust(certificates.authority)
+  const nginx = join(folder, 'nginx')
+  mkdirSync(nginx)
+  const { api, project, cdn, site } = hostNames
+  const caching = (port: number, upstream: number, name: string) =>
+    cachingFront(port, [site], certificates, upstream, { name, rule })
+  const servers = [
+    tlsFront(ports.sanity, [api, project, cdn], certificates, ports.lake),
+    tlsFront(ports.site, [site], certificates, ports.heard),
+    caching(ports.cacheOfHeard, ports.heard, 'heard'),
+    caching(ports.cacheOfSecond, ports.second, 'second'),
+  ]
+  running.push(await startNginx(nginx, servers, ports.sanity))
+
+  let lake: Lake = await startSanity(folder)
+  running.push(() => lake.close())
+  const env = hostedEnvironment(lake, certificates.authority)
+  await buildHosted(folder, env)
+  const instance = async (name: string, port: number, disk?: string) => {
+    const { stop } = await startInstance({ name, port, env, folder, ...(disk && { disk }) })
+    running.push(stop)
+  }
+  const secondDisk = await copyDisk('second')
+  await Promise.all([instance('heard', ports.heard), instance('second', ports.second, secondDisk)])
+
+  let keptDisk = ''
+  const backup = join(folder, 'backup')
+  return {
+    editor: editorAt(lake),
+    tell: (documentType) => sendWebhook(lake, documentType),
+    keepDisk: async () => {
+      keptDisk = await copyDisk('restored')
+    },
+    startOnKeptDisk: () => instance('restored', ports.restored, keptDisk),
+    backUpContent: async () => {
+      await backUp(lakeFolder(folder), backup)
+    },
+    restoreContent: async () => {
+      await lake.close()
+      await restore(backup, lakeFolder(folder))
+      lake = await startSanity(folder)
+    },
+  }
+}

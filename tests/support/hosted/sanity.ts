@@ -1,0 +1,50 @@
+import { join, resolve } from 'node:path'
+import { createClient, type SanityClient } from '@sanity/client'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import { type Lake, startLake } from '#local/content-lake/lake.ts'
+import { lakeOptions } from '../lake/lakeOptions.ts'
+import { DATASET, doors, PROJECT_ID, ports, sanityApi } from './addresses.ts'
+
+/**
+ * Starts what stands in for Sanity: a lake with another project, dataset and tokens, which everybody may ask as they may
+ * ask Sanity. Like Sanity's, it answers from behind TLS and under its own names alone; nginx gives it those.
+ * @param folder where the rehearsal keeps everything
+ */
+export const startSanity = (folder: string): Promise<Lake> =>
+  startLake({
+    ...lakeOptions(lakeFolder(folder)),
+    port: ports.lake,
+    projectId: PROJECT_ID,
+    dataset: DATASET,
+    seedFrom: resolve('content'),
+    callers: { refusal: () => null, isOwnPage: () => false, signInRefusal: () => 'Sign in elsewhere.' },
+  })
+
+/** The folder of its lake. */
+export const lakeFolder = (folder: string): string => join(folder, 'sanity')
+
+/** The consultant at Sanity: the right to edit, through the names of the stand-in. */
+export const editorAt = ({ credentials }: Lake): SanityClient =>
+  createClient({
+    projectId: PROJECT_ID,
+    dataset: DATASET,
+    apiVersion: SANITY_API_VERSION,
+    apiHost: sanityApi,
+    useCdn: false,
+    token: credentials.editorToken,
+    perspective: 'raw',
+  })
+
+/** Sends the webhook that docs/operating.md describes, as Sanity does when a document of this type is published. */
+export async function sendWebhook({ credentials }: Lake, documentType: string): Promise<number> {
+  const body = JSON.stringify({ _type: documentType })
+  const signature = await encodeSignatureHeader(body, Date.now(), credentials.revalidateSecret)
+  const answer = await fetch(`${doors.public}/api/revalidate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER_NAME]: signature },
+    body,
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}

@@ -1,0 +1,87 @@
+import { globSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Lake } from '#local/content-lake/lake.ts'
+import { projectRoot } from '#local/projectRoot.ts'
+import { buildSite, nextProgram } from '#local/site/build.ts'
+import { type Child, startChild } from '#local/supervisor/child.ts'
+import { untilReady } from '#local/supervisor/ready.ts'
+import { DATASET, doors, PROJECT_ID, sanityApi, sanityCdn } from './addresses.ts'
+
+/** The build of the hosted form. tsconfig.json names it, or Next would write it there. */
+const BUILD = '.next-hosted'
+
+/** What a build keeps for the next one; no server reads it. */
+const BUILD_CACHE = /[\\/]cache[\\/](?:turbopack|webpack|swc)(?:[\\/]|$)/
+
+const names = new URL('./localhostNames.mjs', import.meta.url).href
+
+/** What the site is told on a host: nothing of this machine but where to find the stand-ins, and whom to trust. */
+export const hostedEnvironment = (lake: Lake, authority: string): Record<string, string> => ({
+  NODE_ENV: 'production',
+  NODE_OPTIONS: `--import=${names}`,
+  NODE_EXTRA_CA_CERTS: authority,
+  NEXT_TELEMETRY_DISABLED: '1',
+  NEXT_PUBLIC_SITE_URL: doors.public,
+  NEXT_PUBLIC_SANITY_PROJECT_ID: PROJECT_ID,
+  NEXT_PUBLIC_SANITY_DATASET: DATASET,
+  NEXT_PUBLIC_SANITY_API_HOST: sanityApi,
+  NEXT_PUBLIC_SANITY_CDN_HOST: sanityCdn,
+  SANITY_API_READ_TOKEN: lake.credentials.viewerToken,
+  SANITY_REVALIDATE_SECRET: lake.credentials.revalidateSecret,
+})
+
+/** Builds the hosted form from what the stand-in publishes; what an earlier run rendered goes. */
+export async function buildHosted(folder: string, env: Record<string, string>): Promise<void> {
+  for (const rendered of ['server/route-cache', 'cache/fetch-cache']) {
+    await rm(join(projectRoot, BUILD, rendered), { recursive: true, force: true })
+  }
+  const ended = (child: Child) => child.ended
+  const bundle = startChild({ name: 'elements', args: ['app/_elements/bundle.ts'], env, logs: folder })
+  if ((await ended(bundle)) !== 0) throw new Error(bundle.lastErrors())
+  const told = { ...env, SITE_DIST_DIR: BUILD }
+  await buildSite({ directory: folder, distDir: BUILD, env: told, onStart: () => {} })
+}
+
+export type Instance = Pick<Child, 'stop'>
+
+/** Another disk with a copy of the build as it is now, of the same age: `second` is kept in `.next-hosted-second`. */
+export async function copyDisk(name: string): Promise<string> {
+  const copy = `${BUILD}-${name}`
+  await rm(join(projectRoot, copy), { recursive: true, force: true })
+  await cp(join(projectRoot, BUILD), join(projectRoot, copy), {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (source) => !BUILD_CACHE.test(source),
+  })
+  return copy
+}
+
+/** Removes all such copies. */
+export async function removeCopies(): Promise<void> {
+  for (const copy of globSync(`${BUILD}-*`, { cwd: projectRoot })) {
+    await rm(join(projectRoot, copy), { recursive: true, force: true })
+  }
+}
+
+interface Start {
+  name: string
+  port: number
+  env: Record<string, string>
+  /** Where its log goes. */
+  folder: string
+  /** Its build folder; the one that was built when not said. */
+  disk?: string
+}
+
+/** `next start`, as a host runs it. */
+export async function startInstance({ name, port, env, folder, disk = BUILD }: Start): Promise<Instance> {
+  const instance = startChild({
+    name,
+    args: [nextProgram, 'start', '-p', String(port), '-H', '127.0.0.1'],
+    env: { ...env, SITE_DIST_DIR: disk, PORT: String(port) },
+    logs: join(folder, 'logs'),
+  })
+  await untilReady(instance, `http://127.0.0.1:${port}/robots.txt`)
+  return instance
+}
