@@ -1,3 +1,4 @@
+import { attribute, dereference, parent, projection } from './access.ts'
 import { compileArrayNode } from './arrays.ts'
 import { compileCall } from './calls.ts'
 import type { Compiler } from './compiler.ts'
@@ -7,7 +8,6 @@ import { compileObject } from './objects.ts'
 import { compilePipe } from './pipes.ts'
 import type { Evaluate } from './scope.ts'
 import type { GroqNode } from './tree.ts'
-import { isAttributes } from './values.ts'
 
 /** The longest queries of the Studio have some hundreds. */
 const MOST_NODES = 20_000
@@ -67,13 +67,8 @@ function compileNode(node: GroqNode, compiler: Compiler): Evaluate {
       return attribute(node.base ? compiler.compile(node.base) : ({ value }) => value, node.name)
     case 'Deref':
       return dereference(compiler.compile(node.base))
-    case 'Projection': {
-      const [base, shape] = [compiler.compile(node.base), compiler.compile(node.expr)]
-      return (scope) => {
-        const value = base(scope)
-        return isAttributes(value) ? shape(scope.nested(value)) : null
-      }
-    }
+    case 'Projection':
+      return projection(compiler.compile(node.base), compiler.compile(node.expr))
     case 'Object':
       return compileObject(node.attributes, compiler)
     case 'Filter':
@@ -99,31 +94,5 @@ function compileNode(node: GroqNode, compiler: Compiler): Evaluate {
       return () => null
     default:
       return compileLogic(node, compiler)
-  }
-}
-
-function parent(levels: number): Evaluate {
-  return (scope) => {
-    let current = scope
-    for (let level = 0; level < levels; level += 1) {
-      if (!current.parent) return null
-      current = current.parent
-    }
-    return current.value
-  }
-}
-
-function attribute(base: Evaluate, name: string): Evaluate {
-  return (scope) => {
-    const value = base(scope)
-    return isAttributes(value) && Object.hasOwn(value, name) ? (value[name] ?? null) : null
-  }
-}
-
-function dereference(base: Evaluate): Evaluate {
-  return (scope) => {
-    const value = base(scope)
-    if (!isAttributes(value) || typeof value._ref !== 'string') return null
-    return scope.evaluation.dereference(value._ref) ?? null
   }
 }

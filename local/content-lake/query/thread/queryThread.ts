@@ -1,13 +1,10 @@
-import { Worker } from 'node:worker_threads'
-import { failureFacts } from '#lib/log/failure.ts'
-import { log } from '#lib/log/log.ts'
 import { BudgetExceeded } from '../../groq/budget.ts'
-import { ApiError } from '../../http/apiError.ts'
 import type { Transaction } from '../../mutations/transaction.ts'
 import type { AnswerOptions } from '../answerBody.ts'
 import type { QueryRequest } from '../queryEngine.ts'
 import { cutOff, tooBusy } from '../refusals.ts'
-import type { FromThread, ThreadSettings, ToThread } from './messages.ts'
+import type { ThreadSettings } from './messages.ts'
+import { type Outcome, QueryWorker } from './queryWorker.ts'
 
 /** What a group of callers may ask of its thread. */
 export interface ThreadLimits {
@@ -24,9 +21,6 @@ const GRACE = 150
 
 /** Milliseconds without a question after which the thread is ended, and its memory given back. */
 const IDLE = 60_000
-
-/** Megabytes of memory for the documents and what a query makes of them. */
-const MEMORY = 256
 
 interface Waiting {
   request: QueryRequest & AnswerOptions
@@ -45,8 +39,7 @@ export class QueryThread {
   readonly #limits: ThreadLimits
   readonly #waiting: Waiting[] = []
   #running: Waiting | null = null
-  #worker: Worker | null = null
-  #ready = false
+  #worker: QueryWorker | null = null
   #idle: NodeJS.Timeout | null = null
 
   constructor(settings: ThreadSettings, limits: ThreadLimits) {
@@ -68,7 +61,7 @@ export class QueryThread {
 
   /** Tells the thread of a transaction, before it is told of any later query. */
   follow({ id, changes }: Transaction): void {
-    this.#post({
+    this.#worker?.post({
       kind: 'change',
       transactionId: id,
       changes: changes.map((change) => ({ id: change.id, after: change.after })),
@@ -90,17 +83,18 @@ export class QueryThread {
     }
     if (this.#idle) clearTimeout(this.#idle)
     this.#running = next
-    this.#worker ??= this.#start()
     const left = next.deadline - performance.now() - GRACE
-    this.#post({
+    this.#startedWorker().post({
       kind: 'ask',
       request: next.request,
       milliseconds: Math.max(1, Math.min(left, this.#limits.runsFor)),
     })
   }
 
-  #post(message: ToThread): void {
-    this.#worker?.postMessage(message)
+  #startedWorker(): QueryWorker {
+    if (this.#worker === null || this.#worker.hasEnded)
+      this.#worker = new QueryWorker(this.#settings, (outcome) => this.#finish(outcome))
+    return this.#worker
   }
 
   /** Nobody waits: the thread stays for a while, as slow queries seldom come alone. */
@@ -110,46 +104,13 @@ export class QueryThread {
     this.#idle.unref()
   }
 
-  #start(): Worker {
-    const worker = new Worker(new URL('main.ts', import.meta.url), {
-      workerData: this.#settings,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
-      env: {},
-      execArgv: [],
-    })
-    worker.unref()
-    this.#ready = false
-    worker.on('message', (message: FromThread) => {
-      // One that was ended may have spoken before.
-      if (this.#worker !== worker) return
-      if (message.kind === 'ready') this.#ready = true
-      else if (message.kind === 'answer') this.#finish(message.body)
-      else this.#finish(new ApiError(message.status, message.body, message.message))
-    })
-    worker.on('error', (error) => {
-      if (this.#worker !== worker) return
-      this.#worker = null
-      const outOfMemory =
-        error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      if (!outOfMemory) {
-        log.error(
-          'lake.query',
-          'A thread for queries failed; the next query gets a new one.',
-          failureFacts(error),
-        )
-      }
-      this.#finish(cutOff(new BudgetExceeded('size')))
-    })
-    return worker
-  }
-
   /** A query's time is over, be it waiting or running; what runs and has not stopped by itself takes the thread along. */
   #expire(waiting: Waiting): void {
     const timeout = cutOff(new BudgetExceeded('time'))
     if (this.#running !== waiting) {
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
       this.#settle(waiting, timeout)
-    } else if (this.#ready) {
+    } else if (this.#worker?.isReady) {
       void this.#end(timeout)
       this.#next()
     } else {
@@ -159,14 +120,14 @@ export class QueryThread {
     }
   }
 
-  #finish(outcome: string | Error): void {
+  #finish(outcome: Outcome): void {
     const running = this.#running
     this.#running = null
     if (running) this.#settle(running, outcome)
     this.#next()
   }
 
-  #settle(waiting: Waiting, outcome: string | Error): void {
+  #settle(waiting: Waiting, outcome: Outcome): void {
     clearTimeout(waiting.timer)
     if (typeof outcome === 'string') waiting.resolve(outcome)
     else waiting.reject(outcome)
@@ -178,6 +139,6 @@ export class QueryThread {
     this.#worker = null
     this.#running = null
     if (running) this.#settle(running, outcome)
-    await worker?.terminate()
+    await worker?.end()
   }
 }
