@@ -9,7 +9,7 @@ const embeddedHost = () =>
   `${typeof window === 'undefined' ? siteUrl : window.location.origin}${EMBEDDED_LAKE_PATH}`
 
 /** What a workspace needs to talk to its lake; nothing for Sanity's own. */
-export function hostOptions(): Pick<WorkspaceOptions, 'apiHost' | 'unstable_clientFactory' | 'search'> {
+export function hostOptions(): Pick<WorkspaceOptions, 'apiHost' | 'unstable_clientFactory'> {
   if (!usesEmbeddedLake) return sanityApiHost === SANITY_API_HOST ? {} : { apiHost: sanityApiHost }
   const apiHost = embeddedHost()
   // One for all clients of the tab, since it holds the tab's one connection.
@@ -18,7 +18,5 @@ export function hostOptions(): Pick<WorkspaceOptions, 'apiHost' | 'unstable_clie
     apiHost,
     unstable_clientFactory: (config: ClientConfig) =>
       createClient({ ...config, apiHost, useProjectHostname: false, resolveFetch: () => fetchFromLake }),
-    // The embedded lake has no full-text index (text::query).
-    search: { strategy: 'groqLegacy' },
   }
 }

@@ -1,0 +1,107 @@
+import { createSchema, createSearch, getSearchableTypes, type SearchStrategy } from 'sanity'
+import { describe, expect, test } from 'vitest'
+import { schemaTypes } from '#schemas/types.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
+
+const schema = createSchema({ name: 'default', types: schemaTypes })
+
+type SearchOptions = Parameters<ReturnType<typeof createSearch>>[1]
+
+/** The Studio's own search in a lake with the demonstration content. */
+async function studioSearch(strategy: SearchStrategy) {
+  const editor = editorOf(await startTestLake({ seedFrom: 'content' })).withConfig({ perspective: 'raw' })
+  const search = createSearch(getSearchableTypes(schema), editor, { strategy, unique: true })
+  const page = (query: string, options: SearchOptions = {}) =>
+    new Promise<{ ids: string[]; nextCursor: string | undefined }>((resolve, reject) => {
+      search({ query, types: [] }, { perspective: 'raw', limit: 25, ...options }).subscribe({
+        next: (result) =>
+          resolve({
+            ids: result.hits.map(({ hit }) => hit._id),
+            nextCursor: 'nextCursor' in result ? result.nextCursor : undefined,
+          }),
+        error: reject,
+      })
+    })
+  return { editor, page, find: async (query: string) => (await page(query)).ids }
+}
+
+describe.each<SearchStrategy>(['groq2024', 'groqLegacy'])('the Studio searching with %s', (strategy) => {
+  test('finds a document by a word in the middle of a sentence, its beginning, its title and its id', async () => {
+    const { editor, find } = await studioSearch(strategy)
+    await editor.patch('leadPage', { set: { heading: 'Six lighthouses stand in a row' } }).commit()
+
+    expect(await find('lighthouses')).toEqual(['leadPage'])
+    expect(await find('LIGHTHOUSES row')).toEqual(['leadPage'])
+    expect(await find('lightho')).toEqual(['leadPage'])
+    expect(await find('lighthouse keeper')).toEqual([])
+    expect(await find('service-paid-media')).toContain('service-paid-media')
+    expect((await find('paid media'))[0]).toBe('service-paid-media')
+  })
+
+  test('finds in drafts and in published texts what stands there now, and no more what stood there', async () => {
+    const { editor, find } = await studioSearch(strategy)
+    const published = await editor.getDocument('leadPage')
+    if (!published) throw new Error('The demonstration has no leadPage.')
+
+    await editor.create({ ...published, _id: 'drafts.leadPage', heading: 'Six lighthouses' })
+    expect(await find('lighthouses')).toEqual(['drafts.leadPage'])
+
+    await editor.action({
+      actionType: 'sanity.action.document.publish',
+      draftId: 'drafts.leadPage',
+      publishedId: 'leadPage',
+    })
+    expect(await find('lighthouses')).toEqual(['leadPage'])
+
+    await editor.patch('leadPage', { set: { heading: 'Seven harbours' } }).commit()
+    expect(await find('lighthouses')).toEqual([])
+    expect(await find('harbours')).toEqual(['leadPage'])
+  })
+
+  test('lists all documents when nothing is asked for', async () => {
+    const { editor, page } = await studioSearch(strategy)
+    const types = getSearchableTypes(schema).map(({ name }) => name)
+    const all = await editor.fetch<string[]>('*[_type in $types]._id', { types })
+
+    expect((await page('', { limit: 1000 })).ids.toSorted()).toEqual(all.toSorted())
+  })
+})
+
+describe('the current Studio', () => {
+  test('puts the document whose title has the word first, then those whose texts have it', async () => {
+    const { editor, find } = await studioSearch('groq2024')
+    await editor.patch('homePage', { set: { 'hero.headline': 'We talk about lighthouses here' } }).commit()
+    await editor.patch('insight-ask-before-the-answer', { set: { title: 'Lighthouses' } }).commit()
+
+    const [first, ...others] = await find('lighthouses')
+
+    expect(first).toBe('insight-ask-before-the-answer')
+    expect(others).toContain('homePage')
+  })
+
+  test('reads a phrase in quotes as a whole, and leaves out a word after a minus', async () => {
+    const { editor, find } = await studioSearch('groq2024')
+    await editor.patch('leadPage', { set: { heading: 'Six old lighthouses' } }).commit()
+    await editor.patch('homePage', { set: { 'hero.headline': 'Lighthouses, six of them' } }).commit()
+
+    expect(await find('"old lighthouses"')).toEqual(['leadPage'])
+    expect(await find('lighthouses -old')).toEqual(['homePage'])
+  })
+
+  test('turns the pages of a long answer without losing or repeating a document', async () => {
+    const { page } = await studioSearch('groq2024')
+    const order = { limit: 4, sort: [{ field: '_updatedAt', direction: 'desc' as const }] }
+    const whole = (await page('', { ...order, limit: 1000 })).ids
+    const found: string[] = []
+    let cursor: string | undefined
+    do {
+      const next = await page('', cursor === undefined ? order : { ...order, cursor })
+      found.push(...next.ids)
+      cursor = next.nextCursor
+    } while (cursor !== undefined)
+
+    expect(whole.length).toBeGreaterThan(20)
+    expect(found).toEqual(whole)
+  })
+})
