@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { projectRoot } from '#local/projectRoot.ts'
+import { testPorts } from './stack.ts'
+
+/** What `npm start` runs, with the ports of the site under test or others. */
+export interface StartedStack {
+  process: ChildProcess
+  /** All that it printed until now. */
+  said(): string
+  stop(): Promise<void>
+}
+
+/** A build on a busy machine included. */
+const MOST_STARTING_MS = 420_000
+
+/**
+ * Starts what `npm start` starts and waits until the site answers; what it prints is printed here, too.
+ * @param settings environment variables, beside this process's own
+ * @throws when the site does not answer in time
+ */
+export async function npmStart(settings: Record<string, string>): Promise<StartedStack> {
+  const child = spawn(process.execPath, ['local/start.ts'], {
+    cwd: projectRoot,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+    process.stdout.write(text)
+  })
+  const stop = async () => {
+    if (child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  try {
+    await untilAnswering(child, Number(settings.PORT ?? testPorts.site))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { process: child, said: () => said, stop }
+}
+
+async function untilAnswering(child: ChildProcess, port: number): Promise<void> {
+  const deadline = Date.now() + MOST_STARTING_MS
+  while (Date.now() < deadline && child.exitCode === null) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isUp) return
+    await pause(250)
+  }
+  throw new Error('npm start did not bring the site up.')
+}
