@@ -1,17 +1,30 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { watchPolicy } from './policyViolations.ts'
 
 interface Strictness {
-  /** What a test expects to go wrong, as patterns over `console: …`, `page error: …` and `request failed: …` lines. */
+  /**
+   * What a test expects to go wrong, as patterns over `console: …`, `page error: …`, `request failed: …` and
+   * `policy violation: …` lines.
+   */
   expectedProblems: RegExp[]
 }
 
+const unexpectedOf = (problems: readonly string[], expected: readonly RegExp[]): string[] =>
+  problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
+
 /**
- * Playwright's test, made strict: an unexpected console error or warning, an uncaught page error or a failed or refused
- * request fails the test that met it.
+ * Playwright's test, made strict: an unexpected console error or warning, an uncaught page error, a failed or refused
+ * request or a violation of a Content-Security-Policy fails the test that met it.
  */
 export const test = base.extend<Strictness>({
   expectedProblems: [[], { option: true }],
+  context: async ({ context, expectedProblems }, use) => {
+    const violations: string[] = []
+    await watchPolicy(context, (line) => violations.push(line))
+    await use(context)
+    expect(unexpectedOf(violations, expectedProblems), 'violations of the policy').toEqual([])
+  },
   page: async ({ page, expectedProblems }, use) => {
     const problems: string[] = []
     page.on('console', (message) => {
@@ -28,10 +41,10 @@ export const test = base.extend<Strictness>({
       if (response.status() >= 400) problems.push(`request failed: ${response.url()} ${response.status()}`)
     })
     await use(page)
-    const unexpected = problems.filter(
-      (problem) => !expectedProblems.some((pattern) => pattern.test(problem)),
-    )
-    expect(unexpected, 'console errors, page errors and failed requests').toEqual([])
+    expect(
+      unexpectedOf(problems, expectedProblems),
+      'console errors, page errors and failed requests',
+    ).toEqual([])
   },
 })
 
