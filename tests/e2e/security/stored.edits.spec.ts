@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deliveryOf } from '#lib/delivery/delivery.ts'
 import { routes } from '#lib/routes.ts'
 import { hashSource } from '#lib/security/hashSource.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -7,26 +8,31 @@ import { inlineProgramsOf } from '#tests/support/delivery/inlinePrograms.ts'
 import { observatoryScore } from '#tests/support/observatory/observatory.ts'
 import { type SiteOnCopy, serveCopy } from '#tests/support/site/siteOnCopy.ts'
 
-// Somebody has written into the stored pages of the build; one page is missing, so that its first visitor waits for its
-// rendering.
+// Somebody has written into some of the stored pages of the build; the others are missing, so that their first visitors wait
+// for a rendering.
 
 const PROGRAM = 'window.injected=true'
 const INJECTED = `<script>${PROGRAM}</script><img src="/icon.svg" alt="" onload="${PROGRAM}"><p style="color:red">Red</p>`
-const MISSING = '/TSS'
+const injected = ['/privacy', '/ai-roi-calculator'] as const
+const missing = [...routes.map(({ path }) => path), '/_not-found'].filter(
+  (path) => !injected.some((other) => other === path),
+)
+const fileOf = (server: string, path: string) =>
+  join(server, 'app', `${path === '/' ? 'index' : path.slice(1)}.html`)
 
 let site: SiteOnCopy
 test.beforeAll(async () => {
   site = await serveCopy((server) => {
-    for (const name of ['privacy', 'ai-roi-calculator', 'studio']) {
-      const file = join(server, 'app', `${name}.html`)
+    for (const path of [...injected, '/studio']) {
+      const file = fileOf(server, path)
       writeFileSync(file, readFileSync(file, 'utf8').replace('</body>', `${INJECTED}</body>`))
     }
-    rmSync(join(server, 'app', `${MISSING}.html`))
+    for (const path of missing) rmSync(fileOf(server, path))
   })
 })
 test.afterAll(() => site.stop())
 
-for (const path of ['/privacy', '/ai-roi-calculator']) {
+for (const path of injected) {
   test(`what was injected into the stored ${path} is not run, not named by the policy, and logged`, async ({
     page,
   }) => {
@@ -56,21 +62,22 @@ test.describe('the Studio', () => {
   })
 })
 
-test('a page whose first visitor waits for its rendering has its policy, and the score, from that answer on', async ({
-  request,
-}) => {
-  const kind = routes.find(({ path }) => path === MISSING)?.kind
-  expect(kind).toBe('content')
-  const first = await request.get(`${site.origin}${MISSING}`)
-  expect(first.status()).toBe(200)
-  expect(first.headers()['x-nextjs-cache']).toBe('MISS')
-  const second = await request.get(`${site.origin}${MISSING}`)
-  const policy = first.headers()['content-security-policy'] ?? ''
-  for (const answer of [first, second]) {
-    const html = await answer.text()
-    expect(html).not.toContain('__next_f')
-    expect(answer.headers()['content-security-policy']).toBe(policy)
-    expect(observatoryScore({ headers: answer.headers(), html }).score).toBeGreaterThanOrEqual(100)
-    for (const source of inlineProgramsOf(html)) expect(policy).toContain(hashSource(source))
-  }
-})
+for (const path of missing) {
+  test(`${path}, for whose rendering its first visitor waits, has its policy and the score from that answer on`, async ({
+    request,
+  }) => {
+    const [address, status] = path === '/_not-found' ? ['/nothing-here', 404] : [path, 200]
+    const first = await request.get(`${site.origin}${address}`)
+    const second = await request.get(`${site.origin}${address}`)
+    expect(first.headers()['x-nextjs-cache']).toBe('MISS')
+    const policy = first.headers()['content-security-policy'] ?? ''
+    for (const answer of [first, second]) {
+      expect(answer.status()).toBe(status)
+      const html = await answer.text()
+      expect(html.includes('__next_f')).toBe(deliveryOf(path) === 'interactive')
+      expect(answer.headers()['content-security-policy']).toBe(policy)
+      expect(observatoryScore({ headers: answer.headers(), html }).score).toBeGreaterThanOrEqual(100)
+      for (const source of inlineProgramsOf(html)) expect(policy).toContain(hashSource(source))
+    }
+  })
+}
