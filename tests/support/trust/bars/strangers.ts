@@ -43,7 +43,11 @@ export const strangers: BarGroup = {
       number: 14,
       sentence:
         'Visitors’ pages have a policy that allows our own scripts alone, is violated nowhere with every embed on, and scores at least 100 by the Observatory’s rules.',
-      proof: browser('tests/e2e/security/policy.spec.ts', 'tests/e2e/security/policy.edits.spec.ts'),
+      proof: browser(
+        'tests/e2e/security/policy.spec.ts',
+        'tests/e2e/security/policy.edits.spec.ts',
+        'tests/e2e/security/stored.edits.spec.ts',
+      ),
     },
     {
       number: 15,
