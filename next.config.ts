@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
+import { CACHE_CONTROL, KEPT_SECONDS, STALE_SECONDS } from './lib/delivery/freshness.ts'
 import { usesEmbeddedFunctions, usesEmbeddedLake } from './lib/env/public.ts'
 import { distDir, embeddedFunctionsUrl, embeddedLakeUrl } from './lib/env/server.ts'
 import { EMBEDDED_LAKE_PATH, FUNCTIONS_PATH, PASSED_ON_PATH } from './lib/env/services.ts'
+import { BYPASS_COOKIE, PREVIEW_PASS_COOKIE } from './lib/preview/cookies.ts'
 import { securityHeaders } from './lib/security/headers.ts'
 
 /**
@@ -44,6 +46,8 @@ const config: NextConfig = {
   // Several servers may run from one checkout (tests beside `npm run dev`), each with a folder of its own.
   distDir,
   cacheHandler: fileURLToPath(new URL('./lib/delivery/cacheHandler.ts', import.meta.url)),
+  // Caches in front of the site may send a page for so long at most; Next's default is a year.
+  expireTime: KEPT_SECONDS + STALE_SECONDS,
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm test` checks the types of the whole tree; checking them again in every build only costs time.
@@ -65,6 +69,17 @@ const config: NextConfig = {
   }),
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
+    // Next lets nothing in front keep these, which every crawler asks for.
+    ...['/sitemap.xml', '/robots.txt'].map((source) => ({
+      source,
+      headers: [{ key: 'Cache-Control', value: CACHE_CONTROL }],
+    })),
+    // Whoever has a cookie of a preview may get drafts. The routes of previews say the same themselves.
+    ...[BYPASS_COOKIE, PREVIEW_PASS_COOKIE].map((key) => ({
+      source: '/:path((?!_next/|api/|islands/|elements\\.).*)',
+      has: [{ type: 'cookie' as const, key }],
+      headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
+    })),
     // The name holds a hash of the content, so a browser may keep the file for good.
     {
       source: '/elements.:hash([0-9a-f]+).js',

@@ -11,6 +11,9 @@ import { SiteDocument } from './_ui/layout/SiteDocument.tsx'
 import { SiteFooter } from './_ui/layout/SiteFooter.tsx'
 import { ShortText } from './_ui/text/ShortText.tsx'
 
+// KEPT_SECONDS
+export const revalidate = 60
+
 export async function generateMetadata(): Promise<Metadata> {
   const { seo, settings } = await pageData(notFoundPage)
   return pageMetadata({ seo, settings, path: null, index: false }, siteUrl)

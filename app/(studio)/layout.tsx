@@ -1,6 +1,9 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 
+// KEPT_SECONDS: an editor from a cache would ask for files of an older build.
+export const revalidate = 60
+
 export const metadata: Metadata = {
   title: 'Studio',
   robots: { index: false, follow: false },

@@ -3,6 +3,7 @@ import {
   notFoundRoute,
   type PageDocument,
   type RoutePath,
+  routes,
   routesShowing,
 } from '../routes.ts'
 
@@ -11,14 +12,29 @@ export function tagsOfPage(page: PageDocument): string[] {
   return documentsOnPage(page)
 }
 
+/** The types of all documents that any page shows, the 404 page included. */
+export const shownTypes: readonly string[] = [
+  ...new Set([...routes, notFoundRoute].flatMap(({ document }) => documentsOnPage(document))),
+]
+
 /** The tags to revalidate when a document of this type changes; none for types that no page shows. */
 export function tagsOfChange(documentType: string): string[] {
-  const isShown =
-    routesShowing(documentType).length > 0 || documentsOnPage(notFoundRoute.document).includes(documentType)
-  return isShown ? [documentType] : []
+  return shownTypes.includes(documentType) ? [documentType] : []
 }
 
 /** The paths whose pages show documents of this type. The 404 page has no path; its tag covers it. */
 export function pathsOfChange(documentType: string): RoutePath[] {
   return routesShowing(documentType).map((route) => route.path)
+}
+
+/** Any path that no page has: asking for it renders the 404 page. */
+const NOT_FOUND_ADDRESS = '/404'
+
+/** What to ask the site for, so that all that shows documents of these types is rendered. */
+export function addressesOfChange(documentTypes: readonly string[]): string[] {
+  const onNotFound = documentsOnPage(notFoundRoute.document)
+  return [
+    ...new Set(documentTypes.flatMap(pathsOfChange)),
+    ...(documentTypes.some((type) => onNotFound.includes(type)) ? [NOT_FOUND_ADDRESS] : []),
+  ]
 }

@@ -1,6 +1,9 @@
 import importedCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { agedEntry } from './cacheAge.ts'
+import { datedRendering, isAnswer } from './datedRendering.ts'
 import { deliverOnce } from './deliverOnce.ts'
 import { deliveryOf, pathOf } from './delivery.ts'
+import { markStale } from './staleMarks.ts'
 import { studioPolicy } from './studioPolicy.ts'
 
 // Node's loader hands over the whole CommonJS module here, a bundler only its default export.
@@ -15,12 +18,15 @@ const isPage = (value: Value | undefined): value is Page =>
   value !== null && value !== undefined && 'html' in value && typeof value.html === 'string'
 
 /**
- * Next's own file-system cache, with one change: a page comes out of it, and goes into it, as the visitor should get it
- * (`deliver.ts`). What is stored is looked at again by every process that reads it.
+ * Next's own file-system cache, with two changes: a page comes out of it, and goes into it, as the visitor should get it
+ * (`deliver.ts`), and it is as old as the beginning of its rendering (`cacheAge.ts`). What is stored is looked at again by
+ * every process that reads it.
  */
 export default class CacheHandler extends FileSystemCache {
   static #studioPolicy: string | undefined
   readonly #serverFolder: string
+  /** Next makes a handler for each request, so whatever a request renders reads the content after this. */
+  readonly #begun = Date.now()
 
   constructor(context: ConstructorParameters<typeof importedCache>[0]) {
     super(context)
@@ -28,16 +34,22 @@ export default class CacheHandler extends FileSystemCache {
   }
 
   override async get(...args: Parameters<Cache['get']>): Promise<Entry> {
-    const entry = await super.get(...args)
+    const stored = await super.get(...args)
+    const entry = stored && agedEntry(stored, Date.now())
     if (!isPage(entry?.value)) return entry
     return { ...entry, value: { ...entry.value, ...this.#delivered(args[0], entry.value) } }
   }
 
   override async set(...args: Parameters<Cache['set']>): Promise<void> {
-    const [key, value] = args
+    const [key, value, context] = args
     // A visitor who waited for the rendering is answered with this very object, which Next never reads from the cache again.
     if (isPage(value)) Object.assign(value, this.#delivered(key, value))
-    return super.set(...args)
+    return super.set(key, isAnswer(value) ? datedRendering(value, this.#begun) : value, context)
+  }
+
+  override async revalidateTag(...args: Parameters<Cache['revalidateTag']>): Promise<void> {
+    markStale([args[0]].flat())
+    return super.revalidateTag(...args)
   }
 
   #delivered(key: string, { html, headers }: Page): Pick<Page, 'html' | 'headers'> {

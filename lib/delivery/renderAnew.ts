@@ -1,30 +1,70 @@
-/** How long after the first look the second one follows, in milliseconds. */
-const SECOND_LOOK_MS = 1000
+import { failureFacts } from '../log/failure.ts'
+import { FAILED_AT, RENDERED_AT } from './freshness.ts'
 
-/** Any path that no page has: asking for it renders the 404 page. */
-const NOT_FOUND_PATH = '/404'
+/** Milliseconds for one answer: a stale page comes from the cache at once. */
+const VISIT_WITHIN_MS = 5_000
 
-const visit = async (url: string): Promise<void> => {
-  // A page that can't be rendered now keeps its last copy and is tried again with its next visitor.
-  await fetch(url, { signal: AbortSignal.timeout(10_000), cache: 'no-store' })
-    .then((response) => response.arrayBuffer())
-    .catch(() => undefined)
+/** Milliseconds until a page that stays old counts as failed: longer than the lake may take with an answer. */
+const GIVE_UP_AFTER_MS = 12_000
+
+/** Milliseconds between two looks at a page that is being rendered, which takes about 15. */
+const LOOK_AGAIN_MS = 50
+
+/** How many pages are rendered at a time: visitors and the lake have something else to do. */
+const AT_A_TIME = 3
+
+/** A page that could not be rendered, and what is known of why: nobody answered, an error page came, or it stayed old. */
+export interface Unrendered {
+  path: string
+  status?: number
+  reason?: string | undefined
+  code?: string | undefined
 }
 
 /**
- * Visits pages that were just marked stale, so that the server renders them before a visitor comes. Then marks and visits
- * once more: a rendering that was already under way may have read the lake just before the change.
- * @param origin where this site answers
- * @param markStale marks the same pages again
+ * Visits pages that were just marked stale until each is one that was rendered since, so that no visitor gets the old one.
+ * A rendering that was under way when the content changed doesn't count: it is followed by another.
+ * @param origin where this server answers, reached from itself
+ * @param since milliseconds since 1970, not after the marks
+ * @returns the pages that could not be rendered, which keep their last copy; empty when all is well
  */
 export async function renderAnew(
   origin: string,
   paths: readonly string[],
-  markStale: () => void,
-): Promise<void> {
-  const urls = [...paths, NOT_FOUND_PATH].map((path) => `${origin}${path}`)
-  await Promise.all(urls.map(visit))
-  await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS))
-  markStale()
-  await Promise.all(urls.map(visit))
+  since: number,
+): Promise<Unrendered[]> {
+  const unrendered: Unrendered[] = []
+  const waiting = paths.values()
+  const renderNext = async () => {
+    for (const path of waiting) {
+      const why = await whyNotRendered(`${origin}${path}`, since)
+      if (why) unrendered.push({ path, ...why })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, renderNext))
+  return unrendered
 }
+
+/** Null once the page was rendered after this time. */
+async function whyNotRendered(url: string, since: number): Promise<Omit<Unrendered, 'path'> | null> {
+  const giveUp = Date.now() + GIVE_UP_AFTER_MS
+  while (Date.now() < giveUp) {
+    const answer = await visit(url)
+    if (answer instanceof Error) return { reason: answer.name, code: failureFacts(answer).code }
+    if (answer.status >= 500) return { status: answer.status }
+    const rendered = answer.headers.get(RENDERED_AT)
+    // A host with a cache of its own says nothing, and renders whatever was marked.
+    if (rendered === null || Date.parse(rendered) > since) return null
+    if (Date.parse(answer.headers.get(FAILED_AT) ?? '') > since) return { reason: 'RenderingFailed' }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
+  return { reason: 'RenderingTookTooLong' }
+}
+
+const visit = (url: string): Promise<Response | Error> =>
+  fetch(url, { signal: AbortSignal.timeout(VISIT_WITHIN_MS), cache: 'no-store' })
+    .then(async (response) => {
+      await response.arrayBuffer()
+      return response
+    })
+    .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))

@@ -8,6 +8,9 @@ const env = parseVariables(
     SANITY_API_READ_TOKEN: true,
     SANITY_REVALIDATE_SECRET: true,
     SITE_DIST_DIR: true,
+    SITE_INTERNAL_URL: true,
+    PORT: true,
+    CONTENT_CHECK_SECONDS: true,
   }),
   process.env,
 )
@@ -26,3 +29,12 @@ export const sanityRevalidateSecret = env.SANITY_REVALIDATE_SECRET
 
 /** Next's build folder, relative to the checkout. */
 export const distDir = env.SITE_DIST_DIR
+
+/**
+ * Where this server reaches itself. Never the address of a request: behind TLS that is `https://` on a port that speaks
+ * none. `next start` sets PORT to the one it listens on.
+ */
+export const internalSiteUrl = env.SITE_INTERNAL_URL ?? `http://127.0.0.1:${env.PORT}`
+
+/** Seconds between two questions whether content changed; 0 means that nobody asks. */
+export const contentCheckSeconds = env.CONTENT_CHECK_SECONDS

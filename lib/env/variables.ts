@@ -26,6 +26,11 @@ const LAKE_PORT = 3900
 const FUNCTIONS_PORT = 3950
 const { shape } = publicVariables
 
+/** Seconds: any faster is a load that shows nobody anything sooner, since the webhook tells of changes at once. */
+const FASTEST_CHECK = 5
+/** Seconds: any slower, and whoever waits for a change would take it for lost. */
+const SLOWEST_CHECK = 3600
+
 /** The site, in either form. */
 export const siteVariables = z.object({
   NEXT_PUBLIC_SITE_URL: shape.NEXT_PUBLIC_SITE_URL.describe(
@@ -49,6 +54,16 @@ export const sanityVariables = z.object({
     'The Viewer token, a secret: the site reads drafts with it, for previews.',
   ),
   SANITY_REVALIDATE_SECRET: optionalText().describe('The secret that signs publish webhooks.'),
+  CONTENT_CHECK_SECONDS: variable(
+    z.coerce
+      .number({ error: 'CONTENT_CHECK_SECONDS must be a number of seconds.' })
+      .refine((seconds) => seconds === 0 || (seconds >= FASTEST_CHECK && seconds <= SLOWEST_CHECK), {
+        error: `CONTENT_CHECK_SECONDS must be 0 (never) or between ${FASTEST_CHECK} and ${SLOWEST_CHECK}.`,
+      })
+      .default(15),
+  ).describe(
+    'How often the site asks whether content changed, in seconds, 5 to 3600; 0 on a host that keeps no process running.',
+  ),
   SANITY_API_WRITE_TOKEN: optionalText().describe(
     'The Editor token, a secret: for content:import alone, never for the site.',
   ),
@@ -104,6 +119,9 @@ export const machineVariables = z.object({
 
 /** What npm start and the scripts tell the programs that they run. */
 export const internalVariables = z.object({
+  SITE_INTERNAL_URL: variable(
+    webAddress('SITE_INTERNAL_URL', thisMachine(DEFAULT_SITE_PORT)).optional(),
+  ).describe('Where the site reaches itself to render pages anew; unset, PORT on this machine.'),
   SITE_DIST_DIR: folder('.next').describe("Next's build folder, relative to the checkout."),
   LAKE_DIR: folder('.local/content-lake').describe('Where the Content Lake keeps everything.'),
   LAKE_URL: variable(webAddress('LAKE_URL', thisMachine(LAKE_PORT)).default(thisMachine(LAKE_PORT))).describe(

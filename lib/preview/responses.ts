@@ -1,4 +1,5 @@
-const NO_STORE = { 'cache-control': 'no-store' }
+/** What belongs to one previewer is kept by no cache, neither in front of the site nor in a browser. */
+export const NO_STORE = { 'cache-control': 'private, no-store' }
 
 /** Sends the browser to a path of this site. @param path made by sameOriginPath */
 export const redirectHere = (path: string): Response =>

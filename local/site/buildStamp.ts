@@ -8,6 +8,7 @@ const SOURCES = [
   '{app,lib,schemas,studio}/**/*.{ts,tsx,css,json,svg,woff2,ico,png}',
   '{package-lock,package,tsconfig}.json',
   '{next,postcss,sanity}.*.{ts,mjs}',
+  'instrumentation.ts',
   'sanity.*.ts',
 ]
 const GENERATED = /^app\/_elements\/manifest\./

@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
 import { pathsOfChange, tagsOfChange } from '#lib/content/tags.ts'
-import { renderAnew } from '#lib/delivery/renderAnew.ts'
+import { followChange } from '#lib/delivery/keepFresh.ts'
 import { sanityRevalidateSecret } from '#lib/env/server.ts'
 import { readText } from '#lib/http/body.ts'
 import { isGenuineWebhook } from '#lib/security/webhookSignature.ts'
@@ -26,13 +26,9 @@ export async function POST(request: Request): Promise<Response> {
   if (type === null) return refuse(400, 'The body names no document type: send at least {"_type": "…"}.')
 
   const tags = tagsOfChange(type)
-  const paths = pathsOfChange(type)
-  const markStale = () => {
-    for (const tag of tags) revalidateTag(tag, 'max')
-  }
-  markStale()
-  after(() => renderAnew(new URL(request.url).origin, paths, markStale))
-  return Response.json({ revalidated: tags, paths })
+  for (const tag of tags) revalidateTag(tag, 'max')
+  if (tags.length > 0) after(() => followChange(tags))
+  return Response.json({ revalidated: tags, paths: pathsOfChange(type) })
 }
 
 const refuse = (status: number, message: string): Response => Response.json({ error: message }, { status })

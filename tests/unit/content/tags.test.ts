@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathsOfChange, tagsOfChange, tagsOfPage } from '#lib/content/tags.ts'
+import { addressesOfChange, pathsOfChange, tagsOfChange, tagsOfPage } from '#lib/content/tags.ts'
 import { answerOf, type Document, documents, pageDocuments } from '#tests/support/content/answers.ts'
 
 const types = [...new Set(documents.map(({ _type }) => _type))].filter((type) => !type.startsWith('sanity.'))
@@ -41,6 +41,13 @@ describe('cache tags', () => {
   it('of the 404 page follow its document, though it has no path', () => {
     expect(tagsOfChange('notFoundPage')).toEqual(['notFoundPage'])
     expect(pathsOfChange('notFoundPage')).toEqual([])
+  })
+
+  it('lead to the addresses that show a change, the 404 page where it does', () => {
+    expect(addressesOfChange(['privacyPage'])).toEqual(['/privacy'])
+    expect(addressesOfChange(['caseStudy', 'conversionPage'])).toEqual(['/', '/TSS', '/ILM'])
+    expect(addressesOfChange(['notFoundPage'])).toEqual(['/404'])
+    expect(addressesOfChange(['businessFacts'])).toHaveLength(10)
   })
 
   it('of documents that no page shows are none', () => {

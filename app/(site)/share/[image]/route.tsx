@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
 import { pageData } from '#app/pageData.ts'
 import { pages } from '#lib/content/pages.ts'
+import { CACHE_CONTROL } from '#lib/delivery/freshness.ts'
 import { families } from '#lib/design/tokens.ts'
 import { routes } from '#lib/routes.ts'
 import { SHARE_IMAGE_SIZE, shareImageName } from '#lib/seo/shareImage.ts'
@@ -10,6 +11,7 @@ import { ShareCard } from './ShareCard.tsx'
 
 // One picture a page, drawn when the site is built and again when the page's document is published.
 export const dynamic = 'force-static'
+export const revalidate = 60
 export const dynamicParams = false
 export const generateStaticParams = () => routes.map(({ document }) => ({ image: shareImageName(document) }))
 
@@ -26,6 +28,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ ima
   ])
   return new ImageResponse(<ShareCard seo={seo} settings={settings} />, {
     ...SHARE_IMAGE_SIZE,
+    headers: { 'cache-control': CACHE_CONTROL },
     fonts: [
       { name: families.serif, data: serif },
       { name: families.sans, data: sans },

@@ -1,11 +1,11 @@
 import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { changesOnPage } from '#lib/preview/pageChanges.ts'
-import { refuseWithoutPreview } from '#lib/preview/responses.ts'
+import { NO_STORE, refuseWithoutPreview } from '#lib/preview/responses.ts'
 
 /** Tells a previewer what differs on a page from what visitors read: `?path=/TSS`. */
 export async function GET(request: Request): Promise<Response> {
   const preview = await currentPreview()
   if (!preview) return refuseWithoutPreview()
   const path = new URL(request.url).searchParams.get('path') ?? '/'
-  return Response.json(await changesOnPage(preview, path), { headers: { 'cache-control': 'no-store' } })
+  return Response.json(await changesOnPage(preview, path), { headers: NO_STORE })
 }

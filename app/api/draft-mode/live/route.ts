@@ -14,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         // Compression would hold events back until there are enough of them.
-        'cache-control': 'no-store, no-transform',
+        'cache-control': 'private, no-store, no-transform',
         'x-accel-buffering': 'no',
       },
     },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isSameOriginRequest } from '#lib/http/requestOrigin.ts'
 import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { choosePerspective } from '#lib/preview/enterPreview.ts'
-import { refuse, refuseWithoutPreview } from '#lib/preview/responses.ts'
+import { NO_STORE, refuse, refuseWithoutPreview } from '#lib/preview/responses.ts'
 
 const perspectiveRequest = z.object({ perspective: z.string() })
 
@@ -14,5 +14,5 @@ export async function POST(request: Request): Promise<Response> {
   const body = perspectiveRequest.safeParse(await request.json().catch(() => null))
   if (!body.success) return refuse(400, 'Send what to look at: {"perspective": "drafts"} or "published".')
   await choosePerspective(body.data.perspective)
-  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+  return new Response(null, { status: 204, headers: NO_STORE })
 }

@@ -5,7 +5,13 @@ import { draftClient } from '#lib/preview/draftClient.ts'
 import { enterPreview } from '#lib/preview/enterPreview.ts'
 import { openPreviewPass } from '#lib/preview/previewPass.ts'
 import { sameOriginPath } from '#lib/preview/redirectPath.ts'
-import { redirectHere, refuse, refuseWithoutLake, refuseWithoutPreview } from '#lib/preview/responses.ts'
+import {
+  NO_STORE,
+  redirectHere,
+  refuse,
+  refuseWithoutLake,
+  refuseWithoutPreview,
+} from '#lib/preview/responses.ts'
 import { makeShareLink, shareRequest } from '#lib/preview/shareLink.ts'
 import { currentShareSeries } from '#lib/preview/shareSeries.ts'
 
@@ -30,6 +36,6 @@ export async function POST(request: Request): Promise<Response> {
   if (!parsed.success) return refuse(400, 'Send the path and the number of days: {"path": "/", "days": 7}.')
   const series = await currentShareSeries(preview.client)
   return Response.json(makeShareLink(parsed.data, series, sanityReadToken, Date.now()), {
-    headers: { 'cache-control': 'no-store' },
+    headers: NO_STORE,
   })
 }

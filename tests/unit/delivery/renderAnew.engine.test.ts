@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { renderAnew } from '#lib/delivery/renderAnew.ts'
+
+const SINCE = Date.parse('2026-01-01T00:00:00Z')
+const before = new Date(SINCE).toISOString()
+const after = new Date(SINCE + 1).toISOString()
+
+interface Answer {
+  status?: number
+  headers?: Record<string, string>
+}
+
+/** A site whose page gives these answers one after the other, the last one again and again; what was asked is noted. */
+async function startSite(answers: Answer[]) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    const turn = asked.filter((known) => known === path).length
+    asked.push(path)
+    const { status = 200, headers = {} } =
+      path === '/TSS' ? (answers[Math.min(turn, answers.length - 1)] ?? {}) : { status: 404 }
+    response.writeHead(status, headers).end('A page.')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  onTestFinished(stop)
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no address.')
+  return { url: `http://127.0.0.1:${address.port}`, asked, stop }
+}
+
+const old = { headers: { 'x-rendered-at': before } }
+const fresh = { headers: { 'x-rendered-at': after } }
+
+describe('rendering anew', () => {
+  it('visits a page until it is one that was rendered since', async () => {
+    const { url, asked } = await startSite([old, old, fresh])
+    expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([])
+    expect(asked).toHaveLength(3)
+  })
+
+  it('asks once where a host keeps pages in a cache of its own', async () => {
+    const { url, asked } = await startSite([{}])
+    expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('says that a rendering failed, at once', async () => {
+    const failed = { headers: { 'x-rendered-at': before, 'x-render-failed-at': after } }
+    const { url } = await startSite([old, failed])
+    expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([{ path: '/TSS', reason: 'RenderingFailed' }])
+  })
+
+  it('goes on past a failure from before', async () => {
+    const failed = { headers: { 'x-rendered-at': before, 'x-render-failed-at': before } }
+    const { url } = await startSite([failed, fresh])
+    expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([])
+  })
+
+  it('goes on with the other pages past one that fails', async () => {
+    const { url, asked } = await startSite([{ status: 500 }])
+    const paths = ['/TSS', '/', '/ILM', '/privacy', '/referral']
+    expect(await renderAnew(url, paths, SINCE)).toEqual([{ path: '/TSS', status: 500 }])
+    expect(asked.toSorted()).toEqual(paths.toSorted())
+  })
+
+  it('says which status a broken page has', async () => {
+    const { url } = await startSite([{ status: 500 }])
+    expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([{ path: '/TSS', status: 500 }])
+  })
+
+  it('says why when nobody answers at the address', async () => {
+    const gone = await startSite([fresh])
+    gone.stop()
+    expect(await renderAnew(gone.url, ['/TSS'], SINCE)).toEqual([
+      { path: '/TSS', reason: 'TypeError', code: 'ECONNREFUSED' },
+    ])
+  })
+})

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { BYPASS_COOKIE, PREVIEW_PASS_COOKIE } from '#lib/preview/cookies.ts'
+
+const rules = readFileSync('docs/operating.md', 'utf8')
+  .split('\n')
+  .filter((line) => /\$http_cookie|header_regexp Cookie/.test(line))
+  .map((line) => /\(([^)]*)\)=/.exec(line)?.[1])
+
+it('the rules for a cache in front name the cookies of previews, each of them', () => {
+  const named = [BYPASS_COOKIE, PREVIEW_PASS_COOKIE].join('|')
+  expect(rules).toEqual([named, named])
+})
