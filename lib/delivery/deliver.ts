@@ -67,9 +67,10 @@ function withoutStrangers(rendered: string, path: string): Cleaned {
   let html = rendered
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const reading = readPage(html, path)
-    if (reading.strangers.length === 0 && reading.headEnd !== null)
-      return { html, headEnd: reading.headEnd, reading, leftOut }
-    leftOut.push(...reading.strangers)
+    const foreign = round === 0 ? [...reading.strangers, ...reading.hidden] : reading.strangers
+    const { headEnd } = reading
+    if (foreign.length === 0 && headEnd !== null) return { html, headEnd, reading, leftOut }
+    leftOut.push(...foreign)
     html = serialize(reading.tree)
   }
   throw new Error(`The page ${path} holds foreign parts that can't be left out: it is not delivered.`)

@@ -32,6 +32,8 @@ export interface Reading {
   readonly tree: Tree.Document
   readonly parts: readonly Part[]
   readonly strangers: readonly Stranger[]
+  /** What the source may hold without being in the tree: gone as soon as the page is written anew from it. */
+  readonly hidden: readonly Stranger[]
   /** How often each custom element is on the page, and those of its attributes that hold something. */
   readonly customElements: ReadonlyMap<string, ReadonlySet<string>>
   /** Where the head ends in the source; null when the source doesn't say. */
@@ -46,6 +48,12 @@ const rangeOf = (node: Tree.Element): Range => ({
 })
 
 /**
+ * Any tag but those of choices. Newer browsers keep other elements of a `select`, the parser drops them: what it does not show,
+ * the bytes may still hold.
+ */
+const HIDDEN_IN_SELECT = /<(?!(?:hr|optgroup|option|select)\b)[a-z]/i
+
+/**
  * Parses a page as a browser with scripts does and walks it once. Strangers are taken out of the tree, which is all that
  * changes.
  * @param path the page's own, such as `/TSS`
@@ -54,6 +62,7 @@ export function readPage(html: string, path: string): Reading {
   const tree = parse(html, { sourceCodeLocationInfo: true })
   const parts: Part[] = []
   const strangers: Stranger[] = []
+  const hidden: Stranger[] = []
   const customElements = new Map<string, Set<string>>()
   let headEnd: number | null = null
 
@@ -62,6 +71,12 @@ export function readPage(html: string, path: string): Reading {
     if (foreign.length === 0) return
     strangers.push(...foreign.map(({ name, value }) => stranger(`${node.tagName}.${name}`, value)))
     node.attrs = node.attrs.filter((attribute) => !foreign.includes(attribute))
+  }
+
+  const noteHidden = (select: Tree.Element) => {
+    const { start, end } = rangeOf(select)
+    const source = html.slice(start, end)
+    if (HIDDEN_IN_SELECT.test(source)) hidden.push(stranger('select', source))
   }
 
   const noteElement = ({ tag, attributes }: PageElement, node: Tree.Element) => {
@@ -81,6 +96,7 @@ export function readPage(html: string, path: string): Reading {
       strangers.push(stranger(element.tag, source))
       return false
     }
+    if (element.tag === 'select') noteHidden(node)
     noteAttributes(node)
     noteElement(element, node)
     if (role !== null) {
@@ -99,5 +115,5 @@ export function readPage(html: string, path: string): Reading {
   }
 
   walk(tree)
-  return { tree, parts, strangers, customElements, headEnd }
+  return { tree, parts, strangers, hidden, customElements, headEnd }
 }

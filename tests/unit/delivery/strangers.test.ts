@@ -45,6 +45,8 @@ const injections: readonly (readonly [html: string, kind: string])[] = [
   ['<link rel="preload" as="script" href="https://hostile.example/a.js">', 'link'],
   ['<link rel="stylesheet" href="/lake/files/a.css">', 'link'],
   ['<link rel="preload" as="fetch" href="/lake/v1">', 'link'],
+  [`<select><option>A</option><img src="x" onerror="${RUN}"></select>`, 'select'],
+  [`<select><option><a href="javascript:${RUN}">A</a></option>`, 'select'],
   ['<style>p{display:none}</style>', 'style'],
   ['<p style="display:none">Copy</p>', 'p.style'],
 ]
@@ -122,6 +124,7 @@ describe('what a page of this site holds', () => {
     '<a href="mailto:a@b.example">Mail</a><a href="tel:+1">Call</a><a href="/search?q=javascript:">Search</a>',
     '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="javascript: the good parts">',
     '<lead-form-embed data-url="https://a.kit.com/f"><noscript><iframe src="https://a.kit.com/f"></iframe></noscript></lead-form-embed>',
+    '<select name="a"><option value="">Choose one</option><optgroup label="B"><option value="b">b &lt; c</option></optgroup></select>',
     '<p data-on="onclick" class="style">on style=</p><textarea>\n\n&lt;script&gt;</textarea>',
   ])('stays: %s', (body) => {
     expect(deliver(renderedPage(body), route)).toMatchObject({ html: contentPage(body), leftOut: [] })
