@@ -1,6 +1,9 @@
 /** What tells one state of the content from another: for each type of document, its version. */
 type Version = ReadonlyMap<string, string>
 
+/** Milliseconds after which what failed is tried again; twice as many each time, until it is tried with every look. */
+const FIRST_RETRY_MS = 1000
+
 interface Surroundings<Problem> {
   /** Milliseconds between two looks at the content. */
   everyMs: number
@@ -25,7 +28,7 @@ export interface ContentWatch {
 /**
  * Keeps the pages true to the content: looks at once, since nothing tells what the pages on the disk were made from, then
  * again and again, and whenever it is told to. Only content that all its pages were rendered from counts as known, so what
- * fails is tried again with the next look. Looks never overlap: what is told meanwhile is one more.
+ * fails is tried again. Looks never overlap: what is told meanwhile is one more.
  */
 export function watchContent<Problem>({
   everyMs,
@@ -37,11 +40,16 @@ export function watchContent<Problem>({
   let told = new Set<string>()
   let isLooking = false
   let isStopped = false
-  let isWell = true
+  let failures = 0
   let timer: NodeJS.Timeout | undefined
 
+  const pauseMs = (): number => {
+    if (failures > 0) return Math.min(everyMs, FIRST_RETRY_MS * 2 ** (failures - 1))
+    return told.size > 0 ? 0 : everyMs
+  }
+
   const failed = (tell: () => void): false => {
-    if (isWell) tell()
+    if (failures === 0) tell()
     return false
   }
 
@@ -62,14 +70,17 @@ export function watchContent<Problem>({
     isLooking = true
     const heard = told
     told = new Set()
-    const follows = await followContent(heard)
-    if (follows && !isWell) report.well()
-    // Forgotten otherwise: a change may be told that the version does not show.
-    if (!follows) for (const type of heard) told.add(type)
-    isWell = follows
+    if (await followContent(heard)) {
+      if (failures > 0) report.well()
+      failures = 0
+    } else {
+      // Forgotten otherwise: a change may be told that the version does not show.
+      for (const type of heard) told.add(type)
+      failures += 1
+    }
     isLooking = false
     if (isStopped) return
-    timer = setTimeout(() => void look(), told.size > 0 && isWell ? 0 : everyMs)
+    timer = setTimeout(() => void look(), pauseMs())
     timer.unref()
   }
 

@@ -84,4 +84,15 @@ describe('the watch over the content', () => {
     await expect.poll(() => said).toHaveLength(2)
     expect(refreshed.slice(1).every((types) => types.join() === 'page')).toBe(true)
   })
+
+  it('tries again soon what failed, long before its next look is due', async () => {
+    const { lake, site, watch, refreshed } = startWatch({ everyMs: 3_600_000 })
+    await expect.poll(() => refreshed.length).toBe(1)
+    site.isLakeDown = true
+    lake.page = '2'
+    watch.look(['page'])
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    site.isLakeDown = false
+    await expect.poll(() => refreshed.slice(1), { timeout: 5000 }).toEqual([['page']])
+  })
 })
