@@ -28,19 +28,28 @@ let publishedAt = 0
 let titleBefore = ''
 
 beforeAll(async () => {
-  site = await startRehearsal('proxy_cache_bypass $cookie___prerender_bypass;')
+  site = await startRehearsal()
 })
 
-afterAll(() => site?.stop())
+/** After how many seconds the first of the visitors who came all the time read it, by the address. */
+const after = new Map<string, number>()
 
 /** Whether visitors who come all the time, then one who comes alone at the end, read what was published. */
 async function expectNews(door: string, path: string): Promise<void> {
   const read = await untilRead(`${door}${path}`, NEWS, { every: 1000, deadline: publishedAt + EVERYWHERE_MS })
   expect(read, `visitors of ${door}${path} read the news in time`).not.toBeNull()
-  console.log(`${door}${path}: new after ${((read ?? 0) - publishedAt) / 1000} s`)
+  after.set(`${door}${path}`, ((read ?? 0) - publishedAt) / 1000)
   await pause(Math.max(0, publishedAt + EVERYWHERE_MS - Date.now()))
   expect((await visit(`${door}${lonely.path}`)).title, 'the only visitor').toContain(NEWS)
 }
+
+afterAll(async () => {
+  for (const [address, seconds] of after) console.log(`${address} after ${seconds.toFixed(1)} s`)
+  console.log(
+    `Slowest: new text after ${Math.max(...after.values()).toFixed(1)} s at ${after.size} addresses.`,
+  )
+  await site?.stop()
+})
 
 describe('before anything is published', () => {
   it('every way in is warm, and the caches answer by themselves', async () => {

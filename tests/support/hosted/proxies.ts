@@ -1,22 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#local/projectRoot.ts'
 import type { Certificates } from './certificates.ts'
 
-/** The parts of nginx's configuration that a rehearsal puts together. */
-
+/** What a server with TLS needs before its locations, with the headers that it hands on. */
 const listening = (port: number, names: readonly string[], { certificate, key }: Certificates): string => `
     listen 127.0.0.1:${port} ssl;
     server_name ${names.join(' ')};
     ssl_certificate "${certificate}";
-    ssl_certificate_key "${key}";`
+    ssl_certificate_key "${key}";
+    client_max_body_size 0;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;`
 
-const passingOn = (port: number): string => `
-      proxy_pass http://127.0.0.1:${port};
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto https;`
+const onThisMachine = (port: number): string => `http://127.0.0.1:${port}`
 
-/** TLS before what speaks HTTP on a port of this machine. */
+/** nginx with TLS before what speaks HTTP on a port of this machine. */
 export const tlsFront = (
   port: number,
   names: readonly string[],
@@ -24,32 +26,39 @@ export const tlsFront = (
   upstream: number,
 ): string => `
   server {${listening(port, names, certificates)}
-    client_max_body_size 0;
-    location / {${passingOn(upstream)}
-    }
+    location / { proxy_pass ${onThisMachine(upstream)}; }
   }`
 
 /**
- * The same with a cache that does as it is told: Cache-Control says how long, `stale-while-revalidate` included, and no
- * directive here says otherwise. `X-Cache` tells what it did.
- * @param name of the cache, and of its folder
- * @param rule what docs/operating.md says such a proxy must be told
+ * The same with a cache, told what docs/operating.md says and nothing else: the guide's own lines stand here. `X-Cache`
+ * tells what the cache did.
+ * @param name the cache's own, since the guide knows one
  */
-export const cachingFront = (
+export function cachingFront(
   port: number,
   names: readonly string[],
   certificates: Certificates,
   upstream: number,
-  { name, rule }: { name: string; rule: string },
-): string => `
-  proxy_cache_path ${name} keys_zone=${name}:1m;
+  name: string,
+): string {
+  const guide = guidesLines()
+    .replaceAll('/var/cache/nginx/site', name)
+    .replaceAll('keys_zone=site:', `keys_zone=${name}:`)
+    .replaceAll('proxy_cache site;', `proxy_cache ${name};`)
+    .replaceAll('$previews', `$previews_${name}`)
+    .replaceAll('http://127.0.0.1:3000', onThisMachine(upstream))
+  const [before = '', within = ''] = guide.split(/^(?=location )/m)
+  return `${before}
   server {${listening(port, names, certificates)}
-    location / {${passingOn(upstream)}
-      proxy_cache ${name};
-      proxy_cache_key $request_method$scheme$http_host$request_uri;
-      proxy_cache_background_update on;
-      proxy_cache_lock on;
-      add_header X-Cache $upstream_cache_status always;
-      ${rule}
-    }
+    add_header X-Cache $upstream_cache_status always;
+    ${within}
   }`
+}
+
+/** @throws Error when the guide has no lines for nginx */
+function guidesLines(): string {
+  const guide = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8')
+  const [, lines] = /```nginx\n(.*?)```/s.exec(guide) ?? []
+  if (lines === undefined) throw new Error('docs/operating.md has no lines for nginx: put them in ```nginx.')
+  return lines
+}

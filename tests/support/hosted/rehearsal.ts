@@ -29,11 +29,8 @@ export interface Rehearsal {
   stop(): Promise<void>
 }
 
-/**
- * Builds and starts it all; ready when every instance answers.
- * @param rule what proxies with a cache are told, as lines of nginx's configuration
- */
-export async function startRehearsal(rule: string): Promise<Rehearsal> {
+/** Builds and starts it all; ready when every instance answers. */
+export async function startRehearsal(): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))
   const running: (() => unknown)[] = []
   const stop = async () => {
@@ -42,25 +39,21 @@ export async function startRehearsal(rule: string): Promise<Rehearsal> {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    return { ...(await start(folder, rule, running)), stop }
+    return { ...(await start(folder, running)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function start(
-  folder: string,
-  rule: string,
-  running: (() => unknown)[],
-): Promise<Omit<Rehearsal, 'stop'>> {
+async function start(folder: string, running: (() => unknown)[]): Promise<Omit<Rehearsal, 'stop'>> {
   const certificates = makeCertificates(folder, Object.values(hostNames))
   trust(certificates.authority)
   const nginx = join(folder, 'nginx')
   mkdirSync(nginx)
   const { api, project, cdn, site } = hostNames
   const caching = (port: number, upstream: number, name: string) =>
-    cachingFront(port, [site], certificates, upstream, { name, rule })
+    cachingFront(port, [site], certificates, upstream, name)
   const servers = [
     tlsFront(ports.sanity, [api, project, cdn], certificates, ports.lake),
     tlsFront(ports.site, [site], certificates, ports.heard),
