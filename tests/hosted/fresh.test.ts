@@ -89,6 +89,7 @@ describe('before anything is published', () => {
       const seen = await visit(`${doors.cached}${drafted.path}`, cookie)
       expect(seen.title, `the previewer’s ${turn} look`).toContain(draft)
       expect(seen.cache).toBe('BYPASS')
+      expect(seen.headers.get('cache-control')).toMatch(/private.*no-store/)
       const { title, html } = await visit(`${doors.cached}${drafted.path}`)
       expect(title).not.toContain(draft)
       expect(html).not.toContain(draft)
