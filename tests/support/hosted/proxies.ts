@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#local/projectRoot.ts'
 import type { Certificates } from './certificates.ts'
 
-/** What a server with TLS needs before its locations, with the headers that it hands on. */
+/** What a server with TLS needs before its locations, with the headers that those hand on that say nothing of them. */
 const listening = (port: number, names: readonly string[], { certificate, key }: Certificates): string => `
     listen 127.0.0.1:${port} ssl;
     server_name ${names.join(' ')};
