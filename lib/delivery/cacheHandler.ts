@@ -4,7 +4,7 @@ import { datedRendering, isAnswer } from './datedRendering.ts'
 import { deliverOnce } from './deliverOnce.ts'
 import { deliveryOf, pathOf } from './delivery.ts'
 import { markStale } from './staleMarks.ts'
-import { studioPolicy } from './studioPolicy.ts'
+import { readStudioPage, type StudioPage } from './studioPage.ts'
 
 // Node's loader hands over the whole CommonJS module here, a bundler only its default export.
 const FileSystemCache: typeof importedCache = Reflect.get(importedCache, 'default') ?? importedCache
@@ -23,7 +23,7 @@ const isPage = (value: Value | undefined): value is Page =>
  * every process that reads it.
  */
 export default class CacheHandler extends FileSystemCache {
-  static #studioPolicy: string | undefined
+  static #builtStudio: StudioPage | undefined
   readonly #serverFolder: string
   /** Next makes a handler for each request, so whatever a request renders reads the content after this. */
   readonly #begun = Date.now()
@@ -54,11 +54,12 @@ export default class CacheHandler extends FileSystemCache {
 
   #delivered(key: string, { html, headers }: Page): Pick<Page, 'html' | 'headers'> {
     const [path, delivery] = [pathOf(key), deliveryOf(key)]
-    if (delivery === 'studio') {
-      CacheHandler.#studioPolicy ??= studioPolicy(this.#serverFolder)
-      return { html, headers: { ...headers, 'content-security-policy': CacheHandler.#studioPolicy } }
-    }
-    const outgoing = deliverOnce(html, { path, delivery })
+    const outgoing = delivery === 'studio' ? this.#studio() : deliverOnce(html, { path, delivery })
     return { html: outgoing.html, headers: { ...headers, ...outgoing.headers } }
+  }
+
+  #studio(): StudioPage {
+    CacheHandler.#builtStudio ??= readStudioPage(this.#serverFolder)
+    return CacheHandler.#builtStudio
   }
 }

@@ -27,7 +27,7 @@ const KEPT: Record<Route['delivery'], readonly Part['role'][]> = {
   interactive: ['elements', 'inline', 'data', 'framework'],
 }
 
-/** Each round takes what the round before hid, such as a second `onclick` on one element: more than three mean a trap. */
+/** A tree that is written out and parsed again can differ, and show what was hidden. So often only for a trap. */
 const MOST_ROUNDS = 8
 
 /**

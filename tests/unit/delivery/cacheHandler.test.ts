@@ -83,13 +83,14 @@ describe('a page in Next’s cache', () => {
 })
 
 describe('the Studio', () => {
-  it('has the policy of its own build, whatever the page that is answered holds', async () => {
+  it('is the page of its own build with a policy for that, whatever is stored', async () => {
     mkdirSync(join(folder, 'app'))
     const built = `<html><body>${framework.begin}${framework.flight}<script>window.built=1</script></body></html>`
     writeFileSync(join(folder, 'app', 'studio.html'), built)
     const cache = open()
     const key = keyOf('/studio')
     await cache.set(key, page(`${built}<script>self.__next_f.push([2])</script>`), asked)
+    expect(htmlOf(await cache.get(key, asked))).toBe(built)
     const scripts = policyOf(await cache.get(key, asked))
       .split('; ')
       .find((directive) => directive.startsWith('script-src'))
