@@ -74,9 +74,9 @@ const config: NextConfig = {
       source,
       headers: [{ key: 'Cache-Control', value: CACHE_CONTROL }],
     })),
-    // Whoever has a cookie of a preview may get drafts. The routes of previews say the same themselves.
+    // Whoever has a cookie of a preview may get drafts. The routes of previews say the same themselves, engines what they mean.
     ...[BYPASS_COOKIE, PREVIEW_PASS_COOKIE].map((key) => ({
-      source: '/:path((?!_next/|api/|islands/|elements\\.).*)',
+      source: '/:path((?!_next/|api/|lake/|functions/|islands/|elements\\.).*)',
       has: [{ type: 'cookie' as const, key }],
       headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
     })),

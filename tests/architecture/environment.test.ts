@@ -29,9 +29,11 @@ const ENTRIES = [
   'supabase/functions/send-referral-notification/index.ts',
 ]
 
-/** Each read of the environment, with the variable where one is named; bundlers and React know NODE_ENV by themselves. */
+/** Each read of the environment, with the variable where one is named; bundlers know NODE_ENV and NEXT_RUNTIME by themselves. */
 const readsIn = (code: string): string[] =>
-  [...code.matchAll(/\b(?:process|Deno)\.env\b(?!\.NODE_ENV)(?:\.[A-Z]\w+|\[)?/g)].map(([read]) => read)
+  [...code.matchAll(/\b(?:process|Deno)\.env\b(?!\.(?:NODE_ENV|NEXT_RUNTIME)\b)(?:\.[A-Z]\w+|\[)?/g)].map(
+    ([read]) => read,
+  )
 
 const product = scripts
   .filter((file) => !file.startsWith('tests/'))
