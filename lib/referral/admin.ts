@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { referralsOf } from './personSearch.ts'
 import type { StoredReferral } from './ports.ts'
 import { type Query, referralRow } from './sqlStore.ts'
 
@@ -12,6 +13,9 @@ const notificationRow = z.object({
 
 const counted = z.tuple([z.object({ count: z.number() })])
 
+// As text for the reason that sqlStore.ts gives.
+const LISTED = 'id in (select listed::uuid from jsonb_array_elements_text($1::text::jsonb) as listed)'
+
 /** A stored referral with the state of its e-mails. */
 type ReferralRecord = StoredReferral & { readonly notifications: z.output<typeof notificationRow>[] }
 
@@ -24,7 +28,7 @@ export type Administration = {
   resend(id: string, now: Date): Promise<boolean>
   /** Every referral, or only those in which a person appears: the answer to a request for access. */
   export(person: string | null): Promise<StoredReferral[]>
-  /** Erases the referrals in which a person appears, by e-mail address, profile URL or id; answers how many. */
+  /** Erases the referrals in which a person appears, by e-mail address, LinkedIn profile or id; answers how many. */
   erase(person: string): Promise<number>
   /** Deletes referrals received before a moment; answers how many. */
   purge(before: Date, now: Date): Promise<number>
@@ -55,15 +59,18 @@ export function administration(query: Query): Administration {
       )
       return rows.length > 0
     },
-    export: (person) =>
+    export: async (person) =>
       person === null
         ? referrals('select * from referral.referrals order by received_at, id', [])
-        : referrals(
-            'select * from referral.referrals where id in (select referral.of_person($1::text)) order by received_at, id',
-            [person],
-          ),
+        : referrals(`select * from referral.referrals where ${LISTED} order by received_at, id`, [
+            JSON.stringify(await referralsOf(query, person)),
+          ]),
     async erase(person) {
-      return counted.parse(await query('select referral.erase($1::text) as count', [person]))[0].count
+      const rows = await query(
+        `with gone as (delete from referral.referrals where ${LISTED} returning 1) select count(*)::int as count from gone`,
+        [JSON.stringify(await referralsOf(query, person))],
+      )
+      return counted.parse(rows)[0].count
     },
     async purge(before, now) {
       const rows = await query(

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Administration } from './admin.ts'
+import { saysWhose } from './personSearch.ts'
 
 const id = z.guid('Give the id of a referral as `list` shows it.')
-const person = z
-  .string()
-  .trim()
-  .regex(/@|\/|^[0-9a-f-]{36}$/i, 'Give an e-mail address, a profile URL or the id of a referral.')
+
+const WHOSE =
+  'Give one e-mail address and nothing else, such as jane@example.com, one LinkedIn profile, such as linkedin.com/in/jane, or the id of a referral.'
+const person = z.string({ error: WHOSE }).trim().refine(saysWhose, WHOSE)
 
 const whole = (sentence: string) => z.number({ error: sentence }).int(sentence).min(1, sentence)
 

@@ -45,6 +45,7 @@ const PRINTING = [
   'lib/log/log.ts',
   'local/content-lake/commands/run.ts',
   'local/engine/program.ts',
+  'local/functions/commands/erase.ts',
   'local/functions/commands/main.ts',
   'local/functions/commands/print.ts',
   'local/reset.ts',

@@ -7,6 +7,8 @@ import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
+const MAIN = 'local/functions/commands/main.ts'
+
 describe('npm run referrals on a hosted database', () => {
   let database: Awaited<ReturnType<typeof openPostgres>>
   let id: string
@@ -19,7 +21,7 @@ describe('npm run referrals on a hosted database', () => {
   afterAll(() => database.stop())
 
   const run = async (words: string[], variables: Record<string, string> = {}) => {
-    const program = startProgram('node', ['local/functions/commands/main.ts', ...words], {
+    const program = startProgram('node', [MAIN, ...words], {
       REFERRALS_DATABASE_URL: database.server.url,
       ...variables,
     })
@@ -51,14 +53,47 @@ describe('npm run referrals on a hosted database', () => {
     expect(asked.status).toBe(1)
     expect(asked.output).toContain('Grace Hopper')
     expect(asked.output).toContain('Nothing was deleted. Add --yes')
-    expect(await run(['erase', 'grace@example.com', '--yes'])).toMatchObject({
-      status: 0,
-      output: '1 referral erased, with the e-mails still to be sent.\n',
+    expect(await run(['erase', 'nobody@example.com', '--yes'])).toEqual({
+      status: 1,
+      output: 'Nothing was deleted: no referral names nobody@example.com.\n',
     })
+    const erased = await run(['erase', 'grace@example.com', '--yes'])
+    expect(erased.status).toBe(0)
+    expect(erased.output).toMatch(
+      /Grace Hopper[\s\S]*\n1 referral erased, with the e-mails still to be sent\.\n$/,
+    )
     expect(await database.query('select 1 from referral.outbox', [])).toEqual([])
     expect((await run(['purge', '--days', '730', '--yes'])).output).toBe(
       '0 referrals older than 730 days deleted.\n',
     )
+  })
+
+  test('asks before it erases, and takes nothing but yes for an answer', async () => {
+    const now = new Date('2026-11-21T10:00:00Z')
+    await sqlStore(database.query).submit(submission(now), wideLimits, now)
+    const left = () => database.query('select 1 from referral.referrals', [])
+    const answered = async (answer: string) => {
+      const program = startProgram(
+        'sh',
+        ['-c', `printf '${answer}' | node ${MAIN} erase grace@example.com`],
+        {
+          REFERRALS_DATABASE_URL: database.server.url,
+        },
+      )
+      return { status: await program.ended, output: program.output() }
+    }
+    for (const answer of ['', 'n\\n', 'y\\n', 'no, yes\\n']) {
+      expect(await answered(answer)).toMatchObject({
+        status: 1,
+        output: expect.stringContaining('Nothing was deleted.'),
+      })
+    }
+    expect(await left()).toHaveLength(1)
+    const { status, output } = await answered('Yes\\n')
+    expect(output).toContain('Type yes to erase this referral for good')
+    expect(output).toContain('1 referral erased')
+    expect(status).toBe(0)
+    expect(await left()).toEqual([])
   })
 
   test('says in one sentence what is missing', async () => {

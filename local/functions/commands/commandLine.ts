@@ -7,10 +7,11 @@ export const USAGE = `Usage: npm run referrals -- <command>
   show <id>                one referral with the state of its e-mails
   resend <id>              send the consultant's e-mail again
   export [<person>]        all referrals as JSON, or only those in which a person appears
-  erase <person> --yes     erase every referral in which a person appears, with its e-mails
+  erase <person>           show every referral in which a person appears, ask, and erase them with their e-mails
   purge --days 730 --yes   delete referrals that are older
 
-A person is an e-mail address, a profile URL or the id of a referral. --json prints records as JSON.`
+A person is one e-mail address, one LinkedIn profile or the id of a referral. --yes answers the question of erase.
+--json prints records as JSON.`
 
 /** What was asked on the command line. `confirmed` says that --yes was given. */
 export type Asked = { readonly command: Command; readonly json: boolean; readonly confirmed: boolean }
@@ -18,13 +19,15 @@ export type Asked = { readonly command: Command; readonly json: boolean; readonl
 /** Parses the command line; throws one sentence, or the usage where no command was recognised. */
 export function parseCommandLine(words: readonly string[]): Asked {
   const { values, positionals } = readWords(words)
-  const [name, subject] = positionals
+  const [name, subject, more] = positionals
+  if (more !== undefined)
+    throw new Error(`Leave out "${more}": a command is about one person or one referral.`)
   const parsed = command.safeParse({
     name,
     ...(name === 'list' && values.limit && { limit: Number(values.limit) }),
     ...(name === 'purge' && { days: Number(values.days) }),
     ...((name === 'show' || name === 'resend') && { id: subject }),
-    ...((name === 'export' || name === 'erase') && subject && { person: subject }),
+    ...((name === 'export' || name === 'erase') && subject !== undefined && { person: subject }),
   })
   if (!parsed.success) {
     const issue = parsed.error.issues[0]

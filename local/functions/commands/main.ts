@@ -3,6 +3,7 @@ import { variables } from '#lib/env/variables.ts'
 import { sentenceOf } from '../../engine/failure.ts'
 import { parseCommandLine } from './commandLine.ts'
 import { onDatabase, onThisMachine } from './connection.ts'
+import { erase } from './erase.ts'
 import { printRecords } from './print.ts'
 
 const commandVariables = variables.pick({
@@ -19,13 +20,9 @@ async function run(): Promise<number> {
     ? onDatabase(env.REFERRALS_DATABASE_URL)
     : onThisMachine(env.FUNCTIONS_PORT, env.FUNCTIONS_DIR)
 
-  const destroys = asked.command.name === 'erase' || asked.command.name === 'purge'
-  if (destroys && !asked.confirmed) {
-    if (asked.command.name === 'erase') {
-      const { records } = await execute({ name: 'export', person: asked.command.person })
-      printRecords(records, false)
-    }
-    console.error(`Nothing was deleted. Add --yes to ${asked.command.name} what was named, for good.`)
+  if (asked.command.name === 'erase') return erase(asked.command.person, asked, execute)
+  if (asked.command.name === 'purge' && !asked.confirmed) {
+    console.error('Nothing was deleted. Add --yes to purge what was named, for good.')
     return 1
   }
   const answer = await execute(asked.command)

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { administration } from '#lib/referral/admin.ts'
+import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { combinedField, people, writtenProfile } from '#tests/support/functions/people.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const PEOPLE = 10_000
+/** Of so many, every one of whom is asked for by address and by profile, and erased. */
+const ASKED_FOR = 10
+
+const everybody = fc.sample(people(PEOPLE), { numRuns: 1, seed: 9 })[0] ?? []
+const onceOf = <Value>(arbitrary: fc.Arbitrary<Value>, seed: number) =>
+  fc.sample(arbitrary, { numRuns: 1, seed })[0]
+
+/** Each referral has two people in it: the first as referrer, the second as referred. */
+const rows = Array.from({ length: PEOPLE / 2 }, (_, index) => {
+  const [referrer, referred] = everybody.slice(2 * index, 2 * index + 2)
+  if (!referrer || !referred) throw new Error('Too few people were generated.')
+  return { key: `row ${index}`, referrer, referred, field: onceOf(combinedField(referred), index) ?? '' }
+})
+
+const INSERT = `
+  insert into referral.referrals (idempotency_key, fingerprint, received_at, your_name, your_email, your_email_ascii,
+    your_company, referral_name, referral_company, referral_email, relationship, page_url, user_agent, consent_version,
+    consent_text, reply_due_at, reply_promise)
+  select row ->> 'key', '', now(), 'Grace', row ->> 'email', 'x', 'C', 'Ada', 'E', row ->> 'field', 'R', '', '', '1', 'I', now(), '1 day'
+  from jsonb_array_elements($1::text::jsonb) as row`
+
+const keys = z.array(z.object({ key: z.string() }))
+
+describe.each(databases)('10,000 people on $name', ({ open }) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+    const values = rows.map(({ key, referrer, field }) => ({ key, email: referrer.address, field }))
+    await database.query(INSERT, [JSON.stringify(values)])
+  })
+  afterAll(() => database.stop())
+
+  const left = async () => {
+    const found = await database.query('select idempotency_key as key from referral.referrals', [])
+    return new Set(keys.parse(found).map(({ key }) => key))
+  }
+
+  test('export and erase take the referral of whom was asked for, and touch no other', async () => {
+    const admin = administration(database.query)
+    const asked = rows.filter((_, index) => index % (rows.length / ASKED_FOR) < 1)
+    expect(asked).toHaveLength(ASKED_FOR)
+    for (const [index, { key, referrer, referred, field }] of asked.entries()) {
+      const profile = onceOf(writtenProfile(referred), index) ?? ''
+      for (const person of [referrer.address, referred.address.toUpperCase(), profile]) {
+        expect([person, (await admin.export(person)).map((row) => row.referralEmail)]).toEqual([
+          person,
+          [field],
+        ])
+      }
+      expect(await admin.erase([referrer.address, referred.address, profile][index % 3] ?? '')).toBe(1)
+      expect((await left()).has(key)).toBe(false)
+    }
+    const gone = new Set(asked.map(({ key }) => key))
+    expect(await left()).toEqual(new Set(rows.map(({ key }) => key).filter((key) => !gone.has(key))))
+  })
+
+  test('what is not one person finds and erases nobody', async () => {
+    const admin = administration(database.query)
+    const before = await left()
+    for (const text of [
+      '%',
+      '_',
+      '*@x.com',
+      '%@x.com',
+      'Jane Doe <a@x.com>',
+      "o'brien@x",
+      'linkedin.com/in/%',
+      '',
+    ]) {
+      expect([text, await admin.export(text), await admin.erase(text)]).toEqual([text, [], 0])
+    }
+    expect(await left()).toEqual(before)
+  })
+})
