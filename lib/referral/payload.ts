@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { asciiAddress } from './emailAddress.ts'
 import { type ReferralField, type ReferralFieldName, referralFields } from './fields.ts'
 import { consentRequired } from './messages.ts'
-import { manyLines, oneLine } from './text.ts'
+import { isVisible, manyLines, oneLine } from './text.ts'
 
 function field(name: ReferralFieldName): ReferralField {
   const found = referralFields.find((candidate) => candidate.name === name)
@@ -14,7 +15,7 @@ function required(name: ReferralFieldName, clean: (value: string) => string) {
   return z
     .string({ error: missing })
     .transform(clean)
-    .pipe(z.string().min(1, missing).max(maxLength, tooLong))
+    .pipe(z.string().refine(isVisible, missing).max(maxLength, tooLong))
 }
 
 // The browser fills these in: too long is cut rather than refused, for the visitor could not mend it.
@@ -31,7 +32,12 @@ const technical = (maxLength: number) =>
 export const referralPayload = z.object({
   yourName: required('yourName', oneLine),
   yourEmail: required('yourEmail', oneLine).pipe(
-    z.email('Enter an email address in the correct format, like name@example.com'),
+    z
+      .string()
+      .refine(
+        (address) => asciiAddress(address) !== null,
+        'Enter an email address in the correct format, like name@example.com',
+      ),
   ),
   yourCompany: required('yourCompany', oneLine),
   referralName: required('referralName', oneLine),

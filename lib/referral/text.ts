@@ -20,3 +20,9 @@ export function manyLines(value: string): string {
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .trim()
 }
+
+// A letter, digit or sign that leaves a mark. The Hangul fillers are letters, and the empty Braille cell is a sign, of nothing.
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Whether a text has something to see in it: white space, fillers and accents without their letter are nothing. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text)

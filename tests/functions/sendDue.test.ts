@@ -54,7 +54,9 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await stopMail?.()
-  await database.execute('truncate referral.referrals, referral.outbox, referral.rate_limits')
+  await database.execute(
+    'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations',
+  )
   mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'referral-mail-')))
   port = await freePort()
   clock = new Date('2026-11-20T10:00:00Z')
@@ -179,3 +181,21 @@ test('a confirmation goes to the referrer when the consultant has written one, w
   expect(mail).toMatchObject({ subject: 'Your referral has arrived', replyTo: 'consultant@example.com' })
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Hopper|Ada|workshops/)
 })
+
+test.each([
+  ['grace@müller.example', 'grace@xn--mller-kva.example', 'Replying to this e-mail writes to'],
+  // A server that takes letters before the @ (SMTPUTF8) takes them after it, too.
+  ['Jörg@müller.example', 'Jörg@müller.example', 'A reply to this e-mail does not reach them: write to'],
+])(
+  'a referrer at %s gets a confirmation there, and the consultant a notification',
+  async (typed, to, how) => {
+    await startMail()
+    const referral = referralPayload.parse({ ...referralBody('Ada'), yourEmail: typed })
+    await ports.store.submit(submission(clock, { referral }), wideLimits, clock)
+    const copy = { subject: 'Your referral has arrived', paragraphs: ['Thank you.'] }
+    await sendDue({ ...ports, compose: (job) => compose(job, settings, async () => copy) })
+    const mails = await mailbox.list()
+    expect(mails.map((mail) => mail.to).sort()).toEqual([to, 'consultant@example.com'].sort())
+    expect(mails.find((mail) => mail.to !== to)?.text).toContain(`${how} ${typed}.`)
+  },
+)

@@ -1,6 +1,7 @@
 import { html } from '../../html/html.ts'
 import type { Message, StoredReferral } from '../ports.ts'
 import { page, paragraph } from './layout.ts'
+import { referrerAddress } from './referrerAddress.ts'
 import { subjectLine } from './subject.ts'
 
 /** The confirmation as the consultant wrote it: plain paragraphs. */
@@ -17,7 +18,7 @@ export function confirmation(
 ): Omit<Message, 'id'> {
   const subject = subjectLine(copy.subject)
   return {
-    to: referral.yourEmail,
+    to: referrerAddress(referral),
     replyTo: consultant,
     subject,
     html: page(

@@ -2,7 +2,7 @@ import { colors } from '../../design/tokens.ts'
 import { type Html, html } from '../../html/html.ts'
 
 const ADDRESS =
-  /https?:\/\/[^\s<>"'`]+|(?:www\.|(?:[a-z]{2,3}\.)?linkedin\.com\/)[^\s<>"'`]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi
+  /https?:\/\/[^\s<>"'`]+|(?:www\.|(?:[a-z]{2,3}\.)?linkedin\.com\/)[^\s<>"'`]+|[\p{L}\p{M}\p{N}_+-][\p{L}\p{M}\p{N}_.+'-]*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/giu
 const BARE = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/
 const CLOSING = /[.,;:!?)\]}]+$/
 

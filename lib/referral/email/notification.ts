@@ -4,6 +4,7 @@ import type { Message, StoredReferral } from '../ports.ts'
 import { answeredLink } from './answeredLink.ts'
 import { button, page, paragraph, row, section } from './layout.ts'
 import { linkified } from './links.ts'
+import { howToReply, replyAddress } from './referrerAddress.ts'
 import { type EmailSettings, readableTime } from './settings.ts'
 import { subjectLine } from './subject.ts'
 
@@ -22,7 +23,7 @@ export async function notification(
   const replyBy = readableTime(referral.reply.dueAt, settings.timeZone)
   const link = await answeredLink(referral.id, settings)
   const title = `${referral.yourName} refers ${referral.referralName}`
-  const reply = `Reply to ${referral.yourName} by ${replyBy}: the confirmation page promised a personal reply within ${referral.reply.promise}. Replying to this e-mail writes to them.`
+  const reply = `Reply to ${referral.yourName} by ${replyBy}: the confirmation page promised a personal reply within ${referral.reply.promise}. ${howToReply(referral)}`
   const notice = `When you first write to ${referral.referralName}, and within a month at the latest, tell them that ${referral.yourName} gave you their details, what you will use them for, and that they may object or have them erased. Privacy law asks for this notice.`
   const reasons = referral.flags.map((flag) => flagWords[flag] ?? flag)
   const doubt =
@@ -53,7 +54,7 @@ export async function notification(
 
   return {
     to: settings.consultant,
-    replyTo: referral.yourEmail,
+    replyTo: replyAddress(referral),
     subject: subjectLine(`Referral: ${referral.referralName}, from ${referral.yourName}`),
     html: page(title, `Reply by ${replyBy}`, [
       ...(doubt === null ? [] : [paragraph(html`<strong>${doubt}</strong>`)]),

@@ -2,6 +2,7 @@ import { html } from '../../html/html.ts'
 import type { Message, StoredReferral } from '../ports.ts'
 import { answeredLink } from './answeredLink.ts'
 import { button, page, paragraph } from './layout.ts'
+import { howToReply, replyAddress } from './referrerAddress.ts'
 import { type EmailSettings, readableTime } from './settings.ts'
 import { subjectLine } from './subject.ts'
 
@@ -14,11 +15,11 @@ export async function reminder(
   const link = await answeredLink(referral.id, settings)
   const replyBy = readableTime(referral.reply.dueAt, settings.timeZone)
   const title = `${hoursLeft} hours left to reply to ${referral.yourName}`
-  const why = `${referral.yourName} referred ${referral.referralName} and was promised a personal reply within ${referral.reply.promise}, that is by ${replyBy}. Replying to this e-mail writes to ${referral.yourEmail}.`
+  const why = `${referral.yourName} referred ${referral.referralName} and was promised a personal reply within ${referral.reply.promise}, that is by ${replyBy}. ${howToReply(referral)}`
   const done = 'Have you replied already? Mark it as answered, and no further reminder comes.'
   return {
     to: settings.consultant,
-    replyTo: referral.yourEmail,
+    replyTo: replyAddress(referral),
     subject: subjectLine(
       `Reply due in ${hoursLeft} hours: ${referral.yourName} (referral of ${referral.referralName})`,
     ),

@@ -20,6 +20,7 @@ const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => {
   return {
     ...referral,
     id: '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11',
+    yourEmailAscii: 'grace@example.com',
     receivedAt: new Date('2026-11-20T10:00:00Z'),
     consentVersion: '2026-11',
     consentText: 'I give permission.',
@@ -51,6 +52,16 @@ describe('the notification', () => {
       }
     }
     expect(mail).toMatchObject({ to: 'consultant@example.com', replyTo: 'grace@example.com' })
+  })
+
+  test('an international address is written to in ASCII, and only where every mail server can carry it', async () => {
+    const domain = await notification(stored({ yourEmail: 'grace@müller.example' }), settings)
+    expect(domain.replyTo).toBe('grace@xn--mller-kva.example')
+    expect(domain.text).toContain('Replying to this e-mail writes to grace@müller.example.')
+    const local = await notification(stored({ yourEmail: 'jörg@müller.example' }), settings)
+    expect(local.replyTo).toBeUndefined()
+    expect(local.text).toContain('A reply to this e-mail does not reach them: write to jörg@müller.example.')
+    expect(local.html).toContain('<a href="mailto:jörg@müller.example"')
   })
 
   test('a flagged referral says why to look twice; another does not', async () => {

@@ -67,6 +67,33 @@ describe('the referral payload', () => {
     expect(errorsOf({ yourEmail }).yourEmail).toMatch(/name@example\.com/)
   })
 
+  test.each(['jörg@müller.example', 'почта@пример.рф', "o'brien@example.com"])(
+    'yourEmail %s is taken, and kept as it was typed',
+    (yourEmail) => {
+      expect(referralPayload.parse({ ...referralBody(), yourEmail }).yourEmail).toBe(yourEmail)
+    },
+  )
+
+  test.each([
+    '\u200b',
+    '\u3164',
+    '\u2800',
+    '\u0301',
+    '\u00ad',
+    '\ufeff\u2060',
+    '\uffa0 \u115f',
+    '\u{e0041}',
+    '\ufe0f',
+  ])('a name of %j alone has nothing to see in it and counts as empty', (nothing) => {
+    for (const { name, required } of referralFields) {
+      expect(errorsOf({ [name]: nothing })).toEqual({ [name]: required })
+    }
+  })
+
+  test.each(['Ø', 'e\u0301', '王', 'ሀ', '3', '🙂', '한', '\u200bA'])('a name of %j has', (name) => {
+    expect(errorsOf({ yourName: name, referralName: name })).toEqual({})
+  })
+
   test('an e-mail address may have white space around it and 254 characters', () => {
     expect(referralPayload.parse({ ...referralBody(), yourEmail: ' grace@example.com\n' }).yourEmail).toBe(
       'grace@example.com',
