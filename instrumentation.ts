@@ -1,9 +1,14 @@
 /**
- * Next calls this once in each server that starts, before it answers. While developing, every request is rendered anew. Next
- * compiles it for its Edge runtime as well, which nothing here uses and which knows no process.
+ * Next calls this once in each server that starts, before it answers. Next compiles it for its Edge runtime as well, which
+ * nothing here uses and which knows no process.
  */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NODE_ENV !== 'production') return
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { trustedProxies, visitorSecret } = await import('#lib/env/server.ts')
+  const { vouchForVisitors } = await import('#lib/referral/vouchForVisitors.ts')
+  vouchForVisitors({ trustedProxies, secret: visitorSecret })
+  // While developing, every request is rendered anew.
+  if (process.env.NODE_ENV !== 'production') return
   const { keepFresh } = await import('#lib/delivery/keepFresh.ts')
   keepFresh()
 }

@@ -3,6 +3,7 @@ import { type Environment, parseVariables } from '#lib/env/parseVariables.ts'
 import { type EmbeddedServices, parsePublic } from '#lib/env/publicVariables.ts'
 import { variables } from '#lib/env/variables.ts'
 import { readOrCreateCredentials } from './content-lake/credentials.ts'
+import { keptSecret, newSecret } from './engine/secret.ts'
 import { projectRoot } from './projectRoot.ts'
 
 export interface StackPorts {
@@ -65,7 +66,7 @@ export const at = (port: number): string => `http://127.0.0.1:${port}`
 
 /**
  * What the engines, the build and the site are told. The names are those of a hosted form, so that nothing else differs.
- * @throws PlainFailure when the lake's credentials can't be read or written
+ * @throws PlainFailure when a secret can't be read or written
  */
 export function stackEnvironment(settings: StackSettings): Record<string, string> {
   return {
@@ -91,11 +92,17 @@ function lakeEnvironment({ directory, ports }: StackSettings): Record<string, st
   }
 }
 
-const functionsEnvironment = ({ directory, ports }: StackSettings): Record<string, string> => ({
-  FUNCTIONS_PORT: String(ports.functions),
-  FUNCTIONS_DIR: join(directory, 'functions'),
-  FUNCTIONS_URL: at(ports.functions),
-  MAIL_PORT: String(ports.smtp),
-  MAIL_WEB_PORT: String(ports.mailbox),
-  MAIL_DIR: join(directory, 'mail'),
-})
+function functionsEnvironment({ directory, ports }: StackSettings): Record<string, string> {
+  const functions = join(directory, 'functions')
+  const visitorSecret = keptSecret(join(functions, 'visitor-secret'), newSecret, 'SITE_STATE_DIR')
+  return {
+    VISITOR_SECRET: visitorSecret,
+    REFERRAL_VISITOR_SECRET: visitorSecret,
+    FUNCTIONS_PORT: String(ports.functions),
+    FUNCTIONS_DIR: functions,
+    FUNCTIONS_URL: at(ports.functions),
+    MAIL_PORT: String(ports.smtp),
+    MAIL_WEB_PORT: String(ports.mailbox),
+    MAIL_DIR: join(directory, 'mail'),
+  }
+}

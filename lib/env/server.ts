@@ -11,6 +11,8 @@ const env = parseVariables(
     SITE_INTERNAL_URL: true,
     PORT: true,
     CONTENT_CHECK_SECONDS: true,
+    TRUSTED_PROXIES: true,
+    VISITOR_SECRET: true,
   }),
   process.env,
 )
@@ -26,6 +28,12 @@ export const sanityReadToken = env.SANITY_API_READ_TOKEN
 
 /** The secret that signs publish webhooks; absent means that every webhook is refused. */
 export const sanityRevalidateSecret = env.SANITY_REVALIDATE_SECRET
+
+/** How many proxies of its owner's stand before the site. */
+export const trustedProxies = env.TRUSTED_PROXIES
+
+/** By it the referral function believes what the site says of visitors; absent means that it does not. */
+export const visitorSecret = env.VISITOR_SECRET
 
 /** Next's build folder, relative to the checkout. */
 export const distDir = env.SITE_DIST_DIR

@@ -36,6 +36,16 @@ export const siteVariables = z.object({
   NEXT_PUBLIC_SITE_URL: shape.NEXT_PUBLIC_SITE_URL.describe(
     'The public address: canonical links and share pictures use it.',
   ),
+  TRUSTED_PROXIES: variable(
+    z.coerce
+      .number({ error: 'TRUSTED_PROXIES must be a number of proxies.' })
+      .int('TRUSTED_PROXIES must be a whole number of proxies.')
+      .min(0, 'TRUSTED_PROXIES must be at least 0.')
+      .max(10, 'TRUSTED_PROXIES must be at most 10.')
+      .default(0),
+  ).describe(
+    'How many proxies of yours stand before the site, each adding the address it saw to X-Forwarded-For; 0 when visitors reach it directly.',
+  ),
 })
 
 /** The content at Sanity. */
@@ -76,6 +86,11 @@ export const supabaseVariables = z.object({
   ),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: shape.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.describe(
     'The publishable key of the project, public by design.',
+  ),
+  VISITOR_SECRET: variable(
+    z.string().min(32, 'VISITOR_SECRET must be a random text of at least 32 characters.').optional(),
+  ).describe(
+    'With it the site vouches for where its visitors come from; the same as REFERRAL_VISITOR_SECRET of the function. npm start makes one.',
   ),
   REFERRALS_DATABASE_URL: optionalText().describe(
     'The database that npm run referrals looks after, a secret; unset, the one of this machine.',

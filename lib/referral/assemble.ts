@@ -1,16 +1,19 @@
+import { networkOf } from '../http/visitorNetwork.ts'
 import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
 import { originIn } from './crossOrigin.ts'
 import { compose } from './email/compose.ts'
 import { readConfirmation } from './email/readConfirmation.ts'
-import { defaultLimits, type HandlerPorts, handle } from './handler.ts'
+import { type HandlerPorts, handle } from './handler.ts'
+import { scaledLimits } from './limits.ts'
 import { resendMailer } from './mailers/resend.ts'
 import { smtpMailer } from './mailers/smtp.ts'
 import { createOutboxRunner, type RunOutbox } from './outboxRunner.ts'
-import type { Clock, Limits, Mailer, Store } from './ports.ts'
+import type { Clock, Mailer, Store } from './ports.ts'
 import { publishedReplyTime } from './publishedReplyTime.ts'
 import { forwardedAddress } from './requestSource.ts'
 import type { FunctionSettings } from './settings.ts'
+import { VISITOR_HEADER, vouchedNetwork } from './vouchedNetwork.ts'
 
 /** What differs between the hosted and the embedded form of the function. */
 export type Surroundings = {
@@ -57,12 +60,21 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     store,
     clock,
     log,
-    limits: limitsOf(settings),
+    limits: scaledLimits(
+      settings.REFERRAL_LIMIT_PER_SOURCE,
+      settings.REFERRAL_LIMIT_UNKNOWN,
+      settings.REFERRAL_LIMIT_PER_HOUR,
+    ),
     publishableKey: surroundings.publishableKey,
     secret: settings.REFERRAL_SECRET,
     isAllowedOrigin: (origin, request) =>
       isListed(origin) || (surroundings.isAllowedOrigin?.(origin, request) ?? false),
-    addressOf: (request) => forwardedAddress(request.headers, settings.REFERRAL_TRUSTED_PROXIES),
+    addressOf: ({ headers }) => {
+      const vouched = vouchedNetwork(headers.get(VISITOR_HEADER), settings.REFERRAL_VISITOR_SECRET)
+      return vouched
+        ? vouched.network
+        : networkOf(forwardedAddress(headers, settings.REFERRAL_TRUSTED_PROXIES))
+    },
     readReplyTime: publishedReplyTime(contentUrl, clock, log),
     onStored: () => surroundings.background(runOutbox()),
   }
@@ -72,19 +84,6 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
 function mailerOf(settings: FunctionSettings, domain: string): Mailer {
   if (settings.RESEND_API_KEY) return resendMailer(settings.RESEND_API_KEY, settings.REFERRAL_FROM)
   return smtpMailer(settings.SMTP_URL ?? '', settings.REFERRAL_FROM, domain)
-}
-
-function limitsOf(settings: FunctionSettings): Limits {
-  const source = settings.REFERRAL_LIMIT_PER_SOURCE
-  const everyone = settings.REFERRAL_LIMIT_PER_HOUR
-  const share = (part: number, of: number, whole: number) => Math.ceil((whole * part) / of)
-  return {
-    windowSeconds: defaultLimits.windowSeconds,
-    source,
-    sourceUnproven: share(defaultLimits.sourceUnproven, defaultLimits.source, source),
-    everyone,
-    everyoneUnproven: share(defaultLimits.everyoneUnproven, defaultLimits.everyone, everyone),
-  }
 }
 
 async function alert(sentence: string, url: string | undefined, log: Log): Promise<void> {

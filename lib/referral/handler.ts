@@ -3,15 +3,14 @@ import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
 import type { ReplyTime } from '../replyTime.ts'
 import { readJson } from './body.ts'
-import { wordingOf } from './consent.ts'
 import { crossOriginHeaders, header } from './crossOrigin.ts'
 import { answeredText } from './email/answeredLink.ts'
-import { fieldErrors, type Referral, referralPayload } from './payload.ts'
-import type { Clock, Flag, Limits, Store, Submission } from './ports.ts'
-import { createProofChallenge, isProven } from './proof.ts'
-import { sourceBucket } from './requestSource.ts'
-import { jobsFor, promisedReply } from './schedule.ts'
-import { digest, isSignedBy } from './signature.ts'
+import { limitsFor } from './limits.ts'
+import { fieldErrors, referralPayload } from './payload.ts'
+import type { Clock, Limits, Store } from './ports.ts'
+import { createProofChallenge } from './proof.ts'
+import { isSignedBy } from './signature.ts'
+import { toSubmission } from './submission.ts'
 import { withTimeLimit } from './timeLimit.ts'
 
 /** What the function needs from its surroundings. */
@@ -24,25 +23,14 @@ export type HandlerPorts = {
   /** Signs links, challenges and source buckets; at least 32 characters, known to the function alone. */
   readonly secret: string
   readonly isAllowedOrigin: (origin: string, request: Request) => boolean
-  /** The address a request came from, for its rate limit. */
-  readonly addressOf: (request: Request) => string
+  /** The network a request came from, for its rate limit; null when it is not known. */
+  readonly addressOf: (request: Request) => string | null
   /** The reply time that the site promises now. Must neither reject nor take longer than a second. */
   readonly readReplyTime: () => Promise<ReplyTime>
   /** Called after a referral was stored, to send its notifications at once. Must not throw or be awaited. */
   readonly onStored: () => void
 }
 
-/** Bounds of acceptance when nothing else is configured. Five colleagues behind one address stay far below. */
-export const defaultLimits: Limits = {
-  windowSeconds: 3600,
-  source: 40,
-  sourceUnproven: 15,
-  everyone: 400,
-  everyoneUnproven: 80,
-}
-
-/** A person needs longer than this, in milliseconds, to fill in seven fields. */
-const LEAST_ELAPSED_MS = 3000
 /** Nobody waits longer than 5 s for an answer, database up or down: 4 s for the store leave room for the reply time and the rest. */
 const STORE_LIMIT_MS = 4000
 
@@ -101,8 +89,10 @@ async function submit(body: unknown, request: Request, ports: HandlerPorts, repl
     return reply(400, { error: 'bad_key', message: `${header.key} must be 8 to 128 letters, digits or .:-_` })
   }
   const now = ports.clock()
-  const submission = await toSubmission(parsed.data, sent, request, ports, now)
-  const stored = await withTimeLimit(ports.store.submit(submission, ports.limits, now), STORE_LIMIT_MS)
+  const network = ports.addressOf(request)
+  const submission = await toSubmission(parsed.data, sent, network, request, ports, now)
+  const limits = limitsFor(network, ports.limits)
+  const stored = await withTimeLimit(ports.store.submit(submission, limits, now), STORE_LIMIT_MS)
   ports.log.info(
     `referral.${stored.outcome}`,
     outcomeInWords[stored.outcome],
@@ -148,39 +138,6 @@ const outcomeInWords = {
   proof_required: 'A referral was asked for a proof of work.',
   rate_limited: 'A referral was refused: too many came from its source, or from everyone.',
 } as const
-
-async function toSubmission(
-  referral: Referral,
-  sentKey: string | null,
-  request: Request,
-  ports: HandlerPorts,
-  now: Date,
-): Promise<Submission> {
-  const fingerprint = await digest(JSON.stringify(referral))
-  // Without a key (a form posted before scripts ran) the same words twice are the same referral.
-  const key = sentKey ?? `words:${fingerprint}`
-  const flags = flagsOf(request.headers)
-  const reply = promisedReply(now, await ports.readReplyTime())
-  return {
-    key,
-    fingerprint,
-    referral,
-    consent: wordingOf(request.headers.get(header.consent)),
-    flags,
-    reply,
-    source: await sourceBucket(ports.addressOf(request), ports.secret, now),
-    proven: await isProven(request.headers.get(header.proof), key, ports.secret),
-    jobs: jobsFor(now, flags, reply),
-  }
-}
-
-function flagsOf(headers: Headers): Flag[] {
-  const flags: Flag[] = []
-  if (headers.get(header.trap) === 'filled') flags.push('trap-filled')
-  const elapsed = headers.get(header.elapsed)
-  if (elapsed !== null && !(Number(elapsed) >= LEAST_ELAPSED_MS)) flags.push('too-fast')
-  return flags
-}
 
 const answeredBody = z.object({ id: z.guid(), signature: z.string() })
 

@@ -17,8 +17,13 @@ export type Limits = {
   readonly windowSeconds: number
   readonly source: number
   readonly sourceUnproven: number
+  /** From all visitors together whose network is not known. */
+  readonly unknown: number
   readonly everyone: number
   readonly everyoneUnproven: number
+  /** How many more than `everyone…` are accepted of sources that have had fewer than `few` accepted in this window. */
+  readonly reserve: number
+  readonly few: number
 }
 
 /** One referral on its way into the store. */
@@ -26,10 +31,14 @@ export type Submission = {
   readonly key: string
   readonly fingerprint: string
   readonly referral: Referral
+  /** The referrer's address in ASCII and lower case, by which two spellings of it are known to be one. */
+  readonly yourEmailAscii: string
   readonly consent: { readonly version: string; readonly text: string }
   readonly flags: readonly Flag[]
   readonly reply: PromisedReply
   readonly source: string
+  /** Whom a confirmation would reach, as a keyed hash: each gets one a day. */
+  readonly recipient: string
   readonly proven: boolean
   readonly jobs: readonly { readonly kind: JobKind; readonly dueAt: Date }[]
 }
@@ -44,6 +53,7 @@ type SubmitOutcome =
 export type StoredReferral = Omit<Referral, 'consent'> & {
   readonly id: string
   readonly receivedAt: Date
+  readonly yourEmailAscii: string
   readonly consentVersion: string
   readonly consentText: string
   readonly flags: readonly string[]
@@ -79,7 +89,7 @@ export type Store = {
 export type Message = {
   readonly id: string
   readonly to: string
-  readonly replyTo?: string
+  readonly replyTo?: string | undefined
   readonly subject: string
   readonly html: string
   readonly text: string

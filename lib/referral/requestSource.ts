@@ -7,10 +7,18 @@ import { sign } from './signature.ts'
  * end, can be believed.
  */
 export function forwardedAddress(headers: Headers, trustedProxies: number): string {
-  return listMembers(headers.get('x-forwarded-for')).at(-trustedProxies) ?? 'unknown'
+  const known =
+    trustedProxies > 0 ? listMembers(headers.get('x-forwarded-for')).at(-trustedProxies) : undefined
+  return known ?? 'unknown'
 }
 
-/** The bucket of an address: a keyed hash that changes daily, so that no address is ever stored. */
-export async function sourceBucket(address: string, secret: string, now: Date): Promise<string> {
-  return (await sign(`${secret}:source`, `${now.toISOString().slice(0, 10)} ${address}`)).slice(0, 32)
+/** The bucket of a network, or of all unknown ones: a keyed hash that changes daily, so that no address is ever stored. */
+export function sourceBucket(network: string | null, secret: string, now: Date): Promise<string> {
+  return keyed(`${secret}:source`, `${now.toISOString().slice(0, 10)} ${network ?? 'unknown'}`)
 }
+
+/** A mailbox as the one-a-day limit on confirmations knows it: a keyed hash, since the address itself stands with its referral. */
+export const recipientHash = (mailbox: string, secret: string): Promise<string> =>
+  keyed(`${secret}:recipient`, mailbox)
+
+const keyed = async (secret: string, text: string): Promise<string> => (await sign(secret, text)).slice(0, 32)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { defaultLimits } from './handler.ts'
+import { defaultLimits } from './limits.ts'
 
 // The function's variables, as lib/env/variables.ts has the site's: type, default, and one sentence for .env.example.
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const whole = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
+const whole = (fallback: number, least = 1) => z.coerce.number().int().min(least).default(fallback)
 const unset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional())
 
@@ -57,14 +57,24 @@ export const functionVariables = z.object({
     'Receives a POST with one sentence when an e-mail could not be sent for a day.',
   ),
   REFERRAL_TRUSTED_PROXIES: z
-    .preprocess(unset, whole(1))
-    .describe("How many entries at the end of x-forwarded-for are the platform's own."),
+    .preprocess(unset, whole(1, 0))
+    .describe(
+      "How many entries at the end of x-forwarded-for are the platform's own; on this machine 0, since the site vouches for its visitors.",
+    ),
+  REFERRAL_VISITOR_SECRET: optional(secret('REFERRAL_VISITOR_SECRET')).describe(
+    'As in VISITOR_SECRET of the site: by it the function knows that the site itself says where a visitor comes from.',
+  ),
   REFERRAL_LIMIT_PER_SOURCE: z
     .preprocess(unset, whole(defaultLimits.source))
     .describe('Accepted referrals an hour from one source.'),
+  REFERRAL_LIMIT_UNKNOWN: z
+    .preprocess(unset, whole(defaultLimits.unknown))
+    .describe('Accepted referrals an hour from all visitors together whose address is not known.'),
   REFERRAL_LIMIT_PER_HOUR: z
     .preprocess(unset, whole(defaultLimits.everyone))
-    .describe('Accepted referrals an hour from everybody.'),
+    .describe(
+      'Accepted referrals an hour from everybody; a fifth more is kept for those who have sent fewer than three.',
+    ),
 })
 
 /** What the function is told on Supabase alone. */

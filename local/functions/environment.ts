@@ -44,6 +44,7 @@ export function embeddedSettings(
     REFERRAL_FROM: 'Referrals <referrals@localhost.test>',
     REFERRAL_SITE_URL: NEXT_PUBLIC_SITE_URL,
     REFERRAL_SECRET: secret,
+    REFERRAL_TRUSTED_PROXIES: '0',
     REFERRAL_CONTENT_URL: `${LAKE_URL}/v${SANITY_API_VERSION}/data/query/production`,
     SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`,
     ...given,

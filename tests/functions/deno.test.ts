@@ -5,6 +5,7 @@ import { createClient, FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { administration } from '#lib/referral/admin.ts'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
+import { VISITOR_HEADER, vouchFor } from '#lib/referral/vouchedNetwork.ts'
 import { listen } from '#local/engine/listen.ts'
 import { openMailbox } from '#local/mail/mailbox.ts'
 import { createSmtpServer } from '#local/mail/smtp.ts'
@@ -21,6 +22,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const ORIGIN = 'https://site.example'
 const KEY = 'sb_publishable_test'
 const SCHEDULER_SECRET = 'the secret that only the scheduler knows'
+const VISITOR_SECRET = 'the secret that only site and function know'
 
 /** As on the platform: no folder of packages beside the function, no import map, nothing fetched. */
 const ALONE = ['--no-remote', '--no-config', '--node-modules-dir=none']
@@ -46,6 +48,7 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
     REFERRAL_FROM: 'Referrals <referrals@site.example>',
     REFERRAL_SITE_URL: ORIGIN,
     REFERRAL_SECRET: 'a secret of at least thirty-two characters',
+    REFERRAL_VISITOR_SECRET: VISITOR_SECRET,
     REFERRAL_CONTENT_URL: `http://127.0.0.1:${lakePort}/v2026-03-01/data/query/production`,
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
   })
@@ -168,6 +171,31 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
     })
     await invoke(referralBody('With the lake'))
     expect(await hoursUntilReply('With the lake')).toBe(48)
+  })
+
+  test('an international address is encoded as browsers and Node encode it', async () => {
+    const body = { ...referralBody('International'), yourEmail: 'jörg@müller.example' }
+    expect((await invoke(body)).error).toBeNull()
+    expect(await rows('International')).toMatchObject([{ yourEmailAscii: 'jörg@xn--mller-kva.example' }])
+  })
+
+  test('whoever forges the site’s word for where a visitor is counts by the platform’s own header', async () => {
+    const answers: unknown[] = []
+    for (let sent = 0; sent < 17; sent += 1) {
+      const forged = vouchFor(`198.51.100.${sent}`, 'a guess at a secret that only the site knows')
+      const answer = await invoke(referralBody(`Forged ${sent}`), {
+        'x-forwarded-for': `198.51.100.${sent}, 203.0.113.80`,
+        [VISITOR_HEADER]: forged,
+      })
+      answers.push(answer.error ? statusOf(answer) : 'accepted')
+    }
+    expect(answers).toEqual([...Array(15).fill('accepted'), 428, 428])
+    const vouched = { [VISITOR_HEADER]: vouchFor('203.0.113.81', VISITOR_SECRET) }
+    const honest = await invoke(referralBody('Vouched for'), {
+      'x-forwarded-for': '203.0.113.80',
+      ...vouched,
+    })
+    expect(honest.error).toBeNull()
   })
 
   test('a wrong key, a foreign origin and a missing consent are refused', async () => {

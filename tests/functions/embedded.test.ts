@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
+import { VISITOR_HEADER, vouchFor } from '#lib/referral/vouchedNetwork.ts'
 import { listen } from '#local/engine/listen.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
@@ -28,6 +29,7 @@ const start = (changes: Record<string, string> = {}, script = 'local/functions/m
     MAIL_PORT: String(mailPort),
     LAKE_URL: 'http://127.0.0.1:9',
     REFERRAL_LIMIT_PER_SOURCE: '1000000',
+    REFERRAL_LIMIT_UNKNOWN: '1000000',
     REFERRAL_LIMIT_PER_HOUR: '1000000',
     ...changes,
   })
@@ -134,6 +136,26 @@ describe('the functions of this machine', () => {
     expect(await statusOf(send('Ada', { origin: 'http://localhost:4000' }))).toBe(403)
     expect(await hostAsked('evil.example')).toBe(403)
     expect(await hostAsked(`127.0.0.1:${port}`)).toBe(200)
+  })
+
+  test('only the site says where a visitor is; all others are unknown, whatever they write, and 20 an hour', async () => {
+    await freshPorts()
+    const visitorSecret = 'the secret that only site and function know'
+    await started({
+      FUNCTIONS_DIR: join(folder, 'visitors'),
+      REFERRAL_LIMIT_PER_SOURCE: '',
+      REFERRAL_LIMIT_UNKNOWN: '',
+      REFERRAL_LIMIT_PER_HOUR: '',
+      REFERRAL_VISITOR_SECRET: visitorSecret,
+    })
+    const statuses: number[] = []
+    for (let sent = 0; sent < 22; sent += 1) {
+      const forged = { 'x-forwarded-for': `203.0.113.${sent}`, [VISITOR_HEADER]: `203.0.113.${sent} 00` }
+      statuses.push((await send(`Nr ${sent}`, forged)).status)
+    }
+    expect(statuses).toEqual([...Array(20).fill(201), 429, 429])
+    const vouched = { [VISITOR_HEADER]: vouchFor('203.0.113.7', visitorSecret) }
+    expect((await send('Vouched for', vouched)).status).toBe(201)
   })
 
   test('a body over 32 KB is 413 over the wire, even one of many megabytes', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { administration } from '#lib/referral/admin.ts'
 import { challengeSchema } from '#lib/referral/challenge.ts'
 import { answeredLink } from '#lib/referral/email/answeredLink.ts'
+import { defaultLimits } from '#lib/referral/limits.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { solveProof } from '#lib/referral/solveProof.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
@@ -19,7 +20,11 @@ beforeAll(async () => {
   store = sqlStore(database.query)
 })
 afterAll(() => database.stop())
-beforeEach(() => database.execute('truncate referral.referrals, referral.outbox, referral.rate_limits'))
+beforeEach(() =>
+  database.execute(
+    'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations',
+  ),
+)
 
 const stored = () => administration(database.query).list(100)
 const statusOf = async (request: Request) => (await answerOf(request, portsAround(store))).status
@@ -148,8 +153,72 @@ describe('under load and outage', () => {
     expect(await database.query('select 1 from referral.rate_limits', [])).toHaveLength(101)
   }, 120_000)
 
+  test('a flood from one network ends at its own limit, and a visitor from another is stored', async () => {
+    let network: string | null = '2001:db8:1:2::/64'
+    const ports = portsAround(store, { limits: defaultLimits, addressOf: () => network })
+    const send = async (who: string) => (await answerOf(post(referralBody(who)), ports)).status
+    const flood: number[] = []
+    for (let sent = 0; sent < 66; sent += 1) flood.push(await send(`Nr ${sent}`))
+    expect(flood).toEqual([...Array(15).fill(201), ...Array(51).fill(428)])
+    network = '203.0.113.7'
+    expect(await send('Honest')).toBe(201)
+  })
+
+  test('visitors whose network nobody knows have 20 an hour together, and leave the others theirs', async () => {
+    let network: string | null = null
+    const ports = portsAround(store, { limits: defaultLimits, addressOf: () => network })
+    const send = async (who: string) => (await answerOf(post(referralBody(who)), ports)).status
+    const unknown: number[] = []
+    for (let sent = 0; sent < 22; sent += 1) unknown.push(await send(`Nr ${sent}`))
+    expect(unknown).toEqual([...Array(20).fill(201), 429, 429])
+    network = '203.0.113.7'
+    expect(await send('Known')).toBe(201)
+  })
+
+  test('a flood from many networks leaves what is in reserve to those who come for the first time', async () => {
+    let network = ''
+    const ports = portsAround(store, { limits: defaultLimits, addressOf: () => network })
+    const send = async (who: string) => (await answerOf(post(referralBody(who)), ports)).status
+    for (let sent = 0; sent < 90; sent += 1) {
+      network = `203.0.113.${Math.floor(sent / 15)}`
+      await send(`Nr ${sent}`)
+    }
+    expect(await send('More of the flood')).toBe(428)
+    network = '198.51.100.1'
+    expect([await send('A'), await send('B'), await send('C'), await send('D')]).toEqual([201, 201, 201, 428])
+  })
+
+  test('40 referrals with one address of a victim, however it is spelled, are one confirmation', async () => {
+    const spellings = [
+      'victim@example.com',
+      'Victim@EXAMPLE.com',
+      'victim+1@example.com',
+      'victim+2@example.com',
+    ]
+    for (let sent = 0; sent < 40; sent += 1) {
+      const body = { ...referralBody(`Nr ${sent}`), yourEmail: spellings[sent % spellings.length] }
+      expect(await statusOf(post(body))).toBe(201)
+    }
+    const kinds = await database.query(
+      'select kind, count(*)::int as count from referral.outbox group by kind',
+      [],
+    )
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        { kind: 'confirm-referrer', count: 1 },
+        { kind: 'notify-consultant', count: 40 },
+      ]),
+    )
+  })
+
+  test('an international address is kept as it was typed, and in ASCII', async () => {
+    expect(await statusOf(post({ ...referralBody(), yourEmail: 'Jörg@müller.example' }))).toBe(201)
+    expect(await stored()).toMatchObject([
+      { yourEmail: 'Jörg@müller.example', yourEmailAscii: 'jörg@xn--mller-kva.example' },
+    ])
+  })
+
   test('five people behind one address who refer three clients each are not hindered', async () => {
-    const { defaultLimits } = await import('#lib/referral/handler.ts')
     const ports = portsAround(store, { limits: defaultLimits })
     for (let sent = 0; sent < 15; sent += 1) {
       expect((await answerOf(post(referralBody(`Nr ${sent}`)), ports)).status).toBe(201)

@@ -28,7 +28,9 @@ describe.each(databases)('when a reply is due, on $name', ({ open }) => {
   afterAll(() => database.stop())
   beforeEach(async () => {
     now = start
-    await database.execute('truncate referral.referrals, referral.outbox, referral.rate_limits')
+    await database.execute(
+      'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations',
+    )
   })
 
   const functionAsking = (queryUrl?: string) => {

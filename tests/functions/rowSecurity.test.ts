@@ -70,7 +70,7 @@ describe.each(databases)('the public roles on $name', ({ open }) => {
   test.each(ROLES)('%s is denied even when somebody opens the schema by mistake', async (role) => {
     await database.execute(`grant usage on schema referral to ${role}`)
     expect(await codeAs(role, 'select * from referral.referrals')).toBe(DENIED)
-    expect(await codeAs(role, "select referral.erase('a@example.com')")).toBe(DENIED)
+    expect(await codeAs(role, 'select referral.purge(now(), now())')).toBe(DENIED)
     await database.execute(`revoke usage on schema referral from ${role}`)
   })
 

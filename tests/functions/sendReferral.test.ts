@@ -23,7 +23,9 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 beforeEach(async () => {
   keys = []
-  await database.execute('truncate referral.referrals, referral.outbox, referral.rate_limits')
+  await database.execute(
+    'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations',
+  )
 })
 
 type Wire = (request: Request, ports: HandlerPorts) => Promise<Response>

@@ -19,7 +19,11 @@ describe.each(databases)('the store on $name', ({ open }) => {
     store = sqlStore(database.query)
   })
   afterAll(() => database.stop())
-  beforeEach(() => database.execute('truncate referral.referrals, referral.outbox, referral.rate_limits'))
+  beforeEach(() =>
+    database.execute(
+      'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations',
+    ),
+  )
 
   const count = async (from: string) =>
     z
@@ -86,6 +90,52 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await store.submit(submission(now, { proven: true }), limits, now)).toMatchObject({
       outcome: 'stored',
     })
+  })
+
+  test('what is in reserve goes to sources that have sent little, and ends, too', async () => {
+    const limits = { ...wideLimits, everyone: 4, reserve: 3, few: 2 }
+    const from = async (source: string) =>
+      (await store.submit(submission(now, { source }), limits, now)).outcome
+    for (let sent = 0; sent < 4; sent += 1) expect(await from('flood')).toBe('stored')
+    expect(await from('flood')).toBe('rate_limited')
+    expect([await from('a'), await from('a'), await from('a')]).toEqual(['stored', 'stored', 'rate_limited'])
+    expect([await from('b'), await from('c')]).toEqual(['stored', 'rate_limited'])
+  })
+
+  test('the reserve needs no proof of work, either', async () => {
+    const limits = { ...wideLimits, everyoneUnproven: 2, reserve: 1, few: 1 }
+    const from = async (source: string) =>
+      (await store.submit(submission(now, { source }), limits, now)).outcome
+    expect([await from('a'), await from('a'), await from('a')]).toEqual([
+      'stored',
+      'stored',
+      'proof_required',
+    ])
+    expect([await from('b'), await from('c')]).toEqual(['stored', 'proof_required'])
+  })
+
+  test('40 referrals at once that name one referrer are stored and notified, and confirmed to them once a day', async () => {
+    const sent = (at: Date, recipient: string) => store.submit(submission(at, { recipient }), wideLimits, at)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => sent(now, 'victim')))
+    expect(answers.filter(({ outcome }) => outcome === 'stored')).toHaveLength(40)
+    const confirmations = () => count("referral.outbox where kind = 'confirm-referrer'")
+    expect(await confirmations()).toBe(1)
+    expect(await count("referral.outbox where kind = 'notify-consultant'")).toBe(40)
+    await sent(now, 'another')
+    expect(await confirmations()).toBe(2)
+    await sent(later(23 * 60), 'victim')
+    expect(await confirmations()).toBe(2)
+    await sent(later(24 * 60), 'victim')
+    expect(await confirmations()).toBe(3)
+    await administration(database.query).purge(later(-60), later(49 * 60))
+    expect(await count('referral.confirmations')).toBe(0)
+  })
+
+  test('a referral without a confirmation leaves the day’s one to another', async () => {
+    const jobs = [{ kind: 'notify-consultant', dueAt: now }] as const
+    await store.submit(submission(now, { recipient: 'grace', jobs }), wideLimits, now)
+    await store.submit(submission(now, { recipient: 'grace' }), wideLimits, now)
+    expect(await count("referral.outbox where kind = 'confirm-referrer'")).toBe(1)
   })
 
   test('a lease keeps others out until it runs out', async () => {

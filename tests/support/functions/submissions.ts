@@ -7,8 +7,11 @@ export const wideLimits: Limits = {
   windowSeconds: 3600,
   source: 1_000_000,
   sourceUnproven: 1_000_000,
+  unknown: 1_000_000,
   everyone: 1_000_000,
   everyoneUnproven: 1_000_000,
+  reserve: 0,
+  few: 0,
 }
 
 /** The body of a referral as a browser sends it. */
@@ -32,10 +35,12 @@ export function submission(now: Date, changes: Partial<Submission> = {}): Submis
     key: crypto.randomUUID(),
     fingerprint: 'fingerprint',
     referral: referralPayload.parse(referralBody()),
+    yourEmailAscii: 'grace@example.com',
     consent: { version: '2026-11', text: 'I give permission.' },
     flags,
     reply,
     source: 'somewhere',
+    recipient: crypto.randomUUID(),
     proven: false,
     jobs: jobsFor(now, flags, reply),
     ...changes,

@@ -128,6 +128,16 @@ describe('the function’s settings', () => {
 describe('the command line', () => {
   const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
 
+  const whose =
+    'Give one e-mail address and nothing else, such as jane@example.com, one LinkedIn profile, such as linkedin.com/in/jane, or the id of a referral.'
+
+  test('takes words in quotes for one person, who has no name beside the address, and never nobody for everybody', () => {
+    for (const person of ['Jane Doe <jane@b.test>', '', ' ', 'a@x.com, b@y.com']) {
+      expect(() => parseCommandLine(['erase', person, '--yes'])).toThrow(new Error(whose))
+      expect(() => parseCommandLine(['export', person])).toThrow(new Error(whose))
+    }
+  })
+
   test('reads each command', () => {
     const read = (line: string) => parseCommandLine(line.split(' '))
     expect(read('list').command).toEqual({ name: 'list', limit: 50 })
@@ -151,7 +161,11 @@ describe('the command line', () => {
     ['drop', USAGE],
     ['list --nonsense', USAGE],
     ['show 12', 'Give the id of a referral as `list` shows it.'],
-    ['erase Ada', 'Give an e-mail address, a profile URL or the id of a referral.'],
+    ['erase Ada', whose],
+    ['erase', whose],
+    ['erase *@example.com', whose],
+    ["export o'brien@x", whose],
+    ['erase ada@x.com bob@y.com', 'Leave out "bob@y.com": a command is about one person or one referral.'],
     ['purge', 'Give the number of days to keep, 1 or more.'],
     ['purge --days 0', 'Give the number of days to keep, 1 or more.'],
   ])('"%s" is told what to give', (line, sentence) => {

@@ -1,0 +1,45 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { listMembers } from './fieldValues.ts'
+
+/**
+ * The network that an address belongs to, as limits count it: an IPv4 address alone, of IPv6 the first 64 bits, which is what
+ * one household or server is given. Takes a port or a zone along. Null for what is no address.
+ */
+export function networkOf(address: string): string | null {
+  const bare = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
+  if (isIPv4(bare)) return bare
+  const plain = bare.replace(/%.*$/, '')
+  if (!isIPv6(plain)) return null
+  const groups = groupsOf(plain)
+  const [high = 0, low = 0] = groups.slice(6)
+  const isMappedIPv4 = groups.slice(0, 6).join() === '0,0,0,0,0,65535'
+  if (isMappedIPv4) return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  const prefix = groups.slice(0, 4).map((group) => group.toString(16))
+  return `${prefix.join(':')}::/64`
+}
+
+/**
+ * The network of the visitor whose request arrived through `trustedProxies` proxies of one's own, each of which added the
+ * address that it saw to `X-Forwarded-For`. Whatever stands before those was written by the visitor and changes nothing.
+ * @param forwardedFor the header as it arrived
+ * @param peer the address at the other end of the connection
+ * @returns null when fewer proxies spoke than are trusted, or the last of them named no address
+ */
+export function visitorNetwork(
+  forwardedFor: string | undefined,
+  peer: string | undefined,
+  trustedProxies: number,
+): string | null {
+  const hops = [...listMembers(forwardedFor), peer ?? '']
+  return networkOf(hops.at(-1 - trustedProxies) ?? '')
+}
+
+/** The eight groups of an IPv6 address as numbers. */
+function groupsOf(address: string): number[] {
+  // Browsers, Node and Deno alike write an address in a URL without an IPv4 part, in one form.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16))
+}

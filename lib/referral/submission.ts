@@ -1,0 +1,51 @@
+import type { ReplyTime } from '../replyTime.ts'
+import { wordingOf } from './consent.ts'
+import { header } from './crossOrigin.ts'
+import { addressKey, mailboxKey } from './emailAddress.ts'
+import type { Referral } from './payload.ts'
+import type { Flag, Submission } from './ports.ts'
+import { isProven } from './proof.ts'
+import { recipientHash, sourceBucket } from './requestSource.ts'
+import { jobsFor, promisedReply } from './schedule.ts'
+import { digest } from './signature.ts'
+
+/** A person needs longer than this, in milliseconds, to fill in seven fields. */
+const LEAST_ELAPSED_MS = 3000
+
+/** What is stored and caused by a referral that arrived with this request. */
+export async function toSubmission(
+  referral: Referral,
+  sentKey: string | null,
+  network: string | null,
+  request: Request,
+  { secret, readReplyTime }: { readonly secret: string; readonly readReplyTime: () => Promise<ReplyTime> },
+  now: Date,
+): Promise<Submission> {
+  const fingerprint = await digest(JSON.stringify(referral))
+  // Without a key (a form posted before scripts ran) the same words twice are the same referral.
+  const key = sentKey ?? `words:${fingerprint}`
+  const flags = flagsOf(request.headers)
+  const reply = promisedReply(now, await readReplyTime())
+  const yourEmailAscii = addressKey(referral.yourEmail) ?? referral.yourEmail
+  return {
+    key,
+    fingerprint,
+    referral,
+    yourEmailAscii,
+    consent: wordingOf(request.headers.get(header.consent)),
+    flags,
+    reply,
+    source: await sourceBucket(network, secret, now),
+    recipient: await recipientHash(mailboxKey(yourEmailAscii), secret),
+    proven: await isProven(request.headers.get(header.proof), key, secret),
+    jobs: jobsFor(now, flags, reply),
+  }
+}
+
+function flagsOf(headers: Headers): Flag[] {
+  const flags: Flag[] = []
+  if (headers.get(header.trap) === 'filled') flags.push('trap-filled')
+  const elapsed = headers.get(header.elapsed)
+  if (elapsed !== null && !(Number(elapsed) >= LEAST_ELAPSED_MS)) flags.push('too-fast')
+  return flags
+}

@@ -1,0 +1,71 @@
+import { request } from 'node:http'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { testPorts } from '#tests/support/site/stack.ts'
+import { storedReferrals } from './referralRows.ts'
+
+const FLOOD = 66
+/** Any address in 127.0.0.0/8 is this machine's; visitors of the other tests come from 127.0.0.1. */
+const FLOODING = '127.0.0.66'
+
+const referralOf = (who: string) => ({
+  yourName: 'Grace Hopper',
+  yourEmail: `grace+${who}@example.com`,
+  yourCompany: 'Compilers & Co',
+  referralName: `Ada ${who}`,
+  referralCompany: 'Analytical Engines, https://engines.example',
+  referralEmail: `ada.${who}@engines.example`,
+  relationship: 'We ran three workshops together.',
+})
+
+/** The status for a form posted without scripts from {@link FLOODING}, as though for another visitor each time. */
+function postForged(index: number): Promise<number | undefined> {
+  const body = new URLSearchParams({ ...referralOf(`flood-${index}`), consent: 'on' }).toString()
+  const forged = `203.0.113.${index}`
+  return new Promise((resolve, reject) => {
+    request(
+      {
+        host: '127.0.0.1',
+        port: testPorts.site,
+        localAddress: FLOODING,
+        path: '/referral/submit',
+        method: 'POST',
+        headers: {
+          host: `localhost:${testPorts.site}`,
+          origin: `http://localhost:${testPorts.site}`,
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': Buffer.byteLength(body),
+          'x-forwarded-for': forged,
+          forwarded: `for=${forged}`,
+          'x-real-ip': forged,
+          'x-visitor-network': `${forged} ${'0'.repeat(64)}`,
+        },
+      },
+      (answer) => {
+        answer.resume()
+        answer.once('end', () => resolve(answer.statusCode))
+      },
+    )
+      .once('error', reject)
+      .end(body)
+  })
+}
+
+test.describe('66 posts without scripts from one address that says it is many', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: [/\.js csp$/] })
+
+  test('are one source’s, and a visitor without scripts from another address is stored', async ({ page }) => {
+    const statuses: (number | undefined)[] = []
+    for (let sent = 0; sent < FLOOD; sent += 1) statuses.push(await postForged(sent))
+    // 15 are accepted without a proof of work; what a run before this one sent counts, too.
+    expect(statuses.filter((status) => status === 303).length).toBeLessThanOrEqual(15)
+    expect(new Set(statuses.slice(15))).toEqual(new Set([429]))
+
+    const fields = referralOf('honest')
+    await page.goto('/referral')
+    for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Submit Referral' }).click()
+    await expect(page).toHaveURL(/\/referral-thank-you/)
+    expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
+  })
+})

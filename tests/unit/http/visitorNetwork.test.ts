@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { networkOf, visitorNetwork } from '#lib/http/visitorNetwork.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
+
+describe('the network of an address', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['[::ffff:cb00:7107]:443', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::203.0.113.7', '0:0:0:0::/64'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+
+  test.each([
+    '',
+    'unknown',
+    '_hidden',
+    'localhost',
+    '203.0.113',
+    '203.0.113.256',
+    '1.2.3.4, 5.6.7.8',
+    '[::1',
+    ':::',
+  ])('%j is no address', (text) => {
+    expect(networkOf(text)).toBeNull()
+  })
+
+  test('is one for all of an IPv6 /64, and another for the next', () => {
+    const host = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 })
+    const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')
+    fc.assert(
+      fc.property(host, host, host, (prefix, one, other) => {
+        const first = [0x2001, ...prefix.slice(1)]
+        const network = networkOf(written([...first, ...one]))
+        expect(networkOf(written([...first, ...other]))).toBe(network)
+        const next = first.with(3, (first[3] ?? 0) ^ 1)
+        expect(networkOf(written([...next, ...one]))).not.toBe(network)
+      }),
+      propertyRuns(1000),
+    )
+  })
+})
+
+describe('where a visitor comes from', () => {
+  const peer = '192.0.2.1'
+
+  test('without a proxy it is the other end of the connection, whatever the visitor writes', () => {
+    fc.assert(
+      fc.property(fc.option(fc.string(), { nil: undefined }), (forged) => {
+        expect(visitorNetwork(forged, peer, 0)).toBe(peer)
+      }),
+      propertyRuns(1000),
+    )
+  })
+
+  test('behind proxies it is what the first of them saw, whatever stands before', () => {
+    fc.assert(
+      fc.property(fc.string(), (forged) => {
+        expect(visitorNetwork(`${forged}, 203.0.113.7`, peer, 1)).toBe('203.0.113.7')
+        expect(visitorNetwork(`${forged}, 203.0.113.7, 198.51.100.1`, peer, 2)).toBe('203.0.113.7')
+      }),
+      propertyRuns(1000),
+    )
+  })
+
+  test('is not known when fewer proxies spoke than are trusted, or they name no address', () => {
+    expect(visitorNetwork('203.0.113.7', peer, 2)).toBeNull()
+    expect(visitorNetwork(undefined, peer, 1)).toBeNull()
+    expect(visitorNetwork('203.0.113.7, unknown', peer, 1)).toBeNull()
+    expect(visitorNetwork(undefined, undefined, 0)).toBeNull()
+  })
+})
