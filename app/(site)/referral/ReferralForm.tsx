@@ -70,10 +70,13 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote }: Props) {
   )
 }
 
+/** The keyboard for addresses, without `type="email"`: of an international one, Chrome would show what was typed and send another. */
+const typedAsAddress = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
+
 // No `maxlength`: it would cut a pasted text without a word.
 function FieldControl({ field, error }: { field: ReferralField; error: string | undefined }) {
   const { name, label, autoComplete } = field
   const props = { name, label, error, autoComplete, required: true }
   if (name === 'relationship') return <TextAreaField {...props} rows={6} />
-  return <TextField {...props} type={name === 'yourEmail' ? 'email' : 'text'} />
+  return <TextField {...props} {...(name === 'yourEmail' && typedAsAddress)} />
 }

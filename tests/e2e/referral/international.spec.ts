@@ -1,0 +1,37 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { storedReferrals } from './referralRows.ts'
+
+const fields = {
+  yourName: 'Jörg Müller',
+  yourEmail: 'Jörg@müller.example',
+  yourCompany: 'Müller & Söhne',
+  referralName: 'Ada International',
+  referralCompany: 'Analytical Engines, https://engines.example',
+  referralEmail: 'ada.international@engines.example',
+  relationship: 'We ran three workshops together.',
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, expectedProblems: javaScriptEnabled ? [] : [/\.js csp$/] })
+
+    test('an international address is stored as it was typed, and in ASCII', async ({ page }) => {
+      const referralName = `${fields.referralName} ${javaScriptEnabled}`
+      await page.goto('/referral')
+      for (const [name, value] of Object.entries({ ...fields, referralName })) {
+        await page.locator(`[name="${name}"]`).fill(value)
+      }
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Submit Referral' }).click()
+      await expect(page).toHaveURL(/\/referral-thank-you/)
+      const rows = await storedReferrals('jörg@XN--MLLER-KVA.example')
+      expect(rows.filter((row) => row.referralName === referralName)).toMatchObject([
+        {
+          yourName: 'Jörg Müller',
+          yourEmail: 'Jörg@müller.example',
+          yourEmailAscii: 'jörg@xn--mller-kva.example',
+        },
+      ])
+    })
+  })
+}
