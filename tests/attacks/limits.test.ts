@@ -160,6 +160,29 @@ test('what is nested deeper than any document is refused, not run into', async (
   expect((await fetch(`${lake.url}/status`)).status).toBe(200)
 })
 
+test.each([
+  [
+    'thousands of text patches that are nowhere to be found',
+    { diffMatchPatch: { text: '@@ -1,4 +1,4 @@\n a\n-b\n+c\n d\n'.repeat(20_000) } },
+  ],
+  ['a range of a thousand million items', { unset: ['list[0:999999999]'] }],
+])('a transaction with %s is refused in time, and leaves the document as it was', async (_, operations) => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const before = await editor.create({ _id: 'a', _type: 'page', text: 'a'.repeat(200_000), list: [1] })
+  // Without a limit, minutes of work, or a gigabyte.
+  await expect(editor.patch('a', operations).commit()).rejects.toMatchObject({ statusCode: 400 })
+  expect(await editor.getDocument('a')).toEqual(before)
+})
+
+test('a document of 100,000 attributes is read in a time that grows with their number, not its square', async () => {
+  const lake = await startTestLake()
+  const attributes = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`a${n}`, 1]))
+  // By their square it would be a minute.
+  await editorOf(lake).create({ _id: 'a', _type: 'page', ...attributes }, { returnDocuments: false })
+  expect((await editorOf(lake).getDocument('a'))?.a99999).toBe(1)
+})
+
 test('ten thousand documents that refer to each other are deleted at once in seconds, not minutes', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newDocumentSchema, patchOperationsSchema } from '../mutations/mutation.ts'
 
 const id = z.string().min(1)
-const identified = newDocumentSchema.and(z.object({ _id: id }))
+const identified = newDocumentSchema.extend({ _id: id })
 
 /** The document actions of Sanity's Actions API that its clients send. */
 export const documentActionSchema = z.discriminatedUnion('actionType', [

@@ -8,6 +8,7 @@ import { orRefuse } from '../query/refusals.ts'
 import { selectIds } from '../query/selectDocuments.ts'
 import { inTransaction } from '../store/database.ts'
 import type { DocumentStore } from '../store/documentStore.ts'
+import { composed } from './composed.ts'
 import { requireStorable } from './limits.ts'
 import { OpenTransaction } from './openTransaction.ts'
 import { requireWholeReferences } from './referenceIntegrity.ts'
@@ -78,10 +79,13 @@ export class Transactor {
         return orRefuse(() => selectIds(engine, { query, params }, request.author, within))
       },
     })
-    request.compose(open)
-    const changes = open.changes()
-    requireStorable(changes)
-    requireWholeReferences(open, documents)
+    const changes = composed(() => {
+      request.compose(open)
+      const left = open.changes()
+      requireStorable(left)
+      requireWholeReferences(open, documents)
+      return left
+    })
     const transaction: Transaction = {
       id,
       timestamp,

@@ -5,9 +5,7 @@ import { PlainFailure, sentenceOf } from '../../engine/failure.ts'
 import { isJsonObject, type Json, type JsonObject } from '../document/document.ts'
 import { isValidId } from '../document/ids.ts'
 
-const documentSchema = z
-  .looseObject({ _id: z.string(), _type: z.string().min(1) })
-  .and(z.record(z.string(), z.json()))
+const documentSchema = z.object({ _id: z.string(), _type: z.string().min(1) }).catchall(z.json())
 
 /**
  * Reads a dataset in Sanity's import format: one document a line, assets as `_sanityAsset: "image@file://./images/x"`
