@@ -87,7 +87,9 @@ test('whoever asks is answered while others fill all connections and ask nothing
 
 test('what waits for clients that do not read is bounded, the oldest cut off first, and one that reads is answered', async () => {
   const answer = Buffer.alloc(32 * 1024 * 1024)
+  let asked = 0
   const server = createEngineServer({ methods: ['GET'], refusal: () => null }, async (_, response) => {
+    asked += 1
     response.end(answer)
   })
   const port = await listen(server, 0, 'TEST')
@@ -98,6 +100,7 @@ test('what waits for clients that do not read is bounded, the oldest cut off fir
       .pause(),
   )
   for (const socket of deaf) socket.write(ask)
+  await expect.poll(() => asked, { timeout: 10_000 }).toBe(deaf.length)
   await pause(1_200)
 
   const { status, text } = await sendRaw(port, { bytes: ask })
