@@ -1,8 +1,5 @@
-/**
- * `content` pages are sent without framework JavaScript, `island` pages with React for their one component,
- * `interactive` pages with all of Next.
- */
-export type RouteKind = 'content' | 'island' | 'interactive'
+/** `content` pages are sent without framework JavaScript, `island` pages with React for their one component. */
+export type RouteKind = 'content' | 'island'
 
 /** A page as the route table describes it. */
 interface Page {
@@ -79,7 +76,7 @@ export const routes = [
     path: '/referral',
     document: 'referralPage',
     title: 'Refer a client',
-    kind: 'interactive',
+    kind: 'island',
     inSitemap: true,
     shows: [],
   },

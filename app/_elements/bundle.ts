@@ -7,7 +7,7 @@ import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { bundleIslands, ISLAND_BUDGET } from '../_islands/bundle.ts'
+import { bundleIslands } from '../_islands/bundle.ts'
 
 /** Content pages may load no more script than this, compressed, in bytes. */
 export const BUDGET = 4096
@@ -74,6 +74,6 @@ if (import.meta.main) {
   const { path, size } = await bundleElements()
   console.log(`public${path}: ${size} of ${BUDGET} bytes after gzip`)
   for (const island of await bundleIslands()) {
-    console.log(`public${island.path}: ${island.size} of ${ISLAND_BUDGET} bytes after gzip`)
+    console.log(`public${island.path}: ${island.size} of ${island.budget} bytes after gzip`)
   }
 }

@@ -2,54 +2,69 @@
  * Bundles every `island.tsx` of a route into public/islands/, one module a page. An island is a page's one component with
  * React alone, without Next's runtime (docs/decisions/0040).
  */
-import { glob, mkdir, writeFile } from 'node:fs/promises'
+import { glob, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
 import { islandPath } from '#lib/delivery/islandPath.ts'
+import { bundleModule, type LaterModule } from './bundleModule.ts'
 
-/** The most that an island may weigh, compressed, in bytes: React takes 66 KiB of it. */
-export const ISLAND_BUDGET = 84 * 1024
+const KIB = 1024
+
+/**
+ * The most that each route's island may weigh, in bytes after gzip: React takes 66 KiB of it. The referral form and the
+ * module of custom elements (4 KiB at most) are 80 KiB together.
+ */
+const budgets: Readonly<Record<string, number>> = {
+  '/ai-roi-calculator': 84 * KIB,
+  '/referral': 76 * KIB,
+}
+
+/** The most that a module may weigh which an island fetches when it is first needed, in bytes after gzip. */
+export const LATER_BUDGET = 92 * KIB
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Compiles the island of a route, such as `/ai-roi-calculator`. Throws when it is over the budget. */
-export async function compileIsland(route: string): Promise<{ source: string; size: number }> {
-  const { outputFiles } = await build({
-    entryPoints: [`app/(site)${route}/island.tsx`],
-    absWorkingDir: root,
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: ['es2022', 'safari16'],
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    legalComments: 'none',
-    logLevel: 'silent',
-  })
-  const source = outputFiles[0]?.text ?? ''
-  const size = gzipSync(source, { level: 9 }).length
-  if (size > ISLAND_BUDGET) {
-    throw new Error(
-      `The island of ${route} is ${size} bytes after gzip; the budget is ${ISLAND_BUDGET}. Make it smaller.`,
-    )
-  }
-  return { source, size }
+interface Island {
+  source: string
+  /** Bytes after gzip. */
+  size: number
+  budget: number
+  later: LaterModule[]
 }
 
-/** Writes every island to the path under which the page asks for it. */
-export async function bundleIslands(): Promise<{ path: string; size: number }[]> {
+function refuseOver(budget: number, name: string, size: number): void {
+  if (size > budget)
+    throw new Error(`${name} is ${size} bytes after gzip; the budget is ${budget}. Make it smaller.`)
+}
+
+/** Compiles the island of a route, such as `/ai-roi-calculator`. Throws when it is over its budget, or has none. */
+export async function compileIsland(route: string): Promise<Island> {
+  const island = await bundleModule(root, `app/(site)${route}/island.tsx`)
+  const budget = budgets[route] ?? 0
+  refuseOver(budget, `The island of ${route}`, island.size)
+  for (const { path, size } of island.later) refuseOver(LATER_BUDGET, path, size)
+  return { ...island, budget }
+}
+
+/** Writes every island to the path under which its page asks for it, what it fetches later beside it, and removes the rest. */
+export async function bundleIslands(): Promise<{ path: string; size: number; budget: number }[]> {
   const written = []
   for await (const entry of glob('app/(site)/*/island.tsx', { cwd: root })) {
     const route = dirname(entry).replace('app/(site)', '')
-    const path = islandPath(route)
-    const { source, size } = await compileIsland(route)
-    const file = join(root, 'public', path)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, source)
-    written.push({ path, size })
+    const { later, ...island } = await compileIsland(route)
+    const modules = [
+      { ...island, path: islandPath(route) },
+      ...later.map((module) => ({ ...module, budget: LATER_BUDGET })),
+    ]
+    for (const { path, source, size, budget } of modules) {
+      const file = join(root, 'public', path)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, source)
+      written.push({ path, size, budget })
+    }
+  }
+  for await (const file of glob('islands/*.js', { cwd: join(root, 'public') })) {
+    if (!written.some(({ path }) => path === `/${file}`)) await rm(join(root, 'public', file))
   }
   return written
 }

@@ -1,7 +1,10 @@
 import { type RouteKind, routes } from '../routes.ts'
 
-/** How a rendered page reaches its reader; `studio` is the consultant's editor with a policy of its own. */
-export type Delivery = RouteKind | 'studio'
+/**
+ * How a rendered page reaches its reader: as the route table says, `interactive` with all of Next's scripts (what the
+ * table doesn't know, and every page in draft mode), or `studio`, the consultant's editor with a policy of its own.
+ */
+export type Delivery = RouteKind | 'interactive' | 'studio'
 
 const NAMESPACE_END = '/$/'
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { FunctionsHttpError } from '@supabase/supabase-js'
 import * as z from 'zod'
-import { challengeSchema } from './challenge.ts'
+import { challengeSchema, type ProofChallenge } from './challenge.ts'
 import { CONSENT_VERSION } from './consent.ts'
 import { header } from './crossOrigin.ts'
 import type { FieldErrors, Referral } from './payload.ts'
@@ -63,8 +63,7 @@ export async function sendReferral(
         continue
       }
       if (said.challenge && proof === null) {
-        const { solveProof } = await import('./solveProof.ts')
-        proof = await solveProof(said.challenge)
+        proof = await prove(said.challenge)
         if (proof !== null) continue
       }
     }
@@ -74,6 +73,16 @@ export async function sendReferral(
 
 const NOT_REACHED =
   'The connection failed before an answer came. Everything you typed is still here: press Submit Referral again, and it arrives once only.'
+
+/** The header's value; null when the work takes too long, or what does it can't be fetched. */
+async function prove(challenge: ProofChallenge): Promise<string | null> {
+  try {
+    const { solveProof } = await import('./solveProof.ts')
+    return await solveProof(challenge)
+  } catch {
+    return null
+  }
+}
 
 // The class of the error is that of the bundled library, its context the response itself.
 function responseOf(error: unknown): Response | null {

@@ -1,6 +1,6 @@
-import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { administration } from '#lib/referral/admin.ts'
+import { functionsClient } from '#lib/referral/functionsClient.ts'
 import { type HandlerPorts, handle } from '#lib/referral/handler.ts'
 import { referralPayload } from '#lib/referral/payload.ts'
 import type { Store } from '#lib/referral/ports.ts'
@@ -37,15 +37,11 @@ const send = (
   key = 'key-of-this-form',
 ) => {
   const ports = portsAround(store, changes)
-  const client = createClient('https://project.example', KEY, {
-    global: {
-      fetch: (input, init) => {
-        const request = new Request(input, init)
-        request.headers.set('origin', ORIGIN)
-        keys.push(request.headers.get('idempotency-key') ?? '')
-        return wire(request, ports)
-      },
-    },
+  const client = functionsClient('https://project.example', KEY, (input, init) => {
+    const request = new Request(input, init)
+    request.headers.set('origin', ORIGIN)
+    keys.push(request.headers.get('idempotency-key') ?? '')
+    return wire(request, ports)
   })
   return sendReferral(client, referralPayload.parse(body), { key, elapsedMs: 9000.4, trapFilled: false })
 }
@@ -123,6 +119,28 @@ test('what the function refuses comes with a sentence for the visitor and the fi
       message: expect.stringContaining('Everything you typed is still here'),
     })
   }
+})
+
+test('an accepted answer is a success whatever becomes of its body', async () => {
+  const json = { 'content-type': 'application/json' }
+  const cutOff = () =>
+    new ReadableStream({
+      pull: (stream) => stream.error(new TypeError('terminated')),
+    })
+  const neverEnds = () => new ReadableStream()
+  for (const body of ['{"ok":', '', '<html>', null, cutOff(), neverEnds()]) {
+    const accepted: Wire = async (request, ports) => {
+      expect((await handle(request, ports)).ok).toBe(true)
+      return new Response(body, { status: 201, headers: json })
+    }
+    expect(await send({}, accepted)).toEqual({ outcome: 'accepted', key: 'key-of-this-form' })
+  }
+  expect(await rows()).toHaveLength(1)
+})
+
+test('an accepted status from a relay that could not reach the function is no success', async () => {
+  const relay: Wire = async () => new Response('{}', { status: 200, headers: { 'x-relay-error': 'true' } })
+  expect(await send({}, relay)).toMatchObject({ outcome: 'refused' })
 })
 
 test('a function that is always in flight is given up after a few tries', async () => {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { draftMode } from 'next/headers'
+import { Island } from '#app/_islands/Island.tsx'
 import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { Booking } from '#app/_ui/sales/Booking.tsx'
 import { pageData } from '#app/pageData.ts'
@@ -12,7 +12,6 @@ import { Calculator, type CalculatorProps } from './Calculator.tsx'
 import { CalculatorFooter } from './CalculatorFooter.tsx'
 import { CalculatorHeader } from './CalculatorHeader.tsx'
 import { CalculatorHero } from './CalculatorHero.tsx'
-import { ISLAND_ID } from './islandId.ts'
 import './form.css'
 import './Rating.css'
 import './results.css'
@@ -46,8 +45,6 @@ export default async function CalculatorRoute() {
   const page = await pageData(calculatorPage)
   const { settings, hero, booking, seo } = page
   const props = calculatorProps(page)
-  // A page in draft mode has no island, and its texts carry edit info, which belongs in no attribute.
-  const { isEnabled: isDraft } = await draftMode()
   return (
     <>
       <JsonLd
@@ -59,9 +56,9 @@ export default async function CalculatorRoute() {
       <CalculatorHeader settings={settings} />
       <main id="main">
         <CalculatorHero lead={hero.lead} />
-        <div id={ISLAND_ID} data-props={isDraft ? undefined : JSON.stringify(props)}>
+        <Island props={props}>
           <Calculator {...props} />
-        </div>
+        </Island>
         <Booking
           id="booking"
           heading={booking.heading}

@@ -8,6 +8,7 @@ import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { pageData } from '#app/pageData.ts'
 import { referralThankYouPage } from '#lib/content/pages/referralThankYouPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
+import { referralSubmitted } from '#lib/referral/messages.ts'
 import { routeOf } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { SuccessIcon } from './SuccessIcon.tsx'
@@ -25,6 +26,13 @@ export default async function ReferralThankYouPage() {
     <>
       <PageHeader settings={settings} />
       <main id="main" className="page-width grid min-h-[62svh] content-center gap-7 py-section">
+        <noscript>
+          {/* The toast's words, for whom no script can show it. */}
+          <div className="toast" data-tone={referralSubmitted.tone}>
+            <p className="toast-title">{referralSubmitted.title}</p>
+            <p className="toast-text">{referralSubmitted.text}</p>
+          </div>
+        </noscript>
         <SuccessIcon />
         <h1 className="max-w-[12em] font-display text-display">Thanks for connecting us!</h1>
         <div className="grid max-w-[36rem] gap-4 font-serif text-lead">
@@ -38,12 +46,7 @@ export default async function ReferralThankYouPage() {
           </ButtonLink>
         </p>
       </main>
-      <ArrivalToast
-        on={REFERRAL_SUBMITTED}
-        tone="success"
-        title="Referral Submitted"
-        text="Thank you for your referral!"
-      />
+      <ArrivalToast on={REFERRAL_SUBMITTED} from={routeOf('referralPage').path} {...referralSubmitted} />
       <SiteFooter settings={settings} />
     </>
   )

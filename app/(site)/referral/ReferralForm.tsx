@@ -1,31 +1,35 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { Button } from '#app/_ui/controls/Button.tsx'
 import { CheckboxField } from '#app/_ui/controls/CheckboxField.tsx'
 import { TextAreaField } from '#app/_ui/controls/TextAreaField.tsx'
 import { TextField } from '#app/_ui/controls/TextField.tsx'
 import { Toast, ToastRegion } from '#app/_ui/controls/Toast.tsx'
+import { ShortText } from '#app/_ui/text/ShortText.tsx'
+import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
 import { CONSENT_TEXT } from '#lib/referral/consent.ts'
 import { type ReferralField, referralFields } from '#lib/referral/fields.ts'
+import type { FunctionsAddress } from '#lib/referral/functionsClient.ts'
 import { FormAnswer } from './FormAnswer.tsx'
 import { FormSection } from './FormSection.tsx'
 import { TrapField } from './TrapField.tsx'
 import { useReferralForm } from './useReferralForm.ts'
 
-interface Props {
+/** Plain data, which the page writes for the browser. */
+export interface ReferralFormProps {
   yourHelp: string
   referralHelp: string
-  /** What happens to the data, rendered on the server. */
-  privacyNote: ReactNode
+  /** What happens to the data. */
+  privacyNote: Blocks
+  functions: FunctionsAddress
 }
 
 /**
  * The referral form. Every control's `name` is its field of the payload. Before scripts run it posts to
  * /referral/submit, which answers with this page and its errors filled in.
  */
-export function ReferralForm({ yourHelp, referralHelp, privacyNote }: Props) {
-  const { form, errors, toast, detail, isSending, isDisabled, ...on } = useReferralForm()
+export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }: ReferralFormProps) {
+  const { form, errors, toast, detail, isSending, isDisabled, ...on } = useReferralForm(functions)
   const fieldsOf = (section: ReferralField['section']) =>
     referralFields
       .filter((field) => field.section === section)
@@ -54,7 +58,7 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote }: Props) {
           <TrapField />
         </FormSection>
         <CheckboxField name="consent" label={CONSENT_TEXT} error={errors.consent} required />
-        {privacyNote}
+        <ShortText value={privacyNote} className="text-muted text-small" />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button has no clicks of its own. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter is handled by the form. */}
         <div className="referral-press" onClick={on.pressDisabled}>

@@ -1,15 +1,16 @@
 import type { Metadata } from 'next'
+import { Island } from '#app/_islands/Island.tsx'
 import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { pageData } from '#app/pageData.ts'
-import { referralPage } from '#lib/content/pages/referralPage.ts'
-import { siteUrl } from '#lib/env/public.ts'
+import { type ReferralPage, referralPage } from '#lib/content/pages/referralPage.ts'
+import { siteUrl, supabasePublishableKey, supabaseUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { breadcrumbs, organization } from '#lib/seo/jsonLd.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
-import { ReferralForm } from './ReferralForm.tsx'
+import { ReferralForm, type ReferralFormProps } from './ReferralForm.tsx'
 import './referral.css'
 
 const { path, inSitemap: index } = routeOf('referralPage')
@@ -19,9 +20,20 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ seo, settings, path, index }, siteUrl)
 }
 
+/** What the form shows and where it sends to, and nothing else of the page's data: it is sent to the browser once more. */
+function formProps({ yourSection, referralSection, privacyNote }: ReferralPage): ReferralFormProps {
+  return {
+    yourHelp: yourSection.help,
+    referralHelp: referralSection.help,
+    privacyNote,
+    functions: { url: supabaseUrl, key: supabasePublishableKey },
+  }
+}
+
 export default async function ReferralRoute() {
-  const { settings, seo, intro, bonusNote, yourSection, referralSection, privacyNote } =
-    await pageData(referralPage)
+  const page = await pageData(referralPage)
+  const { settings, seo, intro, bonusNote } = page
+  const props = formProps(page)
   return (
     <>
       <JsonLd
@@ -38,11 +50,9 @@ export default async function ReferralRoute() {
           <ShortText value={bonusNote} className="max-w-[32rem] text-muted" />
         </header>
         <div className="lg:col-span-7">
-          <ReferralForm
-            yourHelp={yourSection.help}
-            referralHelp={referralSection.help}
-            privacyNote={<ShortText value={privacyNote} className="text-muted text-small" />}
-          />
+          <Island props={props}>
+            <ReferralForm {...props} />
+          </Island>
         </div>
       </main>
       <SiteFooter settings={settings} />

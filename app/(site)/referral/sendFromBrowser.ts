@@ -1,7 +1,7 @@
 import '#lib/security/zodWithoutEval.ts'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { supabasePublishableKey, supabaseUrl } from '#lib/env/public.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { TRAP_FIELD } from '#lib/referral/fields.ts'
+import { type FunctionsAddress, functionsClient } from '#lib/referral/functionsClient.ts'
 import { type FieldErrors, fieldErrors, referralPayload } from '#lib/referral/payload.ts'
 import { type Sent, sendReferral } from '#lib/referral/sendReferral.ts'
 
@@ -10,14 +10,15 @@ export type Result = Sent | { outcome: 'invalid'; fields: FieldErrors }
 
 let client: SupabaseClient | undefined
 
-// The options of requirements §6.2, although no screen signs anybody in.
-const connect = (): SupabaseClient =>
-  createClient(supabaseUrl ?? window.location.origin, supabasePublishableKey, {
-    auth: { persistSession: true, autoRefreshToken: true },
-  })
-
-/** Checks the form with the function's own schema, then sends it. Never rejects. */
-export async function sendFromBrowser(form: FormData, key: string): Promise<Result> {
+/**
+ * Checks the form with the function's own schema, then sends it. Never rejects.
+ * @param key the same for every attempt at the same form
+ */
+export async function sendFromBrowser(
+  form: FormData,
+  key: string,
+  functions: FunctionsAddress,
+): Promise<Result> {
   const parsed = referralPayload.safeParse({
     ...Object.fromEntries(form),
     consent: form.has('consent'),
@@ -25,7 +26,7 @@ export async function sendFromBrowser(form: FormData, key: string): Promise<Resu
     userAgent: navigator.userAgent,
   })
   if (!parsed.success) return { outcome: 'invalid', fields: fieldErrors(parsed.error) }
-  client ??= connect()
+  client ??= functionsClient(functions.url ?? window.location.origin, functions.key)
   return sendReferral(client, parsed.data, {
     key,
     elapsedMs: performance.now(),

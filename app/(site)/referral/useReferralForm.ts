@@ -1,114 +1,66 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { ARRIVAL_TOAST_KEY, REFERRAL_SUBMITTED } from '#app/_elements/arrival-toast/arrivalToast.ts'
-import { remember } from '#app/_elements/storage.element.ts'
-import { consentRequired, type Notice, referralSubmitted, submissionFailed } from '#lib/referral/messages.ts'
-import type { FieldErrors } from '#lib/referral/payload.ts'
-import { ANSWER_ID } from './FormAnswer.tsx'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { FunctionsAddress } from '#lib/referral/functionsClient.ts'
+import { referralSubmitted } from '#lib/referral/messages.ts'
+import { goToConfirmation } from './goToConfirmation.ts'
+import { loadSender } from './loadSender.ts'
+import { useAnswer } from './useAnswer.ts'
+import { useConsent } from './useConsent.ts'
 
-const CONFIRMATION = '/referral-thank-you'
 const NOT_LOADED =
   'Part of this page could not be loaded. Everything you typed is still here: check your connection and try again.'
 
-type Sender = typeof import('./sendFromBrowser.ts')
-
-/** A toast as raised; the number makes the same words, raised again, a new toast that is announced again. */
-type Raised = { readonly notice: Notice; readonly number: number }
-
-function isConsentTicked(form: HTMLFormElement | null): boolean {
-  const box = form?.elements.namedItem('consent')
-  return box instanceof HTMLInputElement && box.checked
-}
-
-/** The form's behaviour: consent, sending, what went wrong and what to say about it. Text fields stay with the browser. */
-export function useReferralForm() {
+/** The form's behaviour: consent, sending, and what is said about it. Text fields stay with the browser. */
+export function useReferralForm(functions: FunctionsAddress) {
   const form = useRef<HTMLFormElement>(null)
   const key = useRef('')
-  const sender = useRef<Promise<Sender>>(undefined)
-  // Until scripts run, the button must work: the form then posts, and the server answers.
-  const [isHydrated, setHydrated] = useState(false)
-  const [consent, setConsent] = useState(false)
+  const hasFailedToLoad = useRef(false)
   const [isSending, setSending] = useState(false)
-  const [toast, setToast] = useState<Raised | null>(null)
-  const [detail, setDetail] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>({})
-  // Set by a press that failed, and only then: an edit must never move the focus.
-  const [focusOn, setFocusOn] = useState<{ readonly selector: string } | null>(null)
-
-  useEffect(() => {
-    setHydrated(true)
-    // The box may have been ticked before scripts ran, or restored by the browser.
-    setConsent(isConsentTicked(form.current))
-  }, [])
-
-  useEffect(() => {
-    if (focusOn) form.current?.querySelector<HTMLElement>(focusOn.selector)?.focus()
-  }, [focusOn])
-
-  const raise = (notice: Notice) => setToast((last) => ({ notice, number: (last?.number ?? 0) + 1 }))
-
-  /** Fetches what sending needs, once, from the first touch of the form on. */
-  const prepare = () => {
-    sender.current ??= import('./sendFromBrowser.ts')
-    sender.current.catch(() => {
-      sender.current = undefined
-    })
-    return sender.current
-  }
-
-  /** Shows what is wrong; focus goes to the first field at fault, else to the sentence that explains. */
-  const explain = (message: string, fields: FieldErrors) => {
-    const [first] = Object.keys(fields)
-    setDetail(message)
-    setErrors(fields)
-    setFocusOn({ selector: first ? `[name="${first}"]` : `#${ANSWER_ID}` })
-  }
-
-  const askForConsent = () => {
-    raise(consentRequired)
-    explain('', { consent: consentRequired.text })
-  }
-
-  const fail = (message: string, fields: FieldErrors) => {
-    raise(submissionFailed)
-    explain(message, fields)
-  }
+  const { consent, readConsent } = useConsent(form)
+  const { toast, detail, errors, ...answer } = useAnswer(form)
 
   const send = async (data: FormData) => {
-    const { sendFromBrowser } = await prepare()
+    const { sendFromBrowser } = await loadSender()
     key.current ||= crypto.randomUUID()
-    const result = await sendFromBrowser(data, key.current)
+    const result = await sendFromBrowser(data, key.current, functions)
     if (result.outcome === 'invalid') {
-      setToast(null)
-      explain('', result.fields)
+      answer.nameFields(result.fields)
       return
     }
     key.current = result.key
     if (result.outcome === 'refused') {
-      fail(result.message, result.fields)
+      answer.fail(result.message, result.fields)
       return
     }
-    raise(referralSubmitted)
     key.current = ''
+    answer.raise(referralSubmitted)
     form.current?.reset()
-    setConsent(false)
-    remember('sessionStorage', ARRIVAL_TOAST_KEY, REFERRAL_SUBMITTED)
-    window.location.assign(CONFIRMATION)
+    readConsent()
+    goToConfirmation()
+  }
+
+  /** A second failure is no hiccup: the page may be older than the site. The form then posts, as it does without scripts. */
+  const sendOtherwise = () => {
+    if (hasFailedToLoad.current && navigator.onLine) {
+      form.current?.submit()
+      return
+    }
+    hasFailedToLoad.current = true
+    answer.fail(NOT_LOADED)
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
     if (!consent) {
-      askForConsent()
+      answer.askForConsent()
       return
     }
     setSending(true)
-    setDetail('')
-    setErrors({})
+    answer.clear()
     try {
       await send(new FormData(event.currentTarget))
     } catch {
-      fail(NOT_LOADED, {})
+      sendOtherwise()
     } finally {
       setSending(false)
     }
@@ -117,34 +69,31 @@ export function useReferralForm() {
   const edit = (event: FormEvent<HTMLFormElement>) => {
     if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement)) return
     const { name } = event.target
-    if (name === 'consent') setConsent(isConsentTicked(form.current))
-    if (name in errors) {
-      setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)))
-    }
+    if (name === 'consent') readConsent()
+    answer.clearField(name)
   }
 
   // A disabled button swallows Enter and clicks alike; both must tell the visitor what is missing.
   const pressEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !consent && !isSending)
-      askForConsent()
+      answer.askForConsent()
   }
   const pressDisabled = () => {
-    if (isHydrated && !consent && !isSending) askForConsent()
+    if (consent === false && !isSending) answer.askForConsent()
   }
 
   return {
     form,
-    consent,
     isSending,
-    isDisabled: isHydrated && (isSending || !consent),
+    isDisabled: consent !== null && (isSending || !consent),
     toast,
     detail,
     errors,
-    prepare,
+    prepare: () => void loadSender(),
     submit,
     edit,
     pressEnter,
     pressDisabled,
-    dismiss: () => setToast(null),
+    dismiss: answer.dismiss,
   }
 }

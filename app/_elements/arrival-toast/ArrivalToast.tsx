@@ -1,10 +1,17 @@
 import type { ToastMessage } from '#app/_ui/controls/Toast.tsx'
 import { ToastRegion } from '#app/_ui/controls/Toast.tsx'
 
-/** A toast that the page before announced (see arrivalToast.ts); hidden until the element finds that note. */
-export function ArrivalToast({ on, title, text, tone }: ToastMessage & { on: string }) {
+interface Props extends ToastMessage {
+  /** The word that the page before leaves, see arrivalToast.ts. */
+  on: string
+  /** The page whose accepted form leads here, for when it can't leave word. Nothing else on it may link here. */
+  from: string
+}
+
+/** A toast for whoever comes from a form that was accepted; hidden until the element finds that it is so. */
+export function ArrivalToast({ on, from, title, text, tone }: Props) {
   return (
-    <arrival-toast data-for={on}>
+    <arrival-toast data-for={on} data-from={from}>
       <ToastRegion>
         <div className="toast" data-tone={tone} hidden suppressHydrationWarning>
           <p className="toast-title">{title}</p>

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { definePage } from '../definePage.ts'
+import { definePage, type PageData } from '../definePage.ts'
 import { section, text } from '../readers/fields.ts'
 import { seoFields } from '../readers/seo.ts'
 import type { ReferralPageQueryResult } from '../sanity.types.ts'
@@ -25,3 +25,5 @@ export const referralPage = definePage<ReferralPageQueryResult>()({
     privacyNote: shortText,
   }),
 })
+
+export type ReferralPage = PageData<typeof referralPage>

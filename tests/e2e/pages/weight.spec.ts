@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { type Budget, budgets } from './budgets.ts'
+import { type Budget, budgetOf } from './budgets.ts'
 
 const KIND: Record<string, keyof Budget> = {
   document: 'html',
@@ -17,7 +17,8 @@ async function weigh(response: Response): Promise<number> {
   return response.request().resourceType() === 'font' ? body.length : gzipSync(body, { level: 6 }).length
 }
 
-for (const { path, kind } of routes) {
+for (const route of routes) {
+  const { path, kind } = route
   test(`${path} stays within the budget of ${kind} pages`, async ({ page }) => {
     const responses: Response[] = []
     page.on('response', (response) => responses.push(response))
@@ -29,12 +30,12 @@ for (const { path, kind } of routes) {
     }
     console.log(`weight ${path} ${JSON.stringify(weight)}`)
     for (const part of Object.values(KIND)) {
-      expect.soft(weight[part], `${part} of ${path}, in bytes`).toBeLessThanOrEqual(budgets[kind][part])
+      expect.soft(weight[part], `${part} of ${path}, in bytes`).toBeLessThanOrEqual(budgetOf(route)[part])
     }
   })
 }
 
-for (const { path, kind } of routes.filter((route) => route.kind !== 'interactive')) {
+for (const { path, kind } of routes) {
   test(`${path} (${kind}) loads no framework script`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     const sources = await page

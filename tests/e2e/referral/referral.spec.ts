@@ -1,27 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
 import { mailboxUrl, mailsAbout } from './mailbox.ts'
+import { fillIn, functionCall, referralOf, submitButton, toast } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
-
-// Every test refers somebody else, so that tests can run side by side on one database.
-const referralOf = (who: string) => ({
-  yourName: 'Grace Hopper',
-  yourEmail: `grace+${who}@example.com`,
-  yourCompany: 'Compilers & Co',
-  referralName: `Ada ${who}`,
-  referralCompany: 'Analytical Engines, https://engines.example',
-  referralEmail: `ada.${who}@engines.example https://www.linkedin.com/in/ada-${who}`,
-  relationship: 'We ran three workshops together.\nShe prefers e-mail to calls.',
-})
-
-async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
-}
-
-const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Referral' })
-const toast = (page: Page, title: string) =>
-  page.locator('.toast', { hasText: title }).filter({ visible: true })
-const functionCall = '**/functions/v1/send-referral-notification'
 
 test('a referral goes the whole way: form, toast, confirmation, row and e-mail', async ({ page }) => {
   const fields = referralOf('whole-way')

@@ -7,7 +7,7 @@ describe('deliveryOf', () => {
     ['/route-cache/APP_PAGE/0123/$/TSS', 'content'],
     ['/route-cache/APP_PAGE/0123/$/_not-found', 'content'],
     ['/route-cache/APP_PAGE/0123/$/ai-roi-calculator', 'island'],
-    ['/route-cache/APP_PAGE/0123/$/referral', 'interactive'],
+    ['/route-cache/APP_PAGE/0123/$/referral', 'island'],
     ['/route-cache/APP_PAGE/0123/$/studio/structure', 'studio'],
     ['/route-cache/APP_PAGE/0123/$/_global-error', 'interactive'],
   ])('%s is %s', (key, delivery) => {

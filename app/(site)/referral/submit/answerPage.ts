@@ -10,8 +10,8 @@ import { plainPage } from './plainPage.ts'
 const TIMEOUT_MS = 5_000
 
 /**
- * The referral page with a posted form and its answer filled in, without the framework's scripts: they would find a page
- * other than the one they rendered.
+ * The referral page with a posted form and its answer filled in, without the scripts that hydrate it: they would find a
+ * page other than the one they rendered.
  */
 export async function answerPage(status: number, post: FormPost, answer: Answer): Promise<Response> {
   const page = await readReferralPage()

@@ -8,7 +8,12 @@ import { referralFields } from '#lib/referral/fields.ts'
 import { readFormPost } from '#lib/referral/formPost.ts'
 
 // The markup that the answer is written into is React's own.
-const form = createElement(ReferralForm, { yourHelp: 'Why', referralHelp: 'Why', privacyNote: null })
+const form = createElement(ReferralForm, {
+  yourHelp: 'Why',
+  referralHelp: 'Why',
+  privacyNote: [],
+  functions: { url: null, key: '' },
+})
 const page = `<html><head><title>Refer a Client</title></head><body>${renderToString(form)}</body></html>`
 
 const answered = (body: string, errors: Record<string, string>) => {

@@ -1,11 +1,17 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '#app/_ui/controls/Button.tsx'
 
+interface Props {
+  /** What went wrong and what trying again does, in a visitor's words. */
+  explanation: string
+  children: ReactNode
+}
+
 /**
- * Shows the generic failure (requirements §8.4) in the calculator's place when it can't be rendered. The page around it,
+ * Shows the generic failure (requirements §8.4) in an island's place when it can't be rendered. The page around it,
  * which the island doesn't render, stays.
  */
-export class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class FailureBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -17,9 +23,7 @@ export class FailureBoundary extends Component<{ children: ReactNode }, { failed
     return (
       <section role="alert" className="page-width grid justify-items-start gap-6 pb-section">
         <h2 className="font-display text-title">Unexpected Application Error!</h2>
-        <p className="max-w-[34rem] font-serif text-lead">
-          Something went wrong in the calculator. Trying again starts it afresh, with an empty form.
-        </p>
+        <p className="max-w-[34rem] font-serif text-lead">{this.props.explanation}</p>
         <Button onClick={() => this.setState({ failed: false })}>Try again</Button>
       </section>
     )

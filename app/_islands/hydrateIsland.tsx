@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { FailureBoundary } from './FailureBoundary.tsx'
+import { ISLAND_ID } from './islandId.ts'
+
+function whenParsed(start: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
+  else start()
+}
+
+/**
+ * Brings the island of a page to life that was sent without Next's runtime, as soon as the page is parsed: a module from
+ * the browser's cache can run before. Where Next hydrates the page itself (in development, in draft mode), no island's
+ * module is on it. The props were written by Island.tsx of the same build.
+ * @param explanation what visitors read when the component can't be rendered
+ */
+export function hydrateIsland<Props extends object>(
+  Content: ComponentType<Props>,
+  explanation: string,
+): void {
+  whenParsed(() => {
+    const island = document.getElementById(ISLAND_ID)
+    const props = island?.dataset.props
+    if (!island || !props) return
+    hydrateRoot(
+      island,
+      <FailureBoundary explanation={explanation}>
+        <Content {...JSON.parse(props)} />
+      </FailureBoundary>,
+    )
+  })
+}

@@ -1,0 +1,184 @@
+import { createServer } from 'node:http'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { fillIn, functionCall, referralOf, submitButton, toast } from './referralForm.ts'
+import { storedReferrals } from './referralRows.ts'
+
+const ISLAND = '**/islands/referral.js'
+
+async function submit(page: Page, who: string): Promise<void> {
+  await fillIn(page, referralOf(who))
+  await page.getByRole('checkbox').check()
+  await submitButton(page).click()
+}
+
+async function expectSuccess(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/referral-thank-you')
+  await expect(toast(page, 'Referral Submitted')).toContainText('Thank you for your referral!')
+  await expect(toast(page, 'Submission Failed')).toHaveCount(0)
+}
+
+/** What a browser does whose user lets no site store anything. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const kind of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, kind, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    }
+  })
+
+test('with storage blocked, the confirmation opens with its toast, and a reload shows it no second time', async ({
+  page,
+}) => {
+  await blockStorage(page)
+  await page.goto('/referral')
+  await submit(page, 'no-storage')
+  await expectSuccess(page)
+  expect(await storedReferrals(referralOf('no-storage').yourEmail)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast(page, 'Referral Submitted')).toHaveCount(0)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(toast(page, 'Referral Submitted')).toHaveCount(0)
+})
+
+test('who opens the confirmation otherwise sees no toast', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.evaluate(() => location.assign('/referral-thank-you'))
+  await expect(page.getByRole('heading', { name: 'Thanks for connecting us!' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(toast(page, 'Referral Submitted')).toHaveCount(0)
+})
+
+test.describe('before scripts have run', () => {
+  test.use({ expectedProblems: [/islands\/referral\.js|referral\/submit/] })
+
+  for (const storage of ['open', 'blocked']) {
+    test(`the form posts and the confirmation opens with its toast (storage ${storage})`, async ({
+      page,
+    }) => {
+      if (storage === 'blocked') await blockStorage(page)
+      await page.route(ISLAND, (route) => route.abort())
+      await page.goto('/referral')
+      await submit(page, `before-scripts-${storage}`)
+      await expectSuccess(page)
+      expect(await storedReferrals(referralOf(`before-scripts-${storage}`).yourEmail)).toHaveLength(1)
+    })
+  }
+
+  test('a form that was sent back by the server is told of its success too', async ({ page }) => {
+    await page.route(ISLAND, (route) => route.abort())
+    await page.goto('/referral')
+    await fillIn(page, { ...referralOf('sent-back'), yourEmail: 'grace' })
+    await page.getByRole('checkbox').check()
+    await submitButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('Some fields need attention')
+    // The page with the answer is plain: nothing may bring it back to an empty form.
+    await expect(page.locator('script[src^="/islands/"]')).toHaveCount(0)
+    await fillIn(page, { yourEmail: referralOf('sent-back').yourEmail })
+    await submitButton(page).click()
+    await expectSuccess(page)
+  })
+
+  test('what was typed and ticked meanwhile stays, and the button knows of it', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(ISLAND, async (route) => {
+      await held
+      await route.continue()
+    })
+    const fields = referralOf('meanwhile')
+    await page.goto('/referral', { waitUntil: 'commit' })
+    await fillIn(page, fields)
+    await page.getByRole('checkbox').check()
+    release()
+    await page.waitForLoadState('networkidle')
+    for (const [name, value] of Object.entries(fields)) {
+      await expect(page.locator(`[name="${name}"]`)).toHaveValue(value)
+    }
+    await expect(submitButton(page)).toBeEnabled()
+    await page.getByRole('checkbox').uncheck()
+    await expect(submitButton(page)).toBeDisabled()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the confirmation says it in words', async ({ page }) => {
+    await page.goto('/referral')
+    await submit(page, 'words')
+    await expect(page).toHaveURL('/referral-thank-you')
+    await expect(page.getByText('Referral Submitted')).toBeVisible()
+    await expect(page.getByText('Thank you for your referral!')).toBeVisible()
+  })
+})
+
+test.describe('an accepted answer whose body cannot be read', () => {
+  test.use({ expectedProblems: [/functions\/v1/] })
+
+  test('is a success when the body is no JSON', async ({ page }) => {
+    await page.route(functionCall, (route) =>
+      route.fulfill({ status: 201, contentType: 'application/json', body: '{"ok":' }),
+    )
+    await page.goto('/referral')
+    await submit(page, 'no-json')
+    await expectSuccess(page)
+  })
+
+  test('is a success when the connection ends in the middle of it', async ({ page }) => {
+    const cutOff = createServer((request, response) => {
+      response.writeHead(201, { 'content-type': 'application/json', 'content-length': '100' })
+      response.write('{"ok":', () => request.socket.destroy())
+    })
+    await new Promise<void>((resolve) => cutOff.listen(0, '127.0.0.1', resolve))
+    const address = cutOff.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    try {
+      await page.route(functionCall, (route) => route.continue({ url: `http://127.0.0.1:${port}/` }))
+      await page.goto('/referral')
+      await submit(page, 'cut-off')
+      await expectSuccess(page)
+    } finally {
+      cutOff.close()
+    }
+  })
+})
+
+test.describe('when what sending needs cannot be fetched', () => {
+  test.use({ expectedProblems: [/islands\/sendFromBrowser/] })
+
+  test('the form says so with everything kept, and the next press sends it', async ({ page }) => {
+    let isReachable = false
+    await page.route('**/islands/sendFromBrowser.*', (route) =>
+      isReachable ? route.continue() : route.abort(),
+    )
+    const fields = referralOf('not-loaded')
+    await page.goto('/referral')
+    await submit(page, 'not-loaded')
+    await expect(toast(page, 'Submission Failed')).toContainText('Please try again later')
+    await expect(page.locator('#referral-answer')).toContainText('Part of this page could not be loaded')
+    await expect(page.locator('[name="relationship"]')).toHaveValue(fields.relationship)
+    await expectAccessible(page)
+    isReachable = true
+    await submitButton(page).click()
+    await expectSuccess(page)
+    expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
+  })
+
+  test('for good, as on a page that is older than the site, the form posts', async ({ page }) => {
+    const fields = referralOf('older-page')
+    await page.route('**/islands/sendFromBrowser.*', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/referral')
+    await submit(page, 'older-page')
+    await expect(page.locator('#referral-answer')).toContainText('Part of this page could not be loaded')
+    const [post] = await Promise.all([page.waitForRequest('**/referral/submit'), submitButton(page).click()])
+    expect(post.method()).toBe('POST')
+    await expectSuccess(page)
+    expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { createElement, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { hydrateIsland } from '#app/_islands/hydrateIsland.tsx'
+
+const MARKUP = '<div id="island" data-props=\'{"word":"press"}\'><button type="button">press</button></div>'
+
+function Counter({ word }: { word: string }) {
+  const [presses, setPresses] = useState(0)
+  const text = presses === 0 ? word : `${word} ${presses}`
+  return createElement('button', { type: 'button', onClick: () => setPresses(presses + 1) }, text)
+}
+function Broken(): never {
+  throw new Error('broken')
+}
+
+const button = () => document.querySelector('button')
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
+})
+
+/** Presses until the button answers, as hydration takes a moment. */
+const expectAlive = () =>
+  vi.waitFor(() => {
+    button()?.click()
+    expect(button()?.textContent).toMatch(/^press \d+$/)
+  })
+
+test('the island comes to life with the props that the page holds', async () => {
+  document.body.innerHTML = MARKUP
+  hydrateIsland(Counter, 'It broke.')
+  await expectAlive()
+})
+
+test('a module that runs before the page is parsed waits for the island', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  hydrateIsland(Counter, 'It broke.')
+  document.body.innerHTML = MARKUP
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  await expectAlive()
+})
+
+test('a page without props is left to Next', async () => {
+  document.body.innerHTML = '<div id="island"><button type="button">press</button></div>'
+  hydrateIsland(Counter, 'It broke.')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  button()?.click()
+  expect(button()?.textContent).toBe('press')
+})
+
+test('what cannot be rendered is explained in its place', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  document.body.innerHTML = MARKUP
+  hydrateIsland(Broken, 'It broke.')
+  await vi.waitFor(() =>
+    expect(document.body.textContent).toContain('Unexpected Application Error!It broke.'),
+  )
+})
