@@ -11,7 +11,7 @@ function takeWord(word: string | undefined): boolean {
   return isLeft
 }
 
-/** Whether the visitor was led here by a page of this site or one below it: not by a reload and not by the way back. */
+/** Whether a page of this site, or one below it, led the visitor here: not a reload and not the way back. */
 function wasLedBy(path: string): boolean {
   const referrer = `${document.referrer.split(/[?#]/)[0]}/`
   if (!referrer.startsWith(`${location.origin}${path}/`)) return false

@@ -44,7 +44,11 @@ test('with storage blocked, the confirmation opens with its toast, and a reload 
   await expect(toast(page, 'Referral Submitted')).toHaveCount(0)
 })
 
-test('who opens the confirmation otherwise sees no toast', async ({ page }) => {
+test('who opens the confirmation otherwise sees no toast, and the form’s page links there nowhere', async ({
+  page,
+}) => {
+  await page.goto('/referral')
+  await expect(page.locator('a[href*="referral-thank-you"]')).toHaveCount(0)
   await page.goto('/privacy')
   await page.evaluate(() => location.assign('/referral-thank-you'))
   await expect(page.getByRole('heading', { name: 'Thanks for connecting us!' })).toBeVisible()
