@@ -1,8 +1,7 @@
-import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { siteOrigin } from '#tests/support/preview/previewer.ts'
 import { editor } from '#tests/support/site/lake.ts'
-import { testStateDirectory } from '#tests/support/site/stack.ts'
+import { tellOfPublish } from '#tests/support/site/publishWebhook.ts'
 
 /** The bar: a published change is on the page within two seconds. */
 const IN_TIME = { timeout: 2000, intervals: [50] }
@@ -59,17 +58,10 @@ test('a webhook that came through TLS renders pages anew, not at the address tha
 }) => {
   const renderedAt = () =>
     request.get('/privacy').then((response) => Date.parse(response.headers()['x-rendered-at'] ?? ''))
-  const body = JSON.stringify({ _type: 'privacyPage' })
-  const { revalidateSecret } = readOrCreateCredentials(`${testStateDirectory}/content-lake`)
   const sentAt = Date.now()
-  const answer = await request.post('/api/revalidate', {
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-proto': 'https',
-      'x-forwarded-host': 'site.example',
-      [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, sentAt, revalidateSecret),
-    },
-    data: body,
+  const answer = await tellOfPublish(siteOrigin, 'privacyPage', {
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': 'site.example',
   })
   expect(await answer.json()).toEqual({ revalidated: ['privacyPage'], paths: ['/privacy'] })
   // Nobody else asks for the page: it is looked at once.

@@ -13,6 +13,8 @@ const BUILD = '.next-test'
 const OWN = ['cache', join('server', 'route-cache')]
 const START_MS = 30_000
 
+let copies = 0
+
 export interface SiteOnCopy {
   origin: string
   /** What it has printed so far. */
@@ -32,10 +34,14 @@ async function freePort(): Promise<number> {
 /**
  * Serves a copy of the build under test beside it, with the same engines.
  * @param change is given the copy's `server` folder before the copy is served
+ * @param told variables that differ; unless they say otherwise, nothing is rendered before somebody asks for it
  * @throws Error when it doesn't answer within half a minute
  */
-export async function serveCopy(change: (serverFolder: string) => void): Promise<SiteOnCopy> {
-  const distDir = `.next-copy-${process.pid}`
+export async function serveCopy(
+  change: (serverFolder: string) => void,
+  told: Record<string, string> = {},
+): Promise<SiteOnCopy> {
+  const distDir = `.next-copy-${process.pid}-${copies++}`
   const folder = join(projectRoot, distDir)
   const source = join(projectRoot, BUILD)
   rmSync(folder, { recursive: true, force: true })
@@ -50,6 +56,8 @@ export async function serveCopy(change: (serverFolder: string) => void): Promise
     env: {
       ...stackEnvironment(readSettings({ ...process.env, ...testEnvironment() })),
       SITE_DIST_DIR: distDir,
+      CONTENT_CHECK_SECONDS: '0',
+      ...told,
     },
     logs: join(testStateDirectory, 'logs'),
     onOutput: (text) => {

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http'
+import { listen } from '#local/engine/listen.ts'
+import { lakeUrl } from './lake.ts'
+
+export interface HoldingLake {
+  url: string
+  /** From now on, answers to queries that hold this text are read from the lake and kept back; resolves with the first. */
+  hold(text: string): Promise<void>
+  /** Sends all that was kept back, and holds no more. */
+  release(): void
+  stop(): void
+}
+
+/** Stands before the lake under test and passes its answers on, except those that it is told to hold. */
+export async function startHoldingLake(): Promise<HoldingLake> {
+  let held: { text: string; gate: PromiseWithResolvers<void>; first: PromiseWithResolvers<void> } | null =
+    null
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(`${lakeUrl}${request.url}`)
+    const body = Buffer.from(await answer.arrayBuffer())
+    const query = new URL(request.url ?? '/', lakeUrl).searchParams.get('query')
+    if (held && query?.includes(held.text)) {
+      held.first.resolve()
+      await held.gate.promise
+    }
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(body)
+  })
+  const port = await listen(server, 0, 'PORT')
+  return {
+    url: `http://127.0.0.1:${port}`,
+    hold: (text) => {
+      held = { text, gate: Promise.withResolvers(), first: Promise.withResolvers() }
+      return held.first.promise
+    },
+    release: () => {
+      held?.gate.resolve()
+      held = null
+    },
+    stop: () => {
+      held?.gate.resolve()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
