@@ -48,7 +48,11 @@ export function mailboxKey(key: string): string {
   return key.replace(/^([^+@]+)\+[^@]*(?=@)/, '$1')
 }
 
-/** What two spellings of one address have in common: {@link asciiAddress} without regard to case or width of letters. */
+/**
+ * What two spellings of one address have in common: {@link asciiAddress} without regard to case or width of letters. Null also
+ * where that is longer than an address may be: some letters are two when they are small.
+ */
 export function addressKey(address: string): string | null {
-  return asciiAddress(address.normalize('NFKC'))?.toLowerCase() ?? null
+  const key = asciiAddress(address.normalize('NFKC'))?.toLowerCase() ?? ''
+  return key !== '' && key.length <= MAX_ADDRESS ? key : null
 }

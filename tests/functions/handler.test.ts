@@ -218,6 +218,12 @@ describe('under load and outage', () => {
     ])
   })
 
+  test('an address that grows when its letters are made small is stored all the same', async () => {
+    const yourEmail = `${'İ'.repeat(200)}@x.com`
+    expect(await statusOf(post({ ...referralBody(), yourEmail }))).toBe(201)
+    expect(await stored()).toMatchObject([{ yourEmail }])
+  })
+
   test('five people behind one address who refer three clients each are not hindered', async () => {
     const ports = portsAround(store, { limits: defaultLimits })
     for (let sent = 0; sent < 15; sent += 1) {

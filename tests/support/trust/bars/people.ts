@@ -33,7 +33,11 @@ export const people: BarGroup = {
       number: 35,
       sentence:
         'Export and erase touch the very person that is named, among 10,000 generated ones; anything but one address is refused.',
-      proof: tests('tests/functions/commands.test.ts'),
+      proof: tests(
+        'tests/unit/referral/person.test.ts',
+        'tests/functions/personSearch.test.ts',
+        'tests/functions/commands.test.ts',
+      ),
     },
   ],
 }
