@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { CACHE_CONTROL, KEPT_SECONDS, STALE_SECONDS } from './lib/delivery/freshness.ts'
 import { usesEmbeddedFunctions, usesEmbeddedLake } from './lib/env/public.ts'
-import { distDir, embeddedFunctionsUrl, embeddedLakeUrl } from './lib/env/server.ts'
+import { distDir, embeddedFunctionsUrl, embeddedLakeUrl, hstsScope } from './lib/env/server.ts'
 import { EMBEDDED_LAKE_PATH, FUNCTIONS_PATH, PASSED_ON_PATH } from './lib/env/services.ts'
 import { BYPASS_COOKIE, PREVIEW_PASS_COOKIE } from './lib/preview/cookies.ts'
-import { securityHeaders } from './lib/security/headers.ts'
+import { securityHeadersFor } from './lib/security/headers.ts'
 
 /**
  * An X-Forwarded-Host that is not a name of this machine. Next puts the host that was asked for in its place when it passes
@@ -68,7 +68,7 @@ const config: NextConfig = {
     fallback: [],
   }),
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
+    { source: '/:path*', headers: securityHeadersFor(hstsScope) },
     // Next lets nothing in front keep these, which every crawler asks for.
     ...['/sitemap.xml', '/robots.txt'].map((source) => ({
       source,

@@ -37,7 +37,6 @@ export const config = defineConfig({
         initial: '/',
         previewMode: {
           enable: '/api/draft-mode/enable',
-          disable: '/api/draft-mode/disable',
           // Sanity's own share links never end; the preview's banner makes links that do.
           shareAccess: false,
         },

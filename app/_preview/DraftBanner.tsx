@@ -40,9 +40,11 @@ export function DraftBanner({ state, refresh, isRefreshing }: Props) {
           </>
         )}
         {state.role === 'editor' ? <ShareLink path={path} /> : null}
-        <a className={styles.control} href={leaveAddress(path)}>
-          Leave preview
-        </a>
+        <form method="post" action={leaveAddress(path)}>
+          <button type="submit" className={styles.control}>
+            Leave preview
+          </button>
+        </form>
       </aside>
     </>
   )

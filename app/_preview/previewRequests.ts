@@ -34,5 +34,5 @@ export async function requestChanges(path: string): Promise<Change[] | null> {
   return response.ok ? z.array(changeSchema).parse(await response.json()) : null
 }
 
-/** Where the preview is left, on the page that is left. */
+/** Where a form is posted to leave the preview, which then goes on at the page that is left. */
 export const leaveAddress = (path: string): string => `${ROUTES}/disable?path=${encodeURIComponent(path)}`

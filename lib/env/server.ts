@@ -13,6 +13,7 @@ const env = parseVariables(
     CONTENT_CHECK_SECONDS: true,
     TRUSTED_PROXIES: true,
     VISITOR_SECRET: true,
+    SITE_HSTS: true,
   }),
   process.env,
 )
@@ -34,6 +35,9 @@ export const trustedProxies = env.TRUSTED_PROXIES
 
 /** By it the referral function believes what the site says of visitors; absent means that it does not. */
 export const visitorSecret = env.VISITOR_SECRET
+
+/** How far browsers are told to use https alone. */
+export const hstsScope = env.SITE_HSTS
 
 /** Next's build folder, relative to the checkout. */
 export const distDir = env.SITE_DIST_DIR

@@ -46,6 +46,15 @@ export const siteVariables = z.object({
   ).describe(
     'How many proxies of yours stand before the site, each adding the address it saw to X-Forwarded-For; 0 when visitors reach it directly.',
   ),
+  SITE_HSTS: variable(
+    z
+      .enum(['host', 'subdomains', 'preload'], {
+        error: 'SITE_HSTS must be host, subdomains or preload.',
+      })
+      .default('host'),
+  ).describe(
+    'How far browsers are told to use https alone, for two years: this host, its subdomains too, or the preload list. Read by the build.',
+  ),
 })
 
 /** The content at Sanity. */

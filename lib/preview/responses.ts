@@ -5,12 +5,24 @@ export const NO_STORE = { 'cache-control': 'private, no-store' }
 export const redirectHere = (path: string): Response =>
   new Response(null, { status: 307, headers: { ...NO_STORE, location: path } })
 
+/** Sends the browser on to a path of this site after a form was posted; it asks for it with GET. @param path made by sameOriginPath */
+export const goOnHere = (path: string): Response =>
+  new Response(null, { status: 303, headers: { ...NO_STORE, location: path } })
+
 /** Answers with one sentence that says what is wrong and what to do. */
-export const refuse = (status: number, sentence: string): Response =>
+export const refuse = (status: number, sentence: string, headers: Record<string, string> = {}): Response =>
   new Response(sentence, {
     status,
-    headers: { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8', 'x-robots-tag': 'noindex' },
+    headers: {
+      ...NO_STORE,
+      ...headers,
+      'content-type': 'text/plain; charset=utf-8',
+      'x-robots-tag': 'noindex',
+    },
   })
+
+/** What whoever asks with another method than the allowed one is told. */
+export const refuseMethod = (allow: string, sentence: string): Response => refuse(405, sentence, { allow })
 
 /** What whoever asks without a valid preview is told. */
 export const refuseWithoutPreview = (): Response =>

@@ -1,12 +1,30 @@
+/** Two years, the least that the preload list of browsers recommends. */
+const HSTS_SECONDS = 63_072_000
+
+const HSTS_DIRECTIVES = {
+  host: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
+} as const
+
+/**
+ * How far browsers are told to use https alone. The host of this site can be asked for more than itself only where its owner
+ * says so: a shop or a calendar on a subdomain without a certificate would be gone for two years.
+ */
+type HstsScope = keyof typeof HSTS_DIRECTIVES
+
 /**
  * The response headers that every address of the site carries (OWASP ASVS 5, MDN HTTP Observatory). The
  * Content-Security-Policy is not among them: it differs by page and comes from the cache handler.
  */
-export const securityHeaders = [
+export const securityHeadersFor = (scope: HstsScope) => [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
-  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
+  { key: 'Strict-Transport-Security', value: `max-age=${HSTS_SECONDS}${HSTS_DIRECTIVES[scope]}` },
 ]
+
+/** The headers where nothing else is configured, and those of the engines. */
+export const securityHeaders = securityHeadersFor('host')

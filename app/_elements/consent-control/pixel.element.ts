@@ -54,11 +54,18 @@ export function dropPersonalQuery(): void {
   history.replaceState(history.state, '', `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`)
 }
 
-/** Withdraws consent from a pixel that is running and removes the cookies that it set on this site. */
+/**
+ * Withdraws consent from a pixel that is running and removes its cookies. It sets them on the widest domain that the browser
+ * takes, and nobody can ask which that was: each parent is tried, and the browser ignores those it has no cookie of.
+ */
 export function stopPixel(): void {
   window.fbq?.('consent', 'revoke')
+  const labels = location.hostname.split('.')
+  const domains = ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)]
   for (const name of ['_fbp', '_fbc']) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser.
-    document.cookie = `${name}=; Max-Age=0; Path=/`
+    for (const domain of domains) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser.
+      document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
+    }
   }
 }

@@ -54,6 +54,8 @@ const tricks = [
 ]
 
 const draftMode = '/api/draft-mode'
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+const exitAt = (path: string) => `${draftMode}/disable?${new URLSearchParams({ path })}`
 const landing = (location: string | undefined) => new URL(location ?? '', `${siteOrigin}${draftMode}/`)
 
 test('enabling without a secret, with a wrong or an expired one answers 401 and sets no cookie', async ({
@@ -88,11 +90,9 @@ test('neither entering nor leaving a preview ever leads off the site', async ({ 
   const secret = await previewSecret()
   for (const trick of tricks) {
     const entering = await request.get(enableAddress(secret, trick), { maxRedirects: 0 })
-    const leaving = await request.get(`${draftMode}/disable?${new URLSearchParams({ path: trick })}`, {
-      maxRedirects: 0,
-    })
+    const leaving = await request.post(exitAt(trick), { headers: sameOrigin, maxRedirects: 0 })
+    expect([entering.status(), leaving.status()], JSON.stringify(trick)).toEqual([307, 303])
     for (const answer of [entering, leaving]) {
-      expect(answer.status(), JSON.stringify(trick)).toBe(307)
       expect(landing(answer.headers().location).origin, JSON.stringify(trick)).toBe(siteOrigin)
       expect(answer.headers().location, JSON.stringify(trick)).toMatch(/^\/(?![/\\])/)
     }
@@ -173,13 +173,36 @@ test('share links are made by pages of this site only, and for the days on offer
   expect((await post('same-origin', {})).status()).toBe(400)
 })
 
-test('looking ahead at the exit does not leave the preview; leaving keeps the path', async ({ request }) => {
+test('only a form of this site leaves the preview; it keeps the path', async ({ request }) => {
   await enterPreview(request)
-  const exit = `${draftMode}/disable?path=/ILM`
-  const ahead = await request.get(exit, { headers: { 'sec-purpose': 'prefetch' }, maxRedirects: 0 })
-  expect(ahead.status()).toBe(204)
-  expect(cookiesOf(ahead)).toEqual([])
-  const left = await request.get(exit, { maxRedirects: 0 })
+  const { cookies } = await request.storageState()
+  const refused = [
+    await request.get(exitAt('/ILM'), { maxRedirects: 0 }),
+    await request.get(exitAt('/ILM'), { headers: { 'sec-purpose': 'prefetch' }, maxRedirects: 0 }),
+    await request.head(exitAt('/ILM'), { maxRedirects: 0 }),
+  ]
+  for (const answer of refused) {
+    expect(answer.status()).toBe(405)
+    expect(answer.headers().allow).toBe('POST')
+    expect(cookiesOf(answer)).toEqual([])
+  }
+  expect(await refused[0]?.text()).toContain('press “Leave preview”')
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    {},
+  ]) {
+    const answer = await request.post(exitAt('/ILM'), { headers, maxRedirects: 0 })
+    expect(answer.status(), JSON.stringify(headers)).toBe(403)
+    expect(cookiesOf(answer), JSON.stringify(headers)).toEqual([])
+  }
+  expect((await request.storageState()).cookies).toEqual(cookies)
+
+  const left = await request.post(exitAt('/ILM'), { headers: sameOrigin, maxRedirects: 0 })
+  expect(left.status()).toBe(303)
   expect(left.headers().location).toBe('/ILM')
   expect((await request.storageState()).cookies).toEqual([])
 })

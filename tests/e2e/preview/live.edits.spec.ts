@@ -38,7 +38,7 @@ test('an open preview follows every change, switches to published and back, and 
     await banner.getByRole('button', { name: 'Drafts' }).click()
     await expect(headline).toContainText('Second draft')
 
-    await banner.getByRole('link', { name: 'Leave preview' }).click()
+    await banner.getByRole('button', { name: 'Leave preview' }).click()
     await expect(banner).toHaveCount(0)
     await expect(page).toHaveURL(/\/ILM$/)
     await expect(headline).toContainText(published)
