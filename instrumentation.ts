@@ -7,8 +7,10 @@ export async function register(): Promise<void> {
   const { trustedProxies, visitorSecret } = await import('#lib/env/server.ts')
   const { vouchForVisitors } = await import('#lib/referral/vouchForVisitors.ts')
   vouchForVisitors({ trustedProxies, secret: visitorSecret })
-  // While developing, every request is rendered anew.
+  // While developing, every request is rendered anew, and Ctrl-C waits for nobody.
   if (process.env.NODE_ENV !== 'production') return
+  const { stopGracefully } = await import('#lib/delivery/stopGracefully.ts')
+  stopGracefully()
   const { keepFresh } = await import('#lib/delivery/keepFresh.ts')
   keepFresh()
 }

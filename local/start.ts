@@ -57,8 +57,11 @@ const unusable = await portProblem(uses)
 if (unusable) fail(unusable)
 
 const running: Running = []
-// All at once: Ctrl-C reaches the children, too, and an engine that isn't told first would be started again.
+// Ctrl-C reaches the children, too, and what isn't told first would be started again. The site, which started last, ends
+// first: what it is still answering asks the engines.
 const stopAll = async () => {
+  for (const part of running) part.retire?.()
+  await running.pop()?.stop()
   await Promise.all(running.splice(0).map((part) => part.stop()))
 }
 

@@ -11,8 +11,8 @@ const preload = new URL('./endWithParent.ts', import.meta.url).href
 /** How much of what a child last wrote to its standard error is kept, in characters. */
 const ERRORS_KEPT = 4000
 
-/** How long a polite end may take. */
-const POLITE_MS = 5000
+/** How long a polite end may take: longer than a program takes for the requests that are under way (lib/http/drain.ts). */
+const POLITE_MS = 7000
 
 /** How long what an ended child had printed may take to arrive; a child of its own may hold its output open for good. */
 const LAST_WORDS_MS = 500
@@ -37,7 +37,7 @@ export interface Child {
   lastErrors(): string
   /** How the child ended, to be put after its name: its own last sentence where it had one. */
   reason(): string
-  /** Ends the child: politely, after five seconds by force. */
+  /** Ends the child: politely, after seven seconds by force. */
   stop(): Promise<void>
   /** Ends the child by force, even one that is stopped or in an endless loop. */
   kill(): Promise<void>

@@ -16,7 +16,7 @@ const lakeStatus = z.object({ documents: z.number() })
 const LEAN = ['--max-semi-space-size=1']
 
 /** What runs, in the order of starting. */
-export type Running = { stop(): Promise<void> }[]
+export type Running = { retire?(): void; stop(): Promise<void> }[]
 
 /** 3 × 1.5 s: with the start of the next one, an engine that hangs is replaced within 10 s. */
 const ENGINE_SILENCE = 3

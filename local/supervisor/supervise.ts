@@ -29,6 +29,8 @@ type End = { reason: string; downMs: number }
 export interface Supervised {
   /** Settles when the program answers for the first time. @throws NotReady when it doesn't; it isn't started again then */
   ready: Promise<void>
+  /** Says that the program may end from now on, and is not to be started again. */
+  retire(): void
   stop(): Promise<void>
 }
 
@@ -91,9 +93,12 @@ export function supervise(options: SupervisedOptions): Supervised {
   }
 
   const ready = untilReady(child, statusUrl, FIRST_START_SECONDS).then(() => void keepRunning())
-  const stop = async () => {
+  const retire = () => {
     stopping = true
+  }
+  const stop = async () => {
+    retire()
     await child.stop()
   }
-  return { ready, stop }
+  return { ready, retire, stop }
 }

@@ -1,0 +1,133 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
+import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
+import { freePort } from '#tests/support/functions/postgresServer.ts'
+import { type Program, startProgram } from '#tests/support/functions/program.ts'
+import { answersIn, holdRequest } from '#tests/support/http/heldRequests.ts'
+import { slowReader } from '#tests/support/http/slowReader.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** An engine takes 900 connections; some ask twice, so that a thousand requests are under way. */
+const CONNECTIONS = 850
+const ASK_TWICE = 150
+
+/** Requests that are on their way are taken for half a second more. */
+const IN_TIME = { timeout: 3_000, interval: 100 }
+
+const ofThisMachine = {
+  origin: 'http://localhost:3000',
+  'x-forwarded-host': 'localhost:3000',
+  apikey: EMBEDDED_PUBLISHABLE_KEY,
+}
+
+let program: Program | undefined
+afterEach(async () => {
+  program?.signal('SIGKILL')
+  await program?.ended
+})
+
+async function startFunctions() {
+  const port = await freePort()
+  program = startProgram('node', ['local/functions/main.ts'], {
+    FUNCTIONS_PORT: String(port),
+    FUNCTIONS_DIR: mkdtempSync(join(tmpdir(), 'stop-functions-')),
+    MAIL_PORT: '9',
+    LAKE_URL: 'http://127.0.0.1:9',
+  })
+  await program.says('Functions ready')
+  return { port, program }
+}
+
+async function startLake() {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'stop-lake-'))
+  program = startProgram('node', ['local/content-lake/main.ts'], {
+    NEXT_PUBLIC_SANITY_PROJECT_ID: '',
+    LAKE_PORT: String(port),
+    LAKE_DIR: folder,
+    LAKE_URL: `http://127.0.0.1:${port}`,
+  })
+  await program.says('Content Lake ready')
+  return { port, program, credentials: readOrCreateCredentials(folder) }
+}
+
+const refused = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/status`).then(
+    () => false,
+    () => true,
+  )
+
+test('the function answers a thousand requests that it has when SIGTERM comes, takes no more, and ends with 0', async () => {
+  const functions = await startFunctions()
+  const held = await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, at) =>
+      holdRequest({
+        port: functions.port,
+        path: '/functions/v1/send-referral-notification',
+        headers: ofThisMachine,
+        body: '{}',
+        pipelined: at < ASK_TWICE ? ['/status'] : [],
+      }),
+    ),
+  )
+  functions.program.signal('SIGTERM')
+  await expect.poll(() => refused(functions.port), IN_TIME).toBe(true)
+  const answers = (await Promise.all(held.map((request) => request.finish()))).map(answersIn)
+  expect(answers.slice(0, ASK_TWICE)).toEqual(
+    Array(ASK_TWICE).fill({ statuses: [422, 200], saidClose: true }),
+  )
+  expect(answers.slice(ASK_TWICE)).toEqual(
+    Array(CONNECTIONS - ASK_TWICE).fill({ statuses: [422], saidClose: true }),
+  )
+  expect(await functions.program.ended).toBe(0)
+})
+
+test('the lake takes a thousand writes that are under way when SIGTERM comes, lets slow readers finish, and ends with 0', async () => {
+  const lake = await startLake()
+  const large = new URL(`http://127.0.0.1:${lake.port}/v2025-02-19/data/query/production`)
+  large.searchParams.set('query', '*[0...90]{"all": *[0...90], "again": *[0...90]}')
+  const readers = await Promise.all(Array.from({ length: 10 }, () => slowReader(large.href)))
+  const listening = await fetch(`http://127.0.0.1:${lake.port}/v2025-02-19/data/listen/production?query=*`)
+  const held = await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, at) =>
+      holdRequest({
+        port: lake.port,
+        path: '/v2025-02-19/data/mutate/production',
+        headers: { authorization: `Bearer ${lake.credentials.editorToken}` },
+        body: JSON.stringify({ mutations: [{ create: { _id: `stop-${at}`, _type: 'stopNote' } }] }),
+        pipelined: at < ASK_TWICE ? ['/status'] : [],
+      }),
+    ),
+  )
+  lake.program.signal('SIGTERM')
+  await expect.poll(() => refused(lake.port), IN_TIME).toBe(true)
+  const read = pause(1_500).then(() => Promise.all(readers.map((reader) => reader.read())))
+  const answers = (await Promise.all(held.map((request) => request.finish()))).map(answersIn)
+  expect(answers.flatMap(({ statuses }) => statuses)).toEqual(Array(CONNECTIONS + ASK_TWICE).fill(200))
+  expect(answers.every(({ saidClose }) => saidClose)).toBe(true)
+  for (const { bytes, isWhole } of await read) {
+    expect(isWhole).toBe(true)
+    expect(bytes).toBeGreaterThan(5_000_000)
+  }
+  await listening.text()
+  expect(await lake.program.ended).toBe(0)
+})
+
+test('a request that never ends holds the stop up for six seconds, no longer', async () => {
+  const functions = await startFunctions()
+  const held = await holdRequest({
+    port: functions.port,
+    path: '/functions/v1/send-referral-notification',
+    headers: ofThisMachine,
+    body: '{}',
+  })
+  functions.program.signal('SIGTERM')
+  expect(await functions.program.ended).toBe(0)
+  expect(await held.finish()).not.toContain('HTTP/1.1')
+  expect(functions.program.output()).toContain('requests that took too long were cut off')
+})
