@@ -1,18 +1,13 @@
-import type { Server } from 'node:http'
 import { followRequests } from '../http/drain.ts'
 import { log } from '../log/log.ts'
 
 /** How long, in milliseconds, Next may take over what it does after the last answer, such as writing its cache. */
 const LAST_WORK_MS = 500
 
-const closeAll = (servers: Iterable<Server>) => {
-  for (const server of servers) server.close()
-}
-
 /**
  * Makes SIGTERM and SIGINT end this server with no accepted request dropped, and with status 0 (docs/decisions/0118). Next's own
- * handlers wait without end for slow readers and open connections, take nothing of what is on its way, and end with 143,
- * which systemd counts as a failure; they run as the second half of this one.
+ * handlers take nothing of what is on its way, cut off slow readers, wait without end for streams of events, and end with
+ * 143, which systemd counts as a failure; they run after this one.
  */
 export function stopGracefully(): void {
   const requests = followRequests()
@@ -26,16 +21,14 @@ export function stopGracefully(): void {
       process.once('exit', () => {
         process.exitCode = 0
       })
-      const cutOff = await requests.drain((servers) => {
-        if (endsNext.length === 0) closeAll(servers)
-        for (const end of endsNext) end(signal)
-      })
+      const cutOff = await requests.drain()
       if (cutOff > 0) {
         log.warn('site.stopped', 'The site stopped, and requests that took too long were cut off.', {
           count: cutOff,
         })
       }
       setTimeout(() => process.exit(0), LAST_WORK_MS)
+      for (const end of endsNext) end(signal)
     })
   }
 }

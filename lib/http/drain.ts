@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { Server, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
+import { Server as NetServer, Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** How long, in milliseconds, requests that are already on their way are still taken. */
@@ -19,10 +19,9 @@ export interface Requests {
   /**
    * Lets every request that was accepted be answered. Each answer from now on is its connection's last, and says so; streams
    * of events, which have no end, are ended. Requests and connections that are on their way are taken for half a second more.
-   * @param stopListening called then: ends the listening of the servers
    * @returns how many requests were cut off because they took longer than six seconds
    */
-  drain(stopListening: (servers: Iterable<Server>) => void): Promise<number>
+  drain(): Promise<number>
 }
 
 /** Follows the requests of this process from now on, through the channels that Node has for it. */
@@ -65,15 +64,28 @@ export function followRequests(): Requests {
   }
 
   return {
-    async drain(stopListening) {
+    async drain() {
       draining = true
       await until(() => connections.size === 0, LINGER_MS)
-      stopListening(servers)
+      for (const server of servers) stopListening(server)
       await until(() => open.size === 0, LIMIT_MS)
       const cutOff = open.size
       for (const connection of connections) connection.destroy()
       return cutOff
     },
+  }
+}
+
+/**
+ * Ends the listening alone: `close` of an HTTP server also destroys each connection whose answer was handed over whole and is
+ * still being read.
+ */
+function stopListening(server: Server): void {
+  NetServer.prototype.close.call(server)
+  // Whoever closes it as well, as Next does, has nothing to wait for.
+  server.close = (closed) => {
+    closed?.()
+    return server
   }
 }
 

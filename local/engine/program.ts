@@ -20,9 +20,7 @@ export function runEngine(start: () => Promise<() => void | Promise<void>>): voi
   const end = async () => {
     if (ending) return
     ending = true
-    const cutOff = await requests.drain((servers) => {
-      for (const server of servers) server.close()
-    })
+    const cutOff = await requests.drain()
     if (cutOff > 0) {
       log.warn('engine.stopped', 'An engine stopped, and requests that took too long were cut off.', {
         count: cutOff,
