@@ -42,6 +42,16 @@ const engines = [
     : []),
 ]
 
+/** What Next takes for a Server Action, sent to anything that isn't a handler of its own. */
+const postedToPages = [
+  { key: 'content-type', value: '(?:application/x-www-form-urlencoded|multipart/form-data).*' },
+  { key: 'next-action' },
+].map((header) => ({
+  source: `/:page((?!api/|referral/submit|${[EMBEDDED_LAKE_PATH, FUNCTIONS_PATH].map((path) => `${path.slice(1)}/`).join('|')}).*)`,
+  has: [{ type: 'header' as const, ...header }],
+  destination: '/api/no-form',
+}))
+
 const config: NextConfig = {
   // Several servers may run from one checkout (tests beside `npm run dev`), each with a folder of its own.
   distDir,
@@ -57,6 +67,7 @@ const config: NextConfig = {
   experimental: { globalNotFound: true },
   rewrites: async () => ({
     beforeFiles: [
+      ...postedToPages,
       // public/README.md is for developers; visitors get the 404 page, as for every path that is no page.
       { source: '/README.md', destination: '/not-a-page' },
       // Next answers an escape that stands for nothing, such as /share/%, with 500. No picture has one in its name.

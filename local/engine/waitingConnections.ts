@@ -1,11 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
+/** Connections beyond the limit, while those that make way are still being closed. */
+const SPARE = 50
+
 /**
  * Keeps room for whoever has something to ask: at the limit the connection that has kept the engine waiting longest, for
- * its first request or the rest of it, makes way for a new one. Only when none waits is the new one closed.
+ * its first request or the rest of it, makes way for a new one; when none does, those that were answered and kept open for
+ * another request. Only when all are being answered is the new one closed.
  */
 export class WaitingConnections {
+  readonly #server: Server
   readonly #most: number
   #open = 0
   /** In the order of their coming. */
@@ -13,6 +18,7 @@ export class WaitingConnections {
 
   /** @param most connections that `server` may have at once */
   constructor(server: Server, most: number) {
+    this.#server = server
     this.#most = most
     server.on('connection', (connection) => this.#admit(connection))
   }
@@ -31,11 +37,20 @@ export class WaitingConnections {
       this.#open -= 1
       this.#waiting.delete(connection)
     })
+    if (this.#open > this.#most) this.#makeRoom(connection)
     this.#waiting.add(connection)
-    if (this.#open > this.#most) this.#longestWaiting()?.destroy()
   }
 
-  /** The new connection itself, when every other one has asked for something. */
+  #makeRoom(newcomer: Socket): void {
+    const longest = this.#longestWaiting()
+    if (longest) {
+      longest.destroy()
+      return
+    }
+    this.#server.closeIdleConnections()
+    if (this.#open > this.#most + SPARE) newcomer.destroy()
+  }
+
   #longestWaiting(): Socket | undefined {
     for (const connection of this.#waiting) {
       this.#waiting.delete(connection)

@@ -80,6 +80,10 @@ test('whoever asks is answered while others fill all connections and ask nothing
     expect(await ask()).toBe(200)
   }
 
+  // Answered, and kept for another request.
+  for (let n = 0; n < 50; n += 1) flood.push(open('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'))
+  await expect.poll(ask).toBe(200)
+
   expect(reader.destroyed).toBe(false)
   for (const socket of [reader, ...flood]) socket.destroy()
   server.close()

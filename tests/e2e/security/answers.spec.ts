@@ -57,6 +57,32 @@ test('/studio has its policy, and is the same page, for somebody in draft mode t
   expect(await (await request.get('/privacy')).text()).toContain('data-draft')
 })
 
+test('a form that is posted to a page, or a Server Action, is refused without rendering the page', async ({
+  request,
+}) => {
+  const sent: Record<string, string>[] = [
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    { 'content-type': 'text/plain', 'next-action': '0'.repeat(42) },
+  ]
+  for (const path of [
+    '/',
+    '/studio',
+    '/studio/presentation',
+    '/referral',
+    '/ai-roi-calculator',
+    '/nothing',
+  ]) {
+    for (const headers of sent) {
+      const answer = await request.post(path, { headers, data: 'a=b' })
+      expect(answer.status(), path).toBe(405)
+      expect(answer.headers().allow).toBe('GET, HEAD')
+      expect(await answer.text()).toBe('Nothing can be sent to this page.')
+    }
+  }
+  expect((await request.post('/referral/submit', { form: {} })).status()).not.toBe(405)
+})
+
 test('/_next/image, which no page uses, is closed', async ({ request }) => {
   for (const address of ['%2Ficon.svg', '%2Flake%2Fstatus', 'http%3A%2F%2F127.0.0.1%3A1%2F']) {
     expect((await request.get(`/_next/image?url=${address}&w=640&q=75`)).status(), address).toBe(404)
