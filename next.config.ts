@@ -91,11 +91,11 @@ const config: NextConfig = {
       has: [{ type: 'cookie' as const, key }],
       headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
     })),
-    // Their names hold a hash of the content, so a browser may keep the files for good.
-    ...['/elements.:hash([0-9a-f]+).js', '/islands/:name([A-Za-z]+).:hash([0-9a-f]+).js'].map((source) => ({
-      source,
+    // The name holds a hash of the content, so a browser may keep the file for good.
+    {
+      source: '/elements.:hash([0-9a-f]+).js',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-    })),
+    },
   ],
 }
 

@@ -48,7 +48,7 @@ export async function compileIsland(route: string): Promise<Island> {
 
 /** Writes every island to the path under which its page asks for it, what it fetches later beside it, and removes the rest. */
 export async function bundleIslands(): Promise<{ path: string; size: number; budget: number }[]> {
-  const written = []
+  const written: { path: string; size: number; budget: number }[] = []
   for await (const entry of glob('app/(site)/*/island.tsx', { cwd: root })) {
     const route = dirname(entry).replace('app/(site)', '')
     const { later, ...island } = await compileIsland(route)
@@ -57,6 +57,8 @@ export async function bundleIslands(): Promise<{ path: string; size: number; bud
       ...later.map((module) => ({ ...module, budget: LATER_BUDGET })),
     ]
     for (const { path, source, size, budget } of modules) {
+      if (written.some((other) => other.path === path))
+        throw new Error(`Two islands fetch a module named ${path} later. Rename one of the two files.`)
       const file = join(root, 'public', path)
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, source)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
@@ -11,7 +10,10 @@ interface Module {
   later: LaterModule[]
 }
 
-/** A module with the address under which it is served, for example `/islands/sendFromBrowser.0a1b2c3d.js`. */
+/**
+ * A module with the address under which it is served, for example `/islands/sendFromBrowser.js`. As an island's, it has no
+ * hash: a page that was opened before a build and a server that runs during one still find it.
+ */
 export interface LaterModule {
   path: string
   source: string
@@ -33,7 +35,7 @@ export async function bundleModule(root: string, entry: string): Promise<Module>
         const found = await resolve(path, { kind: 'import-statement', importer, resolveDir })
         if (found.errors.length > 0) return { errors: found.errors }
         const module = await bundleModule(root, found.path)
-        const served = `/islands/${addressed(found.path, module.source)}`
+        const served = `/islands/${basename(found.path, extname(found.path))}.js`
         later.push({ path: served, source: module.source, size: module.size }, ...module.later)
         return { path: served, external: true }
       })
@@ -55,10 +57,4 @@ export async function bundleModule(root: string, entry: string): Promise<Module>
   })
   const source = outputFiles[0]?.text ?? ''
   return { source, size: gzipSync(source, { level: 9 }).length, later }
-}
-
-/** The file's name with a hash of what is in it: the module is asked for by a page that was made with it. */
-function addressed(file: string, source: string): string {
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-  return `${basename(file, extname(file))}.${hash}.js`
 }

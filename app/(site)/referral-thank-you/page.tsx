@@ -28,7 +28,7 @@ export default async function ReferralThankYouPage() {
       <main id="main" className="page-width grid min-h-[62svh] content-center gap-7 py-section">
         <noscript>
           {/* The toast's words, for whom no script can show it. */}
-          <div className="toast" data-tone={referralSubmitted.tone}>
+          <div className="toast shadow-none" data-tone={referralSubmitted.tone}>
             <p className="toast-title">{referralSubmitted.title}</p>
             <p className="toast-text">{referralSubmitted.text}</p>
           </div>

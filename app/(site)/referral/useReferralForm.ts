@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { FunctionsAddress } from '#lib/referral/functionsClient.ts'
 import { referralSubmitted } from '#lib/referral/messages.ts'
 import { goToConfirmation } from './goToConfirmation.ts'
-import { loadSender } from './loadSender.ts'
+import { loadSender, prepareSender } from './loadSender.ts'
 import { useAnswer } from './useAnswer.ts'
 import { useConsent } from './useConsent.ts'
 
@@ -89,7 +89,7 @@ export function useReferralForm(functions: FunctionsAddress) {
     toast,
     detail,
     errors,
-    prepare: () => void loadSender(),
+    prepare: prepareSender,
     submit,
     edit,
     pressEnter,

@@ -46,18 +46,3 @@ for (const { path, kind } of routes) {
     expect(await page.content()).not.toContain('__next_f')
   })
 }
-
-test('scripts with a hash in their name may be kept for good, an island is asked for again', async ({
-  page,
-}) => {
-  const cacheControl = new Map<string, string | undefined>()
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    cacheControl.set(pathname.replace(/\.[0-9a-f]{8}\./, '.'), response.headers()['cache-control'])
-  })
-  await page.goto('/referral')
-  await page.getByLabel('Your Name').focus()
-  await expect.poll(() => cacheControl.get('/islands/sendFromBrowser.js')).toMatch(/immutable/)
-  expect(cacheControl.get('/elements.js')).toMatch(/immutable/)
-  expect(cacheControl.get('/islands/referral.js')).toBe('public, max-age=0')
-})

@@ -117,8 +117,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/referral')
     await submit(page, 'words')
     await expect(page).toHaveURL('/referral-thank-you')
-    await expect(page.getByText('Referral Submitted')).toBeVisible()
-    await expect(page.getByText('Thank you for your referral!')).toBeVisible()
+    const words = page.locator('noscript .toast')
+    await expect(words).toBeVisible()
+    await expect(words).toContainText('Referral Submitted')
+    await expect(words).toContainText('Thank you for your referral!')
   })
 })
 
