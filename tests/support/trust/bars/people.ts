@@ -6,11 +6,12 @@ export const people: BarGroup = {
     {
       number: 19,
       sentence:
-        'Before consent, or under Global Privacy Control, nothing of the pixel is asked for or stored; the footer changes the choice.',
+        'Before consent, or under Global Privacy Control, nothing of the pixel is asked for or stored; the footer changes the choice, and a no deletes its cookies on every parent domain.',
       proof: browser(
         'tests/e2e/consent/consent.spec.ts',
         'tests/e2e/consent/consent.edits.spec.ts',
         'tests/e2e/consent/circumstances.edits.spec.ts',
+        'tests/e2e/consent/domains.edits.spec.ts',
       ),
     },
     {
@@ -21,7 +22,11 @@ export const people: BarGroup = {
     {
       number: 21,
       sentence: 'No log holds a person’s data, and no browser keeps that of the person referred.',
-      proof: tests('tests/functions/handler.test.ts', 'tests/functions/embedded.test.ts'),
+      proof: tests(
+        'tests/functions/canary.test.ts',
+        'tests/functions/handler.test.ts',
+        'tests/functions/embedded.test.ts',
+      ),
     },
     {
       number: 22,
