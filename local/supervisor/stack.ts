@@ -44,9 +44,15 @@ export async function startStack(
     return supervised.ready
   }
   /** @param alive a path that costs the engine nothing, unlike a status that asks its database */
-  const engine = (name: string, script: string, port: number, alive: string): Promise<void> =>
+  const engine = (
+    { name, title }: { name: string; title: string },
+    script: string,
+    port: number,
+    alive: string,
+  ): Promise<void> =>
     keep({
       name,
+      title,
       args: [...LEAN, join(projectRoot, script)],
       statusUrl: `${at(port)}/status`,
       health: { url: `${at(port)}${alive}`, mostSilent: ENGINE_SILENCE },
@@ -54,15 +60,25 @@ export async function startStack(
 
   if (settings.usesEmbeddedLake) {
     await step('Content Lake', async () => {
-      await engine('lake', 'local/content-lake/main.ts', settings.ports.lake, '/status')
+      await engine(
+        { name: 'lake', title: 'Content Lake' },
+        'local/content-lake/main.ts',
+        settings.ports.lake,
+        '/status',
+      )
       const { documents } = lakeStatus.parse(await (await fetch(`${at(settings.ports.lake)}/status`)).json())
       return `${documents} documents`
     })
   }
   if (settings.usesEmbeddedFunctions) {
     await step('Referral function and mailbox', async () => {
-      await engine('mail', 'local/mail/main.ts', settings.ports.mailbox, '/alive')
-      await engine('functions', 'local/functions/main.ts', settings.ports.functions, '/alive')
+      await engine({ name: 'mail', title: 'mailbox' }, 'local/mail/main.ts', settings.ports.mailbox, '/alive')
+      await engine(
+        { name: 'functions', title: 'referral function' },
+        'local/functions/main.ts',
+        settings.ports.functions,
+        '/alive',
+      )
       return undefined
     })
   }

@@ -9,6 +9,8 @@ const FIRST_START_SECONDS = 180
 const RESTART_SECONDS = 60
 
 export interface SupervisedOptions extends ChildOptions {
+  /** What the terminal calls it, where its name is not a word for somebody who doesn't know the folders. */
+  title?: string
   /** An address that answers, with no server error, once the program is ready. */
   statusUrl: string
   /** How the running program is probed; absent, it may be as silent as it likes. */
@@ -39,7 +41,7 @@ export interface Supervised {
  * then ever more slowly, for as long as it takes.
  */
 export function supervise(options: SupervisedOptions): Supervised {
-  const { name, statusUrl, report } = options
+  const { name, title = name, statusUrl, report } = options
   const backOff = new BackOff()
   let stopping = false
   let child = startChild(options)
@@ -51,10 +53,10 @@ export function supervise(options: SupervisedOptions): Supervised {
     if (reason === told) return
     told = reason
     owesGoodNews = true
-    report(`The ${name} ${reason}. It is started again.`)
+    report(`The ${title} ${reason}. It is started again.`)
   }
   const tellRecovery = () => {
-    if (owesGoodNews && !stopping) report(`The ${name} answers again.`)
+    if (owesGoodNews && !stopping) report(`The ${title} answers again.`)
     owesGoodNews = false
   }
 

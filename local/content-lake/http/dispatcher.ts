@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { failureFacts } from '#lib/log/failure.ts'
 import { log } from '#lib/log/log.ts'
+import { isFullDisk } from '../../engine/fullDisk.ts'
 import { type Access, ANONYMOUS } from '../auth/access.ts'
 import type { Authenticator } from '../auth/tokens.ts'
 import { parseAddress } from './address.ts'
@@ -10,6 +11,12 @@ import type { Gate } from './gate.ts'
 import { json, type Reply } from './reply.ts'
 import { findRoute, type Route } from './router.ts'
 import { requireOwnScope, type Scope } from './scope.ts'
+
+const NO_ROOM = httpError(
+  507,
+  'Insufficient Storage',
+  'The disk of this machine is full, so nothing of this was stored: make room, then try again.',
+)
 
 export interface IncomingCall {
   method: string
@@ -53,6 +60,7 @@ export class Dispatcher {
       return await match.handle({ method, headers, body, access, ...address }, match.parameters)
     } catch (error) {
       if (error instanceof ApiError) return json(error.body, error.status)
+      if (isFullDisk(error)) return json(NO_ROOM.body, NO_ROOM.status)
       log.error('lake.request', 'A request could not be answered.', failureFacts(error))
       return json(
         { statusCode: 500, error: 'Internal Server Error', message: 'The lake failed; its log says why.' },
