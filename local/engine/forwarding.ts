@@ -11,10 +11,17 @@ const CLIENTS_AND_HOSTS = [
   'true-client-ip',
   'cf-connecting-ip',
   'fastly-client-ip',
+  'fly-client-ip',
+  'x-envoy-external-address',
+  'x-azure-clientip',
+  'x-appengine-user-ip',
+  'x-forwarded',
+  'forwarded-for',
   'x-original-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-server',
   'x-original-host',
+  'x-host',
 ]
 
 const fieldOf = (headers: IncomingHttpHeaders, name: string): string | undefined => headers[name]?.toString()
