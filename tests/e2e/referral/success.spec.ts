@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('an accepted answer whose body cannot be read', () => {
-  test.use({ expectedProblems: [/functions\/v1/] })
+  test.use({ expectedProblems: [/ERR_CONTENT_LENGTH_MISMATCH/] })
 
   test('is a success when the body is no JSON', async ({ page }) => {
     await page.route(functionCall, (route) =>
