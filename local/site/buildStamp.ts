@@ -8,10 +8,10 @@ const SOURCES = [
   '{app,lib,schemas,studio}/**/*.{ts,tsx,css,json,svg,woff2,ico,png}',
   '{package-lock,package,tsconfig}.json',
   '{next,postcss,sanity}.*.{ts,mjs}',
-  'instrumentation.ts',
+  '{instrumentation,proxy}.ts',
   'sanity.*.ts',
 ]
-const GENERATED = /^app\/_elements\/manifest\./
+const GENERATED = /^lib\/delivery\/elements\.json$/
 
 /**
  * A fingerprint of the sources and the settings that a build is made of: equal fingerprints mean equal builds.

@@ -67,3 +67,16 @@ it('a build that was cut short, or removed, is none', () => {
   rmSync(dist, { recursive: true })
   expect(isBuilt(dist, stamp())).toBe(false)
 })
+
+it('a change of what Next finds by its name at the top builds anew, and what each start generates does not', () => {
+  mkdirSync(join(root, 'lib/delivery'), { recursive: true })
+  const generated = join(root, 'lib/delivery/elements.json')
+  writeFileSync(generated, 'one')
+  for (const name of ['instrumentation.ts', 'next.config.ts', 'proxy.ts']) {
+    build(first)
+    writeFileSync(generated, `${name}, bundled again`)
+    expect(isBuilt(dist, stamp())).toBe(true)
+    writeFileSync(join(root, name), 'changed')
+    expect(isBuilt(dist, stamp()), name).toBe(false)
+  }
+})
