@@ -1,8 +1,10 @@
 /**
  * A local part as people have it: letters, digits and marks of any script, and `_ + - . '` between them. More is allowed by
- * RFC 5322; nobody is known to be reached by it, and `/ & = |` stand between two addresses more often than in one.
+ * RFC 5322; nobody is known to be reached by it, and `/ & = |` stand between two addresses more often than in one. Some letters
+ * and marks leave nothing to see: an address with one would look like another person's.
  */
-const LOCAL_PART = /^(?![.'])(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]$/u
+const LOCAL_PART =
+  /^(?![.'\p{M}])(?!.*\.\.)(?!.*\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]$/u
 
 /** A domain in ASCII with a top-level domain of letters, or one that is encoded. */
 const ASCII_DOMAIN =
@@ -43,9 +45,15 @@ export function asciiAddress(address: string): string | null {
   return ascii.length <= MAX_ADDRESS ? ascii : null
 }
 
-/** The mailbox that an address leads to at most providers: {@link addressKey} without a label such as `+news`. */
+/** Two names of one provider, the largest, where `j.doe` and `jdoe` are one mailbox. */
+const GMAIL = /@(?:gmail|googlemail)\.com$/
+
+/** The mailbox that an address leads to at most providers: {@link addressKey} without a label such as `+news`, nor Gmail's dots. */
 export function mailboxKey(key: string): string {
-  return key.replace(/^([^+@]+)\+[^@]*(?=@)/, '$1')
+  const unlabelled = key.replace(/^([^+@]+)\+[^@]*(?=@)/, '$1')
+  return GMAIL.test(unlabelled)
+    ? `${unlabelled.replace(GMAIL, '').replaceAll('.', '')}@gmail.com`
+    : unlabelled
 }
 
 /**

@@ -21,8 +21,10 @@ export function manyLines(value: string): string {
     .trim()
 }
 
-// A letter, digit or sign that leaves a mark. The Hangul fillers are letters, and the empty Braille cell is a sign, of nothing.
-const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+// A letter, digit or sign that leaves a mark. The Hangul fillers and the Egyptian blanks are letters, and the empty Braille cell,
+// the place of an object and the null notehead are signs, of nothing.
+const VISIBLE =
+  /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Whether a text has something to see in it: white space, fillers and accents without their letter are nothing. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text)

@@ -38,6 +38,10 @@ describe('an e-mail address', () => {
     'Grace <grace@example.com>',
     'grace@example.com,eve@example.com',
     'grace@eve@example.com',
+    'gra\u034fce@example.com',
+    'grace\ufe0f@example.com',
+    '\u3164@example.com',
+    '\u0301@example.com',
     `${'é'.repeat(200)}@${'ü'.repeat(40)}.example`,
   ])('is not %j', (typed) => {
     expect(asciiAddress(typed)).toBeNull()
@@ -56,5 +60,11 @@ describe('an e-mail address', () => {
   test('leads to one mailbox with any label or none', () => {
     expect(['a+1@x.com', 'a+b+c@x.com', 'a@x.com'].map(mailboxKey)).toEqual(['a@x.com', 'a@x.com', 'a@x.com'])
     expect(mailboxKey('+a@x.com')).toBe('+a@x.com')
+  })
+
+  test('leads to one mailbox at Gmail with dots or without, by either of its names, and elsewhere to two', () => {
+    const spellings = ['j.doe@gmail.com', 'jdoe@gmail.com', 'j.d.o.e+x@googlemail.com']
+    expect(new Set(spellings.map(mailboxKey))).toEqual(new Set(['jdoe@gmail.com']))
+    expect(mailboxKey('j.doe@x-gmail.com')).toBe('j.doe@x-gmail.com')
   })
 })

@@ -84,6 +84,9 @@ describe('the referral payload', () => {
     '\uffa0 \u115f',
     '\u{e0041}',
     '\ufe0f',
+    '\ufffc',
+    '\u{1d159}',
+    '\u{13441}\u{13442}',
   ])('a name of %j alone has nothing to see in it and counts as empty', (nothing) => {
     for (const { name, required } of referralFields) {
       expect(errorsOf({ [name]: nothing })).toEqual({ [name]: required })
