@@ -1,7 +1,17 @@
 import type { PageElement } from './element.ts'
 
 /** Where Next serves what it builds. */
-export const FRAMEWORK_PATH = '/_next/'
+const FRAMEWORK_PATH = '/_next/'
+
+/** Any host: what matters is whether an address leads to another one. */
+const HERE = 'http://site.invalid'
+
+/** Whether an address is, and once a browser has read it still is, below the path of what Next builds. */
+export function isFrameworkAddress(address: string): boolean {
+  if (!address.startsWith(FRAMEWORK_PATH) || !URL.canParse(address, HERE)) return false
+  const { origin, pathname } = new URL(address, HERE)
+  return origin === HERE && pathname.startsWith(FRAMEWORK_PATH)
+}
 
 /**
  * The inline scripts that Next writes: each hands one JSON value to its runtime. Whatever has this form runs nothing of its
@@ -30,9 +40,9 @@ export function isFrameworkPart({ tag, isHtml, attributes, text }: PageElement):
   if (!isHtml) return false
   if (tag === 'script') {
     const source = attributes.get('src')
-    return source === undefined ? isFrameworkSource(text) : source.startsWith(FRAMEWORK_PATH)
+    return source === undefined ? isFrameworkSource(text) : isFrameworkAddress(source)
   }
   const isHint =
     tag === 'link' && (attributes.get('rel') === 'modulepreload' || attributes.get('as') === 'script')
-  return isHint && (attributes.get('href') ?? '').startsWith(FRAMEWORK_PATH)
+  return isHint && isFrameworkAddress(attributes.get('href') ?? '')
 }

@@ -1,9 +1,10 @@
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { hashSource } from '../security/hashSource.ts'
 import { childrenOf, isElement, type PageElement, readElement } from './element.ts'
 import { isFrameworkPart } from './framework.ts'
 import { type Ownership, ownershipOf } from './ownScripts.ts'
 import { isForeignAttribute, isForeignElement } from './strangers.ts'
+import { isForeignWithoutScripts } from './withoutScripts.ts'
 
 /** Something that is not this site's, taken out of the tree. */
 export interface Stranger {
@@ -64,6 +65,7 @@ export function readPage(html: string, path: string): Reading {
   const strangers: Stranger[] = []
   const hidden: Stranger[] = []
   const customElements = new Map<string, Set<string>>()
+  const noscripts: Tree.Element[] = []
   let headEnd: number | null = null
 
   const noteAttributes = (node: Tree.Element) => {
@@ -97,6 +99,7 @@ export function readPage(html: string, path: string): Reading {
       return false
     }
     if (element.tag === 'select') noteHidden(node)
+    if (element.tag === 'noscript') noscripts.push(node)
     noteAttributes(node)
     noteElement(element, node)
     if (role !== null) {
@@ -115,5 +118,12 @@ export function readPage(html: string, path: string): Reading {
   }
 
   walk(tree)
+  // Whatever else is foreign goes first: the page is then read again.
+  if (noscripts.length > 0 && strangers.length === 0 && isForeignWithoutScripts(html)) {
+    for (const node of noscripts) {
+      strangers.push(stranger('noscript', readElement(node).text))
+      defaultTreeAdapter.detachNode(node)
+    }
+  }
   return { tree, parts, strangers, hidden, customElements, headEnd }
 }

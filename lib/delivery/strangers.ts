@@ -1,5 +1,5 @@
 import type { PageElement } from './element.ts'
-import { FRAMEWORK_PATH } from './framework.ts'
+import { isFrameworkAddress } from './framework.ts'
 
 /** Elements that load, frame or redirect. No page of this site is rendered with one outside of `noscript`. */
 const FOREIGN = new Set([
@@ -30,7 +30,7 @@ const LISTED_PROGRAM = /(?:^|;)(?:java|vb)script:/i
 
 function isOwnLink(attributes: ReadonlyMap<string, string>): boolean {
   const rel = (attributes.get('rel') ?? '').toLowerCase()
-  if (rel === 'stylesheet') return (attributes.get('href') ?? '').startsWith(FRAMEWORK_PATH)
+  if (rel === 'stylesheet') return isFrameworkAddress(attributes.get('href') ?? '')
   return rel === 'preload' ? PRELOADED.has(attributes.get('as') ?? '') : LINKS.has(rel)
 }
 

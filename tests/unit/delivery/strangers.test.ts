@@ -44,6 +44,11 @@ const injections: readonly (readonly [html: string, kind: string])[] = [
   ['<link rel="modulepreload" href="/lake/files/a.js">', 'link'],
   ['<link rel="preload" as="script" href="https://hostile.example/a.js">', 'link'],
   ['<link rel="stylesheet" href="/lake/files/a.css">', 'link'],
+  ['<link rel="stylesheet" href="/_next/../lake/files/a.css">', 'link'],
+  ['<link rel="modulepreload" href="/_next/.\t./lake/files/a.js">', 'link'],
+  ['<script src="/_next/%2e%2e/lake/files/a.js"></script>', 'script'],
+  ['<noscript><meta http-equiv="refresh" content="0;url=https://hostile.example/"></noscript>', 'noscript'],
+  ['<noscript><style>p{display:none}</style></noscript>', 'noscript'],
   ['<link rel="preload" as="fetch" href="/lake/v1">', 'link'],
   [`<select><option>A</option><img src="x" onerror="${RUN}"></select>`, 'select'],
   [`<select><option><a href="javascript:${RUN}">A</a></option>`, 'select'],
@@ -63,6 +68,14 @@ describe('what is not this site’s', () => {
     expect(html).not.toContain('hostile.example')
     expect(policyOf(headers)).toBe(policyOf(deliver(renderedPage(), route).headers))
     for (const { hash } of leftOut) expect(policyOf(headers)).not.toContain(hash)
+  })
+
+  it('is found where only a browser without scripts sees it, whose reading starts in noscript', () => {
+    const injected = `<noscript><p title="</noscript><p title='"><meta http-equiv="refresh" content="0">'>`
+    const { html, leftOut } = deliver(renderedPage(injected), route)
+    expect(leftOut.map(({ kind }) => kind)).toEqual(['noscript'])
+    const { document } = new JSDOM(html).window // runs no scripts, and so reads as browsers without them
+    expect(document.querySelector('meta')).toBeNull()
   })
 
   it('leaves the rest of the page, of which a browser makes the same as before', () => {
