@@ -21,10 +21,13 @@ export function agedEntry<Entry extends CacheHandlerValue>(entry: Entry, now: nu
   const tags = String(value.headers?.[TAGS_HEADER] ?? '').split(',')
   const revalidate = entry.cacheControl?.revalidate
   const justPast = now - ((revalidate || KEPT_SECONDS) + 1) * 1000
+  // Made while a clock was ahead, here or where the disk was: nothing tells when. It would count as newer than any change.
+  const isFromFuture = lookedAfter > now
   return {
     ...entry,
     value,
-    lastModified: isMarkedStale(tags, lookedAfter) ? justPast : Math.max(lookedAfter, justPast),
+    lastModified:
+      isFromFuture || isMarkedStale(tags, lookedAfter) ? justPast : Math.max(lookedAfter, justPast),
     ...(revalidate ? { cacheControl: { revalidate, expire: revalidate + STALE_SECONDS } } : {}),
   }
 }

@@ -52,9 +52,12 @@ async function whyNotRendered(url: string, since: number): Promise<Omit<Unrender
     const answer = await visit(url)
     if (answer instanceof Error) return { reason: answer.name, code: failureFacts(answer).code }
     if (answer.status >= 500) return { status: answer.status }
-    const rendered = answer.headers.get(RENDERED_AT)
     // A host with a cache of its own says nothing, and renders whatever was marked.
-    if (rendered === null || Date.parse(rendered) > since) return null
+    const rendered = answer.headers.get(RENDERED_AT)
+    if (rendered === null) return null
+    const renderedAt = Date.parse(rendered)
+    // What is dated in the future was made while a clock was ahead, before this.
+    if (renderedAt > since && renderedAt <= Date.now()) return null
     if (Date.parse(answer.headers.get(FAILED_AT) ?? '') > since) return { reason: 'RenderingFailed' }
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }

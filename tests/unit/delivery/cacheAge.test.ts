@@ -24,6 +24,13 @@ describe('an entry of the cache', () => {
     expect(agedEntry(entry(86_400, 30), NOW).lastModified).toBe(secondsAgo(31))
   })
 
+  it('from the future, made while a clock was ahead, is past its time: it would stay until then', () => {
+    expect(agedEntry(entry(-3600, 60), NOW).lastModified).toBe(secondsAgo(61))
+    const dated = entry(5, 60)
+    dated.value.headers = { 'x-rendered-at': new Date(NOW + 1).toISOString() }
+    expect(agedEntry(dated, NOW).lastModified).toBe(secondsAgo(61))
+  })
+
   it.each([60, 30, 3])('that is kept for %i s may be sent for 10 s more', (revalidate) => {
     expect(agedEntry(entry(1, revalidate), NOW).cacheControl).toEqual({
       revalidate,

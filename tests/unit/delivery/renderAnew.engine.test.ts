@@ -43,6 +43,13 @@ describe('rendering anew', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('takes no page from the future for one that was rendered since: a clock was ahead', async () => {
+    const ahead = { headers: { 'x-rendered-at': new Date(Date.now() + 3_600_000).toISOString() } }
+    const { url, asked } = await startSite([ahead, fresh])
+    expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([])
+    expect(asked).toHaveLength(2)
+  })
+
   it('asks once where a host keeps pages in a cache of its own', async () => {
     const { url, asked } = await startSite([{}])
     expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([])
