@@ -1,7 +1,7 @@
 import 'server-only'
 import { deliver } from '#lib/delivery/deliver.ts'
 import { reportLeftOut } from '#lib/delivery/reportLeftOut.ts'
-import { siteUrl } from '#lib/env/public.ts'
+import { internalSiteUrl } from '#lib/env/server.ts'
 import { html } from '#lib/html/html.ts'
 import type { FormPost } from '#lib/referral/formPost.ts'
 import { type Answer, fillIn } from './fillIn.ts'
@@ -34,7 +34,7 @@ export async function answerPage(status: number, post: FormPost, answer: Answer)
 /** The page as every visitor gets it, from this site itself; null when it doesn't answer. */
 async function readReferralPage(): Promise<string | null> {
   try {
-    const response = await fetch(`${siteUrl}/referral`, {
+    const response = await fetch(`${internalSiteUrl}/referral`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
