@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/hosted/**/*.test.ts'],
+    // All cases wait at the same time; of five, the default, the sixth would begin when its time is over.
+    maxConcurrency: 10,
     testTimeout: 60_000,
     // A build of the site on a busy machine.
     hookTimeout: 420_000,
