@@ -7,6 +7,8 @@ export default defineConfig({
     // All cases wait at the same time; of five, the default, the sixth would begin when its time is over.
     maxConcurrency: 10,
     testTimeout: 60_000,
+    // All that waits for the same publish waits at the same time: the sixth would begin when its 90 s are over.
+    maxConcurrency: 10,
     // A build of the site on a busy machine.
     hookTimeout: 420_000,
   },
