@@ -37,6 +37,18 @@ export class ConsentControl extends HTMLElement {
         settings.focus({ preventScroll: true })
       })
     }
+    addEventListener('storage', ({ key }) => {
+      if (key === CONSENT_KEY && this.isConnected) this.#followOtherTab(banner)
+    })
+    this.#apply()
+  }
+
+  /** The visitor answered in another tab: a pixel that went on in this one would set its cookies anew. */
+  #followOtherTab(banner: HTMLElement): void {
+    this.#decided = null
+    const circumstances = this.#circumstances()
+    banner.hidden = !shouldAsk(circumstances)
+    if (!mayTrack(circumstances)) stopPixel()
     this.#apply()
   }
 

@@ -11,7 +11,7 @@ interface Pixel extends Call {
 
 declare global {
   interface Window {
-    fbq?: Call
+    fbq?: Call & Partial<Pick<Pixel, 'queue'>>
     _fbq?: Call
   }
 }
@@ -60,6 +60,8 @@ export function dropPersonalQuery(): void {
  */
 export function stopPixel(): void {
   window.fbq?.('consent', 'revoke')
+  // A script that is still on its way takes these in order: it must know before it reports the visit and sets its cookies.
+  window.fbq?.queue?.sort(([a], [b]) => Number(b === 'consent') - Number(a === 'consent'))
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)]
   for (const name of ['_fbp', '_fbc']) {

@@ -79,6 +79,36 @@ test('withdrawing consent revokes it at the pixel', async () => {
   expect(find('[data-state]')?.textContent).toBe('off')
 })
 
+test('a no before the script has come reaches it before the visit does, and a later yes after it', async () => {
+  await load()
+  const commands = () => queued().map(([command, what]) => (command === 'consent' ? what : command))
+  find('[data-decide=granted]')?.click()
+  find('[data-decide=denied]')?.click()
+  expect(commands()).toEqual(['revoke', 'init', 'track', 'track'])
+  find('[data-decide=granted]')?.click()
+  expect(commands().at(-1)).toBe('grant')
+  find('[data-decide=denied]')?.click()
+  expect(commands()).toEqual(['revoke', 'grant', 'revoke', 'init', 'track', 'track'])
+})
+
+test('a no in another tab holds in this one, and so does a yes', async () => {
+  await load()
+  const answerElsewhere = (answer: string) => {
+    localStorage.setItem('consent', answer)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'consent' }))
+  }
+  find('[data-decide=granted]')?.click()
+  // biome-ignore lint/suspicious/noDocumentCookie: the real script sets its cookies this way, too.
+  document.cookie = '_fbp=fb.1.1; Path=/'
+  answerElsewhere('denied')
+  expect(find('[data-state]')?.textContent).toBe('off')
+  expect(document.cookie).not.toContain('_fbp')
+  expect(queued()[0]).toEqual(['consent', 'revoke'])
+  answerElsewhere('granted')
+  expect(find('[data-state]')?.textContent).toBe('on')
+  expect(requests()).toBe(1)
+})
+
 test('Global Privacy Control wins over a stored yes, and the page says so', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   localStorage.setItem('consent', 'granted')
