@@ -4,8 +4,6 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/hosted/**/*.test.ts'],
-    // All cases wait at the same time; of five, the default, the sixth would begin when its time is over.
-    maxConcurrency: 10,
     testTimeout: 60_000,
     // All that waits for the same publish waits at the same time: the sixth would begin when its 90 s are over.
     maxConcurrency: 10,
