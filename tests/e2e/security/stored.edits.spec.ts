@@ -52,7 +52,7 @@ for (const path of injected) {
 }
 
 test.describe('the Studio', () => {
-  test.use({ expectedProblems: [/Content Security Policy/, /^policy violation: script-src-/] })
+  test.use({ expectedProblems: [/Content Security Policy|^policy violation: script-src-/] })
 
   test('runs nothing that its build did not write', async ({ page }) => {
     const response = await page.goto(`${site.origin}/studio`)

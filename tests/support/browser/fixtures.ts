@@ -5,7 +5,8 @@ import { watchPolicy } from './policyViolations.ts'
 interface Strictness {
   /**
    * What a test expects to go wrong, as patterns over `console: …`, `page error: …`, `request failed: …` and
-   * `policy violation: …` lines.
+   * `policy violation: …` lines. In `test.use` one pattern at most, with `|` in it: Playwright takes a list whose second
+   * entry is an object for a value with its options.
    */
   expectedProblems: RegExp[]
 }
