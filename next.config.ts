@@ -42,12 +42,20 @@ const engines = [
     : []),
 ]
 
-/** What Next takes for a Server Action, sent to anything that isn't a handler of its own. */
+/** What takes what is posted to it: route handlers of this site, and the engines. A test knows them by their files. */
+const takingPosts = [
+  'api/',
+  'referral/submit$',
+  'referral/answered$',
+  ...[EMBEDDED_LAKE_PATH, FUNCTIONS_PATH].map((path) => `${path.slice(1)}/`),
+].join('|')
+
+/** What Next takes for a Server Action, sent to anything else. */
 const postedToPages = [
   { key: 'content-type', value: '(?:application/x-www-form-urlencoded|multipart/form-data).*' },
   { key: 'next-action' },
 ].map((header) => ({
-  source: `/:page((?!api/|referral/submit|${[EMBEDDED_LAKE_PATH, FUNCTIONS_PATH].map((path) => `${path.slice(1)}/`).join('|')}).*)`,
+  source: `/:page((?!${takingPosts}).*)`,
   has: [{ type: 'header' as const, ...header }],
   destination: '/api/no-form',
 }))

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { securityHeaders } from '#lib/security/headers.ts'
 import { projectRoot } from '#local/projectRoot.ts'
@@ -80,7 +80,22 @@ test('a form that is posted to a page, or a Server Action, is refused without re
       expect(await answer.text()).toBe('Nothing can be sent to this page.')
     }
   }
-  expect((await request.post('/referral/submit', { form: {} })).status()).not.toBe(405)
+})
+
+/** Each route of ours that takes what is posted to it, by its file: `app/(site)/referral/submit/route.ts`. */
+const postRoutes = globSync('app/**/route.ts')
+  .filter((file) => /export (?:async )?function POST/.test(readFileSync(file, 'utf8')))
+  .map((file) => `/${file.replace(/^app\/|\/route\.ts$|\([^)]+\)\//g, '')}`)
+  .filter((path) => path !== '/api/no-form')
+
+test('a form reaches every route that takes one', async ({ request }) => {
+  expect(postRoutes).toEqual(
+    expect.arrayContaining(['/referral/submit', '/referral/answered', '/api/revalidate']),
+  )
+  for (const path of postRoutes) {
+    const answer = await request.post(path, { form: { a: 'b' }, maxRedirects: 0 })
+    expect(await answer.text(), path).not.toBe('Nothing can be sent to this page.')
+  }
 })
 
 test('/_next/image, which no page uses, is closed', async ({ request }) => {
