@@ -23,7 +23,6 @@ const config: KnipConfig = {
     'tests/{bench,screens,toolchains}/*.ts',
     // Served to browsers by the stand-ins for third parties.
     'tests/support/thirdParties/*.js',
-    'tests/trust/run.ts',
     'tests/mutation/{run.ts,stryker.config.js,vitest.config.ts}',
   ],
   project: ['{app,lib,local,schemas,studio,supabase}/**/*.{ts,tsx,css}!', '{tests,content}/**/*.{ts,tsx,js}'],
