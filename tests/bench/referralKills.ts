@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
-import { referralBody } from '#tests/support/functions/submissions.ts'
+import { headersThroughSite, referralBody } from '#tests/support/functions/submissions.ts'
 
 type Run = {
   port: number
@@ -99,10 +98,7 @@ async function sendUntilAcknowledged(port: number, who: string): Promise<number>
     const answer = await fetch(`http://127.0.0.1:${port}/functions/v1/send-referral-notification`, {
       method: 'POST',
       headers: {
-        origin: 'http://localhost:3000',
-        'x-forwarded-host': 'localhost:3000',
-        apikey: EMBEDDED_PUBLISHABLE_KEY,
-        'content-type': 'application/json',
+        ...headersThroughSite(),
         'idempotency-key': key,
       },
       body: JSON.stringify(referralBody(who)),

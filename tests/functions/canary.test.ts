@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, test, vi } from 'vitest'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
 import { listen } from '#local/engine/listen.ts'
 import { CANARY, markedMistakes, markedReferral } from '#tests/support/functions/canary.ts'
 import { openPostgres } from '#tests/support/functions/databases.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { startProgram } from '#tests/support/functions/program.ts'
+import { headersThroughSite } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -39,10 +39,7 @@ test('nothing that a referrer typed is ever printed: not when it is stored, refu
     const response = await fetch(url, {
       method: 'POST',
       headers: {
-        origin: 'http://localhost:3000',
-        'x-forwarded-host': 'localhost:3000',
-        apikey: EMBEDDED_PUBLISHABLE_KEY,
-        'content-type': 'application/json',
+        ...headersThroughSite(),
         ...headers,
       },
       body,

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
 import { VISITOR_HEADER, vouchFor } from '#lib/referral/vouchedNetwork.ts'
 import { listen } from '#local/engine/listen.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
-import { referralBody } from '#tests/support/functions/submissions.ts'
+import { headersThroughSite, referralBody } from '#tests/support/functions/submissions.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
@@ -64,10 +63,7 @@ const send = (who: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port}/functions/v1/send-referral-notification`, {
     method: 'POST',
     headers: {
-      origin: 'http://localhost:3000',
-      'x-forwarded-host': 'localhost:3000',
-      apikey: EMBEDDED_PUBLISHABLE_KEY,
-      'content-type': 'application/json',
+      ...headersThroughSite(),
       ...headers,
     },
     body: JSON.stringify(referralBody(who)),

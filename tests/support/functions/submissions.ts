@@ -1,3 +1,4 @@
+import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
 import { referralPayload } from '#lib/referral/payload.ts'
 import type { Limits, Submission } from '#lib/referral/ports.ts'
 import { jobsFor, promisedReply } from '#lib/referral/schedule.ts'
@@ -26,6 +27,14 @@ export const referralBody = (who = 'Ada') => ({
   consent: true as const,
   pageUrl: 'http://localhost:3000/referral',
   userAgent: 'Test',
+})
+
+/** The headers of a referral that reaches the embedded function through the site at this host, as its own page sends it. */
+export const headersThroughSite = (host = 'localhost:3000') => ({
+  origin: `http://${host}`,
+  'x-forwarded-host': host,
+  apikey: EMBEDDED_PUBLISHABLE_KEY,
+  'content-type': 'application/json',
 })
 
 /** A submission that is new unless `key` says otherwise. */

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
 import { routes } from '#lib/routes.ts'
-import { referralBody } from '#tests/support/functions/submissions.ts'
+import { headersThroughSite, referralBody } from '#tests/support/functions/submissions.ts'
 import { editor } from './lake.ts'
 import { testPorts, testStateDirectory } from './stack.ts'
 
@@ -65,10 +64,7 @@ export function startLoad(): Load {
       method: 'POST',
       signal: AbortSignal.timeout(5000),
       headers: {
-        origin: `http://localhost:${testPorts.site}`,
-        'x-forwarded-host': `localhost:${testPorts.site}`,
-        apikey: EMBEDDED_PUBLISHABLE_KEY,
-        'content-type': 'application/json',
+        ...headersThroughSite(`localhost:${testPorts.site}`),
         'idempotency-key': crypto.randomUUID(),
       },
       body: JSON.stringify(referralBody(who)),
