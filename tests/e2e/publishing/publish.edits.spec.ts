@@ -1,10 +1,8 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { inTime } from '#tests/support/browser/inTime.ts'
 import { siteOrigin } from '#tests/support/preview/previewer.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { tellOfPublish } from '#tests/support/site/publishWebhook.ts'
-
-/** The bar: a published change is on the page within two seconds. */
-const IN_TIME = { timeout: 2000, intervals: [50] }
 
 test('a document changed through @sanity/client changes its page within 2 s', async ({ request }) => {
   const lake = editor()
@@ -13,7 +11,7 @@ test('a document changed through @sanity/client changes its page within 2 s', as
   const before = await lake.getDocument('conversionPage')
   try {
     await lake.patch('conversionPage').set({ 'hero.headline': marker }).commit()
-    await expect.poll(async () => (await request.get('/TSS')).text(), IN_TIME).toContain(marker)
+    await expect.poll(async () => (await request.get('/TSS')).text(), await inTime()).toContain(marker)
   } finally {
     await lake.patch('conversionPage').set({ hero: before?.hero }).commit()
   }
@@ -25,7 +23,7 @@ test('a fact changed once changes on every page that says it', async ({ request 
   try {
     await lake.patch('businessFacts').set({ bonusTime: '31 days' }).commit()
     for (const path of pages) {
-      await expect.poll(async () => (await request.get(path)).text(), IN_TIME).toContain('31 days')
+      await expect.poll(async () => (await request.get(path)).text(), await inTime()).toContain('31 days')
     }
   } finally {
     await lake.patch('businessFacts').set({ bonusTime: '30 days' }).commit()
@@ -42,7 +40,7 @@ test('a publish leaves pages alone that do not show the document', async ({ requ
   try {
     // So that its minute has just begun.
     await lake.patch('leadershipPage').set({ 'hero.eyebrow': 'Rendered anew' }).commit()
-    await expect.poll(untouched, IN_TIME).not.toBe(first)
+    await expect.poll(untouched, await inTime()).not.toBe(first)
     // What tests before have published may still be on its way.
     let before = await untouched()
     let calm = 0
@@ -54,7 +52,7 @@ test('a publish leaves pages alone that do not show the document', async ({ requ
     }
     await expect.poll(calmFor, { intervals: [250], timeout: 20_000 }).toBe(6)
     await lake.patch('conversionPage').set({ 'hero.eyebrow': 'Changed' }).commit()
-    await expect.poll(async () => (await request.get('/TSS')).text(), IN_TIME).toContain('Changed')
+    await expect.poll(async () => (await request.get('/TSS')).text(), await inTime()).toContain('Changed')
     expect(await untouched()).toBe(before)
   } finally {
     await lake.patch('leadershipPage').set({ hero: heroes.leadershipPage }).commit()
@@ -74,7 +72,8 @@ test('a webhook that came through TLS renders pages anew, not at the address tha
   })
   expect(await answer.json()).toEqual({ revalidated: ['privacyPage'], paths: ['/privacy'] })
   // Nobody else asks for the page: it is looked at once.
-  await new Promise((resolve) => setTimeout(resolve, IN_TIME.timeout))
+  const { timeout } = await inTime()
+  await new Promise((resolve) => setTimeout(resolve, timeout))
   expect(await renderedAt()).toBeGreaterThanOrEqual(sentAt)
 })
 
@@ -92,7 +91,7 @@ test('a draft stays out of the public page', async ({ request }) => {
     // What is published later is on the page, so the draft had its time.
     await lake.patch('conversionPage').set({ 'hero.eyebrow': 'After the draft' }).commit()
     const text = async () => (await request.get('/TSS')).text()
-    await expect.poll(text, IN_TIME).toContain('After the draft')
+    await expect.poll(text, await inTime()).toContain('After the draft')
     expect(await text()).not.toContain(canary)
   } finally {
     await lake.delete('drafts.conversionPage')

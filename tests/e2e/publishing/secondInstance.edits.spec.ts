@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { inTime } from '#tests/support/browser/inTime.ts'
 import { startHoldingLake } from '#tests/support/site/holdingLake.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { tellOfPublish } from '#tests/support/site/publishWebhook.ts'
@@ -32,7 +33,7 @@ test('what is published while a page is being rendered is on it, though that ren
       await tellOfPublish(site.origin, 'conversionPage')
       expect(await page()).not.toContain(marker)
       holding.release()
-      await expect.poll(page, { timeout: 2000, intervals: [50] }).toContain(marker)
+      await expect.poll(page, await inTime()).toContain(marker)
     })
   } finally {
     holding.stop()

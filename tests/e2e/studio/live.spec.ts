@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { routes } from '#lib/routes.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
+import { inTime } from '#tests/support/browser/inTime.ts'
 import { test as presentationTest } from '#tests/support/studio/presentationPage.ts'
 import { openTab, publish, restoringDocuments, typeAtEnd, write } from '#tests/support/studio/studioPage.ts'
-
-/** The bar: live in the preview, and published on the public page, within two seconds. */
-const IN_TIME = { timeout: 2000, intervals: [50] }
 
 /** The 404 page answers with its status. */
 const test = presentationTest.extend({
@@ -66,10 +64,10 @@ for (const { type, id = type, tab, path, isRichText, address } of kinds) {
       const preview = await openInPresentation(page, type, id, address)
       if (tab) await openTab(page, tab)
       await (isRichText ? typeAtEnd : write)(page, path, marker)
-      await expect(preview.getByText(marker).first()).toBeVisible({ timeout: IN_TIME.timeout })
+      await expect(preview.getByText(marker).first()).toBeVisible(await inTime())
       expect(await publicPage(), 'a draft is not public').not.toContain(marker)
       await publish(page)
-      await expect.poll(publicPage, IN_TIME).toContain(marker)
+      await expect.poll(publicPage, await inTime()).toContain(marker)
     })
   })
 }
@@ -92,8 +90,8 @@ test('calculator advice: live under a result in the preview within 2 s, and publ
     await preview.getByRole('button', { name: 'Calculate My ROI' }).click()
     await expect(preview.getByRole('heading', { level: 2, name: /result/i })).toBeVisible()
     await typeAtEnd(page, 'roiInfo', ` ${marker}`)
-    await expect(preview.getByText(marker)).toBeVisible({ timeout: IN_TIME.timeout })
+    await expect(preview.getByText(marker)).toBeVisible(await inTime())
     await publish(page)
-    await expect.poll(publicPage, IN_TIME).toContain(marker)
+    await expect.poll(publicPage, await inTime()).toContain(marker)
   })
 })

@@ -1,4 +1,5 @@
 import { expect } from '#tests/support/browser/fixtures.ts'
+import { inTime } from '#tests/support/browser/inTime.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import {
   field,
@@ -13,16 +14,13 @@ import {
 
 test.setTimeout(120_000)
 
-/** The bar: what is published is on the page within two seconds. */
-const IN_TIME = { timeout: 2000, intervals: [50] }
-
 test('a fact changed once changes every page that says it', async ({ page, request }) => {
   await restoringDocuments(['businessFacts'], async () => {
     await openStudio(page, '/businessFacts')
     await write(page, 'bonusTime', '29 days')
     await publish(page)
     for (const address of ['/referral', '/referral-thank-you']) {
-      await expect.poll(async () => (await request.get(address)).text(), IN_TIME).toContain('29 days')
+      await expect.poll(async () => (await request.get(address)).text(), await inTime()).toContain('29 days')
     }
   })
 })
@@ -52,7 +50,7 @@ test('an older revision comes back as a draft, and publishing it makes it so', a
     await publish(page)
     await write(page, 'heading', second)
     await publish(page)
-    await expect.poll(async () => (await request.get('/ilm-lead')).text(), IN_TIME).toContain(second)
+    await expect.poll(async () => (await request.get('/ilm-lead')).text(), await inTime()).toContain(second)
 
     await page.getByTestId('pane-context-menu-button').last().click()
     await page.getByRole('menuitem', { name: 'History' }).click()
@@ -65,7 +63,7 @@ test('an older revision comes back as a draft, and publishing it makes it so', a
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
     await publish(page)
-    await expect.poll(async () => (await request.get('/ilm-lead')).text(), IN_TIME).toContain(first)
+    await expect.poll(async () => (await request.get('/ilm-lead')).text(), await inTime()).toContain(first)
   })
 })
 
@@ -90,7 +88,7 @@ test('a picture is uploaded, described, given a hotspot and shown to visitors', 
     expect(published?.seo.shareImage.hotspot.width).toBeLessThan(0.9)
     expect(published?.seo.shareImage.asset._ref).toMatch(/^image-[0-9a-f]{40}-\d+x\d+-jpg$/)
     await expect
-      .poll(async () => (await request.get('/ilm-lead')).text(), IN_TIME)
+      .poll(async () => (await request.get('/ilm-lead')).text(), await inTime())
       .toContain('Columns of seats')
   })
 })
