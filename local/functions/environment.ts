@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { deploymentForm } from '#lib/env/deploymentForm.ts'
 import { type Environment, parseVariables } from '#lib/env/parseVariables.ts'
-import { embeddedServices } from '#lib/env/publicVariables.ts'
 import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { variables } from '#lib/env/variables.ts'
 import { type FunctionSettings, parseSettings } from '#lib/referral/settings.ts'
@@ -24,7 +24,7 @@ export type FunctionsEnvironment = z.output<typeof functionsVariables>
  * @throws Error with one sentence for a variable that is malformed, or when Supabase is configured
  */
 export function parseEnvironment(environment: Environment): FunctionsEnvironment {
-  if (!embeddedServices(environment).usesEmbeddedFunctions) {
+  if (deploymentForm(environment) === 'managed') {
     throw new Error(
       'NEXT_PUBLIC_SUPABASE_URL is set, so Supabase runs the functions; unset it to use the functions of this machine.',
     )
