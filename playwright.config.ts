@@ -4,6 +4,9 @@ import { testEnvironment, testPorts } from './tests/support/site/stack.ts'
 
 const STUDIO = /[\\/]e2e[\\/]studio[\\/].+\.spec\.ts$/
 
+/** Whoever runs several proofs one after the other starts the site once for all of them. */
+const siteIsRunning = process.env.SITE_UNDER_TEST === 'running'
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -59,13 +62,17 @@ export default defineConfig({
       retries: process.env.CI ? 2 : 0,
     },
   ],
-  webServer: {
-    command: 'node tests/support/site/startFresh.ts',
-    url: `http://127.0.0.1:${testPorts.site}/robots.txt`,
-    timeout: 420_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-    env: testEnvironment(),
-  },
+  webServer: siteIsRunning
+    ? []
+    : [
+        {
+          command: 'node tests/support/site/startFresh.ts',
+          url: `http://127.0.0.1:${testPorts.site}/robots.txt`,
+          timeout: 420_000,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+          stdout: 'pipe',
+          env: testEnvironment(),
+        },
+      ],
 })

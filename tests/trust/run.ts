@@ -4,10 +4,12 @@
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import type { Bar } from '#tests/support/trust/bar.ts'
 import { barGroups, bars } from '#tests/support/trust/bars.ts'
 import { trustDocument } from '#tests/support/trust/document.ts'
 import { prove } from '#tests/support/trust/prove.ts'
 import { readResults, writeResults } from '#tests/support/trust/results.ts'
+import { startSharedSite } from '#tests/support/trust/sharedSite.ts'
 
 const DOCUMENT = 'docs/trust.md'
 
@@ -33,15 +35,25 @@ function isDue(number: number, isQuick: boolean): boolean {
   return results[number]?.commit !== commit || !results[number].held
 }
 
-for (const { number, sentence, proof, isQuick = false } of bars) {
-  if (proof.kind === 'missing' || !isDue(number, isQuick)) continue
+async function proveLine({ number, sentence, proof }: Bar, env: Record<string, string>): Promise<void> {
   console.log(`\n${number}. ${sentence}`)
-  const proven = await prove(proof)
+  const proven = await prove(proof, env)
   console.log(`${number}. ${proven.held ? 'held' : 'FAILED'}: ${proven.figure}`)
   if (!proven.held) process.exitCode = 1
-  if (isSample) continue
+  if (isSample) return
   results[number] = { ...proven, commit, date: new Date().toISOString().slice(0, 10) }
   writeResults(results)
   writeFileSync(DOCUMENT, trustDocument(barGroups, results))
 }
+
+const due = bars.filter(
+  ({ number, proof, isQuick = false }) => proof.kind !== 'missing' && isDue(number, isQuick),
+)
+const inBrowser = due.filter(({ proof }) => proof.kind === 'browser')
+if (inBrowser.length > 0) {
+  const site = await startSharedSite()
+  for (const bar of inBrowser) await proveLine(bar, site.env)
+  await site.stop()
+}
+for (const bar of due) if (!inBrowser.includes(bar)) await proveLine(bar, {})
 if (!isSample) writeFileSync(DOCUMENT, trustDocument(barGroups, results))

@@ -18,13 +18,19 @@ export function figureOf(proof: Proof, output: string): string {
   return lines.map((line) => line.trim().replace(/\s+/g, ' ')).join('; ') || 'it said nothing'
 }
 
-/** Runs one proof, shows its output, and answers how it went. */
-export async function prove(proof: Proof): Promise<Pick<Result, 'held' | 'figure' | 'seconds'>> {
+/**
+ * Runs one proof, shows its output, and answers how it went.
+ * @param env what its command is told besides
+ */
+export async function prove(
+  proof: Proof,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Pick<Result, 'held' | 'figure' | 'seconds'>> {
   const started = performance.now()
   const child = spawn(commandOf(proof), {
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', ...env },
     timeout: LONGEST,
   })
   let output = ''
