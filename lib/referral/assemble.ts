@@ -5,6 +5,7 @@ import { originIn } from './crossOrigin.ts'
 import { compose } from './email/compose.ts'
 import { readConfirmation } from './email/readConfirmation.ts'
 import { type HandlerPorts, handle } from './handler.ts'
+import type { Inspection } from './inspection.ts'
 import { scaledLimits } from './limits.ts'
 import { resendMailer } from './mailers/resend.ts'
 import { smtpMailer } from './mailers/smtp.ts'
@@ -18,6 +19,7 @@ import { VISITOR_HEADER, vouchedNetwork } from './vouchedNetwork.ts'
 /** What differs between the hosted and the embedded form of the function. */
 export type Surroundings = {
   readonly store: Store
+  readonly inspection: Inspection
   readonly clock: Clock
   readonly log: Log
   readonly publishableKey: string
@@ -75,6 +77,7 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
         ? vouched.network
         : networkOf(forwardedAddress(headers, settings.REFERRAL_TRUSTED_PROXIES))
     },
+    inspection: surroundings.inspection,
     readReplyTime: publishedReplyTime(contentUrl, clock, log),
     onStored: () => surroundings.background(runOutbox()),
   }

@@ -3,8 +3,11 @@ import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
 import type { ReplyTime } from '../replyTime.ts'
 import { readJson } from './body.ts'
+import { answerCheck, refuseCheck } from './checkEndpoint.ts'
+import { CHECK_HEADER, CHECK_PATH, isCheckMark } from './checkMark.ts'
 import { crossOriginHeaders, header } from './crossOrigin.ts'
 import { answeredText } from './email/answeredLink.ts'
+import type { Inspection } from './inspection.ts'
 import { limitsFor } from './limits.ts'
 import { fieldErrors, referralPayload } from './payload.ts'
 import type { Clock, Limits, Store } from './ports.ts'
@@ -27,6 +30,8 @@ export type HandlerPorts = {
   readonly addressOf: (request: Request) => string | null
   /** The reply time that the site promises now. Must neither reject nor take longer than a second. */
   readonly readReplyTime: () => Promise<ReplyTime>
+  /** What checks of the live site may ask, once they have proved that they know the secret. */
+  readonly inspection: Inspection
   /** Called after a referral was stored, to send its notifications at once. Must not throw or be awaited. */
   readonly onStored: () => void
 }
@@ -57,10 +62,11 @@ export async function handle(request: Request, ports: HandlerPorts): Promise<Res
   try {
     const body = await readJson(request)
     if ('status' in body) return reply(body.status, { error: body.error, message: body.message })
-    const answered = new URL(request.url).pathname.endsWith('/answered')
-    return await (answered
-      ? markAnswered(body.value, ports, reply)
-      : submit(body.value, request, ports, reply))
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('/answered')) return await markAnswered(body.value, ports, reply)
+    if (pathname.endsWith(CHECK_PATH))
+      return await answerCheck(body.value, request, ports, STORE_LIMIT_MS, reply)
+    return await submit(body.value, request, ports, reply)
   } catch (failure) {
     ports.log.error(
       'referral.failed',
@@ -89,8 +95,11 @@ async function submit(body: unknown, request: Request, ports: HandlerPorts, repl
     return reply(400, { error: 'bad_key', message: `${header.key} must be 8 to 128 letters, digits or .:-_` })
   }
   const now = ports.clock()
+  const mark = request.headers.get(CHECK_HEADER)
+  const isCheck = mark !== null
+  if (isCheck && !(await isCheckMark(mark, ports.secret, 'submit', now))) return refuseCheck(now, reply)
   const network = ports.addressOf(request)
-  const submission = await toSubmission(parsed.data, sent, network, request, ports, now)
+  const submission = await toSubmission(parsed.data, sent, network, request, { ...ports, isCheck }, now)
   const limits = limitsFor(network, ports.limits)
   const stored = await withTimeLimit(ports.store.submit(submission, limits, now), STORE_LIMIT_MS)
   ports.log.info(

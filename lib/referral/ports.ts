@@ -1,7 +1,8 @@
+import type { CHECK_FLAG } from './checkMark.ts'
 import type { Referral } from './payload.ts'
 
-/** Why a referral deserves a second look; it is kept and sent all the same. */
-export type Flag = 'trap-filled' | 'too-fast'
+/** Why a referral deserves a second look, and is kept and sent all the same; or that a check of the live site sent it. */
+export type Flag = 'trap-filled' | 'too-fast' | typeof CHECK_FLAG
 
 /** What a referral causes: the notification, the referrer's optional confirmation, two reminders. */
 export const jobKinds = ['notify-consultant', 'confirm-referrer', 'first-reminder', 'last-reminder'] as const

@@ -1,4 +1,5 @@
 import { hoursOf, type ReplyTime, replyTimeText } from '../replyTime.ts'
+import { CHECK_FLAG } from './checkMark.ts'
 import type { Flag, JobKind, PromisedReply } from './ports.ts'
 
 const SECOND = 1000
@@ -19,7 +20,7 @@ export function promisedReply(receivedAt: Date, promised: ReplyTime): PromisedRe
 
 /**
  * What a referral causes and when. A promise that is shorter than a reminder's time goes without it. A flagged referral
- * causes no confirmation: nobody shall use the form to send mail to strangers.
+ * causes no confirmation: nobody shall use the form to send mail to strangers. What a check sent needs no reply either.
  */
 export function jobsFor(
   receivedAt: Date,
@@ -31,6 +32,7 @@ export function jobsFor(
     kind,
     dueAt: new Date(reply.dueAt.getTime() - reminderHours[kind] * HOUR),
   })
+  if (flags.includes(CHECK_FLAG)) return [{ kind: 'notify-consultant', dueAt: receivedAt }]
   return [
     { kind: 'notify-consultant', dueAt: receivedAt },
     ...(flags.length === 0 ? [confirmation] : []),

@@ -1,4 +1,5 @@
 import type { ReplyTime } from '../replyTime.ts'
+import { CHECK_FLAG } from './checkMark.ts'
 import { wordingOf } from './consent.ts'
 import { header } from './crossOrigin.ts'
 import { addressKey, mailboxKey } from './emailAddress.ts'
@@ -18,13 +19,22 @@ export async function toSubmission(
   sentKey: string | null,
   network: string | null,
   request: Request,
-  { secret, readReplyTime }: { readonly secret: string; readonly readReplyTime: () => Promise<ReplyTime> },
+  {
+    secret,
+    readReplyTime,
+    isCheck,
+  }: {
+    readonly secret: string
+    readonly readReplyTime: () => Promise<ReplyTime>
+    /** Whether a check of the live site sent it. */
+    readonly isCheck: boolean
+  },
   now: Date,
 ): Promise<Submission> {
   const fingerprint = await digest(JSON.stringify(referral))
   // Without a key (a form posted before scripts ran) the same words twice are the same referral.
   const key = sentKey ?? `words:${fingerprint}`
-  const flags = flagsOf(request.headers)
+  const flags = isCheck ? ([CHECK_FLAG] as const) : flagsOf(request.headers)
   const reply = promisedReply(now, await readReplyTime())
   const yourEmailAscii = addressKey(referral.yourEmail) ?? referral.yourEmail
   return {
@@ -35,7 +45,8 @@ export async function toSubmission(
     consent: wordingOf(request.headers.get(header.consent)),
     flags,
     reply,
-    source: await sourceBucket(network, secret, now),
+    // Checks never use up what visitors of the same network may send.
+    source: await sourceBucket(isCheck ? CHECK_FLAG : network, secret, now),
     recipient: await recipientHash(mailboxKey(yourEmailAscii), secret),
     proven: await isProven(request.headers.get(header.proof), key, secret),
     jobs: jobsFor(now, flags, reply),

@@ -6,6 +6,7 @@ import { log } from '#lib/log/log.ts'
 import { administration } from '#lib/referral/admin.ts'
 import { assemble } from '#lib/referral/assemble.ts'
 import { health } from '#lib/referral/health.ts'
+import { inspection } from '#lib/referral/inspection.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { prepareFolder } from '../engine/folder.ts'
 import { listen } from '../engine/listen.ts'
@@ -35,6 +36,7 @@ async function startFunctions(): Promise<() => void> {
 
   const referral = assemble(embeddedSettings(process.env, environment, secret('secret')), {
     store: sqlStore(database.query),
+    inspection: inspection(database.query),
     clock,
     log,
     publishableKey: EMBEDDED_PUBLISHABLE_KEY,

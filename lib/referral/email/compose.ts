@@ -1,5 +1,7 @@
+import { CHECK_FLAG } from '../checkMark.ts'
 import type { Job, Message, StoredReferral } from '../ports.ts'
 import { reminderHours } from '../schedule.ts'
+import { checkNotice } from './checkNotice.ts'
 import { type ConfirmationCopy, confirmation } from './confirmation.ts'
 import { notification } from './notification.ts'
 import { reminder } from './reminder.ts'
@@ -25,7 +27,9 @@ async function contentOf(
 ): Promise<Omit<Message, 'id'> | null> {
   switch (kind) {
     case 'notify-consultant':
-      return notification(referral, settings)
+      return referral.flags.includes(CHECK_FLAG)
+        ? checkNotice(referral, settings)
+        : notification(referral, settings)
     case 'first-reminder':
     case 'last-reminder':
       return referral.answeredAt ? null : reminder(referral, reminderHours[kind], settings)

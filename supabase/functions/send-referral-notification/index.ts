@@ -1,5 +1,6 @@
 import { log } from '../../../lib/log/log.ts'
 import { assemble } from '../../../lib/referral/assemble.ts'
+import { inspection } from '../../../lib/referral/inspection.ts'
 import { answerScheduler } from '../../../lib/referral/outboxEndpoint.ts'
 import { postgresPool } from '../../../lib/referral/postgresQuery.ts'
 import { parseSettings, parseSupabaseSettings } from '../../../lib/referral/settings.ts'
@@ -13,8 +14,11 @@ const CONNECTIONS = 3
 const environment = Deno.env.toObject()
 const supabase = parseSupabaseSettings(environment)
 
+const { query } = postgresPool(supabase.SUPABASE_DB_URL, CONNECTIONS)
+
 const referral = assemble(parseSettings(environment), {
-  store: sqlStore(postgresPool(supabase.SUPABASE_DB_URL, CONNECTIONS).query),
+  store: sqlStore(query),
+  inspection: inspection(query),
   clock: () => new Date(),
   log,
   publishableKey: supabase.REFERRAL_PUBLISHABLE_KEY,

@@ -28,6 +28,10 @@ export function portsAround(
     isAllowedOrigin: (origin) => origin === ORIGIN,
     addressOf: () => '192.0.2.1',
     readReplyTime: async () => ({ amount: 72, unit: 'hours' }),
+    inspection: {
+      read: () => Promise.reject(new Error('Nothing is inspected here.')),
+      clear: () => Promise.resolve(0),
+    },
     onStored: () => {},
     ...changes,
   }

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { administration } from './admin.ts'
+import { CHECK_FLAG } from './checkMark.ts'
+import type { Query } from './sqlStore.ts'
+
+const outboxRow = z.object({
+  /** E-mails that are due and not sent. */
+  unsent: z.number(),
+  /** How long the oldest of them has been due, in seconds; 0 when there is none. */
+  oldestSeconds: z.number(),
+  /** How many of them were tried and could not be sent. */
+  refused: z.number(),
+  /** E-mails that were given up after a week. */
+  dead: z.number(),
+})
+
+// What waits for its next attempt has been due since the first one.
+const OUTBOX = `
+  select count(*)::int as unsent,
+    coalesce(extract(epoch from $1::text::timestamptz - min(first_due_at)), 0)::int as "oldestSeconds",
+    (count(*) filter (where last_error is not null))::int as refused,
+    (select count(*)::int from referral.outbox where status = 'dead') as dead
+  from referral.outbox where status in ('pending', 'sending') and first_due_at <= $1::text::timestamptz`
+
+/** How the e-mails stand that referrals cause. */
+export type OutboxState = z.output<typeof outboxRow>
+
+/** Counts the e-mails that are due. Rejects when the database can't be reached. */
+export async function outboxState(query: Query, now: Date): Promise<OutboxState> {
+  return z.tuple([outboxRow]).parse(await query(OUTBOX, [now.toISOString()]))[0]
+}
+
+const MARKED = `
+  select r.id::text as id, coalesce(o.status, 'none') as email, o.last_error as error
+  from referral.referrals r left join referral.outbox o on o.referral_id = r.id and o.kind = 'notify-consultant'
+  where $1::text = any (r.flags) order by r.received_at desc limit 10`
+
+const MIGRATIONS = 'select version from supabase_migrations.schema_migrations order by version'
+
+/** What the function tells a check of the live site: counts, versions, and the referrals that checks sent. No person's data. */
+export const inspectionReport = z.object({
+  outbox: outboxRow,
+  migrations: z.array(z.string()),
+  marked: z.array(z.object({ id: z.string(), email: z.string(), error: z.string().nullable() })),
+})
+
+/** {@link inspectionReport}, parsed. */
+export type InspectionReport = z.output<typeof inspectionReport>
+
+/** What a check of the live site may ask of the database. Both reject when it can't be reached. */
+export type Inspection = {
+  read(now: Date): Promise<InspectionReport>
+  /** Erases the referrals that checks sent, as the operator's command does; answers how many. */
+  clear(): Promise<number>
+}
+
+/** The {@link Inspection} of a database. */
+export function inspection(query: Query): Inspection {
+  const marked = async () => inspectionReport.shape.marked.parse(await query(MARKED, [CHECK_FLAG]))
+  return {
+    async read(now) {
+      const versions = z.array(z.object({ version: z.string() })).parse(await query(MIGRATIONS, []))
+      return {
+        outbox: await outboxState(query, now),
+        migrations: versions.map(({ version }) => version),
+        marked: await marked(),
+      }
+    },
+    async clear() {
+      let erased = 0
+      const { erase } = administration(query)
+      for (const { id } of await marked()) erased += await erase(id)
+      return erased
+    },
+  }
+}

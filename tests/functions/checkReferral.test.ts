@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { administration } from '#lib/referral/admin.ts'
+import { CHECK_HEADER, CHECK_PATH, type CheckPurpose, checkMark } from '#lib/referral/checkMark.ts'
+import { compose } from '#lib/referral/email/compose.ts'
+import { inspection, inspectionReport } from '#lib/referral/inspection.ts'
+import { defaultLimits } from '#lib/referral/limits.ts'
+import type { Message } from '#lib/referral/ports.ts'
+import { sendDue } from '#lib/referral/sendDue.ts'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { answerOf, portsAround, post } from '#tests/support/functions/handlerPorts.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const MINUTE_MS = 60_000
+
+describe.each(databases)('a check of the live site, on $name', ({ open }) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.stop())
+  beforeEach(() =>
+    database.execute(
+      'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations',
+    ),
+  )
+
+  const ports = () =>
+    portsAround(sqlStore(database.query), {
+      inspection: inspection(database.query),
+      limits: defaultLimits,
+    })
+  const { clock, secret } = portsAround(sqlStore(async () => []))
+  const marked = (purpose: CheckPurpose, at = clock(), by = secret) => checkMark(by, purpose, at)
+  const submit = async (who: string, mark: string) =>
+    answerOf(post(referralBody(who), { [CHECK_HEADER]: mark }), ports())
+  const ask = async (purpose: CheckPurpose, mark: string) =>
+    answerOf(post({ purpose }, { [CHECK_HEADER]: mark }, CHECK_PATH), ports())
+  const stored = () => administration(database.query).list(100)
+
+  async function sendAll(): Promise<Message[]> {
+    const sent: Message[] = []
+    const { log } = ports()
+    const settings = {
+      consultant: 'consultant@example.com',
+      siteUrl: 'https://site.example',
+      timeZone: 'UTC',
+      secret,
+    }
+    await sendDue({
+      store: sqlStore(database.query),
+      mailer: { send: async (message) => void sent.push(message) },
+      clock,
+      log,
+      compose: (job) => compose(job, settings, async () => null),
+      alert: async () => {},
+    })
+    return sent
+  }
+
+  test('brings one e-mail that says what it is, no confirmation and no reminder, and is erased again', async () => {
+    expect(await submit('Nobody', await marked('submit'))).toMatchObject({ status: 201 })
+    expect(await answerOf(post(referralBody('Somebody')), ports())).toMatchObject({ status: 201 })
+    const before = inspectionReport.parse((await ask('inspect', await marked('inspect'))).body)
+    expect(before.marked).toMatchObject([{ email: 'pending' }])
+    expect(before.outbox).toMatchObject({ unsent: 3, refused: 0, dead: 0 })
+
+    const subjects = (await sendAll()).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.startsWith('Check:'))).toEqual([
+      'Check: your referral form works',
+    ])
+    const after = inspectionReport.parse((await ask('inspect', await marked('inspect'))).body)
+    expect(after).toMatchObject({ marked: [{ email: 'sent' }], outbox: { unsent: 0, oldestSeconds: 0 } })
+
+    expect((await ask('clear', await marked('clear'))).body).toEqual({ cleared: 1 })
+    expect((await stored()).map(({ referralName }) => referralName)).toEqual(['Somebody'])
+  })
+
+  test('tells which migrations the database has', async () => {
+    const { body } = await ask('inspect', await marked('inspect'))
+    expect(inspectionReport.parse(body).migrations).toContain('20261120180000')
+  })
+
+  test('never uses up what visitors may send', async () => {
+    const { sourceUnproven } = defaultLimits
+    for (let sent = 0; sent < sourceUnproven; sent += 1)
+      await submit(`Nobody ${sent}`, await marked('submit'))
+    expect(await answerOf(post(referralBody('Somebody')), ports())).toMatchObject({ status: 201 })
+  })
+
+  test.each([
+    ['another secret', () => marked('submit', clock(), 'another secret of thirty-two characters')],
+    ['another purpose', () => marked('inspect')],
+    ['a clock ten minutes off', () => marked('submit', new Date(clock().getTime() - 10 * MINUTE_MS))],
+    ['anything else', () => Promise.resolve('yes')],
+  ])('is refused with a mark of %s, and nothing is stored', async (_, mark) => {
+    expect(await submit('Nobody', await mark())).toMatchObject({
+      status: 403,
+      body: { error: 'bad_check', now: clock().toISOString() },
+    })
+    expect(await stored()).toEqual([])
+  })
+
+  test.each(['inspect', 'clear'] as const)('without its mark nobody may %s', async (purpose) => {
+    await submit('Nobody', await marked('submit'))
+    for (const mark of ['', 'yes', await marked('submit')]) {
+      expect(await ask(purpose, mark)).toMatchObject({ status: 403, body: { error: 'bad_check' } })
+    }
+    expect(await stored()).toHaveLength(1)
+  })
+})
