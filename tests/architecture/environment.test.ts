@@ -27,6 +27,7 @@ const ENTRIES = [
   'sanity.cli.ts',
   'studio/typegen.ts',
   'supabase/functions/send-referral-notification/index.ts',
+  'vitest.config.ts',
 ]
 
 /** Each read of the environment, with the variable where one is named; bundlers know NODE_ENV and NEXT_RUNTIME by themselves. */
@@ -55,7 +56,9 @@ describe('the environment', () => {
       .map(({ file, read }) => `${file}: ${read}`)
     expect([...new Set(single)]).toEqual([
       'local/supervisor/endWithParent.ts: process.env.END_WITH_PARENT',
+      'playwright.config.ts: process.env.SITE_UNDER_TEST',
       'playwright.config.ts: process.env.CI',
+      'vitest.config.ts: process.env.CI',
     ])
   })
 
