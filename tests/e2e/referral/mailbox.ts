@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { testPorts } from '#tests/support/site/stack.ts'
+import { siteUnderTest } from '#tests/support/site/underTest.ts'
 
 const mails = z.array(
   z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
@@ -9,7 +9,7 @@ const mails = z.array(
 export type Mail = z.output<typeof mails>[number]
 
 /** The mailbox's own page. */
-export const mailboxUrl = `http://127.0.0.1:${testPorts.mailbox}`
+export const mailboxUrl = siteUnderTest.mailbox
 
 /** The e-mails whose subject holds a text, the newest first. */
 export async function mailsAbout(text: string): Promise<Mail[]> {

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { testPorts, testStateDirectory } from '#tests/support/site/stack.ts'
+import { siteUnderTest } from '#tests/support/site/underTest.ts'
 
 const run = promisify(execFile)
 
@@ -22,11 +21,7 @@ const row = z.looseObject({
 /** The stored referrals in which a person appears, as the consultant's own command exports them. */
 export async function storedReferrals(person: string): Promise<z.output<typeof row>[]> {
   const { stdout } = await run('node', ['local/functions/commands/main.ts', 'export', person, '--json'], {
-    env: {
-      ...process.env,
-      FUNCTIONS_PORT: String(testPorts.functions),
-      FUNCTIONS_DIR: join(testStateDirectory, 'functions'),
-    },
+    env: { ...process.env, ...siteUnderTest.referrals },
   })
   return z.array(row).parse(JSON.parse(stdout))
 }

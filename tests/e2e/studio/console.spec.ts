@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
+import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { openStudio, test } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(180_000)
@@ -37,7 +38,7 @@ test.describe('the console', () => {
     test('reports outside hosts that are out of reach, and nothing else', async ({ page }) => {
       const seen = watchConsole(page)
       await page.goto('/studio')
-      await page.getByText('Edit on this machine').click({ timeout: 60_000 })
+      await page.getByText(siteUnderTest.signIn).click({ timeout: 60_000 })
       await expect(page.getByRole('link', { name: 'Preview', exact: true })).toBeVisible({ timeout: 60_000 })
       await untilQuiet(page)
       expect(seen.errors.length).toBeLessThanOrEqual(2 * ERRORS_A_LOAD)

@@ -13,11 +13,15 @@ export const ports = {
   site: first + 5,
   cacheOfHeard: first + 6,
   cacheOfSecond: first + 7,
+  signIn: first + 12,
 } as const
 
 /** A project and a dataset that are not the embedded lake's. */
 export const PROJECT_ID = 'rehearsal'
 export const DATASET = 'staging'
+
+/** What the Studio offers to whoever signs in, and who stands in for it. */
+export const SIGN_IN = { name: 'google', title: 'Google' } as const
 
 /** Names for which the certificate of the test is made; `localhostNames.mjs` lets Node find them. */
 export const hostNames = {

@@ -29,6 +29,8 @@ export interface FormAddresses {
   mailbox: string
   /** Where referrals are sent. */
   consultant: string
+  /** The database as `npm run referrals` reaches it, from another process: its REFERRALS_DATABASE_URL. */
+  referrals: string
 }
 
 /** One public form of the product on this machine, with stand-ins for what is elsewhere. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#local/projectRoot.ts'
+import { hostNames, ports } from './addresses.ts'
 import type { Certificates } from './certificates.ts'
+import { SIGN_IN_PATHS } from './signIn.ts'
 
 /** What a server with TLS needs before its locations, with the headers that those hand on that say nothing of them. */
 const listening = (port: number, names: readonly string[], { certificate, key }: Certificates): string => `
@@ -27,6 +29,13 @@ export const tlsFront = (
 ): string => `
   server {${listening(port, names, certificates)}
     location / { proxy_pass ${onThisMachine(upstream)}; }
+  }`
+
+/** The same before what stands in for Sanity, whose sign-in is a server of its own. */
+export const sanityFront = (certificates: Certificates): string => `
+  server {${listening(ports.sanity, [hostNames.api, hostNames.project, hostNames.cdn], certificates)}
+    location ~ ${SIGN_IN_PATHS} { proxy_pass ${onThisMachine(ports.signIn)}; }
+    location / { proxy_pass ${onThisMachine(ports.lake)}; }
   }`
 
 /**

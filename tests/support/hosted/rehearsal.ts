@@ -8,7 +8,7 @@ import type { Lake } from '#local/content-lake/lake.ts'
 import { hostNames, ports } from './addresses.ts'
 import { makeCertificates } from './certificates.ts'
 import { startNginx } from './nginx.ts'
-import { cachingFront, tlsFront } from './proxies.ts'
+import { cachingFront, sanityFront, tlsFront } from './proxies.ts'
 import { editorAt, lakeFolder, sendWebhook, startSanity } from './sanity.ts'
 import { buildHosted, copyDisk, hostedEnvironment, removeCopies, startInstance } from './site.ts'
 import { trust } from './visits.ts'
@@ -51,11 +51,11 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<R
   trust(certificates.authority)
   const nginx = join(folder, 'nginx')
   mkdirSync(nginx)
-  const { api, project, cdn, site } = hostNames
+  const { site } = hostNames
   const caching = (port: number, upstream: number, name: string) =>
     cachingFront(port, [site], certificates, upstream, name)
   const servers = [
-    tlsFront(ports.sanity, [api, project, cdn], certificates, ports.lake),
+    sanityFront(certificates),
     tlsFront(ports.site, [site], certificates, ports.heard),
     caching(ports.cacheOfHeard, ports.heard, 'heard'),
     caching(ports.cacheOfSecond, ports.second, 'second'),

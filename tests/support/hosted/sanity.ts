@@ -5,14 +5,15 @@ import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { type Lake, startLake } from '#local/content-lake/lake.ts'
 import { lakeOptions } from '../lake/lakeOptions.ts'
 import { DATASET, doors, PROJECT_ID, ports, sanityApi } from './addresses.ts'
+import { startSignIn } from './signIn.ts'
 
 /**
  * Starts what stands in for Sanity: a lake with another project, dataset and tokens, which everybody may ask as they may
  * ask Sanity. Like Sanity's, it answers from behind TLS and under its own names alone; nginx gives it those.
  * @param folder where the rehearsal keeps everything
  */
-export const startSanity = (folder: string): Promise<Lake> =>
-  startLake({
+export async function startSanity(folder: string): Promise<Lake> {
+  const lake = await startLake({
     ...lakeOptions(lakeFolder(folder)),
     port: ports.lake,
     projectId: PROJECT_ID,
@@ -20,6 +21,20 @@ export const startSanity = (folder: string): Promise<Lake> =>
     seedFrom: resolve('content'),
     callers: { refusal: () => null, isOwnPage: () => false, signInRefusal: () => 'Sign in elsewhere.' },
   })
+  try {
+    const endSignIn = await startSignIn(lake.credentials.editorToken)
+    return {
+      ...lake,
+      close: async () => {
+        await endSignIn()
+        await lake.close()
+      },
+    }
+  } catch (error) {
+    await lake.close()
+    throw error
+  }
+}
 
 /** The folder of its lake. */
 export const lakeFolder = (folder: string): string => join(folder, 'sanity')

@@ -2,9 +2,9 @@ import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { editor } from '#tests/support/site/lake.ts'
-import { testPorts } from '#tests/support/site/stack.ts'
+import { siteUnderTest } from '#tests/support/site/underTest.ts'
 
-export const siteOrigin = `http://localhost:${testPorts.site}`
+export const siteOrigin = siteUnderTest.origin
 
 /** A secret as Presentation writes one to the lake before it opens a page. */
 export async function previewSecret(): Promise<string> {

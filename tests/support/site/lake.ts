@@ -1,26 +1,23 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { SANITY_API_VERSION } from '#lib/env/services.ts'
-import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
-import { testPorts, testStateDirectory } from './stack.ts'
+import { testPorts } from './stack.ts'
+import { siteUnderTest } from './underTest.ts'
 
-/** The address of the lake under test. */
+/** The address of the embedded lake. */
 export const lakeUrl = `http://127.0.0.1:${testPorts.lake}`
 
-const credentials = () => readOrCreateCredentials(`${testStateDirectory}/content-lake`)
-
-/** Sanity's own client with the right to edit, pointed at the lake under test. */
-export const editor = (): SanityClient =>
-  createClient({
-    projectId: 'local',
-    dataset: 'production',
+/** Sanity's own client with the right to edit, pointed at the content under test. */
+export function editor(): SanityClient {
+  const { editorToken, ...where } = siteUnderTest.sanity
+  return createClient({
+    ...where,
     apiVersion: SANITY_API_VERSION,
-    apiHost: lakeUrl,
-    useProjectHostname: false,
     useCdn: false,
-    token: credentials().editorToken,
+    token: editorToken(),
     perspective: 'raw',
   })
+}
 
 const page = z.object({ seo: z.object({ title: z.string(), description: z.string() }) })
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { test as base, expect } from '#tests/support/browser/fixtures.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor } from '#tests/support/site/lake.ts'
-import { testPorts } from '#tests/support/site/stack.ts'
+import { siteUnderTest } from '#tests/support/site/underTest.ts'
 
 /**
  * What a Studio without internet meets: Sanity's hosts for new versions and for feedback don't answer. Nothing of this
@@ -25,8 +25,8 @@ export const test = base.extend<object, { studioSession: Session }>({
     async ({ browser }, use) => {
       const context = await browser.newContext()
       const page = await context.newPage()
-      await page.goto(`http://localhost:${testPorts.site}/studio`)
-      await page.getByText('Edit on this machine').click({ timeout: 60_000 })
+      await page.goto(`${siteUnderTest.origin}/studio`)
+      await page.getByText(siteUnderTest.signIn).click({ timeout: 60_000 })
       await expect(studioIsOpen(page)).toBeVisible({ timeout: 60_000 })
       const session = await context.storageState()
       await context.close()

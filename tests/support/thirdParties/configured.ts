@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { CONSENT_KEY, type Decision } from '#lib/consent/consent.ts'
 import { type RoutePath, routes } from '#lib/routes.ts'
 import { editor } from '#tests/support/site/lake.ts'
-import { testPorts } from '#tests/support/site/stack.ts'
+import { siteUnderTest } from '#tests/support/site/underTest.ts'
 
-const origin = `http://localhost:${testPorts.site}`
+const { origin } = siteUnderTest
 
 /** Addresses as a consultant would enter them. */
 export const schedulers = {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Route } from '@playwright/test'
 import type { ThirdPartyName } from '#lib/embeds/registry.ts'
+import { isLoopbackDomain } from '#lib/http/loopback.ts'
 
 /** How a third party behaves: as it should, refused by the network or a blocker, failing, or answering after a while. */
 export type Behaviour = 'answers' | 'blocked' | 'fails' | 'late' | 'slow'
@@ -45,9 +46,13 @@ export interface Visits {
   events(): string[]
 }
 
+/** Every https address but those of this machine, where a public form is tested. */
+const isElsewhere = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' && !isLoopbackDomain(hostname)
+
 /**
  * Answers in place of every third party that a page may contact, at their real https addresses, so that the page's own
- * elements and its Content-Security-Policy are at work. Whatever else a page asks for outside this site is refused.
+ * elements and its Content-Security-Policy are at work. Whatever else a page asks for outside this machine is refused.
  */
 export async function standIn(
   context: BrowserContext,
@@ -58,7 +63,7 @@ export async function standIn(
     requests.filter(({ href }) =>
       addresses.some((entry) => entry.party === party && entry.pattern.test(href)),
     )
-  await context.route(/^https:/, async (route) => {
+  await context.route(isElsewhere, async (route) => {
     const url = new URL(route.request().url())
     requests.push(url)
     const entry = addresses.find(({ pattern }) => pattern.test(url.href))
