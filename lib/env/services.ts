@@ -9,6 +9,18 @@ export const SANITY_API_HOST = 'https://api.sanity.io'
 /** Where Sanity's own CDN answers for pictures and files. */
 export const SANITY_CDN_HOST = 'https://cdn.sanity.io'
 
+/** Where Sanity's own CDN answers queries, with the id of the project in front of the host. */
+const SANITY_QUERY_HOST = 'https://apicdn.sanity.io'
+
+/**
+ * Where anybody may ask for what a project has published. What stands in for Sanity has no CDN of its own.
+ * @param apiHost as SANITY_API_HOST is
+ */
+export function publishedContentUrl(projectId: string, dataset: string, apiHost: string): string {
+  const host = apiHost === SANITY_API_HOST ? SANITY_QUERY_HOST : apiHost
+  return `${host.replace('://', `://${projectId}.`)}/v${SANITY_API_VERSION}/data/query/${dataset}`
+}
+
 /** The project id of the embedded Content Lake. */
 export const EMBEDDED_PROJECT_ID = 'local'
 

@@ -15,7 +15,7 @@ const texts = {
   at: /^[\w./:+@ -]{1,400}$/,
   /** A path of the route table, never one that a visitor typed. */
   path: /^\/[\w/.-]{0,80}$/,
-  /** Scheme, host and port of a server that this installation is configured with. */
+  /** Scheme, host and port of a server that this installation is configured with, or of a page that asked it. */
   origin: /^https?:\/\/[\w.:[\]-]{1,100}$/,
   /** The hash of an inline script or style. */
   hash: /^sha(?:256-[\w+/=]{44}|384-[\w+/=]{64}|512-[\w+/=]{88})$/,

@@ -12,6 +12,7 @@ import { smtpMailer } from './mailers/smtp.ts'
 import { createOutboxRunner, type RunOutbox } from './outboxRunner.ts'
 import type { Clock, Mailer, Store } from './ports.ts'
 import { publishedReplyTime } from './publishedReplyTime.ts'
+import { refusedOrigins } from './refusedOrigins.ts'
 import { forwardedAddress } from './requestSource.ts'
 import type { FunctionSettings } from './settings.ts'
 import { VISITOR_HEADER, vouchedNetwork } from './vouchedNetwork.ts'
@@ -71,6 +72,7 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     secret: settings.REFERRAL_SECRET,
     isAllowedOrigin: (origin, request) =>
       isListed(origin) || (surroundings.isAllowedOrigin?.(origin, request) ?? false),
+    onRefusedOrigin: refusedOrigins(log, clock),
     addressOf: ({ headers }) => {
       const vouched = vouchedNetwork(headers.get(VISITOR_HEADER), settings.REFERRAL_VISITOR_SECRET)
       return vouched

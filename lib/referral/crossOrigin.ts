@@ -23,13 +23,15 @@ export function crossOriginHeaders(origin: string): Record<string, string> {
   }
 }
 
-/** Whether an origin is one of a list such as `https://example.com, https://www.example.com`; `null` never is. */
+/** The entries of a list such as `https://example.com, https://www.example.com`, without slashes at their end. */
+export const originsIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim().replace(/\/+$/, ''))
+    .filter((entry) => entry !== '')
+
+/** Whether an origin is one of such a list; `null` never is. */
 export function originIn(list: string): (origin: string) => boolean {
-  const allowed = new Set(
-    list
-      .split(',')
-      .map((entry) => entry.trim().replace(/\/+$/, ''))
-      .filter((entry) => entry !== ''),
-  )
+  const allowed = new Set(originsIn(list))
   return (origin) => allowed.has(origin)
 }

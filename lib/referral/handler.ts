@@ -26,6 +26,8 @@ export type HandlerPorts = {
   /** Signs links, challenges and source buckets; at least 32 characters, known to the function alone. */
   readonly secret: string
   readonly isAllowedOrigin: (origin: string, request: Request) => boolean
+  /** Told of each page that was refused. */
+  readonly onRefusedOrigin: (origin: string) => void
   /** The network a request came from, for its rate limit; null when it is not known. */
   readonly addressOf: (request: Request) => string | null
   /** The reply time that the site promises now. Must neither reject nor take longer than a second. */
@@ -45,6 +47,7 @@ type Reply = (status: number, body: unknown, headers?: Record<string, string>) =
 export async function handle(request: Request, ports: HandlerPorts): Promise<Response> {
   const origin = request.headers.get('origin')
   if (origin === null || !ports.isAllowedOrigin(origin, request)) {
+    if (origin !== null) ports.onRefusedOrigin(origin)
     const refusal = { error: 'foreign_origin', message: 'Referrals are taken from this site only.' }
     return Response.json(refusal, { status: 403, headers: { vary: 'Origin' } })
   }

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { databasePlace } from './databaseAddress.ts'
 import type { Query } from './sqlStore.ts'
 
 /** A pool of connections to a PostgreSQL server. */
@@ -9,9 +10,14 @@ export type PostgresPool = {
   readonly close: () => Promise<void>
 }
 
-/** Connects lazily; a server that can't be reached rejects the first query within three seconds. */
-export function postgresPool(url: string, connections: number): PostgresPool {
+/**
+ * Connects lazily; a server that can't be reached rejects the first query within three seconds.
+ * @param address as {@link databasePlace} reads it
+ */
+export function postgresPool(address: string, connections: number): PostgresPool {
+  const { url, ...place } = databasePlace(address)
   const sql = postgres(url, {
+    ...place,
     max: connections,
     // Transaction poolers, such as the one in front of a hosted database, cannot keep prepared statements.
     prepare: false,

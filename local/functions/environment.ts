@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import { deploymentForm } from '#lib/env/deploymentForm.ts'
 import { type Environment, parseVariables } from '#lib/env/parseVariables.ts'
-import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import { publishedContentUrl, SANITY_API_VERSION } from '#lib/env/services.ts'
 import { variables } from '#lib/env/variables.ts'
+import { leavesUnencrypted } from '#lib/referral/databaseAddress.ts'
+import { parsePublicSettings } from '#lib/referral/publicSettings.ts'
 import { type FunctionSettings, parseSettings } from '#lib/referral/settings.ts'
 
 const functionsVariables = variables.pick({
@@ -14,39 +16,85 @@ const functionsVariables = variables.pick({
   MAIL_PORT: true,
   LAKE_URL: true,
   NEXT_PUBLIC_SITE_URL: true,
+  NEXT_PUBLIC_SANITY_PROJECT_ID: true,
+  NEXT_PUBLIC_SANITY_DATASET: true,
+  NEXT_PUBLIC_SANITY_API_HOST: true,
 })
 
-/** How the embedded functions run. */
-export type FunctionsEnvironment = z.output<typeof functionsVariables>
+/** How the function's engine runs. */
+export interface FunctionsEnvironment extends z.output<typeof functionsVariables> {
+  /** Whether the public reaches it: one server of one's own, with the copy at Sanity. */
+  isPublic: boolean
+}
 
 /**
- * Parses the variables of the embedded functions.
- * @throws Error with one sentence for a variable that is malformed, or when Supabase is configured
+ * Parses the variables of the function's engine.
+ * @throws Error with one sentence for a variable that is malformed or missing, or when Supabase is configured
  */
 export function parseEnvironment(environment: Environment): FunctionsEnvironment {
-  if (deploymentForm(environment) === 'managed') {
+  const form = deploymentForm(environment)
+  if (form === 'managed') {
     throw new Error(
       'NEXT_PUBLIC_SUPABASE_URL is set, so Supabase runs the functions; unset it to use the functions of this machine.',
     )
   }
-  return parseVariables(functionsVariables, environment)
+  const parsed = parseVariables(functionsVariables, environment)
+  const { FUNCTIONS_DATABASE_URL: database } = parsed
+  if (database !== undefined && leavesUnencrypted(database)) {
+    throw new Error(
+      'FUNCTIONS_DATABASE_URL leads to another machine, and its connection would not be encrypted: add ?sslmode=verify-full to it, or ?sslmode=require.',
+    )
+  }
+  const isPublic = form === 'oneServer'
+  if (isPublic) requirePublic(environment)
+  return { ...parsed, isPublic }
 }
 
-/** The function's settings on this machine: what isn't set gets a value that needs no account. */
-export function embeddedSettings(
+/** What has a value of its own on this machine alone, and would lose referrals or their limits if it had one here. */
+const NEEDED = ['NEXT_PUBLIC_SITE_URL', 'FUNCTIONS_DATABASE_URL', 'REFERRAL_VISITOR_SECRET'] as const
+
+function requirePublic(environment: Environment): void {
+  const missing = NEEDED.find((name) => !environment[name])
+  if (missing === undefined) return
+  throw new Error(
+    `${missing} is not set, and the public form of the function needs it: npm run live:init writes it, or unset NEXT_PUBLIC_SANITY_PROJECT_ID to run on this machine alone.`,
+  )
+}
+
+/**
+ * The function's settings. On this machine alone, what isn't set gets a value that needs no account; in public only what
+ * follows from the site's own variables.
+ * @param secret signs links on this machine; called there alone
+ * @throws Error with one sentence that says what to do
+ */
+export function functionSettings(
   environment: Environment,
-  { MAIL_PORT, LAKE_URL, NEXT_PUBLIC_SITE_URL }: FunctionsEnvironment,
-  secret: string,
+  parsed: FunctionsEnvironment,
+  secret: () => string,
 ): FunctionSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  return parseSettings({
-    REFERRAL_TO: 'consultant@localhost.test',
-    REFERRAL_FROM: 'Referrals <referrals@localhost.test>',
-    REFERRAL_SITE_URL: NEXT_PUBLIC_SITE_URL,
-    REFERRAL_SECRET: secret,
-    REFERRAL_TRUSTED_PROXIES: '0',
-    REFERRAL_CONTENT_URL: `${LAKE_URL}/v${SANITY_API_VERSION}/data/query/production`,
-    SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`,
-    ...given,
-  })
+  return parsed.isPublic
+    ? parsePublicSettings({ ...publicDefaults(parsed), ...given })
+    : parseSettings({ ...embeddedDefaults(parsed), REFERRAL_SECRET: secret(), ...given })
 }
+
+const publicDefaults = (parsed: FunctionsEnvironment): Environment => ({
+  REFERRAL_SITE_URL: parsed.NEXT_PUBLIC_SITE_URL,
+  REFERRAL_ALLOWED_ORIGINS: new URL(parsed.NEXT_PUBLIC_SITE_URL).origin,
+  REFERRAL_CONTENT_URL: publishedContentUrl(
+    parsed.NEXT_PUBLIC_SANITY_PROJECT_ID ?? '',
+    parsed.NEXT_PUBLIC_SANITY_DATASET,
+    parsed.NEXT_PUBLIC_SANITY_API_HOST,
+  ),
+  // The site, through which everything comes, vouches for its visitors.
+  REFERRAL_TRUSTED_PROXIES: '0',
+})
+
+const embeddedDefaults = ({ MAIL_PORT, LAKE_URL, NEXT_PUBLIC_SITE_URL }: FunctionsEnvironment) => ({
+  REFERRAL_TO: 'consultant@localhost.test',
+  REFERRAL_FROM: 'Referrals <referrals@localhost.test>',
+  REFERRAL_SITE_URL: NEXT_PUBLIC_SITE_URL,
+  REFERRAL_TRUSTED_PROXIES: '0',
+  REFERRAL_CONTENT_URL: `${LAKE_URL}/v${SANITY_API_VERSION}/data/query/production`,
+  SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`,
+})

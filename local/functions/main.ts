@@ -15,7 +15,7 @@ import { runEngine } from '../engine/program.ts'
 import { keptSecret, newSecret } from '../engine/secret.ts'
 import { commandService } from './commandService.ts'
 import { openEmbedded, openServer } from './database.ts'
-import { embeddedSettings, parseEnvironment } from './environment.ts'
+import { functionSettings, parseEnvironment } from './environment.ts'
 import { createFunctionsServer } from './server.ts'
 
 const DAY_MS = 86_400_000
@@ -24,24 +24,27 @@ const DAY_MS = 86_400_000
 async function startFunctions(): Promise<() => void> {
   const environment = parseEnvironment(process.env)
   const { FUNCTIONS_DIR: folder, FUNCTIONS_PORT: port, FUNCTIONS_DATABASE_URL: serverUrl } = environment
+  const secret = (name: string) => keptSecret(join(folder, name), newSecret, 'FUNCTIONS_DIR')
   prepareFolder(folder, 'FUNCTIONS_DIR')
   const giveUp = takeOwnership(
     folder,
     // PGlite itself takes no lock.
     `Another process already runs the functions on ${folder}; stop it or set FUNCTIONS_DIR to another.`,
   )
-  const secret = (name: string) => keptSecret(join(folder, name), newSecret, 'FUNCTIONS_DIR')
+  const settings = functionSettings(process.env, environment, () => secret('secret'))
   const database = serverUrl ? await openServer(serverUrl) : await openEmbedded(folder)
   const clock = () => new Date()
 
-  const referral = assemble(embeddedSettings(process.env, environment, secret('secret')), {
+  const referral = assemble(settings, {
     store: sqlStore(database.query),
     inspection: inspection(database.query),
     clock,
     log,
     publishableKey: EMBEDDED_PUBLISHABLE_KEY,
     background: () => {},
-    isAllowedOrigin: (origin, request) => isLoopbackOrigin(origin, request.headers.get('x-forwarded-host')),
+    ...(!environment.isPublic && {
+      isAllowedOrigin: (origin, request) => isLoopbackOrigin(origin, request.headers.get('x-forwarded-host')),
+    }),
   })
   const server = createFunctionsServer({
     referral: referral.fetch,

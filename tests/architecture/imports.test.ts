@@ -30,6 +30,7 @@ const floor = [
   'lib/log/',
   'lib/html/',
   'lib/design/',
+  'lib/env/exampleValues.ts',
   'lib/facts.ts',
   'lib/replyTime.ts',
   'lib/isRecord.ts',

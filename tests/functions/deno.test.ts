@@ -44,7 +44,7 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
     REFERRAL_PUBLISHABLE_KEY: KEY,
     REFERRAL_DRAIN_SECRET: SCHEDULER_SECRET,
     REFERRAL_ALLOWED_ORIGINS: `${ORIGIN}, https://www.site.example`,
-    REFERRAL_TO: 'consultant@example.com',
+    REFERRAL_TO: 'consultant@site.example',
     REFERRAL_FROM: 'Referrals <referrals@site.example>',
     REFERRAL_SITE_URL: ORIGIN,
     REFERRAL_SECRET: 'a secret of at least thirty-two characters',
@@ -223,6 +223,11 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
     ['REFERRAL_SECRET', 'short', 'REFERRAL_SECRET must be a random text of at least 32 characters.'],
     ['REFERRAL_TO', '', 'REFERRAL_TO must be the e-mail address that receives referrals.'],
     ['SMTP_URL', '', 'Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.'],
+    [
+      'REFERRAL_ALLOWED_ORIGINS',
+      '',
+      `REFERRAL_ALLOWED_ORIGINS is not set, so every referral would be refused: set it to ${ORIGIN}.`,
+    ],
     ['REFERRAL_DRAIN_SECRET', '', 'REFERRAL_DRAIN_SECRET must be a random text of at least 32 characters.'],
   ])('a wrong %s is one clear sentence', async (name, value, sentence) => {
     const failing = serve({ ...variables(), [name]: value })

@@ -3,7 +3,8 @@ import { assemble } from '../../../lib/referral/assemble.ts'
 import { inspection } from '../../../lib/referral/inspection.ts'
 import { answerScheduler } from '../../../lib/referral/outboxEndpoint.ts'
 import { postgresPool } from '../../../lib/referral/postgresQuery.ts'
-import { parseSettings, parseSupabaseSettings } from '../../../lib/referral/settings.ts'
+import { parsePublicSettings } from '../../../lib/referral/publicSettings.ts'
+import { parseSupabaseSettings } from '../../../lib/referral/settings.ts'
 import { sqlStore } from '../../../lib/referral/sqlStore.ts'
 
 // Supabase's runtime keeps an instance alive for tasks handed to it; plain Deno has no such object.
@@ -16,7 +17,7 @@ const supabase = parseSupabaseSettings(environment)
 
 const { query } = postgresPool(supabase.SUPABASE_DB_URL, CONNECTIONS)
 
-const referral = assemble(parseSettings(environment), {
+const referral = assemble(parsePublicSettings(environment), {
   store: sqlStore(query),
   inspection: inspection(query),
   clock: () => new Date(),

@@ -26,6 +26,7 @@ export function portsAround(
     publishableKey: KEY,
     secret: 'a secret of at least thirty-two characters',
     isAllowedOrigin: (origin) => origin === ORIGIN,
+    onRefusedOrigin: () => {},
     addressOf: () => '192.0.2.1',
     readReplyTime: async () => ({ amount: 72, unit: 'hours' }),
     inspection: {

@@ -13,6 +13,8 @@ const guard = fileURLToPath(new URL('./postgresGuard.ts', import.meta.url))
 /** A PostgreSQL server of the test's own, with durable commits, on the loopback address. */
 export type PostgresServer = {
   readonly url: string
+  /** The same server by its socket, as psql writes it. */
+  readonly socketUrl: string
   /** Stops the server as a whole: connections stay open and nothing answers. Answers with what lets it go on. */
   readonly freeze: () => Promise<() => void>
   readonly stop: () => Promise<void>
@@ -52,6 +54,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   await untilAnswering(url)
   return {
     url,
+    socketUrl: `postgres://postgres@localhost:${port}/postgres?host=${folder}`,
     freeze: async () => {
       const pids = [
         Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),

@@ -1,0 +1,23 @@
+/** What stands in this project's documents and messages in the place of a value of one's own, and what nobody can own (RFC 2606). */
+const EXAMPLES = [
+  // <project>, but not the address in `Referrals <referrals@…>`.
+  /<[^<>@]*>/,
+  /(?<![\w-])example\.(?:com|net|org)(?!\.?[\w-])/i,
+  /\/\/abcdefgh\./i,
+  /\/\/user:password@/i,
+  /^(?:change[-_ ]?me|your[-_ ].*|todo|secret|password)$/i,
+]
+
+/** Whether a value was left as an example shows it. */
+export const isExampleValue = (value: string): boolean => EXAMPLES.some((example) => example.test(value))
+
+/** One sentence that names the first variable whose value is still an example's; null when none is. */
+export function leftOverExample(
+  environment: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): string | null {
+  const name = names.find((each) => isExampleValue(environment[each] ?? ''))
+  return name === undefined
+    ? null
+    : `${name} still holds the value of an example: set it to your own, or unset it.`
+}

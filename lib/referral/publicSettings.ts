@@ -1,0 +1,38 @@
+import { leftOverExample } from '../env/exampleValues.ts'
+import { originsIn } from './crossOrigin.ts'
+import { type FunctionSettings, functionVariables, parseSettings } from './settings.ts'
+
+/**
+ * The settings of a function that the public reaches: nothing of what decides who may send, and who hears of it, has a
+ * default that would lose referrals without a word.
+ * @throws Error with one sentence that says what to do
+ */
+export function parsePublicSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): FunctionSettings {
+  const example = leftOverExample(environment, Object.keys(functionVariables.shape))
+  if (example) throw new Error(example)
+  const settings = parseSettings(environment)
+  const problem = problemOf(settings)
+  if (problem) throw new Error(problem)
+  return settings
+}
+
+function problemOf(settings: FunctionSettings): string | null {
+  if (settings.RESEND_API_KEY && settings.SMTP_URL) {
+    return 'RESEND_API_KEY and SMTP_URL are both set: unset the one by which e-mails are not to be sent.'
+  }
+  const { origin } = new URL(settings.REFERRAL_SITE_URL)
+  const origins = originsIn(settings.REFERRAL_ALLOWED_ORIGINS)
+  if (origins.length === 0) {
+    return `REFERRAL_ALLOWED_ORIGINS is not set, so every referral would be refused: set it to ${origin}.`
+  }
+  const odd = origins.find((entry) => URL.parse(entry)?.origin !== entry)
+  if (odd !== undefined) {
+    return `REFERRAL_ALLOWED_ORIGINS lists ${odd}, which is no origin such as ${origin}: give scheme, host and port alone.`
+  }
+  if (!origins.includes(origin)) {
+    return `REFERRAL_ALLOWED_ORIGINS does not list ${origin}, the site of REFERRAL_SITE_URL, whose form would be refused: add it.`
+  }
+  return null
+}

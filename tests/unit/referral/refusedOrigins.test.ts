@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { asJson, createLog } from '#lib/log/log.ts'
+import { refusedOrigins } from '#lib/referral/refusedOrigins.ts'
+
+const NOON = new Date('2026-11-22T12:00:00Z')
+const HOUR = 3_600_000
+
+function notes() {
+  const lines: string[] = []
+  let now = NOON
+  const clock = () => now
+  const note = refusedOrigins(
+    createLog(asJson(clock), (line) => lines.push(line)),
+    clock,
+  )
+  return {
+    lines,
+    note,
+    wait: (milliseconds: number) => {
+      now = new Date(now.getTime() + milliseconds)
+    },
+  }
+}
+
+test('a refused origin is told of once an hour', () => {
+  const { lines, note, wait } = notes()
+  note('https://www.site.test')
+  note('https://www.site.test')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      time: NOON.toISOString(),
+      level: 'warn',
+      subject: 'origin.refused',
+      sentence:
+        'A page asked the referral function and was refused; if it is yours, add its origin to REFERRAL_ALLOWED_ORIGINS.',
+      origin: 'https://www.site.test',
+    },
+  ])
+  wait(HOUR)
+  note('https://www.site.test')
+  expect(lines).toHaveLength(2)
+})
+
+test('a flood of origins that were made up is told of in 21 lines', () => {
+  const { lines, note } = notes()
+  for (let number = 0; number < 10_000; number++) note(`https://${number}.test`)
+  expect(lines).toHaveLength(21)
+  expect(lines.at(-1)).toContain('no more are for an hour')
+})
+
+test('an hour later one is told of again, and so it is when the clock was set back', () => {
+  for (const moved of [HOUR, -24 * HOUR]) {
+    const { lines, note, wait } = notes()
+    for (let number = 0; number < 30; number++) note(`https://${number}.test`)
+    wait(moved)
+    note('https://www.site.test')
+    expect(lines.at(-1)).toContain('https://www.site.test')
+  }
+})
+
+test('what is no origin, or a person’s address in its place, is withheld', () => {
+  const { lines, note } = notes()
+  note('null')
+  note('https://jane@doe.test/private?me')
+  expect(lines.join()).not.toMatch(/jane|private/)
+  expect(lines.filter((line) => line.includes('"origin":"(withheld)"'))).toHaveLength(2)
+})
