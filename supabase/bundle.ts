@@ -1,9 +1,10 @@
-import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-const NAME = 'send-referral-notification'
+/** The function's name, at Supabase as here. */
+export const FUNCTION = 'send-referral-notification'
 
 /** The most that the deployed function may weigh, in bytes: the platform reads all of it whenever an instance starts. */
 const BUDGET = 2 * 1024 * 1024
@@ -25,7 +26,7 @@ export interface FunctionBundle {
  */
 export async function bundleFunction(folder: string): Promise<FunctionBundle> {
   const { outputFiles } = await build({
-    entryPoints: [join(here, 'functions', NAME, 'index.ts')],
+    entryPoints: [join(here, 'functions', FUNCTION, 'index.ts')],
     bundle: true,
     write: false,
     format: 'esm',
@@ -47,15 +48,16 @@ export async function bundleFunction(folder: string): Promise<FunctionBundle> {
     )
   }
   const target = join(folder, 'supabase')
-  const file = join(target, 'functions', NAME, 'index.js')
-  await mkdir(join(target, 'functions', NAME), { recursive: true })
+  const file = join(target, 'functions', FUNCTION, 'index.js')
+  await mkdir(join(target, 'functions', FUNCTION), { recursive: true })
   await writeFile(file, source)
   const config = (await readFile(join(here, 'config.toml'), 'utf8')).replace(
     /^(entrypoint = .*)index\.ts"$/m,
     '$1index.js"',
   )
   await writeFile(join(target, 'config.toml'), config)
-  await cp(join(here, 'migrations'), join(target, 'migrations'), { recursive: true })
-  await copyFile(join(here, 'schedule.sql'), join(target, 'schedule.sql'))
+  const migrations = join(target, 'migrations')
+  await rm(migrations, { recursive: true, force: true })
+  await cp(join(here, 'migrations'), migrations, { recursive: true })
   return { file, size: source.length }
 }

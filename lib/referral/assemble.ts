@@ -87,7 +87,9 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
 }
 
 function mailerOf(settings: FunctionSettings, domain: string): Mailer {
-  if (settings.RESEND_API_KEY) return resendMailer(settings.RESEND_API_KEY, settings.REFERRAL_FROM)
+  if (settings.RESEND_API_KEY) {
+    return resendMailer(settings.RESEND_API_KEY, settings.REFERRAL_FROM, settings.RESEND_API_URL)
+  }
   return smtpMailer(settings.SMTP_URL ?? '', settings.REFERRAL_FROM, domain)
 }
 

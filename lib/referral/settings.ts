@@ -38,6 +38,15 @@ export const functionVariables = z.object({
   RESEND_API_KEY: optional(z.string()).describe(
     'The key of the mail provider, a secret; Edge Functions may not open SMTP ports.',
   ),
+  RESEND_API_URL: z
+    .preprocess(
+      unset,
+      z
+        .url({ protocol: /^https?$/, error: 'RESEND_API_URL must be a full address.' })
+        .transform((address) => address.replace(/\/+$/, ''))
+        .default('https://api.resend.com'),
+    )
+    .describe("Where the mail provider's API answers, or what stands in for it."),
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:port.' }),
   ).describe('A mail server; on this machine the mailbox unless set.'),

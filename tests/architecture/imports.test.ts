@@ -54,7 +54,9 @@ const PRINTING = [
   'local/supervisor/progress.ts',
   'studio/dataset/validate.ts',
   'studio/typegen.ts',
+  'supabase/commandLine.ts',
   'supabase/deploy.ts',
+  'supabase/setSecrets.ts',
 ]
 
 const rules: Rule[] = [

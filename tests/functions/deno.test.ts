@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, FunctionsHttpError } from '@supabase/supabase-js'
@@ -10,6 +10,7 @@ import { listen } from '#local/engine/listen.ts'
 import { openMailbox } from '#local/mail/mailbox.ts'
 import { createSmtpServer } from '#local/mail/smtp.ts'
 import { openPostgres } from '#tests/support/functions/databases.ts'
+import { ALONE, deno, serveBundle } from '#tests/support/functions/edgeRuntime.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
@@ -24,8 +25,9 @@ const KEY = 'sb_publishable_test'
 const SCHEDULER_SECRET = 'the secret that only the scheduler knows'
 const VISITOR_SECRET = 'the secret that only site and function know'
 
-/** As on the platform: no folder of packages beside the function, no import map, nothing fetched. */
-const ALONE = ['--no-remote', '--no-config', '--node-modules-dir=none']
+/** What that program takes for an import (pkg/function/deno.go of supabase/cli); the first group or the second is what it names. */
+const LOOKS_LIKE_IMPORT =
+  /(?:import|export)\s+(?:{[^{}]+}|.*?)\s*(?:from)?\s*['"](.*?)['"]|import\(\s*['"](.*?)['"]\)/gi
 
 const mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'referral-mail-')))
 const smtp = createSmtpServer(mailbox)
@@ -33,7 +35,7 @@ const smtp = createSmtpServer(mailbox)
 describe('the Edge Function under Deno, on PostgreSQL', () => {
   let bundle: FunctionBundle
   let database: Awaited<ReturnType<typeof openPostgres>>
-  let deno: Program
+  let program: Program
   let url: string
   let port: number
   let mailPort: number
@@ -52,23 +54,7 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
     REFERRAL_CONTENT_URL: `http://127.0.0.1:${lakePort}/v2026-03-01/data/query/production`,
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
   })
-  const serve = (environment: Record<string, string>) =>
-    startProgram(
-      'deno',
-      [
-        'serve',
-        ...ALONE,
-        '--allow-net',
-        '--allow-env',
-        '--allow-read',
-        '--host',
-        '127.0.0.1',
-        '--port',
-        String(port),
-        bundle.file,
-      ],
-      environment,
-    )
+  const serve = (environment: Record<string, string>) => serveBundle(bundle.file, port, environment)
 
   beforeAll(async () => {
     bundle = await bundleFunction(mkdtempSync(join(tmpdir(), 'referral-function-')))
@@ -78,12 +64,12 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
     lakePort = await freePort()
     await listen(smtp.server, mailPort, 'MAIL_PORT')
     url = `http://127.0.0.1:${port}`
-    deno = serve(variables())
-    await deno.says('Listening')
+    program = serve(variables())
+    await program.says('Listening')
   }, 120_000)
   afterAll(async () => {
-    deno.signal('SIGTERM')
-    await deno.ended
+    program.signal('SIGTERM')
+    await program.ended
     smtp.close()
     await database.stop()
   })
@@ -101,8 +87,19 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
       .then((all) => all.filter((row) => row.referralName === name))
 
   test('is one file that Deno checks without any package beside it', async () => {
-    const check = startProgram('deno', ['check', ...ALONE, bundle.file], {})
+    const check = startProgram(deno, ['check', ...ALONE, bundle.file], {})
     expect(await check.ended, check.output()).toBe(0)
+  })
+
+  test('is the one file that Supabase’s command line uploads: it follows whatever looks like an import of a file', () => {
+    const source = readFileSync(bundle.file, 'utf8')
+    const followed = [...source.matchAll(LOOKS_LIKE_IMPORT)]
+      .map(([, statement, call]) => statement || call || '')
+      .filter((path) => /^(\.{0,2})\//.test(path) && /\.\w+$/.test(path))
+    expect(followed).toEqual([])
+    expect(bundle.size).toBeLessThan(2 * 1024 * 1024)
+    // The client of browsers, which weighs more than all the rest, is not taken for a constant of it.
+    expect(source).not.toMatch(/FunctionsHttpError|GoTrueClient/)
   })
 
   test('supabase-js sends a referral, which is stored and mailed', async () => {
@@ -215,8 +212,8 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
   })
 
   test('no line of the log holds a person’s data', () => {
-    expect(deno.output()).toContain('referral.stored')
-    expect(deno.output()).not.toMatch(/grace|hopper|ada@|engines|workshops/i)
+    expect(program.output()).toContain('referral.stored')
+    expect(program.output()).not.toMatch(/grace|hopper|ada@|engines|workshops/i)
   })
 
   test.each([

@@ -3,7 +3,7 @@ import type { Mailer } from '../ports.ts'
 const TIMEOUT_MS = 15_000
 
 /** Sends through Resend's HTTP API, since Edge Functions may not open SMTP connections. */
-export function resendMailer(apiKey: string, from: string, base = 'https://api.resend.com'): Mailer {
+export function resendMailer(apiKey: string, from: string, base: string): Mailer {
   return {
     async send({ id, to, replyTo, subject, html, text }) {
       const response = await fetch(`${base}/emails`, {

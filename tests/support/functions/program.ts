@@ -16,9 +16,15 @@ const inherited = {
   FUNCTIONS_DATABASE_URL: '',
 }
 
-/** Starts a program with these variables on top of ours, and nothing hosted. */
-export function startProgram(command: string, args: string[], variables: Record<string, string>): Program {
+/** Starts a program with these variables on top of ours, and nothing hosted; in this folder unless another is named. */
+export function startProgram(
+  command: string,
+  args: string[],
+  variables: Record<string, string>,
+  cwd?: string,
+): Program {
   const child: ChildProcess = spawn(command, args, {
+    cwd,
     env: { ...inherited, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

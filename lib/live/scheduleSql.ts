@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+
+/** What the schedule at Supabase has to know. */
+export interface ScheduleValues {
+  /** As in NEXT_PUBLIC_SUPABASE_URL. */
+  projectUrl: string
+  /** As in REFERRAL_DRAIN_SECRET. */
+  drainSecret: string
+}
+
+const FILE = new URL('../../supabase/schedule.sql', import.meta.url)
+
+/** What opens and closes the body of the file's one statement: no value may hold it. */
+const QUOTE = '$schedule$'
+
+const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`
+
+/**
+ * supabase/schedule.sql with its two values, to be run as it is: once, or again after a value has changed.
+ * @throws Error with one sentence for a value that cannot stand in it
+ */
+export function scheduleSql({ projectUrl, drainSecret }: ScheduleValues): string {
+  if (`${projectUrl}${drainSecret}`.includes(QUOTE)) {
+    throw new Error(`REFERRAL_DRAIN_SECRET and NEXT_PUBLIC_SUPABASE_URL must not contain ${QUOTE}.`)
+  }
+  return readFileSync(FILE, 'utf8')
+    .replace(/(?<=project_url constant text := )''/, () => literal(projectUrl.replace(/\/+$/, '')))
+    .replace(/(?<=drain_secret constant text := )''/, () => literal(drainSecret))
+}

@@ -1,0 +1,52 @@
+import type { Environment } from '#lib/env/parseVariables.ts'
+import {
+  functionVariables,
+  parseSettings,
+  parseSupabaseSettings,
+  supabaseFunctionVariables,
+} from '#lib/referral/settings.ts'
+
+/** Every variable that the function reads at Supabase, but for the database: its address is set by the platform. */
+const NAMES = Object.keys({ ...functionVariables.shape, ...supabaseFunctionVariables.shape }).filter(
+  (name) => name !== 'SUPABASE_DB_URL',
+)
+
+/** SMTP's ports that Edge Functions may not open; without a port, `smtp:` means the second. */
+const CLOSED_PORTS = ['25', '587', '']
+
+/**
+ * What the function is told at Supabase: of an installation's values those alone that it reads.
+ * @throws Error with one sentence when the function would not start with them, or could not send
+ */
+export function functionSecrets(environment: Environment): ReadonlyMap<string, string> {
+  const secrets = new Map(NAMES.map((name) => [name, environment[name] ?? '']).filter(isSet))
+  const told = Object.fromEntries(secrets)
+  parseSettings(told)
+  parseSupabaseSettings({ ...told, SUPABASE_DB_URL: 'postgres://set.by/supabase' })
+  if (!told.RESEND_API_KEY && told.SMTP_URL && isClosed(told.SMTP_URL)) {
+    throw new Error(
+      'Set RESEND_API_KEY: functions at Supabase may not open the ports 25 and 587, on which SMTP_URL would send.',
+    )
+  }
+  return secrets
+}
+
+const isSet = (entry: string[]): entry is [string, string] => entry[1] !== ''
+
+const isClosed = (address: string): boolean => {
+  const { protocol, port } = new URL(address)
+  return protocol === 'smtp:' && CLOSED_PORTS.includes(port)
+}
+
+/**
+ * The same as a file of variables. Between single quotes every reader of such files takes a text as it stands.
+ * @throws Error with one sentence for a value that would end its quotes
+ */
+export function secretsFile(secrets: ReadonlyMap<string, string>): string {
+  return [...secrets]
+    .map(([name, value]) => {
+      if (/['\r\n]/.test(value)) throw new Error(`${name} must be one line without a single quote.`)
+      return `${name}='${value}'\n`
+    })
+    .join('')
+}

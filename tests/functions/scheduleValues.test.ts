@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { scheduleSql } from '#lib/live/scheduleSql.ts'
+import { openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+// With its values it needs pg_cron: tests/hosted/schedule.test.ts.
+
+const projectUrl = 'https://abcdefghijklmnopqrst.supabase.co'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openPglite()
+})
+afterAll(() => database.stop())
+
+test.each([
+  ['neither', { projectUrl: '', drainSecret: '' }],
+  ['no secret', { projectUrl, drainSecret: '' }],
+  ['a secret that is too short', { projectUrl, drainSecret: 'd'.repeat(31) }],
+  ['no address', { projectUrl: '', drainSecret: 'd'.repeat(32) }],
+  ['an address without TLS', { projectUrl: 'http://site.test', drainSecret: 'd'.repeat(32) }],
+])('supabase/schedule.sql raises when it is told %s', async (_, values) => {
+  await expect(database.execute(scheduleSql(values))).rejects.toThrow(
+    'The schedule lacks its values, and nothing was changed.',
+  )
+})
