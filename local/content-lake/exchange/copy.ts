@@ -1,0 +1,45 @@
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import { PlainFailure, sentenceOf } from '../../engine/failure.ts'
+import { fingerprint, isAsset } from './fingerprint.ts'
+
+const documentSchema = z.object({ _id: z.string(), _type: z.string(), _rev: z.string() }).catchall(z.json())
+
+/** A published document as a lake answers it. */
+export type CopyDocument = z.infer<typeof documentSchema>
+
+/** What one side has, by id. */
+export interface Copy {
+  documents: ReadonlyMap<string, CopyDocument>
+  fingerprints: ReadonlyMap<string, string>
+  /** Ids of published documents that somebody has a draft of. */
+  drafted: ReadonlySet<string>
+}
+
+// Drafts and versions are what somebody is still writing: they stay where they are written.
+const QUERY = `{
+  "documents": *[!(_id in path("drafts.**")) && !(_id in path("versions.**")) && !(_id in path("_.**"))],
+  "drafts": *[_id in path("drafts.**")]._id
+}`
+
+const answerSchema = z.object({ documents: z.array(documentSchema), drafts: z.array(z.string()) })
+
+/** Releases, groups, secrets of previews: what a lake keeps for itself. */
+const isTheLakesOwn = (document: CopyDocument): boolean =>
+  document._type.startsWith('system.') || (document._type.startsWith('sanity.') && !isAsset(document))
+
+/** The published copy of a lake with its assets, without what belongs to that lake alone. */
+export async function readCopy(client: SanityClient, name: string): Promise<Copy> {
+  const { documents, drafts } = answerSchema.parse(
+    await client.fetch(QUERY, {}, { perspective: 'raw' }).catch((error: unknown) => {
+      const begun = name.charAt(0).toUpperCase() + name.slice(1)
+      throw new PlainFailure(`${begun} can't be read: ${sentenceOf(error)}`)
+    }),
+  )
+  const kept = documents.filter((document) => !isTheLakesOwn(document))
+  return {
+    documents: new Map(kept.map((document) => [document._id, document])),
+    fingerprints: new Map(kept.map((document) => [document._id, fingerprint(document)])),
+    drafted: new Set(drafts.map((id) => id.slice('drafts.'.length))),
+  }
+}
