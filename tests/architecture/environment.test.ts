@@ -16,6 +16,7 @@ const ENTRIES = [
   'local/content-lake/commands/import.ts',
   'local/content-lake/commands/restore.ts',
   'local/content-lake/main.ts',
+  'local/engine/environmentFiles.ts',
   'local/functions/commands/main.ts',
   'local/functions/main.ts',
   'local/mail/main.ts',
