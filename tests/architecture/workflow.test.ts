@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const FILE = '.github/workflows/ci.yml'
+const text = readFileSync(FILE, 'utf8')
+
+/** Minutes that `.ci/run` takes on a slow machine. */
+const PROOF_MINUTES = 60
+
+const step = z.union([
+  z.strictObject({ uses: z.string(), with: z.record(z.string(), z.unknown()).optional() }),
+  z.strictObject({ run: z.string(), env: z.record(z.string(), z.string()).optional() }),
+])
+const job = z.strictObject({
+  if: z.string().optional(),
+  'runs-on': z.string(),
+  container: z.strictObject({ image: z.string(), options: z.string().optional() }),
+  'timeout-minutes': z.number(),
+  steps: z.array(step),
+})
+/** What is used of a workflow; a key that is misspelled, or gives a job more, is none of these. */
+const workflow = z.strictObject({
+  name: z.string(),
+  on: z.strictObject({
+    push: z.strictObject({ branches: z.array(z.string()) }),
+    pull_request: z.null(),
+    schedule: z.array(z.strictObject({ cron: z.string().regex(/^\d+ \d+ \* \* \d$/) })),
+    workflow_dispatch: z.null(),
+  }),
+  permissions: z.strictObject({ contents: z.literal('read') }),
+  concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.string() }),
+  jobs: z.strictObject({ prove: job, audit: job }),
+})
+
+describe('the workflow for GitHub', () => {
+  const { jobs } = workflow.parse(parse(text))
+  const steps = Object.values(jobs).flatMap(({ steps }) => steps)
+  const commands = (of: z.infer<typeof job>) => of.steps.flatMap((each) => ('run' in each ? [each.run] : []))
+
+  it('proves what .ci/run proves, in time, and asks for advisories', () => {
+    expect(commands(jobs.prove)).toEqual(['bash .ci/run'])
+    expect(jobs.prove['timeout-minutes']).toBeGreaterThan(PROOF_MINUTES)
+    expect(commands(jobs.audit)).toEqual(['npm audit --audit-level=high'])
+  })
+
+  it('uses actions that GitHub itself publishes, each pinned to a commit whose version is named beside it', () => {
+    const pinned = [...text.matchAll(/uses: (actions\/[\w-]+@[0-9a-f]{40}) # v\d+\.\d+\.\d+$/gm)]
+    const used = steps.flatMap((each) => ('uses' in each ? [each.uses] : []))
+    expect(pinned.map(([, action]) => action)).toEqual(used)
+  })
+
+  it('gets the whole history to search, leaves no credentials behind and is told none', () => {
+    const checkouts = steps.flatMap((each) =>
+      'uses' in each && each.uses.startsWith('actions/checkout@') ? [each.with] : [],
+    )
+    expect(checkouts).toEqual([
+      { 'fetch-depth': 0, 'persist-credentials': false },
+      { 'persist-credentials': false },
+    ])
+    expect(text).not.toMatch(/secrets\.|github\.token|GITHUB_TOKEN/)
+  })
+
+  it('runs no command that a name or a title from outside is put into', () => {
+    for (const command of Object.values(jobs).flatMap(commands)) expect(command).not.toContain('${{')
+  })
+})
