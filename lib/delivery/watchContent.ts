@@ -22,6 +22,8 @@ interface Surroundings<Problem> {
 export interface ContentWatch {
   /** Looks at once, and takes documents of these types for changed whatever their version says. */
   look(types: readonly string[]): void
+  /** When all pages were last true to the content, as far as a look told; null before the first time. */
+  followedAt(): Date | null
   stop(): void
 }
 
@@ -41,6 +43,7 @@ export function watchContent<Problem>({
   let isLooking = false
   let isStopped = false
   let failures = 0
+  let followedAt: Date | null = null
   let timer: NodeJS.Timeout | undefined
 
   const pauseMs = (): number => {
@@ -73,6 +76,7 @@ export function watchContent<Problem>({
     if (await followContent(heard)) {
       if (failures > 0) report.well()
       failures = 0
+      followedAt = new Date()
     } else {
       // Forgotten otherwise: a change may be told that the version does not show.
       for (const type of heard) told.add(type)
@@ -90,6 +94,7 @@ export function watchContent<Problem>({
       for (const type of types) told.add(type)
       void look()
     },
+    followedAt: () => followedAt,
     stop: () => {
       isStopped = true
       clearTimeout(timer)

@@ -36,7 +36,22 @@ async function answer(request: Request, services: Services): Promise<Response> {
   }
   const { pathname } = new URL(request.url)
   if (isFunction(pathname)) return services.referral(request)
-  if (pathname === '/status' && request.method === 'GET') return Response.json(await services.status())
+  if (request.method === 'GET') {
+    if (pathname === '/status') return Response.json(await services.status())
+    if (pathname === '/healthz') return Response.json({ status: 'ok' })
+    if (pathname === '/readyz') return ready(services)
+  }
   if (pathname === '/command') return services.command(request)
   return Response.json({ error: 'not_found', message: `Nothing is served at ${pathname}.` }, { status: 404 })
+}
+
+/** Whether a referral that comes now can be stored, and whether those that came reach the consultant. */
+async function ready({ status }: Services): Promise<Response> {
+  try {
+    return Response.json({ ready: true, message: 'Referrals can be stored.', status: await status() })
+  } catch {
+    const message =
+      'Referrals cannot be stored: the database does not answer. Start it; the function finds it by itself.'
+    return Response.json({ ready: false, message }, { status: 503 })
+  }
 }

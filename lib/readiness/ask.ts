@@ -1,0 +1,40 @@
+import { publishedVersion } from '../content/publishedVersion.ts'
+import { siteUrl, supabasePublishableKey, supabaseUrl } from '../env/public.ts'
+import { embeddedFunctionsUrl } from '../env/server.ts'
+import { FUNCTIONS_PATH } from '../env/services.ts'
+import type { Asked } from './readiness.ts'
+
+/** Milliseconds that a service is given. Monitors wait ten seconds at the least. */
+const PATIENCE_MS = 4_000
+
+/** Asks a service; whatever goes wrong, or takes too long, means that it does not answer. Never rejects. */
+export async function ask(
+  answers: (signal: AbortSignal) => Promise<boolean>,
+  patience = PATIENCE_MS,
+): Promise<Asked> {
+  const began = performance.now()
+  const signal = AbortSignal.timeout(patience)
+  const late = new Promise<false>((resolve) => {
+    signal.addEventListener('abort', () => resolve(false), { once: true })
+  })
+  const answered = await Promise.race([answers(signal).catch(() => false), late])
+  return { answers: answered, milliseconds: Math.round(performance.now() - began) }
+}
+
+/** Asks the Content Lake what the pages follow. */
+export const askContent = (): Promise<Asked> => ask(async () => (await publishedVersion()).size > 0)
+
+/** Asks the referral function whether it can store: on this machine it says so itself; Supabase's is asked as a browser does. */
+export const askReferrals = (): Promise<Asked> =>
+  ask(async (signal) => {
+    const answer = await (supabaseUrl === null
+      ? fetch(`${embeddedFunctionsUrl}/readyz`, { signal, cache: 'no-store' })
+      : fetch(`${supabaseUrl}${FUNCTIONS_PATH}/send-referral-notification`, {
+          method: 'OPTIONS',
+          headers: { origin: new URL(siteUrl).origin, apikey: supabasePublishableKey },
+          signal,
+          cache: 'no-store',
+        }))
+    await answer.body?.cancel()
+    return answer.ok
+  })
