@@ -1,10 +1,14 @@
-// First, so that a wrong environment is told in sentences before any module stumbles over it.
-import './lib/env/refuseMisconfigured.ts'
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { CACHE_CONTROL, KEPT_SECONDS, STALE_SECONDS } from './lib/delivery/freshness.ts'
 import { usesEmbeddedFunctions, usesEmbeddedLake } from './lib/env/public.ts'
-import { distDir, embeddedFunctionsUrl, embeddedLakeUrl, hstsScope } from './lib/env/server.ts'
+import {
+  buildsStandalone,
+  distDir,
+  embeddedFunctionsUrl,
+  embeddedLakeUrl,
+  hstsScope,
+} from './lib/env/server.ts'
 import { EMBEDDED_LAKE_PATH, FUNCTIONS_PATH, PASSED_ON_PATH } from './lib/env/services.ts'
 import { BYPASS_COOKIE, PREVIEW_PASS_COOKIE } from './lib/preview/cookies.ts'
 import { securityHeadersFor } from './lib/security/headers.ts'
@@ -65,6 +69,11 @@ const postedToPages = [
 const config: NextConfig = {
   // Several servers may run from one checkout (tests beside `npm run dev`), each with a folder of its own.
   distDir,
+  // Not always: `next start` warns of it, and every build of `npm start` would copy 70 MB (docs/decisions/0131).
+  ...(buildsStandalone && {
+    output: 'standalone' as const,
+    outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)),
+  }),
   cacheHandler: fileURLToPath(new URL('./lib/delivery/cacheHandler.ts', import.meta.url)),
   // Caches in front of the site may send a page for so long at most; Next's default is a year.
   expireTime: KEPT_SECONDS + STALE_SECONDS,

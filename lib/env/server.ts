@@ -8,6 +8,7 @@ const env = parseVariables(
     SANITY_API_READ_TOKEN: true,
     SANITY_REVALIDATE_SECRET: true,
     SITE_DIST_DIR: true,
+    SITE_STANDALONE: true,
     SITE_INTERNAL_URL: true,
     PORT: true,
     CONTENT_CHECK_SECONDS: true,
@@ -41,6 +42,9 @@ export const hstsScope = env.SITE_HSTS
 
 /** Next's build folder, relative to the checkout. */
 export const distDir = env.SITE_DIST_DIR
+
+/** Whether the build also writes a server that runs without node_modules. */
+export const buildsStandalone = env.SITE_STANDALONE !== undefined
 
 /**
  * Where this server reaches itself. Never the address of a request: behind TLS that is `https://` on a port that speaks

@@ -147,6 +147,9 @@ export const internalVariables = z.object({
     webAddress('SITE_INTERNAL_URL', thisMachine(DEFAULT_SITE_PORT)).optional(),
   ).describe('Where the site reaches itself to render pages anew; unset, PORT on this machine.'),
   SITE_DIST_DIR: folder('.next').describe("Next's build folder, relative to the checkout."),
+  SITE_STANDALONE: optionalText().describe(
+    'Set, the build also writes a server that runs without node_modules; npm run deploy:assemble sets it.',
+  ),
   LAKE_DIR: folder('.local/content-lake').describe('Where the Content Lake keeps everything.'),
   LAKE_URL: variable(webAddress('LAKE_URL', thisMachine(LAKE_PORT)).default(thisMachine(LAKE_PORT))).describe(
     'Where the site, the function and the commands reach the embedded lake.',

@@ -1,6 +1,5 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import type { Query } from '#lib/referral/sqlStore.ts'
 import { sentenceOf } from '../engine/failure.ts'
@@ -36,6 +35,8 @@ export async function openEmbedded(folder: string): Promise<Database> {
 const SMALL = ['shared_buffers=8MB', 'max_connections=4', 'wal_buffers=256kB']
 
 async function openData(data: string): Promise<Database> {
+  // Loaded here alone: with a server it would cost memory, and the bundle of one server comes without it.
+  const { PGlite } = await import('@electric-sql/pglite')
   const startParams = [...PGlite.defaultStartParams, ...SMALL.flatMap((setting) => ['-c', setting])]
   const db = await PGlite.create({ dataDir: data, startParams })
   const flush = createWalFlush(data)

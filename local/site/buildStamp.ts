@@ -13,6 +13,12 @@ const SOURCES = [
 ]
 const GENERATED = /^lib\/delivery\/elements\.json$/
 
+/** The files that a build reads, in one order, relative to the checkout. */
+export function buildSources(root: string): string[] {
+  const files = globSync(SOURCES, { cwd: root }).filter((file) => !GENERATED.test(file))
+  return [...new Set(files)].sort()
+}
+
 /**
  * A fingerprint of the sources and the settings that a build is made of: equal fingerprints mean equal builds.
  * @param root the checkout
@@ -20,13 +26,12 @@ const GENERATED = /^lib\/delivery\/elements\.json$/
  */
 export function buildStamp(root: string, settings: Record<string, string>): string {
   const hash = createHash('sha256').update(process.version).update(JSON.stringify(settings))
-  const files = globSync(SOURCES, { cwd: root }).filter((file) => !GENERATED.test(file))
-  for (const file of [...new Set(files)].sort()) hash.update(file).update(readFileSync(join(root, file)))
+  for (const file of buildSources(root)) hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
 /** What a build takes from the environment beside the public variables: addresses of engines, and whose pages it holds. */
-const COMPILED = new Set(['LAKE_URL', 'LAKE_DIR', 'FUNCTIONS_URL', 'SITE_DIST_DIR'])
+const COMPILED = new Set(['LAKE_URL', 'LAKE_DIR', 'FUNCTIONS_URL', 'SITE_DIST_DIR', 'SITE_HSTS'])
 
 /** The settings of an environment that a build is made of, in one order. */
 export function compiledSettings(environment: Environment): Record<string, string> {

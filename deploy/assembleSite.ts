@@ -1,0 +1,34 @@
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What Next copies along for its own start: secrets, which belong to the machine and not to what is built. */
+const SECRETS = /^\.env(?:\..+)?$/
+
+/** What the running site writes, below its build folder: pages rendered since the build, and Next's own cache. */
+export const WRITTEN_BY_SITE = ['server/route-cache', 'cache'] as const
+
+interface Site {
+  /** The checkout, in which `next build` wrote a standalone server. */
+  root: string
+  /** Next's build folder, relative to the checkout. */
+  distDir: string
+}
+
+/**
+ * Copies the site into `folder` as it runs: `server.js` and what Next found it needs, with what Next leaves to whoever
+ * deploys: the static files of the build and of public/. Nothing of `.env*` comes along, and nothing that was rendered
+ * after the build.
+ */
+export async function assembleSite({ root, distDir }: Site, folder: string): Promise<void> {
+  const build = join(root, distDir)
+  const standalone = join(build, 'standalone')
+  for (const name of await readdir(standalone)) {
+    if (!SECRETS.test(name)) await cp(join(standalone, name), join(folder, name), { recursive: true })
+  }
+  await cp(join(build, 'static'), join(folder, distDir, 'static'), { recursive: true })
+  await cp(join(root, 'public'), join(folder, 'public'), { recursive: true })
+  for (const written of WRITTEN_BY_SITE) {
+    await rm(join(folder, distDir, written), { recursive: true, force: true })
+    await mkdir(join(folder, distDir, written), { recursive: true })
+  }
+}

@@ -1,0 +1,55 @@
+import { cp, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** The programs of one server beside the site, each a file that needs no node_modules. */
+const PROGRAMS = ['local/functions/main.ts', 'local/functions/commands/main.ts']
+
+/** Only a machine without a PostgreSQL server loads it. */
+const EMBEDDED_DATABASE = '@electric-sql/pglite'
+
+/** The most that the programs may weigh together, in bytes: more, and something has come in that they do not run. */
+const BUDGET = 4 * 1024 * 1024
+
+/**
+ * Writes the referral function's engine and the operator's commands into `folder`, at the paths that they have in the
+ * checkout (`local/functions/main.js`), with the migrations where the engine looks for them.
+ * @returns their size in bytes, and the files that they were made of, relative to the checkout
+ * @throws Error when they are over their budget of 4 MB
+ */
+export async function bundlePrograms(folder: string): Promise<{ size: number; sources: string[] }> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    metafile: true,
+    entryPoints: PROGRAMS.map((program) => join(root, program)),
+    outbase: root,
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node22',
+    external: [EMBEDDED_DATABASE],
+    // What packages take by `require` is found through this one.
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
+    legalComments: 'eof',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    logLevel: 'silent',
+  })
+  const sizes = await Promise.all(
+    PROGRAMS.map((program) => sizeOf(join(folder, program.replace(/ts$/, 'js')))),
+  )
+  const size = sizes.reduce((sum, bytes) => sum + bytes, 0)
+  if (size > BUDGET) {
+    throw new Error(`The programs are ${size} bytes; ${BUDGET} is the most. Make them smaller.`)
+  }
+  await cp(join(root, 'supabase/migrations'), join(folder, 'supabase/migrations'), { recursive: true })
+  return { size, sources: Object.keys(metafile.inputs) }
+}
+
+const sizeOf = async (file: string): Promise<number> => (await stat(file)).size

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { assembleSite } from '../../../deploy/assembleSite.ts'
+
+let root = ''
+let folder = ''
+const write = (file: string) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), file)
+}
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'checkout-'))
+  folder = join(root, 'assembled')
+  for (const file of [
+    '.next/standalone/server.js',
+    '.next/standalone/.env',
+    '.next/standalone/.env.production',
+    '.next/standalone/.next/BUILD_ID',
+    '.next/standalone/.next/server/route-cache/page.html',
+    '.next/standalone/.next/cache/fetch-cache/1',
+    '.next/static/chunk.js',
+    'public/elements.1.js',
+  ]) {
+    write(file)
+  }
+  await assembleSite({ root, distDir: '.next' }, folder)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+it('takes the server, the static files and those of public/ along', () => {
+  const wanted = ['server.js', '.next/BUILD_ID', '.next/static/chunk.js', 'public/elements.1.js']
+  expect(wanted.filter((file) => !existsSync(join(folder, file)))).toEqual([])
+})
+
+it('leaves behind the secrets that Next copies for its own start', () => {
+  expect(readdirSync(folder).filter((name) => name.startsWith('.env'))).toEqual([])
+})
+
+it('has what the site may write, empty', () => {
+  for (const written of ['.next/server/route-cache', '.next/cache']) {
+    expect(readdirSync(join(folder, written))).toEqual([])
+  }
+})
