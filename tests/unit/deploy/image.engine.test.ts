@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { projectRoot } from '#local/projectRoot.ts'
+import { buildSources } from '#local/site/buildStamp.ts'
+import { bundlePrograms } from '../../../deploy/bundlePrograms.ts'
+
+const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
+const stages = dockerfile.split(/^FROM /m).slice(1)
+const ignored = readFileSync('deploy/Dockerfile.dockerignore', 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+
+/** Whether Docker takes a file along: the last line that speaks of it, or of a folder of it, decides. */
+function comesAlong(file: string): boolean {
+  const parts = file.split('/')
+  const paths = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
+  const isMeant = (pattern: string) =>
+    pattern === '*' ||
+    (pattern === '**/.env*' ? parts.some((part) => part.startsWith('.env')) : false) ||
+    (pattern === 'public/elements.*.js' ? /^public\/elements\..*\.js$/.test(file) : false) ||
+    paths.includes(pattern)
+  const deciding = ignored.findLast((line) => isMeant(line.replace(/^!/, '')))
+  return deciding === undefined || deciding.startsWith('!')
+}
+
+describe('the image', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'programs-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('is made in two stages, of which the second has no npm, no checkout, and a user without rights', () => {
+    expect(stages).toHaveLength(2)
+    const [, last = ''] = stages
+    expect(last).not.toMatch(/\bnpm\b|node_modules|COPY \.|--from=build \/checkout/)
+    expect(last).toMatch(/^USER 10001:10001$/m)
+    expect(last).toMatch(/^CMD \["bin\/node", "site\/server.js"\]$/m)
+  })
+
+  it('has no secret in any layer: the file is mounted for one command, and no argument or variable names one', () => {
+    expect(dockerfile).toMatch(
+      /--mount=type=secret,id=environment,target=\/checkout\/\.env\.production,required=true/,
+    )
+    expect([...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name)).toEqual(['COMPILED_IN'])
+    expect(dockerfile).not.toMatch(/^(?:ENV|ARG) .*(?:SECRET|TOKEN|KEY|PASSWORD|DATABASE)/m)
+  })
+
+  it.each([
+    '.env',
+    '.env.production',
+    'deploy/.env',
+    '.git/config',
+    'node_modules/zod/index.js',
+    '.local/x',
+    '.next/BUILD_ID',
+    'public/elements.0.js',
+    'tests/a.ts',
+  ])('%s stays at home', (file) => expect(comesAlong(file)).toBe(false))
+
+  it('gets every file that a build reads, and that the programs are made of', async () => {
+    const { size, sources } = await bundlePrograms(folder)
+    expect(size).toBeLessThan(4 * 1024 * 1024)
+    expect(sources).toContain('local/functions/main.ts')
+    const packages = sources.filter((file) => file.startsWith('node_modules/'))
+    expect(packages.filter((file) => /pglite|@sanity|supabase-js\/dist\/(?!cors)/.test(file))).toEqual([])
+    const own = sources.filter((file) => !file.startsWith('node_modules/'))
+    const needed = [
+      ...own,
+      ...buildSources(projectRoot),
+      'deploy/assemble.ts',
+      'supabase/migrations/x.sql',
+      'package-lock.json',
+      '.npmrc',
+      'public/README.md',
+    ]
+    expect(needed.filter((file) => !comesAlong(file))).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { variableGroups } from '#local/envExample.ts'
+
+/** The last value of each setting, as systemd reads a unit of ours. */
+const settingsOf = (file: string) =>
+  new Map(
+    [...readFileSync(file, 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
+
+const programs = ['site', 'referrals'].map(
+  (name) => [name, settingsOf(`deploy/systemd/${name}.service`)] as const,
+)
+
+it.each(programs)('%s ends as decision 118 asks, and comes back however often it ends', (_, unit) => {
+  expect(unit.get('KillMode')).toBe('mixed')
+  expect(unit.get('TimeoutStopSec')).toBe('10')
+  expect(unit.get('Restart')).toBe('always')
+  expect(unit.get('StartLimitIntervalSec')).toBe('0')
+})
+
+it.each(programs)('%s is a user without rights, who reads all but writes only what is its own', (_, unit) => {
+  expect(unit.get('User')).toBe('site')
+  expect(unit.get('ProtectSystem')).toBe('strict')
+  expect(unit.get('CapabilityBoundingSet')).toBe('')
+  expect(unit.get('NoNewPrivileges')).toBe('yes')
+  expect(unit.get('EnvironmentFile')).toBe('/opt/site/.env.production')
+  expect(unit.get('ReadWritePaths') ?? '').toMatch(/^(?:$|\/srv\/site\/site\/\.next\/)/)
+})
+
+it('Caddy, which has the same file for its one value, forgets every secret in it', () => {
+  const forgotten = settingsOf('deploy/systemd/caddy.service.d/site.conf').get('UnsetEnvironment')?.split(' ')
+  const secret = /SECRET|TOKEN|_KEY$|^SMTP_URL$|DATABASE_URL|_DB_URL/
+  const names = variableGroups.flatMap(({ variables }) => Object.keys(variables))
+  const secrets = names.filter((name) => secret.test(name) && !name.includes('PUBLISHABLE'))
+  expect(secrets.filter((name) => !forgotten?.includes(name))).toEqual([])
+})
+
+it('every unit names programs that npm run deploy:assemble writes', () => {
+  for (const file of globSync('deploy/systemd/{site,referrals}.service')) {
+    const [program = '', script = ''] = settingsOf(file).get('ExecStart')?.split(' ') ?? []
+    expect(program).toBe('/srv/site/bin/node')
+    expect(['site/server.js', 'local/functions/main.js']).toContain(script)
+  }
+})
