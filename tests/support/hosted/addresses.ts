@@ -13,6 +13,10 @@ export const ports = {
   site: first + 5,
   cacheOfHeard: first + 6,
   cacheOfSecond: first + 7,
+  function: first + 8,
+  smtp: first + 9,
+  mailbox: first + 10,
+  plainHttp: first + 11,
   signIn: first + 12,
 } as const
 

@@ -11,10 +11,12 @@ import { startSignIn } from './signIn.ts'
  * Starts what stands in for Sanity: a lake with another project, dataset and tokens, which everybody may ask as they may
  * ask Sanity. Like Sanity's, it answers from behind TLS and under its own names alone; nginx gives it those.
  * @param folder where the rehearsal keeps everything
+ * @param webhookUrl who is told of what is published; nobody unless said
  */
-export async function startSanity(folder: string): Promise<Lake> {
+export async function startSanity(folder: string, webhookUrl: string | null = null): Promise<Lake> {
   const lake = await startLake({
     ...lakeOptions(lakeFolder(folder)),
+    webhookUrl,
     port: ports.lake,
     projectId: PROJECT_ID,
     dataset: DATASET,

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
+import type { Form, FormPart } from '#tests/support/hosted/form.ts'
+import { startOneServer } from '#tests/support/hosted/oneServer.ts'
+import { notificationsOf, refer } from '#tests/support/hosted/referrers.ts'
+
+/** Milliseconds that something is down: a minute with `npm run try:outages`. */
+const DOWN_MS = Number(process.env.OUTAGE_SECONDS || 5) * 1000
+
+/** Milliseconds after its end in which everything is to be as if nothing had been. Waiting e-mails are retried after up to a minute. */
+const AFTER_MS = 150_000
+
+const forms = [{ name: 'one server', start: startOneServer, key: EMBEDDED_PUBLISHABLE_KEY }]
+
+const outages: { what: string; part: FormPart; end: 'stop' | 'kill' }[] = [
+  { what: 'the database is down', part: 'database', end: 'stop' },
+  { what: 'the database is killed', part: 'database', end: 'kill' },
+  { what: 'mail is down', part: 'mail', end: 'stop' },
+  { what: 'the site is killed', part: 'site', end: 'kill' },
+  { what: 'the function is killed', part: 'function', end: 'kill' },
+]
+
+describe.each(forms)('on $name', ({ start, key }) => {
+  let form: Form
+  beforeAll(async () => {
+    form = await start()
+  })
+  afterAll(() => form?.close())
+
+  const stored = async (name: string) =>
+    (await form.query('select 1 from referral.referrals where referral_name = $1', [name])).length
+
+  it.each(outages)('nothing acknowledged is lost while $what', async ({ what, part, end }) => {
+    const deadline = Date.now() + DOWN_MS + AFTER_MS
+    const send = (when: string, index: number) =>
+      refer(form.addresses, key, `Somebody ${index} ${when} ${what}`, deadline)
+
+    const before = await Promise.all([send('before', 1), send('before', 2)])
+    // Their e-mails may be on their way at this very moment.
+    await form[end](part)
+    const sending = [1, 2, 3].map((index) => pause((DOWN_MS * index) / 4).then(() => send('while', index)))
+    await pause(DOWN_MS)
+    await form.start(part)
+    const acknowledged = [...before, ...(await Promise.all(sending))]
+
+    for (const { name } of acknowledged) {
+      expect(await stored(name), `${name} is stored once`).toBe(1)
+      await expect
+        .poll(() => notificationsOf(form.addresses, name), { timeout: deadline - Date.now(), interval: 250 })
+        .toBe(1)
+    }
+  })
+})

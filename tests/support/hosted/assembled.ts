@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { cp, link, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectRoot } from '#local/projectRoot.ts'
+import { buildStamp, compiledSettings, forgetBuild, isBuilt, rememberBuild } from '#local/site/buildStamp.ts'
+import { bundlePrograms } from '../../../deploy/bundlePrograms.ts'
+
+/** Next's folder of this build. tsconfig.json names it, or Next would write it there. */
+export const BUILD = '.next-deploy'
+
+/** What `npm run deploy:assemble` made last; kept, since a build takes a minute. */
+const KEPT = join(projectRoot, '.next-deploy-assembled')
+
+/**
+ * Puts what one server runs into `folder`, as `npm run deploy:assemble` does: by that command, unless it was run for the same
+ * sources and settings.
+ * @param env of the build
+ * @throws Error with the end of what the command said
+ */
+export async function assembled(folder: string, env: Record<string, string>, logs: string): Promise<void> {
+  const stamp = buildStamp(projectRoot, compiledSettings(env))
+  if (isBuilt(join(KEPT, 'site', BUILD), stamp)) {
+    await bundlePrograms(KEPT)
+  } else {
+    forgetBuild(join(KEPT, 'site', BUILD))
+    await assemble(env, join(logs, 'assemble.log'))
+    rememberBuild(join(KEPT, 'site', BUILD), stamp)
+  }
+  // The largest file by far, which nobody writes.
+  const node = join('bin', 'node')
+  await cp(KEPT, folder, { recursive: true, filter: (source) => source !== join(KEPT, node) })
+  await link(join(KEPT, node), join(folder, node)).catch(() => cp(join(KEPT, node), join(folder, node)))
+}
+
+async function assemble(env: Record<string, string>, log: string): Promise<void> {
+  await rm(`${KEPT}.before`, { recursive: true, force: true })
+  const output = openSync(log, 'a')
+  const command = spawn(process.execPath, [join(projectRoot, 'deploy/assemble.ts'), KEPT], {
+    cwd: projectRoot,
+    env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '', ...env, SITE_DIST_DIR: BUILD },
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  const kill = () => command.kill()
+  process.once('exit', kill)
+  await once(command, 'exit')
+  process.off('exit', kill)
+  if (command.exitCode !== 0) throw new Error(readFileSync(log, 'utf8').slice(-3000))
+}

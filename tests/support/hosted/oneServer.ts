@@ -1,0 +1,177 @@
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { postgresPool } from '#lib/referral/postgresQuery.ts'
+import { projectRoot } from '#local/projectRoot.ts'
+import { DATASET, doors, hostNames, PROJECT_ID, ports, sanityApi } from './addresses.ts'
+import { assembled, BUILD } from './assembled.ts'
+import { type Certificates, makeCertificates } from './certificates.ts'
+import { confined } from './confined.ts'
+import { prepareDatabase } from './database.ts'
+import type { Form, FormPart, StartForm } from './form.ts'
+import { answersAt, type Launched, type LaunchOptions, launch } from './launch.ts'
+import { startNginx } from './nginx.ts'
+import { CONSULTANT, oneServerValues } from './oneServerValues.ts'
+import { cachingFront, sanityFront } from './proxies.ts'
+import { editorAt, startSanity } from './sanity.ts'
+import { trust } from './visits.ts'
+
+const mailbox = `http://127.0.0.1:${ports.mailbox}`
+
+/**
+ * Form A as its units run it, without containers: the assembled folder, another user, a read-only file system, PostgreSQL by
+ * a socket, Caddy in front, and nginx with a cache before a second door.
+ */
+export const startOneServer: StartForm = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'one-server-'))
+  const running: (() => unknown)[] = []
+  const close = async () => {
+    for (const end of running.splice(0).reverse()) await end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    return { ...(await start(folder, running)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function start(folder: string, running: (() => unknown)[]): Promise<Omit<Form, 'close'>> {
+  // Another user reads what is in it.
+  chmodSync(folder, 0o755)
+  const made = (name: string) => {
+    mkdirSync(join(folder, name))
+    return join(folder, name)
+  }
+  const logs = made('logs')
+  const certificates = makeCertificates(folder, Object.values(hostNames))
+  trust(certificates.authority)
+  running.push(await startNginx(made('nginx'), fronts(certificates), ports.sanity))
+  const lake = await startSanity(folder, `${doors.public}/api/revalidate`)
+  running.push(() => lake.close())
+
+  const database = prepareDatabase(join(folder, 'database'), logs)
+  const names = join(folder, 'localhostNames.mjs')
+  copyFileSync(fileURLToPath(new URL('./localhostNames.mjs', import.meta.url)), names)
+  const env = {
+    ...oneServerValues(lake, database.url),
+    NODE_OPTIONS: `--import=${names}`,
+    NODE_EXTRA_CA_CERTS: certificates.authority,
+  }
+  const app = join(folder, 'app')
+  await assembled(app, env, logs)
+
+  const node = join(app, 'bin/node')
+  const state = made('state')
+  const written = [join(app, 'site', BUILD, 'server/route-cache'), join(app, 'site', BUILD, 'cache')]
+  const unit = (options: Omit<LaunchOptions, 'logs'>, writable: string[]) =>
+    launch({ ...options, logs, command: confined(options.command, writable) })
+  const starts: Record<FormPart, () => Promise<Launched>> = {
+    database: database.start,
+    mail: () =>
+      launch({
+        name: 'mail',
+        command: [process.execPath, join(projectRoot, 'local/mail/main.ts')],
+        env: {
+          MAIL_PORT: `${ports.smtp}`,
+          MAIL_WEB_PORT: `${ports.mailbox}`,
+          MAIL_DIR: join(folder, 'mail'),
+        },
+        logs,
+        isReady: answersAt(`${mailbox}/status`),
+      }),
+    function: () =>
+      unit(
+        {
+          name: 'function',
+          command: [node, join(app, 'local/functions/main.js')],
+          env: { ...env, FUNCTIONS_DIR: state },
+          isReady: answersAt(`http://127.0.0.1:${ports.function}/alive`),
+        },
+        [state],
+      ),
+    site: () =>
+      unit(
+        {
+          name: 'site',
+          command: [node, join(app, 'site/server.js')],
+          env: { ...env, HOSTNAME: '127.0.0.1', PORT: `${ports.heard}`, SITE_DIST_DIR: BUILD },
+          isReady: answersAt(`http://127.0.0.1:${ports.heard}/robots.txt`),
+        },
+        written,
+      ),
+  }
+  const parts = new Map<FormPart, Launched>()
+  const startPart = async (part: FormPart) => void parts.set(part, await starts[part]())
+  running.push(() => Promise.all([...parts.values()].map((part) => part.stop())))
+  await Promise.all([startPart('database'), startPart('mail')])
+  await startPart('function')
+  await startPart('site')
+  const caddy = await startCaddy(folder, made('caddy'), certificates, logs)
+  running.push(caddy.stop)
+
+  const pool = postgresPool(database.url, 1)
+  running.push(pool.close)
+  const { editorToken, viewerToken, revalidateSecret } = lake.credentials
+  return {
+    addresses: {
+      form: 'one server',
+      site: doors.public,
+      cachedSite: doors.cached,
+      authority: certificates.authority,
+      sanity: {
+        apiHost: sanityApi,
+        projectId: PROJECT_ID,
+        dataset: DATASET,
+        editorToken,
+        viewerToken,
+        revalidateSecret,
+      },
+      mailbox,
+      consultant: CONSULTANT,
+      referrals: database.url,
+    },
+    editor: editorAt(lake),
+    query: pool.query,
+    stop: async (part) => parts.get(part)?.stop(),
+    kill: async (part) => parts.get(part)?.kill(),
+    start: startPart,
+  }
+}
+
+/** nginx before the stand-in for Sanity, and before the site with a cache. */
+function fronts(certificates: Certificates): string[] {
+  return [
+    sanityFront(certificates),
+    cachingFront(ports.cacheOfHeard, [hostNames.site], certificates, ports.heard, 'heard'),
+  ]
+}
+
+/** Caddy with the product's own Caddyfile, told nothing but other ports and a certificate. */
+function startCaddy(
+  folder: string,
+  state: string,
+  { certificate, key }: Certificates,
+  logs: string,
+): Promise<Launched> {
+  const file = join(folder, 'Caddyfile')
+  copyFileSync(join(projectRoot, 'deploy/Caddyfile'), file)
+  chmodSync(key, 0o644)
+  return launch({
+    name: 'caddy',
+    command: confined(['caddy', 'run', '--config', file, '--adapter', 'caddyfile'], [state]),
+    env: {
+      NEXT_PUBLIC_SITE_URL: doors.public,
+      PORT: `${ports.heard}`,
+      HTTP_PORT: `${ports.plainHttp}`,
+      SITE_TLS: `tls ${certificate} ${key}`,
+      XDG_DATA_HOME: state,
+      XDG_CONFIG_HOME: state,
+      HOME: state,
+    },
+    logs,
+    isReady: answersAt(`${doors.public}/robots.txt`),
+  })
+}
