@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfiguration } from '#local/content-lake/configuration.ts'
@@ -43,6 +44,19 @@ test('an empty lake is filled once from the dataset, images and references inclu
 
   const again = await startTestLake({ dir: lake.dir, seedFrom })
   expect(await clientOf(again).fetch('*[_type == "page"]')).toEqual([])
+})
+
+test('a lake that a newer version has written is left as it is, and the sentence never says to remove it', () => {
+  const dir = temporaryFolder()
+  const newer = openDatabase(dir)
+  newer.exec('PRAGMA user_version = 9; CREATE TABLE of_a_newer_version (id INTEGER) STRICT')
+  newer.close()
+  expect(() => openDatabase(dir)).toThrow(
+    /^A newer version of this program has written the content store \S+lake\.sqlite \(step 9, where this one knows \d+\): start that version, or restore a backup from before the upgrade with "npm run content:restore"\.$/,
+  )
+  const kept = new DatabaseSync(join(dir, 'lake.sqlite'))
+  expect(kept.prepare('SELECT count(*) AS rows FROM of_a_newer_version').get()).toEqual({ rows: 0 })
+  kept.close()
 })
 
 test('a lake killed while it was filled starts anew, and nobody reads the half of it', async () => {

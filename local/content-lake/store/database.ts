@@ -19,6 +19,7 @@ export function openDatabase(dir: string): DatabaseSync {
     migrate(database)
     return database
   } catch (error) {
+    if (error instanceof PlainFailure) throw error
     throw new PlainFailure(
       `The content store ${file} cannot be read (${sentenceOf(error)}): restore a backup with "npm run content:restore", or remove everything with "npm run reset".`,
     )

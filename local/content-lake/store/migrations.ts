@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { PlainFailure } from '../../engine/failure.ts'
 
 /**
  * The schema, one step per entry, never edited once released: a lake remembers in `user_version` how many it has taken.
@@ -37,12 +38,17 @@ const MIGRATIONS: readonly string[] = [
   `,
 ]
 
-/** Takes every step the database has not taken yet, each in a transaction of its own. */
+/**
+ * Takes every step the database has not taken yet, each in a transaction of its own.
+ * @throws PlainFailure when a newer version of this program has taken more steps than this one knows
+ */
 export function migrate(database: DatabaseSync): void {
   const row = database.prepare('PRAGMA user_version').get()
   const taken = Number(row?.user_version ?? 0)
   if (taken > MIGRATIONS.length) {
-    throw new Error(`it was written by a newer version of this program (schema ${taken})`)
+    throw new PlainFailure(
+      `A newer version of this program has written the content store ${database.location()} (step ${taken}, where this one knows ${MIGRATIONS.length}): start that version, or restore a backup from before the upgrade with "npm run content:restore".`,
+    )
   }
   for (const [index, step] of MIGRATIONS.entries()) {
     if (index < taken) continue
