@@ -1,3 +1,5 @@
+// First, so that a wrong environment is told in sentences before any module stumbles over it.
+import './lib/env/refuseMisconfigured.ts'
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { CACHE_CONTROL, KEPT_SECONDS, STALE_SECONDS } from './lib/delivery/freshness.ts'

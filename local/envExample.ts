@@ -8,6 +8,7 @@ import {
   siteVariables,
   supabaseVariables,
 } from '#lib/env/variables.ts'
+import { type Setter, setterOf } from '#lib/live/liveVariables.ts'
 import { functionVariables, supabaseFunctionVariables } from '#lib/referral/settings.ts'
 import { projectRoot } from './projectRoot.ts'
 
@@ -41,6 +42,8 @@ export const variableGroups: readonly Group[] = [
 ]
 
 const HEAD = `# Every variable that this site reads, with its default. Nothing needs to be set: npm start runs without any.
+# For a site in public, npm run live:init writes .env.production: “Live” says how a variable gets there, on one server (A) and
+# with Supabase and a host (B).
 # npm start, npm run dev, npm run reset and the build also read them from a file .env.local; other commands and engines
 # that are started alone read the shell's. NEXT_PUBLIC_ values are compiled in: change one, build again.
 # Written by npm run env:example from lib/env/variables.ts and lib/referral/settings.ts.`
@@ -50,11 +53,29 @@ const defaultOf = (type: z.ZodType): string => {
   return success && data !== undefined ? String(data) : ''
 }
 
+/** How live:init sets a variable; nothing where it leaves it alone. */
+const HOW: Readonly<Record<Setter, string>> = {
+  asked: 'asked for',
+  generated: 'made once',
+  derived: 'follows from the others',
+  default: '',
+  never: '',
+}
+
+function liveText(name: string): string {
+  const [oneServer, managed] = (['oneServer', 'managed'] as const).map((form) => {
+    const setter = setterOf(name, form)
+    return setter === null ? '' : HOW[setter]
+  })
+  if (oneServer === managed) return oneServer ? ` Live: ${oneServer}.` : ''
+  return ` Live: ${[oneServer && `${oneServer} (A)`, managed && `${managed} (B)`].filter(Boolean).join(', ')}.`
+}
+
+const variableText = ([name, type]: [string, z.ZodType]): string =>
+  `# ${type.description}${liveText(name)}\n# ${name}=${defaultOf(type)}`
+
 const groupText = ({ title, variables }: Group): string =>
-  [
-    `## ${title}`,
-    ...Object.entries(variables).map(([name, type]) => `# ${type.description}\n# ${name}=${defaultOf(type)}`),
-  ].join('\n\n')
+  [`## ${title}`, ...Object.entries(variables).map(variableText)].join('\n\n')
 
 /** The text of .env.example: one sentence a variable, and its default, all commented out. */
 export const environmentExample = (): string => `${[HEAD, ...variableGroups.map(groupText)].join('\n\n')}\n`

@@ -1,5 +1,7 @@
+import { deploymentForm } from './deploymentForm.ts'
+import { leftOverExample } from './exampleValues.ts'
 import type { Environment } from './parseVariables.ts'
-import type { variables } from './variables.ts'
+import { sanityVariables, siteVariables, supabaseVariables, type variables } from './variables.ts'
 
 type Name = keyof typeof variables.shape
 
@@ -44,7 +46,8 @@ function problemOf(service: HostedService, env: Environment): string | null {
   if (isOn && missing.length > 0) {
     return `${service.name} is switched on by ${service.switch}, but ${list(missing)} ${missing.length > 1 ? 'are' : 'is'} not set: set what is missing (see ${service.from}), or unset ${service.switch} to run on this machine alone.`
   }
-  if (!isOn && present.length > 0) {
+  // With LAKE_URL, npm start tells the site of its own lake, by the same names.
+  if (!isOn && present.length > 0 && !env.LAKE_URL) {
     return `${list(present)} ${present.length > 1 ? 'are' : 'is'} set, but ${service.switch} is not: set it too (see ${service.from}), or unset ${list(present)} to run on this machine alone.`
   }
   return null
@@ -57,12 +60,83 @@ function publicWithEmbeddedLake(env: Environment): string | null {
   return `NEXT_PUBLIC_SITE_URL is ${address}, a public address, but the Content Lake of this machine is for this machine alone: set NEXT_PUBLIC_SANITY_PROJECT_ID too (see docs/operating.md), or unset NEXT_PUBLIC_SITE_URL.`
 }
 
+/** Pairs that the site and the function are told apart, and that must be the same. */
+const PAIRS = [
+  ['VISITOR_SECRET', 'REFERRAL_VISITOR_SECRET'],
+  ['NEXT_PUBLIC_SITE_URL', 'REFERRAL_SITE_URL'],
+  ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'REFERRAL_PUBLISHABLE_KEY'],
+] as const
+
+const withoutSlash = (text: string): string => text.replace(/\/+$/, '')
+
+function differing(env: Environment): (string | null)[] {
+  return PAIRS.map(([site, ofFunction]) => {
+    const [one, other] = [env[site], env[ofFunction]]
+    if (!one || !other || withoutSlash(one) === withoutSlash(other)) return null
+    return `${site} and ${ofFunction} differ: set both to the same, as npm run live:init does.`
+  })
+}
+
+/** What a site in public needs to tell its visitors apart, beside what turns the services on. */
+function withoutVisitors(env: Environment): string | null {
+  if (!env.NEXT_PUBLIC_SANITY_PROJECT_ID) return null
+  if (!env.VISITOR_SECRET) {
+    return 'VISITOR_SECRET is not set, so the referral function would take all visitors for one: npm run live:init writes it, the same as its REFERRAL_VISITOR_SECRET.'
+  }
+  const isEncrypted = env.NEXT_PUBLIC_SITE_URL?.toLowerCase().startsWith('https:')
+  if (isEncrypted && !Number(env.TRUSTED_PROXIES)) {
+    return 'NEXT_PUBLIC_SITE_URL begins with https, which a proxy before the site must speak, but TRUSTED_PROXIES counts none: set it to 1, or to how many there are.'
+  }
+  return null
+}
+
+/** A database that nobody would use. */
+const idleDatabase = (env: Environment): string | null =>
+  deploymentForm(env) === 'managed' && env.FUNCTIONS_DATABASE_URL
+    ? 'FUNCTIONS_DATABASE_URL and NEXT_PUBLIC_SUPABASE_URL are both set, but referrals are stored in one place: unset the other.'
+    : null
+
+/** The site's variables, whichever form it runs in. */
+const site = siteVariables.extend({ ...sanityVariables.shape, ...supabaseVariables.shape })
+
+const malformed = (env: Environment): string[] =>
+  site.safeParse(env).error?.issues.map(({ message }) => message) ?? []
+
+const given = (problems: readonly (string | null)[]): string[] =>
+  problems.filter((problem) => problem !== null)
+
 /**
- * What is wrong with the environment as its owner set it: one sentence for each hosted service that is half configured,
- * and one for a public address before the lake of this machine. Empty when nothing is.
+ * What is wrong with the environment as its owner set it: one sentence for each hosted service that is half configured, for a
+ * public address before the lake of this machine, and, once everything is there, for whatever is malformed, contradictory or
+ * left from an example. Empty when nothing is.
  */
 export function configurationProblems(env: Environment): string[] {
-  return [...HOSTED.map((service) => problemOf(service, env)), publicWithEmbeddedLake(env)].filter(
-    (problem) => problem !== null,
-  )
+  const incomplete = given([...HOSTED.map((service) => problemOf(service, env)), publicWithEmbeddedLake(env)])
+  if (incomplete.length > 0) return incomplete
+  const wrong = malformed(env)
+  if (wrong.length > 0) return wrong
+  return given([
+    leftOverExample(env, Object.keys(site.shape)),
+    withoutVisitors(env),
+    idleDatabase(env),
+    ...differing(env),
+  ])
 }
+
+/**
+ * What is wrong with the environment of a site that was built: the above, and each public value that is another than the one
+ * that was compiled in.
+ * @param compiled the public variables of the build; one that is not among `env` counts as it was then
+ */
+export function siteProblems(env: Environment, compiled: Environment): string[] {
+  const changed = Object.entries(compiled)
+    .filter(([name, value]) => value && env[name] && env[name] !== value)
+    .map(
+      ([name, value]) =>
+        `The site was built with ${name}=${value}, but is started with ${env[name]}: build it again, or start it with what it was built for.`,
+    )
+  return changed.length > 0 ? changed : configurationProblems({ ...env, ...compiledOf(compiled) })
+}
+
+const compiledOf = (compiled: Environment): Environment =>
+  Object.fromEntries(Object.entries(compiled).filter(([, value]) => value))

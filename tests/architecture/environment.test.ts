@@ -8,7 +8,8 @@ const names = variables.map(([name]) => name)
 
 /** Programs, configuration files that other programs load, and what starts other processes. Everything else is told. */
 const ENTRIES = [
-  'lib/env/public.ts',
+  'lib/env/compiledEnvironment.ts',
+  'lib/env/refuseMisconfigured.ts',
   'lib/env/server.ts',
   'lib/launch/command.ts',
   'local/content-lake/commands/backup.ts',
@@ -52,7 +53,7 @@ describe('the environment', () => {
 
   it('is read past its types only where a child begins and where a tool is configured', () => {
     const single = reads
-      .filter(({ file }) => file !== 'lib/env/public.ts')
+      .filter(({ file }) => file !== 'lib/env/compiledEnvironment.ts')
       .filter(({ read }) => /\.env[.[]/.test(read))
       .map(({ file, read }) => `${file}: ${read}`)
     expect([...new Set(single)]).toEqual([
@@ -67,8 +68,8 @@ describe('the environment', () => {
     const naming = scripts.filter((file) =>
       readsIn(codeOf(file)).some((read) => read.includes('.NEXT_PUBLIC_')),
     )
-    expect(naming).toEqual(['lib/env/public.ts'])
-    expect(readsIn(codeOf('lib/env/public.ts')).toSorted()).toEqual(publicReads.toSorted())
+    expect(naming).toEqual(['lib/env/compiledEnvironment.ts'])
+    expect(readsIn(codeOf('lib/env/compiledEnvironment.ts')).toSorted()).toEqual(publicReads.toSorted())
   })
 
   it('has no variable twice, none without a sentence, and none that nobody reads', () => {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { configurationProblems } from '#lib/env/problems.ts'
+import { configurationProblems, siteProblems } from '#lib/env/problems.ts'
 
 const sanity = {
   NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
   SANITY_API_READ_TOKEN: 'token',
   SANITY_REVALIDATE_SECRET: 'secret',
-  NEXT_PUBLIC_SITE_URL: 'https://example.com',
+  NEXT_PUBLIC_SITE_URL: 'https://www.site.test',
 }
+/** What a site in public needs whichever function it has. */
+const visitors = { VISITOR_SECRET: 'v'.repeat(32), TRUSTED_PROXIES: '1' }
 const supabase = {
   NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
@@ -16,8 +18,16 @@ describe('configurationProblems', () => {
   it.each([
     ['nothing is set', {}],
     ['only an address of this machine is set', { NEXT_PUBLIC_SITE_URL: 'http://localhost:3100' }],
-    ['Sanity alone is complete', sanity],
-    ['both services are complete', { ...sanity, ...supabase }],
+    ['Sanity alone is complete', { ...sanity, ...visitors }],
+    ['both services are complete', { ...sanity, ...visitors, ...supabase }],
+    [
+      'npm start tells the site of the lake of this machine',
+      {
+        LAKE_URL: 'http://127.0.0.1:3900',
+        SANITY_API_READ_TOKEN: 'token',
+        SANITY_REVALIDATE_SECRET: 'secret',
+      },
+    ],
   ])('finds none when %s', (_, env) => {
     expect(configurationProblems(env)).toEqual([])
   })
@@ -37,7 +47,7 @@ describe('configurationProblems', () => {
   it('says that another address of Sanity’s serves nobody without a project', () => {
     const moved = { NEXT_PUBLIC_SANITY_API_HOST: 'https://api.sanity.example' }
     expect(configurationProblems(moved)[0]).toContain('NEXT_PUBLIC_SANITY_PROJECT_ID is not: set it too')
-    expect(configurationProblems({ ...sanity, ...moved })).toEqual([])
+    expect(configurationProblems({ ...sanity, ...visitors, ...moved })).toEqual([])
   })
 
   it.each(['https://example.com', 'HTTPS://localhost:3000'])(
@@ -56,5 +66,70 @@ describe('configurationProblems', () => {
     })
     expect(problems).toHaveLength(2)
     expect(problems[1]).toContain('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is not set')
+  })
+
+  const complete = { ...sanity, ...visitors }
+  it.each([
+    [
+      'a site that could not tell its visitors apart',
+      { VISITOR_SECRET: '' },
+      'VISITOR_SECRET is not set, so the referral function would take all visitors for one: npm run live:init writes it, the same as its REFERRAL_VISITOR_SECRET.',
+    ],
+    [
+      'a public address with no proxy before it',
+      { TRUSTED_PROXIES: '0' },
+      'NEXT_PUBLIC_SITE_URL begins with https, which a proxy before the site must speak, but TRUSTED_PROXIES counts none: set it to 1, or to how many there are.',
+    ],
+    ['a malformed number', { TRUSTED_PROXIES: 'one' }, 'TRUSTED_PROXIES must be a number of proxies.'],
+    [
+      'a short secret',
+      { VISITOR_SECRET: 'short' },
+      'VISITOR_SECRET must be a random text of at least 32 characters.',
+    ],
+    [
+      'an example’s address',
+      { NEXT_PUBLIC_SITE_URL: 'https://www.example.com' },
+      'NEXT_PUBLIC_SITE_URL still holds the value of an example: set it to your own, or unset it.',
+    ],
+    [
+      'two secrets where there is one',
+      { REFERRAL_VISITOR_SECRET: 'w'.repeat(32) },
+      'VISITOR_SECRET and REFERRAL_VISITOR_SECRET differ: set both to the same, as npm run live:init does.',
+    ],
+    [
+      'an address that was changed in one place',
+      { REFERRAL_SITE_URL: 'https://old.site.test' },
+      'NEXT_PUBLIC_SITE_URL and REFERRAL_SITE_URL differ: set both to the same, as npm run live:init does.',
+    ],
+    [
+      'two places for referrals',
+      { ...supabase, FUNCTIONS_DATABASE_URL: 'postgres://site@localhost/site' },
+      'FUNCTIONS_DATABASE_URL and NEXT_PUBLIC_SUPABASE_URL are both set, but referrals are stored in one place: unset the other.',
+    ],
+  ])('refuses %s', (_, changes, sentence) => {
+    expect(configurationProblems({ ...complete, ...changes })).toEqual([sentence])
+  })
+
+  it('takes the same address with a slash at its end for the same', () => {
+    expect(configurationProblems({ ...complete, REFERRAL_SITE_URL: 'https://www.site.test/' })).toEqual([])
+  })
+})
+
+describe('siteProblems', () => {
+  const compiled = { NEXT_PUBLIC_SITE_URL: 'https://www.site.test', NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123' }
+
+  it('knows what was compiled in, even where the server is not told it again', () => {
+    const { NEXT_PUBLIC_SITE_URL, NEXT_PUBLIC_SANITY_PROJECT_ID, ...secrets } = { ...sanity, ...visitors }
+    expect(siteProblems(secrets, compiled)).toEqual([])
+    expect(siteProblems({}, compiled)[0]).toContain(
+      'SANITY_API_READ_TOKEN and SANITY_REVALIDATE_SECRET are not set',
+    )
+  })
+
+  it('refuses to serve a build of another address', () => {
+    const moved = { ...sanity, ...visitors, NEXT_PUBLIC_SITE_URL: 'https://new.site.test' }
+    expect(siteProblems(moved, compiled)).toEqual([
+      'The site was built with NEXT_PUBLIC_SITE_URL=https://www.site.test, but is started with https://new.site.test: build it again, or start it with what it was built for.',
+    ])
   })
 })

@@ -1,0 +1,115 @@
+import { deploymentForm, type LiveForm } from '../env/deploymentForm.ts'
+import type { Asker } from './asker.ts'
+import { type Check, type Checked, checkAnswer } from './checkAnswer.ts'
+import type { Values } from './environmentFile.ts'
+import { type Question, questions } from './questions.ts'
+
+/** The name under which a file of answers says the form; no variable of the product. */
+const FORM_ANSWER = 'LIVE_FORM'
+
+/** What was answered. */
+export interface Interview {
+  form: LiveForm
+  answers: Values
+}
+
+const FORMS: Readonly<Record<string, LiveForm>> = {
+  '1': 'oneServer',
+  a: 'oneServer',
+  oneserver: 'oneServer',
+  '2': 'managed',
+  b: 'managed',
+  managed: 'managed',
+}
+
+const checkForm: Check = (answer) => {
+  const value = FORMS[answer.toLowerCase()]
+  return value ? { value } : { problem: 'Answer 1 for one server, or 2 for Supabase and a host.' }
+}
+
+const isLive = (form: string): form is LiveForm => form === 'oneServer' || form === 'managed'
+
+/** The form that the file was written for. */
+function keptForm(kept: Values): LiveForm | undefined {
+  const form = deploymentForm(kept)
+  return isLive(form) ? form : undefined
+}
+
+/**
+ * Asks all that only a person knows. An empty answer keeps what the file holds.
+ * @throws Stopped, or Error with one sentence where nobody sits who could answer once more
+ */
+export async function interview(asker: Asker, kept: Values): Promise<Interview> {
+  const before = keptForm(kept)
+  const form = await askFor(
+    asker,
+    'Where will the site run?',
+    'The copy is at Sanity in either form.\n  1  One server of your own: site, referrals and their database on one machine.\n  2  Supabase takes the referrals, and a host that runs Next.js the site.',
+    before && { value: before, shown: before === 'oneServer' ? '1' : '2' },
+    checkForm,
+  )
+  if (!isLive(form)) throw new Error('There is no such form.')
+  const answers: Record<string, string> = {}
+  for (const [index, each] of questions[form].entries()) {
+    const title = `${index + 2}/${questions[form].length + 1}  ${each.title}`
+    const value = await askFor(asker, title, each.help, keptAnswer(each, kept), each.check, each.isSecret)
+    answers[each.nameOf(value)] = value
+  }
+  return { form, answers }
+}
+
+interface Kept {
+  value: string
+  shown: string
+}
+
+/** What an empty answer means: what the file holds, or this machine's time zone. */
+function keptAnswer({ names, isSecret }: Question, kept: Values): Kept | undefined {
+  const value = names.map((name) => kept[name]).find((each) => each !== undefined)
+  if (value !== undefined) return { value, shown: isSecret ? 'the one you gave' : value }
+  if (names[0] !== 'REFERRAL_TIME_ZONE') return undefined
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return { value: timeZone, shown: timeZone }
+}
+
+async function askFor(
+  asker: Asker,
+  title: string,
+  help: string,
+  kept: Kept | undefined,
+  check: Check,
+  isSecret = false,
+): Promise<string> {
+  console.log(`\n${title}\n  ${help}`)
+  for (;;) {
+    const answer = await asker.ask(kept ? `  [${kept.shown}] > ` : '  > ', isSecret)
+    const checked = outcome(answer || kept?.value, check)
+    if ('value' in checked) return checked.value
+    if (!asker.isPerson) throw new Error(`${title}: ${checked.problem}`)
+    console.log(`  ${checked.problem}`)
+  }
+}
+
+const outcome = (answer: string | undefined, check: Check): Checked =>
+  answer ? checkAnswer(answer, check) : { problem: 'This one has to be answered.' }
+
+/**
+ * Takes answers from a file of variables.
+ * @throws Error with one sentence that names a variable which is missing or wrong
+ */
+export function answersIn(given: Values, kept: Values): Interview {
+  const { [FORM_ANSWER]: named, ...others } = given
+  const checked = outcome(named ?? keptForm(kept), checkForm)
+  if ('problem' in checked || !isLive(checked.value)) {
+    throw new Error(`${FORM_ANSWER} must be oneServer or managed.`)
+  }
+  const form = checked.value
+  const answers: Record<string, string> = { ...others }
+  for (const each of questions[form]) {
+    const name = each.names.find((one) => others[one]) ?? each.names.find((one) => kept[one]) ?? each.names[0]
+    const result = outcome(others[name] || keptAnswer(each, kept)?.value, each.check)
+    if ('problem' in result) throw new Error(`${each.names.join(' or ')}: ${result.problem}`)
+    answers[each.nameOf(result.value)] = result.value
+  }
+  return { form, answers }
+}

@@ -1,0 +1,99 @@
+import type { LiveForm } from '../env/deploymentForm.ts'
+import { variables } from '../env/variables.ts'
+import { functionVariables, supabaseFunctionVariables } from '../referral/settings.ts'
+
+/**
+ * Who sets a variable of a live installation. `asked`: only a person knows it. `generated`: a secret that live:init makes
+ * once. `derived`: it follows from the others. `default`: it has a value that fits, and is kept where somebody set another.
+ * `never`: it has no place in the file of this form.
+ */
+export type Setter = 'asked' | 'generated' | 'derived' | 'default' | 'never'
+
+/** Every variable of the product, as the parsers of site and function know them. */
+const knownVariables = {
+  ...variables.shape,
+  ...functionVariables.shape,
+  ...supabaseFunctionVariables.shape,
+}
+
+/** The name of one of them. */
+export type LiveName = keyof typeof knownVariables
+
+const inBoth = (setter: Setter): Record<LiveForm, Setter> => ({ oneServer: setter, managed: setter })
+const onOneServer = (setter: Setter): Record<LiveForm, Setter> => ({ oneServer: setter, managed: 'never' })
+const managed = (setter: Setter): Record<LiveForm, Setter> => ({ oneServer: 'never', managed: setter })
+
+/** The variables of a live installation: `npm run live:init` writes them, .env.example says the same. A new one is decided here. */
+const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>>>> = {
+  NEXT_PUBLIC_SITE_URL: inBoth('asked'),
+  TRUSTED_PROXIES: inBoth('default'),
+  SITE_HSTS: inBoth('default'),
+  NEXT_PUBLIC_SANITY_PROJECT_ID: inBoth('asked'),
+  NEXT_PUBLIC_SANITY_DATASET: inBoth('default'),
+  NEXT_PUBLIC_SANITY_API_HOST: inBoth('default'),
+  NEXT_PUBLIC_SANITY_CDN_HOST: inBoth('default'),
+  SANITY_API_READ_TOKEN: inBoth('asked'),
+  SANITY_REVALIDATE_SECRET: inBoth('generated'),
+  CONTENT_CHECK_SECONDS: inBoth('default'),
+  // The site must not hold the right to edit: whoever imports types it then.
+  SANITY_API_WRITE_TOKEN: inBoth('never'),
+  NEXT_PUBLIC_SUPABASE_URL: managed('asked'),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: managed('asked'),
+  VISITOR_SECRET: inBoth('generated'),
+  REFERRALS_DATABASE_URL: inBoth('default'),
+  REFERRAL_TO: inBoth('asked'),
+  REFERRAL_FROM: inBoth('asked'),
+  REFERRAL_SITE_URL: inBoth('derived'),
+  REFERRAL_ALLOWED_ORIGINS: inBoth('derived'),
+  REFERRAL_SECRET: inBoth('generated'),
+  // On one server the question is the same as that for SMTP_URL: one of the two is answered.
+  RESEND_API_KEY: inBoth('asked'),
+  RESEND_API_URL: inBoth('default'),
+  SMTP_URL: onOneServer('asked'),
+  REFERRAL_TIME_ZONE: inBoth('asked'),
+  REFERRAL_CONTENT_URL: inBoth('derived'),
+  REFERRAL_ALERT_URL: inBoth('default'),
+  REFERRAL_TRUSTED_PROXIES: inBoth('default'),
+  REFERRAL_VISITOR_SECRET: inBoth('derived'),
+  REFERRAL_LIMIT_PER_SOURCE: inBoth('default'),
+  REFERRAL_LIMIT_UNKNOWN: inBoth('default'),
+  REFERRAL_LIMIT_PER_HOUR: inBoth('default'),
+  REFERRAL_PUBLISHABLE_KEY: managed('derived'),
+  REFERRAL_DRAIN_SECRET: managed('generated'),
+  // Supabase sets it by itself.
+  SUPABASE_DB_URL: inBoth('never'),
+  PORT: inBoth('default'),
+  FUNCTIONS_PORT: onOneServer('default'),
+  FUNCTIONS_DATABASE_URL: onOneServer('default'),
+  FUNCTIONS_DRAIN_SECONDS: onOneServer('default'),
+  REFERRAL_RETENTION_DAYS: onOneServer('default'),
+  SITE_INTERNAL_URL: inBoth('default'),
+  SITE_DIST_DIR: inBoth('default'),
+  // npm run deploy:assemble sets it for its one build.
+  SITE_STANDALONE: inBoth('never'),
+  FUNCTIONS_DIR: onOneServer('default'),
+  FUNCTIONS_URL: onOneServer('default'),
+  // What follows belongs to the engines of npm start.
+  SITE_STATE_DIR: inBoth('never'),
+  LAKE_PORT: inBoth('never'),
+  LAKE_DIR: inBoth('never'),
+  LAKE_URL: inBoth('never'),
+  LAKE_WEBHOOK_URL: inBoth('never'),
+  MAIL_PORT: inBoth('never'),
+  MAIL_WEB_PORT: inBoth('never'),
+  MAIL_DIR: inBoth('never'),
+  TYPEGEN_OUTPUT: inBoth('never'),
+  END_WITH_PARENT: inBoth('never'),
+}
+
+const isKnown = (name: string): name is LiveName => Object.hasOwn(liveVariables, name)
+
+/** Who sets this variable in this form; null for one that is not the product's. */
+export const setterOf = (name: string, form: LiveForm): Setter | null =>
+  isKnown(name) ? liveVariables[name][form] : null
+
+/** All names that have this setter in this form, in the order in which they are written. */
+export const namesSetBy = (setter: Setter, form: LiveForm): LiveName[] =>
+  Object.keys(liveVariables)
+    .filter(isKnown)
+    .filter((name) => liveVariables[name][form] === setter)
