@@ -34,6 +34,9 @@ export type Surroundings = {
 export type ReferralFunction = {
   readonly fetch: (request: Request) => Promise<Response>
   readonly runOutbox: RunOutbox
+  readonly mailer: Mailer
+  /** Tells an operator by another way than e-mail, where there is one. Never rejects. */
+  readonly alert: (sentence: string) => Promise<void>
 }
 
 /** Puts the function together from its settings and surroundings. */
@@ -47,16 +50,18 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     secret: settings.REFERRAL_SECRET,
   }
   const contentUrl = settings.REFERRAL_CONTENT_URL
+  const mailer = mailerOf(settings, new URL(siteUrl).hostname)
+  const tell = (sentence: string) => alert(sentence, settings.REFERRAL_ALERT_URL, log)
   const runOutbox = createOutboxRunner({
     store,
     clock,
     log,
-    mailer: mailerOf(settings, new URL(siteUrl).hostname),
+    mailer,
     compose: (job) =>
       compose(job, email, async ({ reply }) =>
         contentUrl ? readConfirmation(contentUrl, { replyTime: reply.promise }) : null,
       ),
-    alert: (sentence) => alert(sentence, settings.REFERRAL_ALERT_URL, log),
+    alert: tell,
   })
   const isListed = originIn(settings.REFERRAL_ALLOWED_ORIGINS)
   const ports: HandlerPorts = {
@@ -83,7 +88,7 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     readReplyTime: publishedReplyTime(contentUrl, clock, log),
     onStored: () => surroundings.background(runOutbox()),
   }
-  return { fetch: (request) => handle(request, ports), runOutbox }
+  return { fetch: (request) => handle(request, ports), runOutbox, mailer, alert: tell }
 }
 
 function mailerOf(settings: FunctionSettings, domain: string): Mailer {

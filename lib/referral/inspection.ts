@@ -14,18 +14,20 @@ const outboxRow = z.object({
   dead: z.number(),
 })
 
-// What waits for its next attempt has been due since the first one.
+// What waits for its next attempt has been due since the first one. Confirmations are left out: one visitor's mistyped address
+// is tried for a week.
 const OUTBOX = `
   select count(*)::int as unsent,
     coalesce(extract(epoch from $1::text::timestamptz - min(first_due_at)), 0)::int as "oldestSeconds",
     (count(*) filter (where last_error is not null))::int as refused,
     (select count(*)::int from referral.outbox where status = 'dead') as dead
-  from referral.outbox where status in ('pending', 'sending') and first_due_at <= $1::text::timestamptz`
+  from referral.outbox
+  where status in ('pending', 'sending') and first_due_at <= $1::text::timestamptz and kind <> 'confirm-referrer'`
 
-/** How the e-mails stand that referrals cause. */
+/** How the e-mails to the consultant stand that referrals cause. */
 export type OutboxState = z.output<typeof outboxRow>
 
-/** Counts the e-mails that are due. Rejects when the database can't be reached. */
+/** Counts the e-mails to the consultant that are due. Rejects when the database can't be reached. */
 export async function outboxState(query: Query, now: Date): Promise<OutboxState> {
   return z.tuple([outboxRow]).parse(await query(OUTBOX, [now.toISOString()]))[0]
 }

@@ -97,7 +97,11 @@ export type Message = {
 }
 
 /** Hands an e-mail over; rejects unless the other side took it. */
-export type Mailer = { send(message: Message): Promise<void> }
+export type Mailer = {
+  send(message: Message): Promise<void>
+  /** Rejects unless the other side would take one, where that can be asked. */
+  verify?(): Promise<void>
+}
 
 /** The present, so that tests can set it. */
 export type Clock = () => Date

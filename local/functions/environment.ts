@@ -19,6 +19,7 @@ const functionsVariables = variables.pick({
   NEXT_PUBLIC_SANITY_PROJECT_ID: true,
   NEXT_PUBLIC_SANITY_DATASET: true,
   NEXT_PUBLIC_SANITY_API_HOST: true,
+  SANITY_REVALIDATE_SECRET: true,
 })
 
 /** How the function's engine runs. */

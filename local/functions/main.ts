@@ -17,7 +17,9 @@ import { commandService } from './commandService.ts'
 import { openEmbedded, openServer } from './database.ts'
 import { functionSettings, parseEnvironment } from './environment.ts'
 import { createFunctionsServer } from './server.ts'
+import { watchOneServer } from './watch.ts'
 
+const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /** Starts the embedded functions. @returns what gives their folder up */
@@ -68,7 +70,13 @@ async function startFunctions(): Promise<() => void> {
         ),
       )
 
+  // On this machine alone nobody waits for an e-mail, and nothing is there to be told of.
+  const watch = environment.isPublic
+    ? watchOneServer({ environment, settings, referral, query: database.query, clock })
+    : null
+
   await listen(server, port, 'FUNCTIONS_PORT')
+  if (watch) setInterval(watch, MINUTE_MS)
   setInterval(referral.runOutbox, environment.FUNCTIONS_DRAIN_SECONDS * 1000)
   setInterval(purge, DAY_MS)
   void referral.runOutbox()

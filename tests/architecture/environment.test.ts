@@ -12,6 +12,7 @@ const ENTRIES = [
   'lib/env/refuseMisconfigured.ts',
   'lib/env/server.ts',
   'lib/launch/command.ts',
+  'lib/live/check/command.ts',
   'local/content-lake/commands/backup.ts',
   'local/content-lake/commands/export.ts',
   'local/content-lake/commands/import.ts',

@@ -44,6 +44,7 @@ const PRINTING = [
   'content/images/draw.ts',
   'lib/env/refuseMisconfigured.ts',
   'lib/launch/command.ts',
+  'lib/live/check/command.ts',
   'lib/live/init.ts',
   'lib/live/interview.ts',
   'lib/log/log.ts',

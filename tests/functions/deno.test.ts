@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { watchState } from '#lib/live/alert/watchState.ts'
 import { administration } from '#lib/referral/admin.ts'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import { VISITOR_HEADER, vouchFor } from '#lib/referral/vouchedNetwork.ts'
@@ -209,6 +211,20 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
       })
     expect((await ask('wrong')).status).toBe(403)
     expect((await ask(SCHEDULER_SECRET)).status).toBe(200)
+  })
+
+  test('the schedule’s call looks after the installation, too, and keeps how it stands', async () => {
+    await fetch(`${url}/send-referral-notification/drain`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${SCHEDULER_SECRET}` },
+    })
+    const [kept] = z
+      .array(z.object({ state: z.string() }))
+      .parse(await database.query('select state::text as state from referral.watch', []))
+    const { checks } = watchState.parse(JSON.parse(kept?.state ?? '{}'))
+    expect(checks).toMatchObject({ database: { failingSince: null }, mail: { failingSince: null } })
+    // Nobody answers at the site's address here.
+    expect(checks.webhook?.failingSince).toBeGreaterThan(0)
   })
 
   test('no line of the log holds a person’s data', () => {

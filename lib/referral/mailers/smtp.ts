@@ -17,6 +17,9 @@ export function smtpMailer(url: string, from: string, domain: string): Mailer {
     disableUrlAccess: true,
   })
   return {
+    async verify() {
+      await transport.verify()
+    },
     async send({ id, to, replyTo, subject, html, text }) {
       await transport.sendMail({
         from,

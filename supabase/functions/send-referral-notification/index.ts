@@ -1,3 +1,8 @@
+import { databaseProbes } from '../../../lib/live/alert/databaseProbes.ts'
+import { observe } from '../../../lib/live/alert/observe.ts'
+import { sqlWatchStore } from '../../../lib/live/alert/sqlWatchStore.ts'
+import { createWatch } from '../../../lib/live/alert/watch.ts'
+import { webhookAtSiteProbe } from '../../../lib/live/check/probes/webhookAtSite.ts'
 import { log } from '../../../lib/log/log.ts'
 import { assemble } from '../../../lib/referral/assemble.ts'
 import { inspection } from '../../../lib/referral/inspection.ts'
@@ -17,21 +22,47 @@ const supabase = parseSupabaseSettings(environment)
 
 const { query } = postgresPool(supabase.SUPABASE_DB_URL, CONNECTIONS)
 
-const referral = assemble(parsePublicSettings(environment), {
+const settings = parsePublicSettings(environment)
+const clock = () => new Date()
+
+const referral = assemble(settings, {
   store: sqlStore(query),
   inspection: inspection(query),
-  clock: () => new Date(),
+  clock,
   log,
   publishableKey: supabase.REFERRAL_PUBLISHABLE_KEY,
   background: (task) => {
     if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(task)
   },
 })
+const watch = createWatch({
+  store: sqlWatchStore(query),
+  mailer: referral.mailer,
+  clock,
+  log,
+  to: settings.REFERRAL_TO,
+  timeZone: settings.REFERRAL_TIME_ZONE,
+  observe: () =>
+    observe({
+      ...databaseProbes(query, referral.mailer, clock),
+      // What ends TLS is the host's; a certificate that isn't valid fails this, too.
+      webhook: webhookAtSiteProbe({
+        siteUrl: settings.REFERRAL_SITE_URL.replace(/\/+$/, ''),
+        secret: undefined,
+        whyUnknown: 'its secret is the site’s alone',
+      }),
+    }),
+  alert: referral.alert,
+})
+const everyMinute = async () => {
+  await referral.runOutbox()
+  await watch()
+}
 const schedulerSecret = supabase.REFERRAL_DRAIN_SECRET
 
 export default {
   fetch: (request: Request): Promise<Response> =>
     new URL(request.url).pathname.endsWith('/drain')
-      ? answerScheduler(request, schedulerSecret, referral.runOutbox)
+      ? answerScheduler(request, schedulerSecret, everyMinute)
       : referral.fetch(request),
 }

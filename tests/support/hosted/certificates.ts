@@ -11,20 +11,21 @@ export interface Certificates {
 }
 
 const NEW_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc']
-const DAYS = '2'
+const DAYS = 2
 
 /**
  * An authority of the test's own and a certificate of it for these names, as files in `folder`.
+ * @param days how long both hold
  * @throws Error that says how to install openssl where there is none
  */
-export function makeCertificates(folder: string, names: readonly string[]): Certificates {
+export function makeCertificates(folder: string, names: readonly string[], days = DAYS): Certificates {
   const authority = join(folder, 'authority.pem')
   const authorityKey = join(folder, 'authority.key')
   const certificate = join(folder, 'certificate.pem')
   const key = join(folder, 'certificate.key')
   const make = (...args: string[]) => {
     try {
-      execFileSync('openssl', ['req', '-x509', ...NEW_KEY, '-days', DAYS, ...args], { stdio: 'pipe' })
+      execFileSync('openssl', ['req', '-x509', ...NEW_KEY, '-days', String(days), ...args], { stdio: 'pipe' })
     } catch (error) {
       throw missing('openssl', error)
     }

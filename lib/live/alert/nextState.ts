@@ -1,0 +1,72 @@
+import { failingLetter, recoveredLetter } from './letters.ts'
+import type { CheckState, WatchedName, WatchState } from './watchState.ts'
+
+/** What one check saw. */
+export interface Observation {
+  readonly name: WatchedName
+  readonly isWell: boolean
+  /** For whoever looks after the server: what was seen, and what to do. */
+  readonly details: string
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 1440 * MINUTE_MS
+
+/** So long something must fail, or be well again, before anybody is told: what ends by itself is no news. */
+const TOLD_AFTER_MS = 10 * MINUTE_MS
+/** So often in a day is told of one check that it fails, however often it recovers in between. */
+const MOST_A_DAY = 3
+
+/** What follows when these things were seen at this moment: one letter for all that fails now, one for all that is well again. */
+export function nextState(
+  state: WatchState,
+  seen: readonly Observation[],
+  now: Date,
+  timeZone: string,
+): WatchState {
+  // What could not be looked at stays as it was.
+  const checks: WatchState['checks'] = { ...state.checks }
+  const failing: (Observation & { since: Date })[] = []
+  const recovered: WatchedName[] = []
+  for (const observation of seen) {
+    const { name, isWell } = observation
+    const before = state.checks[name] ?? unknown
+    const after = isWell ? whenWell(before, now) : whenFailing(before, now)
+    if (after.isTold && !before.isTold) {
+      failing.push({ ...observation, since: new Date(after.failingSince ?? now.getTime()) })
+    }
+    if (before.isTold && !after.isTold) recovered.push(name)
+    checks[name] = after
+  }
+  return {
+    checks,
+    letters: [
+      ...state.letters,
+      ...(failing.length > 0 ? [failingLetter(failing, now, timeZone)] : []),
+      ...(recovered.length > 0 ? [recoveredLetter(recovered, now)] : []),
+    ],
+  }
+}
+
+const unknown: CheckState = { failingSince: null, wellSince: null, isTold: false, toldAt: [] }
+
+function whenFailing(before: CheckState, now: Date): CheckState {
+  const at = now.getTime()
+  const failingSince = before.failingSince ?? at
+  const toldAt = before.toldAt.filter((told) => at - told < DAY_MS)
+  const isNews = !before.isTold && at - failingSince >= TOLD_AFTER_MS && toldAt.length < MOST_A_DAY
+  return {
+    failingSince,
+    wellSince: null,
+    isTold: before.isTold || isNews,
+    toldAt: isNews ? [...toldAt, at] : toldAt,
+  }
+}
+
+function whenWell(before: CheckState, now: Date): CheckState {
+  const at = now.getTime()
+  const wellSince = before.wellSince ?? at
+  return before.isTold && at - wellSince < TOLD_AFTER_MS
+    ? { ...before, wellSince }
+    : { ...unknown, toldAt: before.toldAt }
+}

@@ -1,0 +1,24 @@
+import type { Probe } from '../check/line.ts'
+import { runProbes } from '../check/runProbes.ts'
+import type { Observation } from './nextState.ts'
+import { type WatchedName, watchedNames } from './watchState.ts'
+
+/** What is watched, each by its probe. */
+export type Watched = Partial<Readonly<Record<WatchedName, Probe>>>
+
+/** Looks at everything that is watched, by the probes of npm run live:check. Never rejects; what is not applicable is left out. */
+export async function observe(watched: Watched): Promise<Observation[]> {
+  const names = watchedNames
+  const seen = await Promise.all(
+    names.map(async (name) => {
+      const probe = watched[name]
+      const lines = probe ? await runProbes([probe]) : []
+      return { name, lines: lines.filter(({ state }) => state !== 'not applicable') }
+    }),
+  )
+  return seen.flatMap(({ name, lines }) => {
+    const bad = lines.filter(({ state }) => state === 'failing')
+    const details = bad.map(({ what, figure, advice }) => `${what}: ${figure}. ${advice ?? ''}`).join(' ')
+    return lines.length > 0 ? [{ name, isWell: bad.length === 0, details }] : []
+  })
+}

@@ -1,0 +1,49 @@
+import { resolveTxt } from 'node:dns/promises'
+import type { Installation } from './installation.ts'
+import type { Probe } from './line.ts'
+import { cachesProbe } from './probes/caches.ts'
+import { certificateProbe } from './probes/certificate.ts'
+import { contentProbe } from './probes/content.ts'
+import { corsOriginProbe } from './probes/corsOrigin.ts'
+import { datasetProbe } from './probes/dataset.ts'
+import { draftsProbe } from './probes/drafts.ts'
+import { functionProbe } from './probes/function.ts'
+import { headersProbe } from './probes/headers.ts'
+import { mailDomainProbe, type ReadTxt } from './probes/mailDomain.ts'
+import { migrationsProbe } from './probes/migrations.ts'
+import { publishProbe } from './probes/publish.ts'
+import { readinessProbe } from './probes/readiness.ts'
+import { referralProbe } from './probes/referral.ts'
+import { siteProbe } from './probes/site.ts'
+import { tokenProbe } from './probes/tokens.ts'
+import { variablesProbe } from './probes/variables.ts'
+import { webhookAtSanityProbe } from './probes/webhookAtSanity.ts'
+import { webhookAtSiteProbe } from './probes/webhookAtSite.ts'
+
+/** Everything that is looked at, in the order in which it is told. */
+export const allProbes = (installation: Installation, readTxt: ReadTxt = resolveTxt): Probe[] => [
+  variablesProbe(installation),
+  contentProbe(installation),
+  datasetProbe(installation),
+  tokenProbe(installation),
+  corsOriginProbe(installation),
+  webhookAtSanityProbe(installation),
+  webhookAtSiteProbe({
+    siteUrl: installation.siteUrl,
+    secret: installation.revalidateSecret,
+    whyUnknown: installation.usesEmbeddedLake
+      ? 'the lake of this machine signs with a secret of its own'
+      : 'SANITY_REVALIDATE_SECRET is not set here',
+  }),
+  siteProbe(installation),
+  readinessProbe(installation),
+  publishProbe(installation),
+  draftsProbe(installation),
+  functionProbe(installation),
+  referralProbe(installation),
+  migrationsProbe(installation),
+  mailDomainProbe(installation.environment, readTxt),
+  certificateProbe(installation),
+  headersProbe(installation),
+  cachesProbe(installation),
+]

@@ -1,0 +1,83 @@
+import { scheduleSql } from '../scheduleSql.ts'
+import type { Installation } from './installation.ts'
+import { mailDomainOf } from './probes/mailDomain.ts'
+import { webhookSetup } from './webhookSetup.ts'
+
+const NOT_SET = '(not set yet: npm run live:init makes one)'
+
+/** What to enter elsewhere for this installation, with its values, ready to be pasted. It holds secrets. */
+export function whatToPaste(installation: Installation): string {
+  if (installation.form === 'embedded') {
+    return 'Nothing is public yet, so there is nothing to paste: npm run live:init asks for what it takes.'
+  }
+  return [
+    ...atSanity(installation),
+    ...(installation.form === 'managed' ? atSupabase(installation) : []),
+    ...inDns(installation),
+  ].join('\n')
+}
+
+function atSanity(installation: Installation): string[] {
+  const { lake, siteUrl, revalidateSecret = NOT_SET } = installation
+  const { origin } = new URL(siteUrl)
+  const hook = webhookSetup(installation)
+  return [
+    `AT SANITY (https://sanity.io/manage/project/${lake.project}/api)`,
+    '',
+    'CORS origin, by a command or under API, CORS origins:',
+    `  npx sanity cors add ${origin} --credentials --project-id ${lake.project}`,
+    '',
+    'Webhook, under API, Webhooks, Create webhook:',
+    `  Name         ${hook.name}`,
+    `  URL          ${hook.url}`,
+    `  Dataset      ${hook.dataset}`,
+    `  Trigger on   ${hook.on.join(', ')}`,
+    `  Filter       ${hook.filter}`,
+    `  Projection   ${hook.projection}`,
+    `  HTTP method  ${hook.httpMethod}`,
+    `  Secret       ${revalidateSecret}`,
+    '',
+  ]
+}
+
+function atSupabase({ environment }: Installation): string[] {
+  const { NEXT_PUBLIC_SUPABASE_URL: projectUrl = '', REFERRAL_DRAIN_SECRET: drainSecret = '' } = environment
+  return [
+    'AT SUPABASE',
+    '',
+    'All of it by two commands, which change what differs and nothing else:',
+    '  npx supabase login',
+    '  npm run functions:deploy',
+    '',
+    'Its schedule alone, in the SQL editor:',
+    '',
+    drainSecret ? scheduleSql({ projectUrl, drainSecret }).trimEnd() : `  REFERRAL_DRAIN_SECRET: ${NOT_SET}`,
+    '',
+  ]
+}
+
+function inDns({ environment, siteUrl, form }: Installation): string[] {
+  const { hostname } = new URL(siteUrl)
+  const domain = mailDomainOf(environment)
+  const provider = environment.RESEND_API_KEY
+    ? 'as Resend shows them for the domain: SPF and MX at send, DKIM at resend._domainkey'
+    : 'as the mail provider shows them: SPF at the domain, DKIM at a name of its own'
+  return [
+    'IN THE DNS',
+    '',
+    form === 'oneServer'
+      ? `  ${hostname}.  A and AAAA  the addresses of this server`
+      : `  ${hostname}.  as the host of the site says`,
+    ...(domain
+      ? [
+          `  ${domain}.  ${provider}`,
+          `  _dmarc.${domain}.  TXT  "v=DMARC1; p=none; rua=mailto:${consultantOf(environment)}"`,
+        ]
+      : []),
+  ]
+}
+
+/** Who gets the reports about e-mails that others sent in the domain's name. */
+function consultantOf(environment: Installation['environment']): string {
+  return environment.REFERRAL_TO || 'REFERRAL_TO'
+}

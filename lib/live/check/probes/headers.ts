@@ -1,0 +1,32 @@
+import { securityHeadersFor } from '#lib/security/headers.ts'
+import type { Installation } from '../installation.ts'
+import { failing, green, type Line, type Probe } from '../line.ts'
+import { ask } from '../request.ts'
+
+const WHAT = 'Headers'
+const POLICY = 'content-security-policy'
+
+/** Whether the headers that protect visitors reach them as the site sends them. */
+export const headersProbe = ({ siteUrl, hsts }: Installation): Probe => ({
+  what: WHAT,
+  advice: 'Look whether the site runs.',
+  run: async (): Promise<Line[]> => {
+    const { headers, status, body } = await ask(`${siteUrl}/`)
+    await body?.cancel()
+    const wanted = securityHeadersFor(hsts)
+    const wrong = wanted.flatMap(({ key, value }) => {
+      const got = headers.get(key)
+      return got === value ? [] : [`${key} is ${got === null ? 'missing' : `"${got}"`}`]
+    })
+    if (!headers.get(POLICY)) wrong.push('Content-Security-Policy is missing')
+    return wrong.length > 0
+      ? [
+          failing(
+            WHAT,
+            `${wrong.join('; ')} (status ${status})`,
+            'Let what stands before the site pass its headers on unchanged; a host that replaces Next’s cache sends no policy.',
+          ),
+        ]
+      : [green(WHAT, `policy and all ${wanted.length} others as the site sends them`)]
+  },
+})

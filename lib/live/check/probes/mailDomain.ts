@@ -1,0 +1,72 @@
+import type { Environment } from '#lib/env/parseVariables.ts'
+import { failing, green, type Line, notApplicable, type Probe } from '../line.ts'
+
+const WHAT = 'Mail domain'
+
+/** Asks for the TXT records of a name; rejects with ENOTFOUND or ENODATA where there are none. */
+export type ReadTxt = (name: string) => Promise<readonly (readonly string[])[]>
+
+/** Names that are in no DNS (RFC 2606, RFC 6761). */
+const NOWHERE = /(?:^|\.)(?:localhost|test|example|invalid|local)$/
+
+/** Where Resend has the records of a domain that sends through it. */
+const RESEND = { dkim: 'resend._domainkey', bounces: 'send' } as const
+
+/** The domain that e-mails come from, such as `example.org` in `Referrals <referrals@example.org>`; null without one. */
+export function mailDomainOf({ REFERRAL_FROM: from }: Environment): string | null {
+  return /@([^\s<>@]+?)>?\s*$/.exec(from ?? '')?.[1]?.toLowerCase() ?? null
+}
+
+/** Whether other mail servers can tell that e-mails from this domain are genuine: SPF, DKIM where its name is known, DMARC. */
+export const mailDomainProbe = (environment: Environment, readTxt: ReadTxt): Probe => ({
+  what: WHAT,
+  advice: 'Try the name servers of this machine.',
+  run: async (): Promise<Line[]> => {
+    const domain = mailDomainOf(environment)
+    if (domain === null) return [notApplicable(WHAT, 'e-mails stay on this machine')]
+    if (NOWHERE.test(domain)) return [notApplicable(WHAT, `${domain} is a name for tests`)]
+    const usesResend = Boolean(environment.RESEND_API_KEY)
+    const records = async (name: string, begin: RegExp) => {
+      const found = await readTxt(name).catch(noRecords)
+      return found.map((parts) => parts.join('')).some((text) => begin.test(text))
+    }
+    const missing = [
+      ...((await records(domain, SPF)) || (usesResend && (await records(`${RESEND.bounces}.${domain}`, SPF)))
+        ? []
+        : ['SPF']),
+      ...(!usesResend || (await records(`${RESEND.dkim}.${domain}`, /p=/)) ? [] : ['DKIM']),
+      ...((await hasDmarc(domain, records)) ? [] : ['DMARC']),
+    ]
+    const dkim = usesResend ? 'DKIM' : 'DKIM not looked at: its name is the provider’s'
+    return missing.length === 0
+      ? [green(WHAT, `${domain}: SPF, DMARC, ${dkim}`)]
+      : [
+          failing(
+            WHAT,
+            `${domain} has no ${missing.join(', no ')}`,
+            'Add what npm run live:check -- --print and the mail provider say, or e-mails are taken for spam.',
+          ),
+        ]
+  },
+})
+
+const SPF = /^v=spf1\b/i
+const DMARC = /^v=DMARC1\b/i
+
+/** A subdomain without a policy of its own has that of the domains above it. */
+async function hasDmarc(
+  domain: string,
+  records: (name: string, begin: RegExp) => Promise<boolean>,
+): Promise<boolean> {
+  const labels = domain.split('.')
+  for (let first = 0; first < labels.length - 1; first += 1) {
+    if (await records(`_dmarc.${labels.slice(first).join('.')}`, DMARC)) return true
+  }
+  return false
+}
+
+function noRecords(error: unknown): [] {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'ENOTFOUND' || code === 'ENODATA') return []
+  throw error
+}

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { inspect } from '../askFunction.ts'
+import type { Installation } from '../installation.ts'
+import { failing, green, type Line, notApplicable, type Probe } from '../line.ts'
+
+const WHAT = 'Migrations'
+const FOLDER = fileURLToPath(new URL('../../../../supabase/migrations', import.meta.url))
+
+/** Whether the database has every migration of this checkout, and no other. */
+export const migrationsProbe = (installation: Installation): Probe => ({
+  what: WHAT,
+  advice: `Look whether the function runs: ${installation.functionUrl}.`,
+  run: async (): Promise<Line[]> => {
+    if (!installation.functionSecret) {
+      return [notApplicable(WHAT, 'needs REFERRAL_SECRET of the function, which is not set here')]
+    }
+    const answer = await inspect(installation)
+    if (!answer.ok) return [failing(WHAT, answer.figure, answer.advice)]
+    const wanted = readdirSync(FOLDER).flatMap((file) => /^(\d+)_\w+\.sql$/.exec(file)?.[1] ?? [])
+    const applied = new Set(answer.found.migrations)
+    const missing = wanted.filter((version) => !applied.has(version))
+    const unknown = answer.found.migrations.filter((version) => !wanted.includes(version))
+    if (missing.length > 0) {
+      return [
+        failing(
+          WHAT,
+          `${missing.join(', ')} not applied`,
+          installation.form === 'managed'
+            ? 'Run npx supabase db push, then npm run functions:deploy.'
+            : 'Start the function again: it applies them.',
+        ),
+      ]
+    }
+    return unknown.length > 0
+      ? [
+          failing(
+            WHAT,
+            `the database is of a later version (${unknown.join(', ')})`,
+            'Upgrade this checkout.',
+          ),
+        ]
+      : [green(WHAT, `all ${wanted.length} applied`)]
+  },
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Installation } from '../installation.ts'
+import { failing, green, type Line, type Probe } from '../line.ts'
+import { ask, jsonOf } from '../request.ts'
+
+const WHAT = 'Readiness'
+
+const answered = z.object({
+  message: z.string(),
+  upSeconds: z.number(),
+  memoryMegabytes: z.number(),
+  content: z.object({ answers: z.boolean() }),
+})
+
+/** What the site says of itself to monitors: whether it reaches the copy and the function. */
+export const readinessProbe = ({ siteUrl }: Installation): Probe => ({
+  what: WHAT,
+  advice: 'Look whether the site runs.',
+  run: async (): Promise<Line[]> => {
+    const answer = await ask(`${siteUrl}/readyz`)
+    const { data } = answered.safeParse(await jsonOf(answer))
+    if (!data) {
+      return [
+        failing(
+          WHAT,
+          `${siteUrl}/readyz answers ${answer.status}`,
+          'Let what stands before the site pass it on, and upgrade the site if it is from before.',
+        ),
+      ]
+    }
+    const hours = (data.upSeconds / 3600).toFixed(1)
+    return answer.ok && data.content.answers
+      ? [green(WHAT, `up for ${hours} h with ${data.memoryMegabytes} MB`)]
+      : [failing(WHAT, data.message.replace(/\.$/, ''), 'Look at the log of the site and of the function.')]
+  },
+})

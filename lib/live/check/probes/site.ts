@@ -1,0 +1,37 @@
+import type { Installation } from '../installation.ts'
+import { failing, green, type Line, type Probe } from '../line.ts'
+import { ask } from '../request.ts'
+
+const WHAT = 'Site'
+
+/** Whether the public address answers with a page that was built for this address. */
+export const siteProbe = ({ siteUrl }: Installation): Probe => ({
+  what: WHAT,
+  advice: `Look whether the site runs, and whether its name leads to this server: ${siteUrl}.`,
+  run: async (): Promise<Line[]> => {
+    const asked = Date.now()
+    const answer = await ask(`${siteUrl}/`)
+    const html = await answer.text()
+    const took = Date.now() - asked
+    if (answer.status !== 200) {
+      return [
+        failing(
+          WHAT,
+          `${siteUrl}/ answers ${answer.status}`,
+          'Look at the log of the site and of what stands before it.',
+        ),
+      ]
+    }
+    const [, canonical = ''] = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(html) ?? []
+    const builtFor = canonical.replace(/\/+$/, '')
+    return builtFor === siteUrl
+      ? [green(WHAT, `${siteUrl} answers in ${took} ms`)]
+      : [
+          failing(
+            WHAT,
+            `it was built for ${builtFor || 'no address'}, and is at ${siteUrl}`,
+            'Build it again: NEXT_PUBLIC_SITE_URL is compiled in.',
+          ),
+        ]
+  },
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { CheckedLake } from './installation.ts'
+import { ask, jsonOf } from './request.ts'
+
+const answered = z.object({ result: z.unknown() })
+const refused = z.object({
+  message: z.string().optional(),
+  error: z.union([z.string(), z.object({ description: z.string().optional() })]).optional(),
+})
+
+/** A lake's answer to a query: its result, or the status and words with which it refused. */
+export type LakeAnswer =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly status: number; readonly message: string }
+
+/**
+ * Asks the lake itself, past every cache.
+ * @param token whose right to read counts; without one, everybody's
+ */
+export async function queryLake(
+  { api, dataset }: CheckedLake,
+  query: string,
+  { token, perspective = 'published' }: { token?: string | undefined; perspective?: string } = {},
+): Promise<LakeAnswer> {
+  const address = `${api}/data/query/${dataset}?${new URLSearchParams({ query, perspective })}`
+  const answer = await ask(address, token ? { headers: { authorization: `Bearer ${token}` } } : {})
+  const body = await jsonOf(answer)
+  const found = answered.safeParse(body)
+  if (answer.ok && found.success) return { ok: true, result: found.data.result }
+  return { ok: false, status: answer.status, message: wordsOf(body) }
+}
+
+function wordsOf(body: unknown): string {
+  const { data } = refused.safeParse(body)
+  if (data?.message) return data.message
+  return (typeof data?.error === 'object' ? data.error.description : data?.error) ?? 'no reason given'
+}
+
+/** The headers with which a token is shown. */
+export const withToken = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { databaseProbes } from '#lib/live/alert/databaseProbes.ts'
+import { observe } from '#lib/live/alert/observe.ts'
+import { createWatch } from '#lib/live/alert/watch.ts'
+import { certificateProbe } from '#lib/live/check/probes/certificate.ts'
+import { diskProbe } from '#lib/live/check/probes/disk.ts'
+import { webhookAtSiteProbe } from '#lib/live/check/probes/webhookAtSite.ts'
+import { log } from '#lib/log/log.ts'
+import type { ReferralFunction } from '#lib/referral/assemble.ts'
+import type { Clock } from '#lib/referral/ports.ts'
+import type { FunctionSettings } from '#lib/referral/settings.ts'
+import type { Query } from '#lib/referral/sqlStore.ts'
+import type { FunctionsEnvironment } from './environment.ts'
+import { watchFile } from './watchFile.ts'
+
+interface Parts {
+  environment: FunctionsEnvironment
+  settings: FunctionSettings
+  referral: ReferralFunction
+  query: Query
+  clock: Clock
+}
+
+/** What looks after one server every minute, and writes to the consultant when something fails for ten (docs/decisions/0136). */
+export function watchOneServer({
+  environment,
+  settings,
+  referral,
+  query,
+  clock,
+}: Parts): () => Promise<void> {
+  const { FUNCTIONS_DIR: folder, NEXT_PUBLIC_SITE_URL: siteUrl } = environment
+  const watched = {
+    ...databaseProbes(query, referral.mailer, clock),
+    webhook: webhookAtSiteProbe({
+      siteUrl,
+      secret: environment.SANITY_REVALIDATE_SECRET,
+      whyUnknown: 'SANITY_REVALIDATE_SECRET is not set for the function',
+    }),
+    certificate: certificateProbe({ siteUrl }),
+    disk: diskProbe(folder),
+  }
+  return createWatch({
+    store: watchFile(join(folder, 'watch.json')),
+    mailer: referral.mailer,
+    clock,
+    log,
+    to: settings.REFERRAL_TO,
+    timeZone: settings.REFERRAL_TIME_ZONE,
+    observe: () => observe(watched),
+    alert: referral.alert,
+  })
+}

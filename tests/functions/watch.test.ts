@@ -1,0 +1,155 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { databaseProbes } from '#lib/live/alert/databaseProbes.ts'
+import { observe } from '#lib/live/alert/observe.ts'
+import { sqlWatchStore } from '#lib/live/alert/sqlWatchStore.ts'
+import { createWatch, type WatchStore } from '#lib/live/alert/watch.ts'
+import { asJson, createLog } from '#lib/log/log.ts'
+import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { listen } from '#local/engine/listen.ts'
+import { watchFile } from '#local/functions/watchFile.ts'
+import { type Mailbox, openMailbox } from '#local/mail/mailbox.ts'
+import { createSmtpServer } from '#local/mail/smtp.ts'
+import { openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { freePort } from '#tests/support/functions/postgresServer.ts'
+import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const MINUTE_MS = 60_000
+const START = Date.parse('2026-11-22T04:00:00Z')
+
+const running: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of running.splice(0)) await stop()
+})
+
+interface Scene {
+  database: TestDatabase
+  mailbox: Mailbox
+  /** Opens the mail server, which is closed before. */
+  openMail(): Promise<void>
+  /** Looks so many times, every minute unless said, with a restart before the first. */
+  minutes(count: number, every?: number): Promise<void>
+  alerts: string[]
+}
+
+const stores = [
+  { name: 'a file', store: () => watchFileIn(mkdtempSync(join(tmpdir(), 'watch-'))) },
+  { name: 'the database', store: (database: TestDatabase) => () => sqlWatchStore(database.query) },
+]
+const watchFileIn = (folder: string) => () => watchFile(join(folder, 'watch.json'))
+
+async function scene(storeOf: (database: TestDatabase) => () => WatchStore): Promise<Scene> {
+  const database = await openPglite()
+  running.push(() => database.stop())
+  const mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'watch-mail-')))
+  const port = await freePort()
+  const newStore = storeOf(database)
+  const alerts: string[] = []
+  let now = START
+  const clock = () => new Date(now)
+  // A referral's e-mails that nobody sends.
+  await sqlStore(database.query).submit(submission(clock()), wideLimits, clock())
+  return {
+    database,
+    mailbox,
+    alerts,
+    async openMail() {
+      const smtp = createSmtpServer(mailbox)
+      await listen(smtp.server, port, 'MAIL_PORT')
+      running.push(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
+    },
+    async minutes(count, every = 1) {
+      const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'Site <site@site.test>', 'site.test')
+      const watch = createWatch({
+        store: newStore(),
+        mailer,
+        clock,
+        log: createLog(asJson(clock), () => {}),
+        to: 'consultant@site.test',
+        timeZone: 'UTC',
+        observe: () => observe(databaseProbes(database.query, mailer, clock)),
+        alert: async (sentence) => void alerts.push(sentence),
+      })
+      for (let minute = 0; minute < count; minute += 1) {
+        now += every * MINUTE_MS
+        await watch()
+      }
+    },
+  }
+}
+
+const subjects = async ({ mailbox }: Scene) => (await mailbox.list()).map(({ subject }) => subject)
+const FAILING = 'Your site needs attention: e-mails are waiting'
+
+describe.each(stores)('the watch, kept in $name', ({ store }) => {
+  test('tells that e-mails wait, once, and that they go out again, once, across restarts', async () => {
+    const site = await scene(store)
+    await site.openMail()
+    // Two minutes until they are overdue, then nine.
+    await site.minutes(6)
+    await site.minutes(6)
+    expect(await subjects(site)).toEqual([])
+    await site.minutes(1)
+    expect(await subjects(site)).toEqual([FAILING])
+    for (let hour = 0; hour < 3; hour += 1) await site.minutes(6, 10)
+    expect(await subjects(site)).toEqual([FAILING])
+
+    await site.database.execute("update referral.outbox set status = 'sent'")
+    await site.minutes(11)
+    await site.minutes(12, 5)
+    expect((await subjects(site)).toSorted()).toEqual([
+      'Well again: E-mails about referrals go out again.',
+      FAILING,
+    ])
+  })
+
+  test('while the mail server is down the e-mail waits, and the other way is told at once', async () => {
+    const site = await scene(store)
+    await site.minutes(12)
+    expect(site.alerts).toEqual(['Your site needs attention: the mail server refuses e-mails'])
+    await site.minutes(20)
+    await site.openMail()
+    await site.minutes(5)
+    expect((await subjects(site)).filter((subject) => subject.includes('mail server refuses'))).toHaveLength(
+      1,
+    )
+  })
+})
+
+test('kept in a file, it tells that the database does not answer', async () => {
+  const site = await scene(watchFileStore)
+  await site.openMail()
+  await site.database.execute('drop schema referral cascade')
+  await site.minutes(11)
+  expect(await subjects(site)).toEqual(['Your site needs attention: referrals cannot be stored'])
+})
+const watchFileStore = () => watchFileIn(mkdtempSync(join(tmpdir(), 'watch-')))
+
+test('two instances that look at the same minute write once', async () => {
+  const database = await openPglite()
+  running.push(() => database.stop())
+  const sent: string[] = []
+  let now = START
+  const instance = () =>
+    createWatch({
+      store: sqlWatchStore(database.query),
+      mailer: { send: async ({ id }) => void sent.push(id) },
+      clock: () => new Date(now),
+      log: createLog(
+        asJson(() => new Date(now)),
+        () => {},
+      ),
+      to: 'consultant@site.test',
+      timeZone: 'UTC',
+      observe: async () => [{ name: 'outbox', isWell: false, details: '' }],
+      alert: async () => {},
+    })
+  const [one, other] = [instance(), instance()]
+  for (; now < START + 30 * MINUTE_MS; now += MINUTE_MS) await Promise.all([one(), other()])
+  expect(sent).toHaveLength(1)
+})

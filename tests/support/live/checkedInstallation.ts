@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Installation } from '#lib/live/check/installation.ts'
+import { installationOf } from '#lib/live/check/installation.ts'
+import { asJson, createLog } from '#lib/log/log.ts'
+import { assemble } from '#lib/referral/assemble.ts'
+import { inspection } from '#lib/referral/inspection.ts'
+import { parsePublicSettings } from '#lib/referral/publicSettings.ts'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { startLake } from '#local/content-lake/lake.ts'
+import { listen } from '#local/engine/listen.ts'
+import { type Mailbox, openMailbox } from '#local/mail/mailbox.ts'
+import { createSmtpServer } from '#local/mail/smtp.ts'
+import { openPglite, type TestDatabase } from '../functions/databases.ts'
+import { freePort } from '../functions/postgresServer.ts'
+import { makeCertificates } from '../hosted/certificates.ts'
+import { trust } from '../hosted/visits.ts'
+import { lakeOptions } from '../lake/lakeOptions.ts'
+import { type SanitySetup, sanityFront } from './sanityFront.ts'
+import { type SiteSetup, siteStandIn } from './siteStandIn.ts'
+import { startTlsServer } from './tlsServer.ts'
+
+const PROJECT = 'rehearsal'
+const DATASET = 'staging'
+const HOSTS = ['api.sanity.localhost', `${PROJECT}.api.sanity.localhost`, 'site.localhost']
+/** Days that its certificate holds: more than the least. */
+const DAYS = 30
+
+/** An installation that can be checked, and what of it may be set up wrongly. */
+export interface CheckedInstallation {
+  environment: Record<string, string>
+  tokens: { editor: string; viewer: string }
+  site: SiteSetup
+  sanity: SanitySetup
+  /** Replaces the function's secret, key, or allowed origin from now on. */
+  setFunction(changes: Record<string, string>): void
+  mailbox: Mailbox
+  database: TestDatabase
+  installation(changes?: Record<string, string>): Installation
+  stop(): Promise<void>
+}
+
+/**
+ * Starts one server's form for its checks: a lake in the place of Sanity's and a site's answers, both behind TLS, the real
+ * function on a real database, and a mail server.
+ */
+export async function startCheckedInstallation(): Promise<CheckedInstallation> {
+  const folder = mkdtempSync(join(tmpdir(), 'checked-'))
+  const certificates = makeCertificates(folder, HOSTS, DAYS)
+  trust(certificates.authority)
+  const files = { cert: readFileSync(certificates.certificate), key: readFileSync(certificates.key) }
+  const lake = await startLake({
+    ...lakeOptions(join(folder, 'lake')),
+    projectId: PROJECT,
+    dataset: DATASET,
+    seedFrom: resolve('content'),
+    callers: { refusal: () => null, isOwnPage: () => false, signInRefusal: () => 'Sign in elsewhere.' },
+  })
+  const database = await openPglite()
+  const mailbox = openMailbox(join(folder, 'mail'))
+  const smtp = createSmtpServer(mailbox)
+  const mailPort = await freePort()
+  await listen(smtp.server, mailPort, 'MAIL_PORT')
+
+  const site: SiteSetup = {
+    builtFor: '',
+    secret: lake.credentials.revalidateSecret,
+    status: 200,
+    headers: {},
+    age: 0,
+    keepsPreviews: false,
+    followsContent: true,
+    takesUnsigned: false,
+    clockAhead: 0,
+    title: 'Home',
+    isReady: true,
+  }
+  let functions = (_: Request): Promise<Response> => Promise.resolve(new Response(null, { status: 502 }))
+  const siteServer = await startTlsServer(files, (request) => siteStandIn(site, functions)(request))
+  const siteUrl = `https://site.localhost:${siteServer.port}`
+  site.builtFor = siteUrl
+  const sanity: SanitySetup = {
+    cors: { origin: siteUrl, credentials: true },
+    isPrivate: false,
+    hook: {},
+    showsDrafts: false,
+  }
+  const front = await startTlsServer(files, (request) =>
+    sanityFront(lake.url, siteUrl, DATASET, sanity)(request),
+  )
+  const environment = {
+    NEXT_PUBLIC_SITE_URL: siteUrl,
+    NEXT_PUBLIC_SANITY_PROJECT_ID: PROJECT,
+    NEXT_PUBLIC_SANITY_DATASET: DATASET,
+    NEXT_PUBLIC_SANITY_API_HOST: `https://api.sanity.localhost:${front.port}`,
+    SANITY_API_READ_TOKEN: lake.credentials.viewerToken,
+    SANITY_REVALIDATE_SECRET: lake.credentials.revalidateSecret,
+    TRUSTED_PROXIES: '1',
+    VISITOR_SECRET: 'a visitor secret of thirty-two characters',
+    REFERRAL_VISITOR_SECRET: 'a visitor secret of thirty-two characters',
+    REFERRAL_TO: 'consultant@site.test',
+    REFERRAL_FROM: 'Referrals <referrals@site.test>',
+    REFERRAL_SECRET: 'a secret of at least thirty-two characters',
+    FUNCTIONS_DATABASE_URL: 'postgres://site@localhost/site?host=/var/run/postgresql',
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+  }
+  const setFunction = (changes: Record<string, string>) => {
+    const given: Record<string, string> = {
+      REFERRAL_SITE_URL: siteUrl,
+      REFERRAL_ALLOWED_ORIGINS: siteUrl,
+      ...environment,
+      ...changes,
+    }
+    const { fetch } = assemble(parsePublicSettings(given), {
+      store: sqlStore(database.query),
+      inspection: inspection(database.query),
+      clock: () => new Date(),
+      log: createLog(
+        asJson(() => new Date()),
+        () => {},
+      ),
+      publishableKey: given.PUBLISHABLE_KEY ?? installationOf(environment).publishableKey,
+      background: () => {},
+    })
+    functions = fetch
+  }
+  setFunction({})
+  return {
+    environment,
+    tokens: { editor: lake.credentials.editorToken, viewer: lake.credentials.viewerToken },
+    site,
+    sanity,
+    setFunction,
+    mailbox,
+    database,
+    installation: (changes = {}) => installationOf({ ...environment, ...changes }),
+    stop: async () => {
+      await siteServer.stop()
+      await front.stop()
+      await lake.close()
+      await database.stop()
+      smtp.close()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { webhookSetup } from '#lib/live/check/webhookSetup.ts'
+import type { Answer } from './tlsServer.ts'
+
+/** How Sanity is set up, right or wrong. */
+export interface SanitySetup {
+  /** The origins that may ask with a session, and whether with credentials. */
+  cors: { origin: string; credentials: boolean }
+  isPrivate: boolean
+  /** Changes to the webhook; null when there is none. */
+  hook: { url?: string; isDisabled?: boolean; rule?: Record<string, unknown> } | null
+  /** Whether drafts are read by everybody. */
+  showsDrafts: boolean
+}
+
+/** What stands before the stand-in for Sanity's lake: what an embedded lake has no need of. */
+export function sanityFront(lakeUrl: string, siteUrl: string, dataset: string, setup: SanitySetup): Answer {
+  return async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const origin = request.headers.get('origin')
+    if (request.method === 'OPTIONS') {
+      const isAllowed = origin === setup.cors.origin
+      return new Response(null, {
+        status: isAllowed ? 204 : 403,
+        headers: isAllowed
+          ? {
+              'access-control-allow-origin': origin,
+              ...(setup.cors.credentials && { 'access-control-allow-credentials': 'true' }),
+            }
+          : {},
+      })
+    }
+    if (pathname.includes('/hooks/projects/')) return hooks(siteUrl, dataset, setup)
+    const isPublic = !request.headers.has('authorization')
+    if (setup.isPrivate && isPublic && pathname.includes('/data/query/')) return Response.json({ result: 0 })
+    if (setup.showsDrafts && isPublic && search.includes('drafts')) return Response.json({ result: 2 })
+    const { method } = request
+    const headers = new Headers(request.headers)
+    headers.delete('host')
+    headers.delete('connection')
+    return fetch(`${lakeUrl}${pathname}${search}`, {
+      method,
+      headers,
+      ...(method === 'POST' && { body: await request.text() }),
+    }).then(async (answer) => Response.json(await answer.json(), { status: answer.status }))
+  }
+}
+
+function hooks(siteUrl: string, dataset: string, { hook }: SanitySetup): Response {
+  const { url, on, filter, projection } = webhookSetup({
+    siteUrl,
+    lake: { api: '', management: '', project: '', dataset, readToken: undefined, writeToken: undefined },
+  })
+  return Response.json(
+    hook === null ? [] : [{ url, dataset, isDisabled: false, rule: { on, filter, projection }, ...hook }],
+  )
+}
