@@ -59,9 +59,7 @@ async function init(): Promise<void> {
       }
       writeEnvironmentFile(file, content)
       const count = Object.keys(made.values).length
-      console.log(
-        `\nWrote ${count} values to ${file}: ${questions[form].length} that you gave, the rest by itself.`,
-      )
+      console.log(`\nWrote ${count} values to ${file}: ${questions[form].length} of them are your answers.`)
     }
     console.log(nextCommands(form, made.values))
   } finally {

@@ -58,7 +58,7 @@ export function installation(form: LiveForm, kept: Values, answers: Values): Ins
     sections: [
       { title: 'What you answered', values: asked },
       {
-        title: 'Secrets that were made for you: keep them, nothing needs to be typed anywhere',
+        title: 'Secrets that were made for you; npm run live:check -- --print says what to enter where',
         values: generated,
       },
       { title: 'What follows from the rest: npm run live:init writes it anew', values: derived },

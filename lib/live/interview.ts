@@ -82,7 +82,10 @@ async function askFor(
 ): Promise<string> {
   console.log(`\n${title}\n  ${help}`)
   for (;;) {
-    const answer = await asker.ask(kept ? `  [${kept.shown}] > ` : '  > ', isSecret)
+    const hint = [kept?.shown, isSecret && asker.isPerson && 'hidden while you type']
+      .filter(Boolean)
+      .join(', ')
+    const answer = await asker.ask(hint ? `  [${hint}] > ` : '  > ', isSecret)
     const checked = outcome(answer || kept?.value, check)
     if ('value' in checked) return checked.value
     if (!asker.isPerson) throw new Error(`${title}: ${checked.problem}`)

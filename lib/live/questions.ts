@@ -104,7 +104,7 @@ const isResendKey = (answer: string): boolean => answer.startsWith('re_')
 const mailer: Question = {
   names: ['SMTP_URL', 'RESEND_API_KEY'],
   title: 'The mail server that sends the e-mails, or a key of Resend',
-  help: `As smtp://user:password@host:587, from your mail provider. Or a key: ${RESEND}`,
+  help: `From your mail provider, as smtp://user:password@host:587. For a key instead: ${RESEND.replace('At', 'at')}`,
   isSecret: true,
   check: (answer) => (isResendKey(answer) ? resendKey(answer) : mailServer(answer)),
   nameOf: (value) => (isResendKey(value) ? 'RESEND_API_KEY' : 'SMTP_URL'),

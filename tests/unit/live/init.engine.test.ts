@@ -69,7 +69,7 @@ describe('npm run live:init', () => {
       REFERRAL_CONTENT_URL: 'https://abc12345.apicdn.sanity.io/v2026-03-01/data/query/production',
       FUNCTIONS_DATABASE_URL: 'postgres://site@localhost/site?host=/var/run/postgresql',
     })
-    expect(out).toContain('7 that you gave, the rest by itself.')
+    expect(out).toContain('7 of them are your answers.')
     expect(out).toMatch(/live:check -- --print[\s\S]*content:push[\s\S]*docker compose up -d/)
   })
 
