@@ -117,6 +117,9 @@ export const machineVariables = z.object({
   MAIL_PORT: enginePort('MAIL_PORT', 3951).describe('The port on which the mailbox takes e-mails (SMTP).'),
   MAIL_WEB_PORT: enginePort('MAIL_WEB_PORT', 3952).describe('The port on which the mailbox shows them.'),
   SITE_STATE_DIR: folder('.local').describe('The folder of all state: content, referrals, e-mails, logs.'),
+  BACKUP_DIR: folder('.local/backups').describe(
+    'The folder of all backups; best on another disk. npm run backup writes one and removes old ones.',
+  ),
   FUNCTIONS_DATABASE_URL: variable(
     z
       .url({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { copyDatabase, type DatabaseCopy } from './databaseCopy.ts'
 import { referralsOf } from './personSearch.ts'
 import type { StoredReferral } from './ports.ts'
 import { type Query, referralRow } from './sqlStore.ts'
@@ -30,6 +31,8 @@ export type Administration = {
   export(person: string | null): Promise<StoredReferral[]>
   /** Erases the referrals in which a person appears, by e-mail address, LinkedIn profile or id; answers how many. */
   erase(person: string): Promise<number>
+  /** Everything that is stored, as a backup keeps it. */
+  copy(): Promise<DatabaseCopy>
   /** Deletes referrals received before a moment; answers how many. */
   purge(before: Date, now: Date): Promise<number>
 }
@@ -72,6 +75,7 @@ export function administration(query: Query): Administration {
       )
       return counted.parse(rows)[0].count
     },
+    copy: () => copyDatabase(query),
     async purge(before, now) {
       const rows = await query(
         'select referral.purge($1::text::timestamptz, $2::text::timestamptz) as count',

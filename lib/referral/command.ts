@@ -19,6 +19,7 @@ export const command = z.discriminatedUnion('name', [
   z.object({ name: z.literal('show'), id }),
   z.object({ name: z.literal('resend'), id }),
   z.object({ name: z.literal('export'), person: person.optional() }),
+  z.object({ name: z.literal('copy') }),
   z.object({ name: z.literal('erase'), person }),
   z.object({
     name: z.literal('purge'),
@@ -70,6 +71,8 @@ export async function runCommand(asked: Command, admin: Administration, now: Dat
       const records = await admin.export(asked.person ?? null)
       return { ok: true, sentence: `${referrals(records.length)} exported.`, records }
     }
+    case 'copy':
+      return { ok: true, sentence: 'Everything, as a backup keeps it.', records: [await admin.copy()] }
     case 'erase': {
       const count = await admin.erase(asked.person)
       return {

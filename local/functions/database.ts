@@ -1,14 +1,13 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
-import type { Query } from '#lib/referral/sqlStore.ts'
 import { sentenceOf } from '../engine/failure.ts'
 import { closeAll } from '../engine/modes.ts'
 import { type Migratable, migrate } from './migrations.ts'
 import { createWalFlush } from './walFlush.ts'
 
 /** An open, migrated database. */
-export type Database = { readonly engine: string; readonly query: Query; readonly close: () => Promise<void> }
+export type Database = Migratable & { readonly engine: string; readonly close: () => Promise<void> }
 
 const POOL = 10
 
@@ -57,7 +56,7 @@ async function openData(data: string): Promise<Database> {
   closeAll(data)
   // Nobody else can hold a lease: what the last owner was sending when it ended is sent again at once.
   await database.execute("update referral.outbox set leased_until = now() where status = 'sending'")
-  return { engine: 'PGlite', query: database.query, close: () => db.close() }
+  return { engine: 'PGlite', ...database, close: () => db.close() }
 }
 
 /** A PostgreSQL server by its address. */
@@ -72,5 +71,5 @@ export async function openServer(url: string): Promise<Database> {
       `The database of FUNCTIONS_DATABASE_URL cannot be used (${reason}); start it or correct the address.`,
     )
   }
-  return { engine: 'PostgreSQL', query, close }
+  return { engine: 'PostgreSQL', query, execute, close }
 }

@@ -9,8 +9,30 @@ export type Migratable = { query: Query; execute: (statements: string) => Promis
 
 const FOLDER = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
 
+/** One file of `supabase/migrations`. */
+export interface Migration {
+  version: string
+  name: string
+  statements: string
+}
+
+/** All migrations, the oldest first. */
+export const migrations = (): Migration[] =>
+  readdirSync(FOLDER)
+    .sort()
+    .flatMap((file) => {
+      const [, version, name] = /^(\d+)_(\w+)\.sql$/.exec(file) ?? []
+      if (version === undefined || name === undefined) return []
+      return [{ version, name, statements: readFileSync(join(FOLDER, file), 'utf8') }]
+    })
+
+/** The statements of a migration, and the record that it was applied. Sent together they are one transaction: both, or neither. */
+export const applied = ({ version, name, statements }: Migration): string =>
+  `${statements}
+   insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`
+
 // The table in which Supabase's own command line keeps what was applied, so that both agree.
-const HISTORY = `
+export const HISTORY = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);`
 
@@ -18,19 +40,13 @@ const HISTORY = `
 export async function migrate(database: Migratable): Promise<void> {
   await database.execute(HISTORY)
   const rows = await database.query('select version from supabase_migrations.schema_migrations', [])
-  const applied = new Set(
+  const known = new Set(
     z
       .array(z.object({ version: z.string() }))
       .parse(rows)
       .map((row) => row.version),
   )
-  for (const file of readdirSync(FOLDER).sort()) {
-    const [, version = '', name = ''] = /^(\d+)_(\w+)\.sql$/.exec(file) ?? []
-    if (version === '' || applied.has(version)) continue
-    // Statements sent together are one transaction: a migration is applied and recorded, or neither.
-    await database.execute(
-      `${readFileSync(join(FOLDER, file), 'utf8')}
-       insert into supabase_migrations.schema_migrations (version, name) values ('${version}', '${name}');`,
-    )
+  for (const migration of migrations()) {
+    if (!known.has(migration.version)) await database.execute(applied(migration))
   }
 }

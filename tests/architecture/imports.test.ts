@@ -48,7 +48,7 @@ const PRINTING = [
   'lib/live/init.ts',
   'lib/live/interview.ts',
   'lib/log/log.ts',
-  'local/content-lake/commands/run.ts',
+  'local/engine/command.ts',
   'local/engine/program.ts',
   'local/functions/commands/erase.ts',
   'local/functions/commands/main.ts',

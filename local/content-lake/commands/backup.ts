@@ -3,10 +3,10 @@ import { cp, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
+import { run } from '../../engine/command.ts'
 import { PlainFailure } from '../../engine/failure.ts'
 import { lakeDirectory } from '../configuration.ts'
 import { DATABASE_FILE } from '../store/database.ts'
-import { run } from './run.ts'
 
 /**
  * Copies a lake, history included, to a new folder, while it runs or not. Secrets are not part of it.

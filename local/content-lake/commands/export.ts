@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
+import { run } from '../../engine/command.ts'
 import { PlainFailure } from '../../engine/failure.ts'
-import { run } from './run.ts'
 import { clientForLake } from './target.ts'
 
 /** Writes everything, drafts and assets included, to a file in Sanity's own format (.tar.gz). */

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
+import { run } from '../../engine/command.ts'
 import { PlainFailure, sentenceOf } from '../../engine/failure.ts'
-import { run } from './run.ts'
 import { clientForLake } from './target.ts'
 
 /** What to do with a document that is there already: refuse all, replace it, or leave it. */

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { run } from '../../engine/command.ts'
 import { PlainFailure } from '../../engine/failure.ts'
 import { lakeDirectory } from '../configuration.ts'
 import { DATABASE_FILE, openDatabase } from '../store/database.ts'
 import { ownFolder } from '../store/ownFolder.ts'
-import { run } from './run.ts'
 
 /**
  * Makes a lake what it was when `source` was backed up. The lake must not be running; its secrets stay as they are.

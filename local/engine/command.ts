@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../engine/failure.ts'
+import { sentenceOf } from './failure.ts'
 
 /** Runs a command to its end: what it returns is printed, and a failure is one sentence and exit status 1. */
 export async function run(command: () => Promise<string>): Promise<void> {
