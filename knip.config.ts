@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'local/content-lake/query/thread/main.ts!',
     'local/**/commands/*.ts!',
     'local/{start,reset,envExample}.ts!',
+    'local/backup/{main,restoreMain}.ts!',
     'local/supervisor/{endWithParent,tryStateFolder}.ts!',
     'local/supervisor/parentWatch.mjs!',
     'supabase/functions/*/index.ts!',

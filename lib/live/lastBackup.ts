@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /** What is known of the last backup that succeeded. */
-export const lastBackup = z.object({
+const lastBackup = z.object({
   /** When it began: nothing that came later is in it. ISO 8601, UTC. */
   at: z.iso.datetime(),
   /** Its folder, below that of all backups. */

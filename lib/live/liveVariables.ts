@@ -64,6 +64,7 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
   SUPABASE_DB_URL: inBoth('never'),
   PORT: inBoth('default'),
   FUNCTIONS_PORT: onOneServer('default'),
+  BACKUP_DIR: inBoth('default'),
   FUNCTIONS_DATABASE_URL: onOneServer('default'),
   FUNCTIONS_DRAIN_SECONDS: onOneServer('default'),
   REFERRAL_RETENTION_DAYS: onOneServer('default'),
