@@ -8,6 +8,9 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 /** The programs of one server beside the site, each a file that needs no node_modules. */
 const PROGRAMS = ['local/functions/main.ts', 'local/functions/commands/main.ts']
 
+/** The daily backup, apart from them: it knows Sanity's format, which they have no use for. */
+const BACKUP = ['local/backup/main.ts']
+
 /** Only a machine without a PostgreSQL server loads it. */
 const EMBEDDED_DATABASE = '@electric-sql/pglite'
 
@@ -15,16 +18,32 @@ const EMBEDDED_DATABASE = '@electric-sql/pglite'
 const BUDGET = 4 * 1024 * 1024
 
 /**
- * Writes the referral function's engine and the operator's commands into `folder`, at the paths that they have in the
- * checkout (`local/functions/main.js`), with the migrations where the engine looks for them.
- * @returns their size in bytes, and the files that they were made of, relative to the checkout
+ * Writes the referral function's engine, the operator's commands and the backup into `folder`, at the paths that they have in
+ * the checkout (`local/functions/main.js`), with the migrations where the engine looks for them.
+ * @returns their size in bytes, and the files that they were made of, relative to the checkout: those of the backup apart
  * @throws Error when they are over their budget of 4 MB
  */
-export async function bundlePrograms(folder: string): Promise<{ size: number; sources: string[] }> {
+export async function bundlePrograms(
+  folder: string,
+): Promise<{ size: number; sources: string[]; backupSources: string[] }> {
+  const sources = await bundle(PROGRAMS, folder)
+  const backupSources = await bundle(BACKUP, folder)
+  const sizes = await Promise.all(
+    [...PROGRAMS, ...BACKUP].map((program) => sizeOf(join(folder, program.replace(/ts$/, 'js')))),
+  )
+  const size = sizes.reduce((sum, bytes) => sum + bytes, 0)
+  if (size > BUDGET) {
+    throw new Error(`The programs are ${size} bytes; ${BUDGET} is the most. Make them smaller.`)
+  }
+  await cp(join(root, 'supabase/migrations'), join(folder, 'supabase/migrations'), { recursive: true })
+  return { size, sources, backupSources }
+}
+
+async function bundle(programs: readonly string[], folder: string): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: root,
     metafile: true,
-    entryPoints: PROGRAMS.map((program) => join(root, program)),
+    entryPoints: programs.map((program) => join(root, program)),
     outbase: root,
     outdir: folder,
     bundle: true,
@@ -41,15 +60,7 @@ export async function bundlePrograms(folder: string): Promise<{ size: number; so
     minifyWhitespace: true,
     logLevel: 'silent',
   })
-  const sizes = await Promise.all(
-    PROGRAMS.map((program) => sizeOf(join(folder, program.replace(/ts$/, 'js')))),
-  )
-  const size = sizes.reduce((sum, bytes) => sum + bytes, 0)
-  if (size > BUDGET) {
-    throw new Error(`The programs are ${size} bytes; ${BUDGET} is the most. Make them smaller.`)
-  }
-  await cp(join(root, 'supabase/migrations'), join(folder, 'supabase/migrations'), { recursive: true })
-  return { size, sources: Object.keys(metafile.inputs) }
+  return Object.keys(metafile.inputs)
 }
 
 const sizeOf = async (file: string): Promise<number> => (await stat(file)).size

@@ -58,12 +58,12 @@ describe('the image', () => {
   ])('%s stays at home', (file) => expect(comesAlong(file)).toBe(false))
 
   it('gets every file that a build reads, and that the programs are made of', async () => {
-    const { size, sources } = await bundlePrograms(folder)
+    const { size, sources, backupSources } = await bundlePrograms(folder)
     expect(size).toBeLessThan(4 * 1024 * 1024)
     expect(sources).toContain('local/functions/main.ts')
     const packages = sources.filter((file) => file.startsWith('node_modules/'))
     expect(packages.filter((file) => /pglite|@sanity|supabase-js\/dist\/(?!cors)/.test(file))).toEqual([])
-    const own = sources.filter((file) => !file.startsWith('node_modules/'))
+    const own = [...sources, ...backupSources].filter((file) => !file.startsWith('node_modules/'))
     const needed = [
       ...own,
       ...buildSources(projectRoot),
