@@ -38,7 +38,9 @@ async function deploy(): Promise<void> {
   setSecrets(secrets, project)
   supabase('functions', 'deploy', FUNCTION, '--use-api', ...target)
   withPrivateFile(schedule, (file) => supabase('db', 'query', '--file', file, `--remote=${project}`))
-  console.log('Supabase takes referrals now: npm run live:check says whether everything else does its part.')
+  console.log(
+    'Supabase takes referrals now, and the schedule is set: npm run live:check says whether everything else does its part.',
+  )
 }
 
 runCommand(process.argv.includes('--only-bundle') ? bundle : deploy)

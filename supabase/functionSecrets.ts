@@ -1,7 +1,7 @@
 import type { Environment } from '#lib/env/parseVariables.ts'
+import { parsePublicSettings } from '#lib/referral/publicSettings.ts'
 import {
   functionVariables,
-  parseSettings,
   parseSupabaseSettings,
   supabaseFunctionVariables,
 } from '#lib/referral/settings.ts'
@@ -21,7 +21,7 @@ const CLOSED_PORTS = ['25', '587', '']
 export function functionSecrets(environment: Environment): ReadonlyMap<string, string> {
   const secrets = new Map(NAMES.map((name) => [name, environment[name] ?? '']).filter(isSet))
   const told = Object.fromEntries(secrets)
-  parseSettings(told)
+  parsePublicSettings(told)
   parseSupabaseSettings({ ...told, SUPABASE_DB_URL: 'postgres://set.by/supabase' })
   if (!told.RESEND_API_KEY && told.SMTP_URL && isClosed(told.SMTP_URL)) {
     throw new Error(

@@ -1,27 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
-import type { Environment } from '#lib/env/parseVariables.ts'
+import { readEnvironmentFile, type Values } from '#lib/live/environmentFile.ts'
 
-/** The values of a live installation, which `npm run live:init` writes. */
+/** The values of a live installation. */
 const FILE = '.env.production'
 
 /**
  * Reads them from the checkout in which the command is run.
- * @throws Error with one sentence where there is no such file
+ * @throws Error with one sentence where there are none
  */
-export function liveEnvironment(): Environment {
-  try {
-    return parseEnv(readFileSync(FILE, 'utf8'))
-  } catch (failure) {
-    throw new Error(`${FILE} can’t be read: npm run live:init writes it.`, { cause: failure })
-  }
+export function liveEnvironment(): Values {
+  const values = readEnvironmentFile(FILE)
+  if (Object.keys(values).length > 0) return values
+  throw new Error(`${FILE} holds no values: npm run live:init writes them.`)
 }
 
 /**
  * The project at Supabase, as its command line names it: what the address of the project begins with.
  * @throws Error with one sentence when Supabase isn't configured, or has an address of the consultant's own
  */
-export function projectReference({ NEXT_PUBLIC_SUPABASE_URL: address }: Environment): string {
+export function projectReference({ NEXT_PUBLIC_SUPABASE_URL: address }: Values): string {
   const [, reference] = /^https:\/\/([a-z]{20})\.supabase\.co\/?$/.exec(address ?? '') ?? []
   if (reference) return reference
   throw new Error(

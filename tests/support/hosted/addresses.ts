@@ -18,6 +18,11 @@ export const ports = {
   mailbox: first + 10,
   plainHttp: first + 11,
   signIn: first + 12,
+  supabase: first + 13,
+  edge: first + 14,
+  postgres: first + 15,
+  providers: first + 16,
+  resend: first + 17,
 } as const
 
 /** A project and a dataset that are not the embedded lake's. */
@@ -33,6 +38,9 @@ export const hostNames = {
   project: `${PROJECT_ID}.api.sanity.localhost`,
   cdn: 'cdn.sanity.localhost',
   site: 'site.localhost',
+  supabase: 'supabase.localhost',
+  /** For Deno, which asks the system for names, and that knows no others of this machine. */
+  machine: 'localhost',
 } as const
 
 const https = (name: string, port: number) => `https://${name}:${port}`
@@ -40,6 +48,12 @@ const https = (name: string, port: number) => `https://${name}:${port}`
 /** What stands in for https://api.sanity.io and https://cdn.sanity.io. */
 export const sanityApi = https(hostNames.api, ports.sanity)
 export const sanityCdn = https(hostNames.cdn, ports.sanity)
+
+/** What stands in for a project at Supabase. */
+export const supabaseUrl = https(hostNames.supabase, ports.supabase)
+
+/** What stands in for everything else that the function at Supabase asks: the published copy and the mail provider. */
+export const providersUrl = https(hostNames.machine, ports.providers)
 
 /** Each way in which visitors reach an instance of the site. */
 export const doors = {

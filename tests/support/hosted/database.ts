@@ -59,6 +59,7 @@ export function prepareDatabase(folder: string, logs: string): SocketDatabase {
   }
   return {
     url: url(NAME),
-    start: () => launch({ name: 'database', command, env: {}, logs, isReady }),
+    // At SIGTERM it would wait for whoever holds a connection.
+    start: () => launch({ name: 'database', command, env: {}, logs, isReady, stopSignal: 'SIGINT' }),
   }
 }

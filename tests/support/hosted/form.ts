@@ -14,6 +14,8 @@ export interface FormAddresses {
   site: string
   /** The same site behind a second proxy, which keeps pages as docs/operating.md tells nginx to. */
   cachedSite: string
+  /** Where browsers ask the function: the site itself, or Supabase. */
+  functions: string
   /** The file with the certificate of that authority (PEM). */
   authority: string
   /** What stands in for Sanity. Names below `localhost`: `localhostNames.mjs` lets Node find them. */

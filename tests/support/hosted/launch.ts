@@ -18,12 +18,14 @@ export interface LaunchOptions {
   logs: string
   /** Whether it answers by now. */
   isReady: () => Promise<boolean>
+  /** What it is told to end with; SIGTERM when not said. */
+  stopSignal?: NodeJS.Signals
 }
 
 /** A program of a form: runs until it is ended, at the latest with this process. */
 export interface Launched {
   pid: number
-  /** SIGTERM, and SIGKILL when that takes longer than a unit allows. */
+  /** SIGTERM or what was said, and SIGKILL when that takes longer than a unit allows. */
   stop(): Promise<void>
   /** SIGKILL. */
   kill(): Promise<void>
@@ -33,7 +35,14 @@ export interface Launched {
  * Starts a program as an init system does, and waits until it answers.
  * @throws Error with the end of its log when it ends before, or does not answer within a minute
  */
-export async function launch({ name, command, env, logs, isReady }: LaunchOptions): Promise<Launched> {
+export async function launch({
+  name,
+  command,
+  env,
+  logs,
+  isReady,
+  stopSignal = 'SIGTERM',
+}: LaunchOptions): Promise<Launched> {
   const file = join(logs, `${name}.log`)
   const log = openSync(file, 'a')
   const [program = '', ...args] = command
@@ -67,7 +76,7 @@ export async function launch({ name, command, env, logs, isReady }: LaunchOption
     }
   }
   await Promise.race([ready(), failed])
-  return { pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return { pid: child.pid ?? 0, stop: () => end(stopSignal), kill: () => end('SIGKILL') }
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -120,6 +120,7 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<F
       form: 'one server',
       site: doors.public,
       cachedSite: doors.cached,
+      functions: doors.public,
       authority: certificates.authority,
       sanity: {
         apiHost: sanityApi,

@@ -39,6 +39,27 @@ export const sanityFront = (certificates: Certificates): string => `
   }`
 
 /**
+ * The same before the function, as Supabase's gateway stands there: it takes its own path away, and tells where visitors
+ * come from. Who may ask, the function decides by itself, since `verify_jwt` is off.
+ */
+export const supabaseFront = (certificates: Certificates): string => `
+  server {${listening(ports.supabase, [hostNames.supabase], certificates)}
+    location /functions/v1/ { proxy_pass ${onThisMachine(ports.edge)}/; }
+    location / { return 404; }
+  }`
+
+/** The same before what the function asks: the published copy, and the mail provider. */
+export const providersFront = (certificates: Certificates): string => `
+  server {${listening(ports.providers, [hostNames.machine], certificates)}
+    location ~ ^/v[^/]+/data/query/ {
+      proxy_set_header Host ${hostNames.project}:${ports.sanity};
+      proxy_pass ${onThisMachine(ports.lake)};
+    }
+    location /emails { proxy_pass ${onThisMachine(ports.resend)}; }
+    location / { return 404; }
+  }`
+
+/**
  * The same with a cache, told what docs/operating.md says and nothing else: the guide's own lines stand here. `X-Cache`
  * tells what the cache did.
  * @param name the cache's own, since the guide knows one

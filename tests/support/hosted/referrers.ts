@@ -21,7 +21,7 @@ export interface Referrer {
  * @throws Error when nothing was acknowledged by then
  */
 export async function refer(
-  { site }: FormAddresses,
+  { site, functions }: FormAddresses,
   publishableKey: string,
   name: string,
   deadline: number,
@@ -30,7 +30,7 @@ export async function refer(
   let last = 'no answer'
   for (let failures = 0; Date.now() < deadline; failures += 1) {
     try {
-      const answer = await fetch(`${site}/functions/v1/send-referral-notification`, {
+      const answer = await fetch(`${functions}/functions/v1/send-referral-notification`, {
         method: 'POST',
         headers: {
           origin: site,
@@ -60,6 +60,7 @@ const mails = z.array(z.object({ to: z.string(), subject: z.string() }))
 /** How many e-mails the consultant has by now that bring the referral of this person. */
 export async function notificationsOf({ mailbox, consultant }: FormAddresses, name: string): Promise<number> {
   const caught = mails.parse(await (await fetch(`${mailbox}/api/messages`)).json())
-  return caught.filter(({ to, subject }) => to.includes(consultant) && subject.endsWith(` refers ${name}`))
-    .length
+  return caught.filter(
+    ({ to, subject }) => to.includes(consultant) && subject.startsWith(`Referral: ${name}, `),
+  ).length
 }

@@ -35,15 +35,15 @@ export const hostedEnvironment = (lake: Lake, authority: string): Record<string,
 })
 
 /** Builds the hosted form from what the stand-in publishes; what an earlier run rendered goes. */
-export async function buildHosted(folder: string, env: Record<string, string>): Promise<void> {
+export async function buildHosted(folder: string, env: Record<string, string>, build = BUILD): Promise<void> {
   for (const rendered of ['server/route-cache', 'cache/fetch-cache']) {
-    await rm(join(projectRoot, BUILD, rendered), { recursive: true, force: true })
+    await rm(join(projectRoot, build, rendered), { recursive: true, force: true })
   }
   const ended = (child: Child) => child.ended
   const bundle = startChild({ name: 'elements', args: ['app/_elements/bundle.ts'], env, logs: folder })
   if ((await ended(bundle)) !== 0) throw new Error(bundle.lastErrors())
-  const told = { ...env, SITE_DIST_DIR: BUILD }
-  await buildSite({ directory: folder, distDir: BUILD, env: told, onStart: () => {} })
+  const told = { ...env, SITE_DIST_DIR: build }
+  await buildSite({ directory: folder, distDir: build, env: told, onStart: () => {} })
 }
 
 export type Instance = Pick<Child, 'stop'>

@@ -1,0 +1,40 @@
+import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import { installation } from '#lib/live/installation.ts'
+import type { Lake } from '#local/content-lake/lake.ts'
+import { DATASET, doors, PROJECT_ID, providersUrl, sanityApi, sanityCdn, supabaseUrl } from './addresses.ts'
+import { CONSULTANT } from './oneServerValues.ts'
+import { RESEND_KEY } from './resend.ts'
+
+/** The publishable key of the project that the stand-in plays. */
+export const PUBLISHABLE_KEY = 'sb_publishable_rehearsal'
+
+/** Referrals an hour from one source: all browsers of a run come from the same. */
+const SOURCE_LIMIT = '80'
+
+/** What `npm run live:init` writes where Supabase takes the referrals, answered for the stand-ins. */
+export function managedValues({ credentials }: Lake): Record<string, string> {
+  const { values } = installation(
+    'managed',
+    {},
+    {
+      NEXT_PUBLIC_SITE_URL: doors.public,
+      NEXT_PUBLIC_SANITY_PROJECT_ID: PROJECT_ID,
+      NEXT_PUBLIC_SANITY_DATASET: DATASET,
+      NEXT_PUBLIC_SANITY_API_HOST: sanityApi,
+      NEXT_PUBLIC_SANITY_CDN_HOST: sanityCdn,
+      SANITY_API_READ_TOKEN: credentials.viewerToken,
+      // The stand-in for Sanity signs with one of its own.
+      SANITY_REVALIDATE_SECRET: credentials.revalidateSecret,
+      NEXT_PUBLIC_SUPABASE_URL: supabaseUrl,
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+      REFERRAL_TO: CONSULTANT,
+      REFERRAL_FROM: 'Referrals <referrals@site.test>',
+      REFERRAL_LIMIT_PER_SOURCE: SOURCE_LIMIT,
+      RESEND_API_KEY: RESEND_KEY,
+      RESEND_API_URL: providersUrl,
+    },
+  )
+  // What live:init derives leads to the same lake by a name that Deno cannot find here.
+  const contentUrl = `${providersUrl}/v${SANITY_API_VERSION}/data/query/${DATASET}`
+  return { ...values, REFERRAL_CONTENT_URL: contentUrl }
+}

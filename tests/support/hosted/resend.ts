@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { z } from 'zod'
+import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
+import { listen } from '#local/engine/listen.ts'
+import { ports } from './addresses.ts'
+
+/** The key that it takes. */
+export const RESEND_KEY = 're_key_of_the_rehearsal'
+
+/** As https://resend.com/docs/api-reference/emails/send-email has it. */
+const email = z.object({
+  from: z.string(),
+  to: z.tuple([z.string()]),
+  reply_to: z.string().optional(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+
+/**
+ * Starts what stands in for Resend's API: it hands each e-mail over to the mail server of the rehearsal and acknowledges it
+ * when that has done so. An e-mail that is sent again with its idempotency key is the same e-mail.
+ * @returns ends it
+ */
+export async function startResend(): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => {
+    answer(request).then(
+      () => response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"sent"}'),
+      (failure: unknown) => response.writeHead(failure instanceof Refused ? 401 : 503).end('{}'),
+    )
+  })
+  await listen(server, ports.resend, 'TEST_PORT')
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+}
+
+class Refused extends Error {}
+
+async function answer(request: IncomingMessage): Promise<void> {
+  const { authorization, 'idempotency-key': key } = request.headers
+  if (authorization !== `Bearer ${RESEND_KEY}`) throw new Refused()
+  const chunks = await request.toArray()
+  const { from, to, reply_to, subject, html, text } = email.parse(
+    JSON.parse(Buffer.concat(chunks).toString()),
+  )
+  const mailer = smtpMailer(`smtp://127.0.0.1:${ports.smtp}`, from, 'resend.test')
+  await mailer.send({
+    id: String(key ?? crypto.randomUUID()),
+    to: to[0],
+    subject,
+    html,
+    text,
+    ...(reply_to !== undefined && { replyTo: reply_to }),
+  })
+}
