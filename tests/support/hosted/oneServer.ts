@@ -9,7 +9,7 @@ import { assembled, BUILD } from './assembled.ts'
 import { type Certificates, makeCertificates } from './certificates.ts'
 import { confined } from './confined.ts'
 import { prepareDatabase } from './database.ts'
-import type { Form, FormPart, StartForm } from './form.ts'
+import type { Form, FormPart } from './form.ts'
 import { answersAt, type Launched, type LaunchOptions, launch } from './launch.ts'
 import { startNginx } from './nginx.ts'
 import { CONSULTANT, oneServerValues } from './oneServerValues.ts'
@@ -17,13 +17,25 @@ import { cachingFront, sanityFront } from './proxies.ts'
 import { editorAt, startSanity } from './sanity.ts'
 import { trust } from './visits.ts'
 
+/** What a test may ask of this form beyond what both have. */
+export interface OneServer extends Form {
+  /** What `npm run deploy:assemble` made. */
+  app: string
+  /** What `.env.production` holds. */
+  values: Readonly<Record<string, string>>
+  /** The process of a part. */
+  pid(part: FormPart): number
+  /** From now on nothing answers where Sanity is. */
+  stopSanity(): Promise<void>
+}
+
 const mailbox = `http://127.0.0.1:${ports.mailbox}`
 
 /**
  * Form A as its units run it, without containers: the assembled folder, another user, a read-only file system, PostgreSQL by
  * a socket, Caddy in front, and nginx with a cache before a second door.
  */
-export const startOneServer: StartForm = async () => {
+export const startOneServer = async (): Promise<OneServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'one-server-'))
   const running: (() => unknown)[] = []
   const close = async () => {
@@ -38,7 +50,7 @@ export const startOneServer: StartForm = async () => {
   }
 }
 
-async function start(folder: string, running: (() => unknown)[]): Promise<Omit<Form, 'close'>> {
+async function start(folder: string, running: (() => unknown)[]): Promise<Omit<OneServer, 'close'>> {
   // Another user reads what is in it.
   chmodSync(folder, 0o755)
   const made = (name: string) => {
@@ -50,13 +62,19 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<F
   trust(certificates.authority)
   running.push(await startNginx(made('nginx'), fronts(certificates), ports.sanity))
   const lake = await startSanity(folder, `${doors.public}/api/revalidate`)
-  running.push(() => lake.close())
+  let isSanityUp = true
+  const stopSanity = async () => {
+    if (isSanityUp) await lake.close()
+    isSanityUp = false
+  }
+  running.push(stopSanity)
 
   const database = prepareDatabase(join(folder, 'database'), logs)
   const names = join(folder, 'localhostNames.mjs')
   copyFileSync(fileURLToPath(new URL('./localhostNames.mjs', import.meta.url)), names)
+  const values = oneServerValues(lake, database.url)
   const env = {
-    ...oneServerValues(lake, database.url),
+    ...values,
     NODE_OPTIONS: `--import=${names}`,
     NODE_EXTRA_CA_CERTS: certificates.authority,
   }
@@ -139,6 +157,10 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<F
     stop: async (part) => parts.get(part)?.stop(),
     kill: async (part) => parts.get(part)?.kill(),
     start: startPart,
+    app,
+    values,
+    pid: (part) => parts.get(part)?.pid ?? 0,
+    stopSanity,
   }
 }
 

@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type OneServer, startOneServer } from '#tests/support/hosted/oneServer.ts'
+import { factsOf } from '#tests/support/hosted/processFacts.ts'
+import { visit } from '#tests/support/hosted/visits.ts'
+import { folderSize, inMegabytes } from '../../deploy/folderSize.ts'
+
+/** Bytes that the site and the programs may weigh together, without Node: what a server is sent for each new version. */
+const BUDGET = 120 * 1024 * 1024
+
+/** Names of what nobody may read in what is built. */
+const SECRET = /SECRET|TOKEN|DATABASE_URL|^SMTP_URL$|^REFERRAL_TO$/
+
+const readiness = z.object({
+  ready: z.boolean(),
+  message: z.string(),
+  content: z.object({ answers: z.boolean(), pagesFollowedAt: z.string().nullable() }),
+})
+
+describe('one server, as its units run it', () => {
+  let form: OneServer
+  beforeAll(async () => {
+    form = await startOneServer()
+  })
+  afterAll(() => form?.close())
+
+  const ready = async () => {
+    const answer = await fetch(`${form.addresses.site}/readyz`)
+    return {
+      status: answer.status,
+      cached: answer.headers.get('cache-control'),
+      ...readiness.parse(await answer.json()),
+    }
+  }
+  const alive = async () => (await visit(`${form.addresses.site}/healthz`)).status
+  const untilReadyIs = (status: number, message: RegExp) =>
+    expect.poll(ready, { timeout: 20_000 }).toMatchObject({ status, message: expect.stringMatching(message) })
+
+  it('holds no secret in any assembled file', () => {
+    const secrets = Object.entries(form.values).filter(([name]) => SECRET.test(name))
+    expect(secrets.length).toBeGreaterThan(6)
+    const files = globSync('{site,local,supabase}/**', { cwd: form.app, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+    const holding = files.flatMap((file) => {
+      const text = readFileSync(file, 'latin1')
+      return secrets.filter(([, value]) => text.includes(value)).map(([name]) => `${file} holds ${name}`)
+    })
+    expect(holding).toEqual([])
+  })
+
+  it('weighs no more than its budget', async () => {
+    const sizes = await Promise.all(['site', 'local', 'bin'].map((part) => folderSize(join(form.app, part))))
+    const [site = 0, programs = 0, node = 0] = sizes
+    console.log(`site ${inMegabytes(site)}, programs ${inMegabytes(programs)}, Node ${inMegabytes(node)}`)
+    expect(site + programs).toBeLessThan(BUDGET)
+  })
+
+  it.skipIf(process.getuid?.() !== 0).each(['site', 'function'] as const)(
+    'the %s has no right of root and can write nothing but its own folders',
+    async (part) => {
+      const { user, rights, isReadOnly, memory } = factsOf(form.pid(part))
+      console.log(`${part}: ${memory.toFixed(0)} MB`)
+      expect(user).not.toBe(0)
+      expect(rights).toBe(0n)
+      expect(isReadOnly).toBe(true)
+    },
+  )
+
+  it('answers through Caddy: encrypted alone, compressed, and for this one proxy', async () => {
+    const { status, headers, html } = await visit(`${form.addresses.site}/`)
+    expect(status).toBe(200)
+    expect(html).toContain('</html>')
+    expect(headers.get('strict-transport-security')).toContain('max-age=')
+    expect(headers.get('content-encoding')).toMatch(/gzip|zstd/)
+    expect(headers.get('server')).toBeNull()
+  })
+
+  it('is ready while everything answers, and says since when pages follow the content', async () => {
+    await expect.poll(async () => (await ready()).content.pagesFollowedAt, { timeout: 60_000 }).not.toBeNull()
+    expect(await ready()).toMatchObject({
+      status: 200,
+      ready: true,
+      cached: 'no-store',
+      message: 'Pages and the referral form work.',
+    })
+  })
+
+  it.each(['function', 'database'] as const)(
+    'is not ready while the %s is down, but alive, and its pages are there',
+    async (part) => {
+      await form.stop(part)
+      await untilReadyIs(503, /^Nobody can send a referral/)
+      expect(await alive()).toBe(200)
+      expect((await visit(`${form.addresses.site}/referral`)).status).toBe(200)
+      await form.start(part)
+      await untilReadyIs(200, /work/)
+    },
+  )
+
+  it('is ready, and says so, while Sanity does not answer: every page has a copy, also after a new start', async () => {
+    await form.stopSanity()
+    await untilReadyIs(200, /^Pages show their last copy/)
+    await form.stop('site')
+    await form.start('site')
+    expect((await visit(`${form.addresses.site}/TSS`)).status).toBe(200)
+    await untilReadyIs(200, /^Pages show their last copy/)
+  })
+})
