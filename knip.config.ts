@@ -26,7 +26,10 @@ const config: KnipConfig = {
     'tests/support/thirdParties/*.js',
     'tests/mutation/{run.ts,stryker.config.js,vitest.config.ts}',
   ],
-  project: ['{app,lib,local,schemas,studio,supabase}/**/*.{ts,tsx,css}!', '{tests,content}/**/*.{ts,tsx,js}'],
+  project: [
+    '{app,lib,local,schemas,studio,supabase,deploy}/**/*.{ts,tsx,css}!',
+    '{tests,content}/**/*.{ts,tsx,js}',
+  ],
   // Generated whole; the queries pick from it.
   ignore: ['lib/content/sanity.types.ts'],
   // The system's, for tests: a pipe that nobody reads, a front with TLS, its certificates.

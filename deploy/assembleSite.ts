@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const SECRETS = /^\.env(?:\..+)?$/
 
 /** What the running site writes, below its build folder: pages rendered since the build, and Next's own cache. */
-export const WRITTEN_BY_SITE = ['server/route-cache', 'cache'] as const
+const WRITTEN_BY_SITE = ['server/route-cache', 'cache'] as const
 
 interface Site {
   /** The checkout, in which `next build` wrote a standalone server. */

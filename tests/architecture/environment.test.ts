@@ -8,6 +8,7 @@ const names = variables.map(([name]) => name)
 
 /** Programs, configuration files that other programs load, and what starts other processes. Everything else is told. */
 const ENTRIES = [
+  'deploy/assemble.ts',
   'lib/env/compiledEnvironment.ts',
   'lib/env/refuseMisconfigured.ts',
   'lib/env/server.ts',

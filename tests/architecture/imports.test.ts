@@ -19,7 +19,7 @@ const isReact = (to: string) => isPackage(to, 'react') || isPackage(to, 'react-d
 const isNext = (to: string) => isPackage(to, 'next')
 const isSanity = (to: string) =>
   isPackage(to, 'sanity') || to.startsWith('@sanity/') || isPackage(to, 'next-sanity')
-const isOwn = inFolder('app/', 'lib/', 'schemas/', 'studio/', 'local/', 'content/', 'tests/')
+const isOwn = inFolder('app/', 'lib/', 'schemas/', 'studio/', 'local/', 'content/', 'deploy/', 'tests/')
 const outside =
   (...places: string[]) =>
   (to: string) =>
@@ -42,6 +42,7 @@ const PRINTING = [
   'app/_elements/missing-path/MissingPath.element.ts',
   'app/fonts/subset.ts',
   'content/images/draw.ts',
+  'deploy/assemble.ts',
   'lib/env/refuseMisconfigured.ts',
   'lib/launch/command.ts',
   'lib/live/check/command.ts',
@@ -163,6 +164,11 @@ const rules: Rule[] = [
     folder: 'lib/',
     never: inFolder('app/', 'studio/', 'schemas/', 'local/', 'tests/'),
     because: 'the library is the bottom',
+  },
+  {
+    folder: 'deploy/',
+    never: inFolder('app/', 'studio/', 'schemas/', 'tests/'),
+    because: 'what assembles the site knows its files, not its code',
   },
   { folder: 'supabase/', never: (to) => isReact(to) || isNext(to), because: 'functions run in Deno' },
   ...['content-lake', 'functions', 'mail', 'engine'].map((engine) => ({

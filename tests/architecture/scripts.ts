@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 /** Everything written by hand that runs, relative to the checkout. */
 export const scripts: readonly string[] = globSync([
   '*.{ts,js,mjs}',
-  '{app,content,lib,local,schemas,studio,supabase,tests}/**/*.{ts,tsx,js,mjs}',
+  '{app,content,deploy,lib,local,schemas,studio,supabase,tests}/**/*.{ts,tsx,js,mjs}',
 ])
   .filter((file) => !file.endsWith('.d.ts'))
   .sort()

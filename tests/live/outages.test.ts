@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
-import type { Form, FormPart } from '#tests/support/hosted/form.ts'
+import type { Form, FormPart, StartForm } from '#tests/support/hosted/form.ts'
 import { startManaged } from '#tests/support/hosted/managed.ts'
 import { PUBLISHABLE_KEY } from '#tests/support/hosted/managedValues.ts'
 import { startOneServer } from '#tests/support/hosted/oneServer.ts'
@@ -13,7 +13,7 @@ const DOWN_MS = Number(process.env.OUTAGE_SECONDS || 5) * 1000
 /** Milliseconds after its end in which everything is to be as if nothing had been. Waiting e-mails are retried after up to a minute. */
 const AFTER_MS = 150_000
 
-const forms = [
+const forms: { name: string; start: StartForm; key: string }[] = [
   { name: 'one server', start: startOneServer, key: EMBEDDED_PUBLISHABLE_KEY },
   { name: 'managed', start: startManaged, key: PUBLISHABLE_KEY },
 ]

@@ -1,8 +1,8 @@
 /** The error for a program that could not be run: how to install it when it isn't here, else what it said. */
-export function missing(program: 'nginx' | 'openssl', error: unknown): Error {
+export function missing(program: 'nginx' | 'openssl' | 'caddy', error: unknown): Error {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
   const sentence = isMissing
-    ? `The tests of the hosted form need ${program} and it is not here: install it (on Debian: apt-get install nginx-light openssl).`
+    ? `The tests of the hosted form need ${program} and it is not here: install it (on Debian: apt-get install nginx-light openssl caddy).`
     : `${program} failed: ${error instanceof Error ? error.message : String(error)}`
   return new Error(sentence, { cause: error })
 }

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import { projectRoot } from '#local/projectRoot.ts'
 import { DATASET, doors, hostNames, PROJECT_ID, ports, sanityApi } from './addresses.ts'
@@ -11,6 +13,7 @@ import { confined } from './confined.ts'
 import { prepareDatabase } from './database.ts'
 import type { Form, FormPart } from './form.ts'
 import { answersAt, type Launched, type LaunchOptions, launch } from './launch.ts'
+import { missing } from './missing.ts'
 import { startNginx } from './nginx.ts'
 import { CONSULTANT, oneServerValues } from './oneServerValues.ts'
 import { cachingFront, sanityFront } from './proxies.ts'
@@ -172,13 +175,19 @@ function fronts(certificates: Certificates): string[] {
   ]
 }
 
-/** Caddy with the product's own Caddyfile, told nothing but other ports and a certificate. */
-function startCaddy(
+/**
+ * Caddy with the product's own Caddyfile, told nothing but other ports and a certificate.
+ * @throws Error with how to install it
+ */
+async function startCaddy(
   folder: string,
   state: string,
   { certificate, key }: Certificates,
   logs: string,
 ): Promise<Launched> {
+  await promisify(execFile)('caddy', ['version']).catch((error: unknown) => {
+    throw missing('caddy', error)
+  })
   const file = join(folder, 'Caddyfile')
   copyFileSync(join(projectRoot, 'deploy/Caddyfile'), file)
   chmodSync(key, 0o644)
