@@ -27,7 +27,7 @@ export const migrationsProbe = (installation: Installation): Probe => ({
           WHAT,
           `${missing.join(', ')} not applied`,
           installation.form === 'managed'
-            ? 'Run npx supabase db push, then npm run functions:deploy.'
+            ? 'Run npm run functions:deploy, which applies them first.'
             : 'Start the function again: it applies them.',
         ),
       ]
