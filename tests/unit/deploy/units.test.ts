@@ -22,7 +22,9 @@ it.each(programs)('%s ends as decision 118 asks, and comes back however often it
   expect(unit.get('StartLimitIntervalSec')).toBe('0')
 })
 
-it.each(programs)('%s is a user without rights, who reads all but writes only what is its own', (_, unit) => {
+const timed = ['backup', settingsOf('deploy/systemd/backup.service')] as const
+
+it.each([...programs, timed])('%s is a user without rights, who reads all but writes only what is its own', (_, unit) => {
   expect(unit.get('User')).toBe('site')
   expect(unit.get('ProtectSystem')).toBe('strict')
   expect(unit.get('CapabilityBoundingSet')).toBe('')
@@ -40,9 +42,9 @@ it('Caddy, which has the same file for its one value, forgets every secret in it
 })
 
 it('every unit names programs that npm run deploy:assemble writes', () => {
-  for (const file of globSync('deploy/systemd/{site,referrals}.service')) {
+  for (const file of globSync('deploy/systemd/{site,referrals,backup}.service')) {
     const [program = '', script = ''] = settingsOf(file).get('ExecStart')?.split(' ') ?? []
     expect(program).toBe('/srv/site/bin/node')
-    expect(['site/server.js', 'local/functions/main.js']).toContain(script)
+    expect(['site/server.js', 'local/functions/main.js', 'local/backup/main.js']).toContain(script)
   }
 })

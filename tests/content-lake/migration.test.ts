@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import type { SanityClient } from '@sanity/client'
+import { at, defineMigration, dryRun, set } from 'sanity/migrate'
+import { expect, test } from 'vitest'
+import { exportContent } from '#local/content-lake/commands/export.ts'
+import { migrateContent } from '#local/content-lake/migrate/migrate.ts'
+import replyTimeAsNumber from '#studio/migrations/replyTimeAsNumber/index.ts'
+import { contentCommand } from '#tests/support/lake/contentCommand.ts'
+import { startHostedLake } from '#tests/support/lake/hostedLake.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
+
+/** The business facts as they were when the reply time was a text, published and as a draft. */
+async function fillAsBefore(editor: SanityClient): Promise<void> {
+  await editor.create({
+    _id: 'businessFacts',
+    _type: 'businessFacts',
+    replyTime: '3 days',
+    bonusTime: '30 days',
+  })
+  await editor.create({ _id: 'drafts.businessFacts', _type: 'businessFacts', replyTime: '48 hours' })
+  await editor.create({ _id: 'homePage', _type: 'homePage', replyTime: '3 days' })
+}
+
+const replyTimes = (editor: SanityClient) =>
+  editor.fetch('*[!(_id in path("_.**"))] | order(_id) {_id, replyTime}', {}, { perspective: 'raw' })
+
+test('the command tells first, changes published copy and draft with --yes, and a second time nothing', async () => {
+  const { editor, env } = await startHostedLake()
+  await fillAsBefore(editor)
+  const before = await replyTimes(editor)
+
+  const told = await contentCommand('migrate', ['replyTimeAsNumber'], env)
+  expect(told.output).toMatch(/^The reply time is a number with its unit: changes 2 documents\.\n/)
+  expect(told.output).toMatch(/Nothing was changed: make a backup, then add --yes\.\n$/)
+  expect(await replyTimes(editor)).toEqual(before)
+
+  expect(await contentCommand('migrate', ['replyTimeAsNumber', '--yes'], env)).toMatchObject({ status: 0 })
+  expect(await replyTimes(editor)).toEqual([
+    { _id: 'businessFacts', replyTime: { amount: 3, unit: 'days' } },
+    { _id: 'drafts.businessFacts', replyTime: { amount: 48, unit: 'hours' } },
+    { _id: 'homePage', replyTime: '3 days' },
+  ])
+  expect(await editor.getDocument('businessFacts')).toMatchObject({ bonusTime: '30 days' })
+
+  const again = await contentCommand('migrate', ['replyTimeAsNumber', '--yes'], env)
+  expect(again.output).toBe('The reply time is a number with its unit: there is nothing to change.\n')
+  expect((await contentCommand('migrate', [], env)).errors).toMatch(
+    /^Say which migration: .*replyTimeAsNumber/,
+  )
+}, 60_000)
+
+test('Sanity’s own runner comes to the same changes', async () => {
+  const editor = editorOf(await startTestLake())
+  await fillAsBefore(editor)
+  const file = join(temporaryFolder(), 'content.tar.gz')
+  await exportContent(editor, file)
+  const api = { apiVersion: 'v2026-03-01', dataset: 'production', projectId: 'local', token: 'none' } as const
+  const theirs: unknown[] = []
+  for await (const change of dryRun({ api, exportPath: file }, replyTimeAsNumber)) theirs.push(change)
+
+  const { lines } = await migrateContent(editor, replyTimeAsNumber, false)
+  expect(
+    lines.map((line) => JSON.parse(line)).toSorted((a, b) => (a.patch.id < b.patch.id ? -1 : 1)),
+  ).toEqual([
+    { patch: { id: 'businessFacts', set: { replyTime: { amount: 3, unit: 'days' } } } },
+    { patch: { id: 'drafts.businessFacts', set: { replyTime: { amount: 48, unit: 'hours' } } } },
+  ])
+  expect(theirs.flat()).toHaveLength(lines.length)
+})
+
+test('what is edited while a migration runs stops all of it, and a text that says no time stays', async () => {
+  const editor = editorOf(await startTestLake())
+  await fillAsBefore(editor)
+  await editor.patch('drafts.businessFacts').set({ replyTime: 'soon' }).commit()
+  const slow = defineMigration({
+    title: 'Takes its time',
+    documentTypes: ['businessFacts'],
+    migrate: {
+      document: async (document) => {
+        if (document._id !== 'businessFacts') return []
+        await editor.patch('businessFacts').set({ bonusTime: '60 days' }).commit()
+        return at('replyTime', set('never'))
+      },
+    },
+  })
+  await expect(migrateContent(editor, slow, true)).rejects.toThrow(/^Nothing was migrated/)
+
+  const { changed } = await migrateContent(editor, replyTimeAsNumber, true)
+  expect(changed).toEqual(['businessFacts'])
+  expect(await replyTimes(editor)).toMatchObject([
+    { replyTime: { amount: 3, unit: 'days' } },
+    { replyTime: 'soon' },
+    {},
+  ])
+})
