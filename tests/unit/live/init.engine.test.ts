@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,6 +73,15 @@ describe('npm run live:init', () => {
     expect(out).toMatch(/live:check -- --print[\s\S]*content:push[\s\S]*docker compose up -d/)
   })
 
+  it('writes what a shell reads as it is', async () => {
+    await init(oneServer.with(5, 'Zoë & Co; Anna (Coach) <referrals@site.test>'))
+    const values = readEnvironmentFile(file)
+    const read = execFileSync('sh', ['-c', 'set -a; . "$1"; exec env', 'sh', file])
+    const lines = read.toString().split('\n')
+    expect(Object.entries(values).filter(([name, value]) => !lines.includes(`${name}=${value}`))).toEqual([])
+    expect(values.REFERRAL_FROM).toBe('Zoë & Co; Anna (Coach) <referrals@site.test>')
+  })
+
   it('writes the managed form from ten', async () => {
     const { code, out } = await init(managed)
     expect(code).toBe(0)
@@ -128,34 +137,12 @@ describe('npm run live:init', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it.each([
-    [0, '3', 'Answer 1 for one server, or 2 for Supabase and a host.'],
-    [1, 'www.site.test', 'Type the whole public address and nothing after it'],
-    [1, 'http://www.site.test', 'Type the whole public address and nothing after it'],
-    [1, 'https://www.site.test/home', 'Type the whole public address and nothing after it'],
-    [1, 'https://example.com', 'That is the value of an example: type your own.'],
-    [2, 'My Project', 'An id has only a-z, 0-9 and dashes'],
-    [3, 'two words', 'A token is one long word without spaces'],
-    [4, 'anna', 'Type one e-mail address'],
-    [5, 'Anna "Coach" <anna@site.test>', 'That has one of the characters'],
-    [5, 'Anna Coach', 'Type an address, or a name with it'],
-    [6, 'smtp://anna:pass#word@mail.site.test', 'Type it as smtp://user:password@host:587'],
-    [7, 'London', 'Type a time zone by its name'],
-  ])('says in one sentence what is wrong with answer %i, %s', async (place, wrong, sentence) => {
-    const { code, errors } = await init(oneServer.with(place, wrong))
+  it('says in one sentence what is wrong with an answer, and writes nothing', async () => {
+    const { code, errors } = await init(oneServer.with(1, 'www.site.test'))
     expect(code).toBe(1)
-    expect(errors).toContain(sentence)
+    expect(errors).toContain('Type the whole public address and nothing after it')
     expect(errors.split('\n')).toHaveLength(1)
     expect(existsSync(file)).toBe(false)
-  })
-
-  it.each([
-    'sb_secret_0123456789',
-    `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`,
-  ])('never takes a secret key of Supabase for the one that browsers get', async (key) => {
-    expect((await init(managed.with(5, key))).errors).toContain(
-      'That is a secret key, and browsers would get it',
-    )
   })
 
   it('takes its answers from a file, with any other variable of the installation', async () => {
