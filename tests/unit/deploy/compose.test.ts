@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 const service = z.object({
   image: z.string(),
+  pull_policy: z.string().optional(),
   build: z
     .object({ dockerfile: z.string(), secrets: z.array(z.string()), args: z.record(z.string(), z.string()) })
     .optional(),
@@ -65,6 +66,12 @@ it('lets visitors in through Caddy alone: what listens on the loopback address s
 
 it('never takes the network from the others: what holds it does nothing that could end', () => {
   expect(named('network').command).toEqual(['sleep', 'infinity'])
+})
+
+it('builds its own image once, and asks no registry for it', () => {
+  const own = all.filter(([, { image }]) => image === 'consulting-site')
+  expect(own.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['network'])
+  for (const [name, { build, pull_policy }] of own) if (!build) expect(pull_policy, name).toBe('never')
 })
 
 it('reaches PostgreSQL by a socket alone', () => {

@@ -62,7 +62,9 @@ describe('the image', () => {
     expect(size).toBeLessThan(4 * 1024 * 1024)
     expect(sources).toContain('local/functions/main.ts')
     const packages = sources.filter((file) => file.startsWith('node_modules/'))
-    expect(packages.filter((file) => /pglite|@sanity\/(?!webhook)|supabase-js\/dist\/(?!cors)/.test(file))).toEqual([])
+    expect(
+      packages.filter((file) => /pglite|@sanity\/(?!webhook)|supabase-js\/dist\/(?!cors)/.test(file)),
+    ).toEqual([])
     const own = [...sources, ...backupSources].filter((file) => !file.startsWith('node_modules/'))
     const needed = [
       ...own,
