@@ -63,7 +63,7 @@ export const functionVariables = z.object({
     'Where the function reads the published copy: https://<project>.apicdn.sanity.io/v2026-03-01/data/query/production.',
   ),
   REFERRAL_ALERT_URL: optional(z.url({ error: 'REFERRAL_ALERT_URL must be a full address.' })).describe(
-    'Receives a POST with one sentence when an e-mail could not be sent for a day.',
+    'Receives a POST with one sentence when an e-mail could not be sent for a day, or a check has failed for ten minutes.',
   ),
   REFERRAL_TRUSTED_PROXIES: z
     .preprocess(unset, whole(1, 0))

@@ -20,6 +20,7 @@ const functionsVariables = variables.pick({
   NEXT_PUBLIC_SANITY_DATASET: true,
   NEXT_PUBLIC_SANITY_API_HOST: true,
   SANITY_REVALIDATE_SECRET: true,
+  BACKUP_DIR: true,
 })
 
 /** How the function's engine runs. */

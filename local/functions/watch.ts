@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { databaseProbes } from '#lib/live/alert/databaseProbes.ts'
 import { observe } from '#lib/live/alert/observe.ts'
 import { createWatch } from '#lib/live/alert/watch.ts'
+import { backupProbe } from '#lib/live/check/probes/backup.ts'
 import { certificateProbe } from '#lib/live/check/probes/certificate.ts'
 import { diskProbe } from '#lib/live/check/probes/disk.ts'
 import { webhookAtSiteProbe } from '#lib/live/check/probes/webhookAtSite.ts'
@@ -38,6 +39,8 @@ export function watchOneServer({
       whyUnknown: 'SANITY_REVALIDATE_SECRET is not set for the function',
     }),
     certificate: certificateProbe({ siteUrl }),
+    // The file is as old as the installation.
+    backup: backupProbe(environment.BACKUP_DIR, join(folder, 'token')),
     disk: diskProbe(folder),
   }
   return createWatch({

@@ -6,6 +6,7 @@ import { startManaged } from '#tests/support/hosted/managed.ts'
 import { PUBLISHABLE_KEY } from '#tests/support/hosted/managedValues.ts'
 import { startOneServer } from '#tests/support/hosted/oneServer.ts'
 import { notificationsOf, refer } from '#tests/support/hosted/referrers.ts'
+import { checkForm } from '#tests/support/live/checkForm.ts'
 
 /** Milliseconds that something is down: a minute with OUTAGE_SECONDS=60. */
 const DOWN_MS = Number(process.env.OUTAGE_SECONDS || 5) * 1000
@@ -35,6 +36,11 @@ describe.each(forms)('on $name', ({ start, key }) => {
 
   const stored = async (name: string) =>
     (await form.query('select 1 from referral.referrals where referral_name = $1', [name])).length
+
+  it('npm run live:check sees nothing that fails but the demonstration’s copy', async () => {
+    const { failing, output } = await checkForm(form.addresses)
+    expect(failing, output).toEqual(['Content'])
+  })
 
   it.each(outages)('nothing acknowledged is lost while $what', async ({ what, part, end }) => {
     const deadline = Date.now() + DOWN_MS + AFTER_MS

@@ -1,6 +1,7 @@
 import { resolveTxt } from 'node:dns/promises'
 import type { Installation } from './installation.ts'
 import type { Probe } from './line.ts'
+import { backupProbe } from './probes/backup.ts'
 import { cachesProbe } from './probes/caches.ts'
 import { certificateProbe } from './probes/certificate.ts'
 import { contentProbe } from './probes/content.ts'
@@ -46,4 +47,5 @@ export const allProbes = (installation: Installation, readTxt: ReadTxt = resolve
   certificateProbe(installation),
   headersProbe(installation),
   cachesProbe(installation),
+  backupProbe(installation.backups),
 ]

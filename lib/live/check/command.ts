@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import nextEnv from '@next/env'
 import type { Environment } from '#lib/env/parseVariables.ts'
@@ -22,7 +22,7 @@ function secretOfThisMachine(environment: Environment): string | undefined {
   const { SITE_STATE_DIR } = parseVariables(variables.pick({ SITE_STATE_DIR: true }), environment)
   const folder = environment.FUNCTIONS_DIR || join(SITE_STATE_DIR, 'functions')
   try {
-    return readFileSync(join(root, folder, 'secret'), 'utf8').trim()
+    return readFileSync(resolve(root, folder, 'secret'), 'utf8').trim()
   } catch {
     return undefined
   }

@@ -12,6 +12,7 @@ const checkedVariables = variables.pick({
   SANITY_API_WRITE_TOKEN: true,
   SANITY_REVALIDATE_SECRET: true,
   SITE_HSTS: true,
+  BACKUP_DIR: true,
 })
 
 /** The lake that visitors read, as any client of Sanity's reaches it. */
@@ -44,6 +45,8 @@ export interface Installation {
   readonly publishableKey: string
   /** What the function signs with; undefined when it isn't known here. */
   readonly functionSecret: string | undefined
+  /** Where backups lie, on the machine that makes them. */
+  readonly backups: string
 }
 
 /**
@@ -75,6 +78,7 @@ export function installationOf(environment: Environment, functionSecret?: string
     functionUrl: `${site.supabaseUrl ?? site.siteUrl}${FUNCTIONS_PATH}/send-referral-notification`,
     publishableKey: site.supabasePublishableKey,
     functionSecret: environment.REFERRAL_SECRET || functionSecret,
+    backups: env.BACKUP_DIR,
   }
 }
 

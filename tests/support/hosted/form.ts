@@ -33,6 +33,8 @@ export interface FormAddresses {
   consultant: string
   /** The database as `npm run referrals` reaches it, from another process: its REFERRALS_DATABASE_URL. */
   referrals: string
+  /** What its `.env.production` holds, for commands that read it. */
+  environment: Readonly<Record<string, string>>
 }
 
 /** One public form of the product on this machine, with stand-ins for what is elsewhere. */

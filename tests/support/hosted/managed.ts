@@ -127,6 +127,7 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<F
       mailbox,
       consultant: CONSULTANT,
       referrals: supabase.url,
+      environment: values,
     },
     editor: editorAt(lake),
     query: supabase.owner.query,

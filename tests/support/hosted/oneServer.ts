@@ -154,6 +154,7 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<O
       mailbox,
       consultant: CONSULTANT,
       referrals: database.url,
+      environment: values,
     },
     editor: editorAt(lake),
     query: pool.query,

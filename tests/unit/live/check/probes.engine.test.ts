@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { allProbes } from '#lib/live/check/allProbes.ts'
 import type { Line, Probe } from '#lib/live/check/line.ts'
 import { whatToPaste } from '#lib/live/check/paste.ts'
+import { backupProbe } from '#lib/live/check/probes/backup.ts'
 import { certificateProbe } from '#lib/live/check/probes/certificate.ts'
 import { mailDomainProbe } from '#lib/live/check/probes/mailDomain.ts'
 import { publishProbe } from '#lib/live/check/probes/publish.ts'
@@ -78,6 +79,7 @@ describe('an installation that is set up right', () => {
       expect.stringMatching(/^TLS certificate: green: valid for \d+ days more/),
       'Headers: green: policy and all 6 others as the site sends them',
       'Caches in between: green: none seen; previews pass it by',
+      expect.stringMatching(/^Backup: not applicable: none is made in .*: npm run backup makes one$/),
     ])
     expect(lines.filter(({ state }) => state === 'failing').every(({ advice }) => advice)).toBe(true)
   })
@@ -390,6 +392,23 @@ describe('each fault fails its line, which says what to do', () => {
     } finally {
       await stop()
     }
+  })
+
+  it('no backup was made since yesterday, and a new server has a day for its first', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'backups-'))
+    const told = (hours: number) => {
+      const at = new Date(Date.now() - hours * HOUR_MS).toISOString()
+      const found = { at, folder: 'monday', bytes: 1, documents: 1, assets: 1, referrals: 1 }
+      writeFileSync(join(folder, 'last-success.json'), JSON.stringify(found))
+      return run(backupProbe(folder, folder))
+    }
+    expect(await run(backupProbe(folder, folder))).toMatchObject([
+      { state: 'green', figure: 'none was made yet' },
+    ])
+    expect(await told(25)).toMatchObject([{ state: 'green', figure: 'monday, 25 hours ago' }])
+    expect(await told(30)).toMatchObject([
+      { state: 'failing', figure: 'monday, 30 hours ago', advice: expect.stringContaining('npm run backup') },
+    ])
   })
 
   it('the mail domain lacks what other mail servers look for', async () => {

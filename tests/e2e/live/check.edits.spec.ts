@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test'
+import { runLiveCheck } from '#tests/support/live/runLiveCheck.ts'
+import { testEnvironment } from '#tests/support/site/stack.ts'
+
+test('after a plain npm start nothing of npm run live:check fails, and what is sample is a note', async () => {
+  // The longest of its probes.
+  test.setTimeout(180_000)
+  const { status, output, failing } = await runLiveCheck(testEnvironment())
+  expect(failing, output).toEqual([])
+  expect(status, output).toBe(0)
+  expect(output).toMatch(/^green +Referral erased +nothing of it is kept$/m)
+  expect(output).toMatch(/^– +Content +not applicable: \d+ things are still sample or missing/m)
+  expect(output).toMatch(/^Nothing fails: \d+ green, 0 failing, \d+ not applicable/m)
+})
