@@ -2,6 +2,7 @@
 import './lib/env/refuseMisconfigured.ts'
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { CACHE_CONTROL, KEPT_SECONDS, STALE_SECONDS } from './lib/delivery/freshness.ts'
 import { usesEmbeddedFunctions, usesEmbeddedLake } from './lib/env/public.ts'
 import {
@@ -120,4 +121,13 @@ const config: NextConfig = {
   ],
 }
 
-export default config
+/** Next calls it a build in `next typegen` as well, which needs no lake, and in each worker of a build. */
+const isBuild = (phase: string): boolean => phase === PHASE_PRODUCTION_BUILD && process.argv.includes('build')
+
+export default async (phase: string): Promise<NextConfig> => {
+  if (isBuild(phase)) {
+    const { refuseWithoutLake } = await import('./lib/content/refuseWithoutLake.ts')
+    await refuseWithoutLake()
+  }
+  return config
+}

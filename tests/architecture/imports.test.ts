@@ -43,6 +43,7 @@ const PRINTING = [
   'app/fonts/subset.ts',
   'content/images/draw.ts',
   'deploy/assemble.ts',
+  'lib/content/refuseWithoutLake.ts',
   'lib/env/refuseMisconfigured.ts',
   'lib/launch/command.ts',
   'lib/live/check/command.ts',

@@ -1,6 +1,6 @@
-import { createServer, type RequestListener } from 'node:http'
 import path from 'node:path'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startSickLake } from '#tests/support/lake/sickLake.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 /** The pages of a site whose lake is at the given address. */
@@ -11,19 +11,6 @@ async function siteWithLake(url: string) {
   const { homePage } = await import('#lib/content/pages/homePage.ts')
   const { conversionPage } = await import('#lib/content/pages/conversionPage.ts')
   return { getHomePage: () => fetchPage(homePage), getConversionPage: () => fetchPage(conversionPage) }
-}
-
-/** A lake that is not well; answers with its address. */
-async function startSickLake(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no address.')
-  return `http://127.0.0.1:${address.port}`
 }
 
 afterEach(() => vi.unstubAllEnvs())
