@@ -3,6 +3,8 @@ import { launchOptions } from './tests/support/browser/launchOptions.ts'
 import { testEnvironment, testPorts } from './tests/support/site/stack.ts'
 
 const STUDIO = /[\\/]e2e[\\/]studio[\\/].+\.spec\.ts$/
+/** What a public form alone can show: tests/live/playwright.config.ts. */
+const LIVE = /[\\/]e2e[\\/]live[\\/].+\.spec\.ts$/
 
 /** Whoever runs several proofs one after the other starts the site once for all of them. */
 const siteIsRunning = process.env.SITE_UNDER_TEST === 'running'
@@ -33,12 +35,12 @@ export default defineConfig({
     ),
   },
   projects: [
-    { name: 'pages', testIgnore: [/\.(edits|outage)\.spec\.ts/, STUDIO] },
+    { name: 'pages', testIgnore: [/\.(edits|outage)\.spec\.ts/, STUDIO, LIVE] },
     // Tests that change what everybody reads come after those that only read, one file at a time.
     {
       name: 'edits',
       testMatch: /\.edits\.spec\.ts/,
-      testIgnore: STUDIO,
+      testIgnore: [STUDIO, LIVE],
       dependencies: ['pages'],
       fullyParallel: false,
       workers: 1,

@@ -3,6 +3,7 @@ import { calculate as compute } from '#lib/calculator/formulas.ts'
 import { summarize } from '#lib/calculator/summary.ts'
 import { validate } from '#lib/calculator/validate.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 import {
   advice,
@@ -20,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await openCalculator(page)
 })
 
-test('shows the nine figures, three of them with a colour, and the use case', async ({ page }) => {
+test('shows the nine figures, three of them with a colour, and the use case', JOURNEY, async ({ page }) => {
   await calculate(page, { ...PLAIN, useCase: 'customer-service' })
   await expect(result(page, 'totalInvestment')).toHaveText('$866')
   await expect(result(page, 'annualInvestment')).toHaveText('$10,392')

@@ -1,5 +1,6 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { decideBefore } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 import { banner, configurePixel, decide, settings } from './consentBanner.ts'
@@ -71,27 +72,28 @@ test('declining loads nothing, now and after a reload, and is not asked again', 
   expect(await context.cookies()).toEqual([])
 })
 
-test('allowing starts the pixel and says so; the footer takes it back, with its cookies', async ({
-  page,
-  context,
-}) => {
-  const visits = await standIn(context)
-  await page.goto('/')
-  await decide(page, 'granted')
-  await expect(settings(page)).toHaveText(/: on$/)
-  await expect.poll(visits.events).toEqual(['PageView'])
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['_fbp'])
+test(
+  'allowing starts the pixel and says so; the footer takes it back, with its cookies',
+  JOURNEY,
+  async ({ page, context }) => {
+    const visits = await standIn(context)
+    await page.goto('/')
+    await decide(page, 'granted')
+    await expect(settings(page)).toHaveText(/: on$/)
+    await expect.poll(visits.events).toEqual(['PageView'])
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['_fbp'])
 
-  await settings(page).click()
-  await expect(banner(page)).toBeFocused()
-  await decide(page, 'denied')
-  await expect(settings(page)).toHaveText(/: off$/)
-  await expect(settings(page)).toBeFocused()
-  expect(await context.cookies()).toEqual([])
-  const before = visits.of('pixel').length
-  await page.reload({ waitUntil: 'networkidle' })
-  expect(visits.of('pixel')).toHaveLength(before)
-})
+    await settings(page).click()
+    await expect(banner(page)).toBeFocused()
+    await decide(page, 'denied')
+    await expect(settings(page)).toHaveText(/: off$/)
+    await expect(settings(page)).toBeFocused()
+    expect(await context.cookies()).toEqual([])
+    const before = visits.of('pixel').length
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(visits.of('pixel')).toHaveLength(before)
+  },
+)
 
 test('a pixel that hangs holds nothing up', async ({ page, context }) => {
   await decideBefore(page, 'granted')

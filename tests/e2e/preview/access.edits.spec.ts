@@ -1,6 +1,7 @@
 import { sealPreviewPass } from '#lib/preview/previewPass.ts'
 import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { JOURNEY } from '#tests/support/browser/journey.ts'
 import {
   cookiesOf,
   enableAddress,
@@ -132,37 +133,38 @@ test('the draft-mode cookie alone shows nothing that is not published', async ({
   }
 })
 
-test('a share link opens the drafts for its holder until the series is raised', async ({
-  request,
-  playwright,
-}) => {
-  const canary = `Shared ${Date.now()}`
-  const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': canary })
-  const guest = await playwright.request.newContext({ baseURL: siteOrigin })
-  const lake = editor()
-  try {
-    await enterPreview(request)
-    const headers = { 'sec-fetch-site': 'same-origin' }
-    const made = await request.post(`${draftMode}/share`, { headers, data: { path: '/ILM', days: 7 } })
-    const { href } = await made.json()
-    const opened = await guest.get(href)
-    expect(opened.url()).toBe(`${siteOrigin}/ILM`)
-    expect(await opened.text()).toContain(canary)
+test(
+  'a share link opens the drafts for its holder until the series is raised',
+  JOURNEY,
+  async ({ request, playwright }) => {
+    const canary = `Shared ${Date.now()}`
+    const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': canary })
+    const guest = await playwright.request.newContext({ baseURL: siteOrigin })
+    const lake = editor()
+    try {
+      await enterPreview(request)
+      const headers = { 'sec-fetch-site': 'same-origin' }
+      const made = await request.post(`${draftMode}/share`, { headers, data: { path: '/ILM', days: 7 } })
+      const { href } = await made.json()
+      const opened = await guest.get(href)
+      expect(opened.url()).toBe(`${siteOrigin}/ILM`)
+      expect(await opened.text()).toContain(canary)
 
-    const invitation = await guest.post(`${draftMode}/share`, { headers, data: { path: '/ILM', days: 30 } })
-    expect(invitation.status(), 'a guest cannot invite others').toBe(401)
+      const invitation = await guest.post(`${draftMode}/share`, { headers, data: { path: '/ILM', days: 30 } })
+      expect(invitation.status(), 'a guest cannot invite others').toBe(401)
 
-    await lake.patch('siteSettings').set({ shareLinkSeries: 1 }).commit()
-    expect(await (await guest.get('/ILM')).text(), 'the guest who is in').not.toContain(canary)
-    const again = await guest.get(href, { maxRedirects: 0 })
-    expect(again.status(), 'the link itself').toBe(401)
-    expect(cookiesOf(again)).toEqual([])
-  } finally {
-    await lake.patch('siteSettings').unset(['shareLinkSeries']).commit()
-    await removeDraft()
-    await guest.dispose()
-  }
-})
+      await lake.patch('siteSettings').set({ shareLinkSeries: 1 }).commit()
+      expect(await (await guest.get('/ILM')).text(), 'the guest who is in').not.toContain(canary)
+      const again = await guest.get(href, { maxRedirects: 0 })
+      expect(again.status(), 'the link itself').toBe(401)
+      expect(cookiesOf(again)).toEqual([])
+    } finally {
+      await lake.patch('siteSettings').unset(['shareLinkSeries']).commit()
+      await removeDraft()
+      await guest.dispose()
+    }
+  },
+)
 
 test('share links are made by pages of this site only, and for the days on offer', async ({ request }) => {
   await enterPreview(request)

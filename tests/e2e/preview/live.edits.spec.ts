@@ -1,51 +1,54 @@
 import { routes } from '#lib/routes.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { enterPreview, writeDraft } from '#tests/support/preview/previewer.ts'
 import { editor } from '#tests/support/site/lake.ts'
 
 /** The bar: live within two seconds. */
 const IN_TIME = 2000
 
-test('an open preview follows every change, switches to published and back, and leaves on the same page', async ({
-  page,
-}) => {
-  const marker = `First draft ${Date.now()}`
-  const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': marker })
-  const published = await editor().fetch<string>('*[_id == "leadershipPage"][0].hero.headline')
-  const banner = page.getByRole('complementary', { name: 'Preview' })
-  const headline = page.locator('h1')
-  try {
-    await enterPreview(page.request)
-    const listening = page.waitForResponse((response) => response.url().endsWith('/live'))
-    await page.goto('/ILM')
-    await expect(headline).toContainText(marker)
-    await expect(banner).toContainText('You see drafts that are not published.')
+test(
+  'an open preview follows every change, switches to published and back, and leaves on the same page',
+  JOURNEY,
+  async ({ page }) => {
+    const marker = `First draft ${Date.now()}`
+    const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': marker })
+    const published = await editor().fetch<string>('*[_id == "leadershipPage"][0].hero.headline')
+    const banner = page.getByRole('complementary', { name: 'Preview' })
+    const headline = page.locator('h1')
+    try {
+      await enterPreview(page.request)
+      const listening = page.waitForResponse((response) => response.url().endsWith('/live'))
+      await page.goto('/ILM')
+      await expect(headline).toContainText(marker)
+      await expect(banner).toContainText('You see drafts that are not published.')
 
-    await listening
-    await editor().patch('drafts.leadershipPage').set({ 'hero.headline': 'Second draft' }).commit()
-    await expect(headline).toContainText('Second draft', { timeout: IN_TIME })
+      await listening
+      await editor().patch('drafts.leadershipPage').set({ 'hero.headline': 'Second draft' }).commit()
+      await expect(headline).toContainText('Second draft', { timeout: IN_TIME })
 
-    await banner.getByText('What changed').click()
-    await expect(banner).toContainText('Hero › Headline Changed')
-    await expect(banner.locator('del')).toContainText(published)
-    await expect(banner.locator('ins')).toContainText('Second draft')
+      await banner.getByText('What changed').click()
+      await expect(banner).toContainText('Hero › Headline Changed')
+      await expect(banner.locator('del')).toContainText(published)
+      await expect(banner.locator('ins')).toContainText('Second draft')
 
-    await expectAccessible(page)
+      await expectAccessible(page)
 
-    await banner.getByRole('button', { name: 'Published' }).click()
-    await expect(headline).toContainText(published)
-    await expect(banner).toContainText('You see the page as it is published.')
-    await banner.getByRole('button', { name: 'Drafts' }).click()
-    await expect(headline).toContainText('Second draft')
+      await banner.getByRole('button', { name: 'Published' }).click()
+      await expect(headline).toContainText(published)
+      await expect(banner).toContainText('You see the page as it is published.')
+      await banner.getByRole('button', { name: 'Drafts' }).click()
+      await expect(headline).toContainText('Second draft')
 
-    await banner.getByRole('button', { name: 'Leave preview' }).click()
-    await expect(banner).toHaveCount(0)
-    await expect(page).toHaveURL(/\/ILM$/)
-    await expect(headline).toContainText(published)
-  } finally {
-    await removeDraft()
-  }
-})
+      await banner.getByRole('button', { name: 'Leave preview' }).click()
+      await expect(banner).toHaveCount(0)
+      await expect(page).toHaveURL(/\/ILM$/)
+      await expect(headline).toContainText(published)
+    } finally {
+      await removeDraft()
+    }
+  },
+)
 
 test('what changes before the live connection stands is not missed', async ({ page }) => {
   const removeDraft = await writeDraft('leadPage', { heading: 'As it was rendered' })

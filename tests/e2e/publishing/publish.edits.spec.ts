@@ -1,21 +1,26 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
+import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { siteOrigin } from '#tests/support/preview/previewer.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { tellOfPublish } from '#tests/support/site/publishWebhook.ts'
 
-test('a document changed through @sanity/client changes its page within 2 s', async ({ request }) => {
-  const lake = editor()
-  const marker = `Headline of ${Date.now()}`
-  await expect(await (await request.get('/TSS')).text()).not.toContain(marker)
-  const before = await lake.getDocument('conversionPage')
-  try {
-    await lake.patch('conversionPage').set({ 'hero.headline': marker }).commit()
-    await expect.poll(async () => (await request.get('/TSS')).text(), await inTime()).toContain(marker)
-  } finally {
-    await lake.patch('conversionPage').set({ hero: before?.hero }).commit()
-  }
-})
+test(
+  'a document changed through @sanity/client changes its page within 2 s',
+  JOURNEY,
+  async ({ request }) => {
+    const lake = editor()
+    const marker = `Headline of ${Date.now()}`
+    await expect(await (await request.get('/TSS')).text()).not.toContain(marker)
+    const before = await lake.getDocument('conversionPage')
+    try {
+      await lake.patch('conversionPage').set({ 'hero.headline': marker }).commit()
+      await expect.poll(async () => (await request.get('/TSS')).text(), await inTime()).toContain(marker)
+    } finally {
+      await lake.patch('conversionPage').set({ hero: before?.hero }).commit()
+    }
+  },
+)
 
 test('a fact changed once changes on every page that says it', async ({ request }) => {
   const lake = editor()

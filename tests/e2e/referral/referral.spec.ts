@@ -1,62 +1,69 @@
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { mailboxUrl, mailsAbout } from './mailbox.ts'
 import { fillIn, functionCall, referralOf, submitButton, toast } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
 
-test('a referral goes the whole way: form, toast, confirmation, row and e-mail', async ({ page }) => {
-  const fields = referralOf('whole-way')
-  await page.goto('/referral')
-  await expect(submitButton(page)).toBeDisabled()
-  await fillIn(page, fields)
-  await page.getByRole('checkbox').check()
-  const [request] = await Promise.all([page.waitForRequest(functionCall), submitButton(page).click()])
+test(
+  'a referral goes the whole way: form, toast, confirmation, row and e-mail',
+  JOURNEY,
+  async ({ page }) => {
+    const fields = referralOf('whole-way')
+    await page.goto('/referral')
+    await expect(submitButton(page)).toBeDisabled()
+    await fillIn(page, fields)
+    await page.getByRole('checkbox').check()
+    const [request] = await Promise.all([page.waitForRequest(functionCall), submitButton(page).click()])
 
-  await expect(page).toHaveURL('/referral-thank-you')
-  await expect(page.getByRole('heading', { name: 'Thanks for connecting us!' })).toBeVisible()
-  await expect(toast(page, 'Referral Submitted')).toContainText('Thank you for your referral!')
+    await expect(page).toHaveURL('/referral-thank-you')
+    await expect(page.getByRole('heading', { name: 'Thanks for connecting us!' })).toBeVisible()
+    await expect(toast(page, 'Referral Submitted')).toContainText('Thank you for your referral!')
 
-  expect(Object.keys(request.postDataJSON()).sort()).toEqual(
-    [...Object.keys(fields), 'consent', 'pageUrl', 'userAgent'].sort(),
-  )
-  expect(request.postDataJSON()).toMatchObject({ ...fields, consent: true })
+    expect(Object.keys(request.postDataJSON()).sort()).toEqual(
+      [...Object.keys(fields), 'consent', 'pageUrl', 'userAgent'].sort(),
+    )
+    expect(request.postDataJSON()).toMatchObject({ ...fields, consent: true })
 
-  const [row, ...others] = await storedReferrals(fields.yourEmail)
-  expect(others).toEqual([])
-  expect(row).toMatchObject({
-    ...fields,
-    consentText: expect.stringContaining('permission'),
-    answeredAt: null,
-  })
-  expect(row?.pageUrl).toMatch(/\/referral$/)
+    const [row, ...others] = await storedReferrals(fields.yourEmail)
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      ...fields,
+      consentText: expect.stringContaining('permission'),
+      answeredAt: null,
+    })
+    expect(row?.pageUrl).toMatch(/\/referral$/)
 
-  await expect.poll(() => mailsAbout(fields.referralName), { timeout: 20_000 }).toHaveLength(1)
-  await page.goto(mailboxUrl)
-  await page.getByRole('link', { name: fields.referralName }).click()
-  const mail = page.frameLocator('iframe')
-  await expect(mail.getByRole('heading', { name: 'Grace Hopper refers Ada whole-way' })).toBeVisible()
-  await expect(mail.getByRole('link', { name: 'https://engines.example' })).toBeVisible()
-})
+    await expect.poll(() => mailsAbout(fields.referralName), { timeout: 20_000 }).toHaveLength(1)
+    await page.goto(mailboxUrl)
+    await page.getByRole('link', { name: fields.referralName }).click()
+    const mail = page.frameLocator('iframe')
+    await expect(mail.getByRole('heading', { name: 'Grace Hopper refers Ada whole-way' })).toBeVisible()
+    await expect(mail.getByRole('link', { name: 'https://engines.example' })).toBeVisible()
+  },
+)
 
-test('the link in the e-mail marks the referral as answered, and only when the button is pressed', async ({
-  page,
-}) => {
-  const fields = referralOf('answered')
-  await page.goto('/referral')
-  await fillIn(page, fields)
-  await page.getByRole('checkbox').check()
-  await submitButton(page).click()
-  await expect(page).toHaveURL('/referral-thank-you')
-  await expect.poll(() => mailsAbout(fields.referralName), { timeout: 20_000 }).toHaveLength(1)
-  const [mail] = await mailsAbout(fields.referralName)
-  const link = /Mark as answered: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+test(
+  'the link in the e-mail marks the referral as answered, and only when the button is pressed',
+  JOURNEY,
+  async ({ page }) => {
+    const fields = referralOf('answered')
+    await page.goto('/referral')
+    await fillIn(page, fields)
+    await page.getByRole('checkbox').check()
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/referral-thank-you')
+    await expect.poll(() => mailsAbout(fields.referralName), { timeout: 20_000 }).toHaveLength(1)
+    const [mail] = await mailsAbout(fields.referralName)
+    const link = /Mark as answered: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
-  await page.goto(link)
-  expect((await storedReferrals(fields.yourEmail))[0]?.answeredAt).toBeNull()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(page.getByRole('heading', { name: 'Marked as answered' })).toBeVisible()
-  expect((await storedReferrals(fields.yourEmail))[0]?.answeredAt).not.toBeNull()
-})
+    await page.goto(link)
+    expect((await storedReferrals(fields.yourEmail))[0]?.answeredAt).toBeNull()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Mark as answered' }).click()
+    await expect(page.getByRole('heading', { name: 'Marked as answered' })).toBeVisible()
+    expect((await storedReferrals(fields.yourEmail))[0]?.answeredAt).not.toBeNull()
+  },
+)
 
 test('without consent, Enter and a click on the disabled button ask for it', async ({ page }) => {
   await page.goto('/referral')
@@ -184,29 +191,31 @@ test('reading the page loads nothing of what sending needs, and typing stores no
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: [/referral\/submit 422|status of 422|\.js csp$/] })
 
-  test('the form posts, shows its errors with everything kept, and then its confirmation', async ({
-    page,
-  }) => {
-    const fields = referralOf('no-script')
-    await page.goto('/referral')
-    await fillIn(page, { ...fields, yourEmail: 'grace', relationship: '\nA "quoted" <b>line</b> & more' })
-    await submitButton(page).click()
-    await expect(page).toHaveTitle(/^Error: /)
-    await expect(page.getByRole('alert')).toContainText('Some fields need attention')
-    await expect(page.locator('[name="yourEmail"]')).toBeFocused()
-    await expect(page.locator('[name="yourEmail"]')).toHaveValue('grace')
-    await expect(page.locator('[name="relationship"]')).toHaveValue('\nA "quoted" <b>line</b> & more')
-    await expect(page.locator('#consent-error')).toHaveText(
-      'Please confirm you give permission to contact the referral.',
-    )
+  test(
+    'the form posts, shows its errors with everything kept, and then its confirmation',
+    JOURNEY,
+    async ({ page }) => {
+      const fields = referralOf('no-script')
+      await page.goto('/referral')
+      await fillIn(page, { ...fields, yourEmail: 'grace', relationship: '\nA "quoted" <b>line</b> & more' })
+      await submitButton(page).click()
+      await expect(page).toHaveTitle(/^Error: /)
+      await expect(page.getByRole('alert')).toContainText('Some fields need attention')
+      await expect(page.locator('[name="yourEmail"]')).toBeFocused()
+      await expect(page.locator('[name="yourEmail"]')).toHaveValue('grace')
+      await expect(page.locator('[name="relationship"]')).toHaveValue('\nA "quoted" <b>line</b> & more')
+      await expect(page.locator('#consent-error')).toHaveText(
+        'Please confirm you give permission to contact the referral.',
+      )
 
-    await fillIn(page, { yourEmail: fields.yourEmail })
-    await submitButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('Consent Required')
-    await page.getByRole('checkbox').check()
-    await submitButton(page).click()
-    await expect(page).toHaveURL('/referral-thank-you')
-    await expect(page.getByRole('heading', { name: 'Thanks for connecting us!' })).toBeVisible()
-    expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
-  })
+      await fillIn(page, { yourEmail: fields.yourEmail })
+      await submitButton(page).click()
+      await expect(page.getByRole('alert')).toContainText('Consent Required')
+      await page.getByRole('checkbox').check()
+      await submitButton(page).click()
+      await expect(page).toHaveURL('/referral-thank-you')
+      await expect(page.getByRole('heading', { name: 'Thanks for connecting us!' })).toBeVisible()
+      expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { JOURNEY, journeyIf } from '#tests/support/browser/journey.ts'
 import { siteOrigin } from '#tests/support/preview/previewer.ts'
 import { publishedDocument } from '#tests/support/site/lake.ts'
 
@@ -17,23 +18,30 @@ async function pngSize(request: APIRequestContext, address: string) {
 }
 
 for (const { path, document, inSitemap } of routes) {
-  test(`${path} has a title, a description, its own address and a share card`, async ({ page, request }) => {
-    const { seo } = await publishedDocument(document)
-    await page.goto(path)
-    const address = `${siteOrigin}${path === '/' ? '' : path}`
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`^${address}/?$`))
-    expect(await content(page, 'og:title')).toBe(seo.title)
-    expect(await content(page, 'og:description')).toBe(seo.description)
-    expect(await content(page, 'og:url')).toMatch(new RegExp(`^${address}/?$`))
-    expect(await content(page, 'twitter:card')).toBe('summary_large_image')
-    const image = (await content(page, 'og:image')) ?? ''
-    expect(new URL(image).origin).toBe(siteOrigin)
-    expect(await pngSize(request, image)).toMatchObject({ width: 1200, height: 630 })
-    expect(await content(page, 'og:image:alt')).toBe(seo.title)
-    const robots = page.locator('meta[name="robots"]')
-    if (inSitemap) await expect(robots).toHaveCount(0)
-    else await expect(robots).toHaveAttribute('content', 'noindex, follow')
-  })
+  test(
+    `${path} has a title, a description, its own address and a share card`,
+    journeyIf(path === '/'),
+    async ({ page, request }) => {
+      const { seo } = await publishedDocument(document)
+      await page.goto(path)
+      const address = `${siteOrigin}${path === '/' ? '' : path}`
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        new RegExp(`^${address}/?$`),
+      )
+      expect(await content(page, 'og:title')).toBe(seo.title)
+      expect(await content(page, 'og:description')).toBe(seo.description)
+      expect(await content(page, 'og:url')).toMatch(new RegExp(`^${address}/?$`))
+      expect(await content(page, 'twitter:card')).toBe('summary_large_image')
+      const image = (await content(page, 'og:image')) ?? ''
+      expect(new URL(image).origin).toBe(siteOrigin)
+      expect(await pngSize(request, image)).toMatchObject({ width: 1200, height: 630 })
+      expect(await content(page, 'og:image:alt')).toBe(seo.title)
+      const robots = page.locator('meta[name="robots"]')
+      if (inSitemap) await expect(robots).toHaveCount(0)
+      else await expect(robots).toHaveAttribute('content', 'noindex, follow')
+    },
+  )
 }
 
 test('titles and descriptions are of a length that search results show, and no two are equal', async () => {
@@ -54,20 +62,22 @@ test('no two pages share the same picture', async ({ request }) => {
   expect((await request.get('/share/nothing.png')).status()).toBe(404)
 })
 
-test('sitemap and robots name this site, and each address of the sitemap is its own canonical one', async ({
-  request,
-}) => {
-  const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`)
-  expect(robots).toContain('Disallow: /studio')
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
-  expect(addresses).toEqual(
-    routes.filter((route) => route.inSitemap).map(({ path }) => `${siteOrigin}${path}`),
-  )
-  for (const address of addresses) {
-    const html = await (await request.get(address)).text()
-    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
-    expect(canonical?.replace(/\/$/, '')).toBe(address.replace(/\/$/, ''))
-  }
-})
+test(
+  'sitemap and robots name this site, and each address of the sitemap is its own canonical one',
+  JOURNEY,
+  async ({ request }) => {
+    const robots = await (await request.get('/robots.txt')).text()
+    expect(robots).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`)
+    expect(robots).toContain('Disallow: /studio')
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+    expect(addresses).toEqual(
+      routes.filter((route) => route.inSitemap).map(({ path }) => `${siteOrigin}${path}`),
+    )
+    for (const address of addresses) {
+      const html = await (await request.get(address)).text()
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+      expect(canonical?.replace(/\/$/, '')).toBe(address.replace(/\/$/, ''))
+    }
+  },
+)

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { missing } from './missing.ts'
 
 export interface Certificates {
   /** The file with the certificate of the authority, for NODE_EXTRA_CA_CERTS. */
   authority: string
-  /** The files that a server proves its names with. */
+  /** The files that a server proves its names with; the first holds the authority's certificate, too. */
   certificate: string
   key: string
 }
@@ -34,5 +35,7 @@ export function makeCertificates(folder: string, names: readonly string[], days 
   const alternatives = `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`
   const issuer = ['-CA', authority, '-CAkey', authorityKey, '-addext', 'basicConstraints=critical,CA:FALSE']
   make('-subj', '/CN=Rehearsal', ...issuer, '-addext', alternatives, '-keyout', key, '-out', certificate)
+  // Chromium is told of the authority's key, and looks for it among what a server sends.
+  appendFileSync(certificate, readFileSync(authority))
   return { authority, certificate, key }
 }

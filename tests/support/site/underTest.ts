@@ -57,9 +57,15 @@ const live = ({ form, site, sanity, mailbox, referrals }: FormAddresses): SiteUn
 })
 
 /** A public form that runs on this machine, where one is tested: FORM_ADDRESSES names the file that holds its addresses. */
-export const formAddresses: FormAddresses | null = process.env.FORM_ADDRESSES
+const formAddresses: FormAddresses | null = process.env.FORM_ADDRESSES
   ? JSON.parse(readFileSync(process.env.FORM_ADDRESSES, 'utf8'))
   : null
+
+/** The running public form. @throws Error on the embedded stack, for tests that only a public form can pass */
+export function formUnderTest(): FormAddresses {
+  if (formAddresses === null) throw new Error('This needs a public form: npm run test:live -- a (or b).')
+  return formAddresses
+}
 
 /** Where the site under test is: the one place that tests ask, so that the same test runs on every form. */
 export const siteUnderTest: SiteUnderTest = formAddresses ? live(formAddresses) : embedded

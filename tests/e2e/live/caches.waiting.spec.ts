@@ -1,0 +1,26 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { JOURNEY } from '#tests/support/browser/journey.ts'
+import { editor } from '#tests/support/site/lake.ts'
+import { formUnderTest } from '#tests/support/site/underTest.ts'
+
+const { cachedSite } = formUnderTest()
+
+/** The bar where nobody is told of a publish, such as a cache in front, in milliseconds. */
+const EVERYWHERE_MS = 90_000
+
+test('a cache that hears of nothing sends the new text within 90 s', JOURNEY, async ({ request }) => {
+  test.setTimeout(EVERYWHERE_MS + 30_000)
+  const address = `${cachedSite}/ILM`
+  const marker = `Published at ${Date.now()}`
+  const lake = editor()
+  const before = await lake.getDocument('leadershipPage')
+  // Its minute begins just before the publish: the longest wait there is.
+  await expect.poll(async () => (await request.get(address)).headers()['x-cache']).toBe('HIT')
+  try {
+    await lake.patch('leadershipPage').set({ 'hero.eyebrow': marker }).commit()
+    const read = async () => (await request.get(address)).text()
+    await expect.poll(read, { timeout: EVERYWHERE_MS, intervals: [1000] }).toContain(marker)
+  } finally {
+    await lake.patch('leadershipPage').set({ hero: before?.hero }).commit()
+  }
+})

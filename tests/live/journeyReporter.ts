@@ -1,0 +1,22 @@
+import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/reporter'
+import { MOST_JOURNEYS } from '../support/browser/journey.ts'
+
+/** Counts the journeys, and has a run fail that holds more than there may be. */
+export default class JourneyReporter implements Reporter {
+  #journeys = 0
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.#journeys = suite.allTests().length
+  }
+
+  async onEnd({ duration }: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
+    console.log(`${this.#journeys} journeys in ${Math.round(duration / 1000)} s.`)
+    if (this.#journeys <= MOST_JOURNEYS) return undefined
+    console.error(`At most ${MOST_JOURNEYS} may be journeys: take the mark from one that another stands for.`)
+    return { status: 'failed' }
+  }
+
+  printsToStdio(): boolean {
+    return false
+  }
+}

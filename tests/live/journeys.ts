@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '#local/projectRoot.ts'
+import { ensureChromium } from '#tests/support/browser/chromium.ts'
+import type { Form, StartForm } from '#tests/support/hosted/form.ts'
+import { startOneServer } from '#tests/support/hosted/oneServer.ts'
+
+const names = new URL('../support/hosted/localhostNames.mjs', import.meta.url).href
+const PLAYWRIGHT = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config',
+  'tests/live/playwright.config.ts',
+]
+
+const forms: Readonly<Record<string, StartForm>> = { a: startOneServer }
+
+/** The journeys in a browser, on a form that runs. @returns the status with which they end */
+function runJourneys({ addresses }: Form, folder: string, more: readonly string[]): ChildProcess {
+  const file = join(folder, 'addresses.json')
+  writeFileSync(file, JSON.stringify(addresses), { mode: 0o600 })
+  return spawn(process.execPath, [...PLAYWRIGHT, ...more], {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      FORM_ADDRESSES: file,
+      NODE_EXTRA_CA_CERTS: addresses.authority,
+      NODE_OPTIONS: `--import=${names}`,
+    },
+  })
+}
+
+const seconds = (since: number): string => `${Math.round((performance.now() - since) / 1000)} s`
+
+/** `npm run test:live -- a`: builds and starts a public form, has the journeys prove it, and ends it. */
+async function run(): Promise<number> {
+  const [letter = '', ...more] = process.argv.slice(2)
+  const startForm = forms[letter]
+  if (!startForm) {
+    console.error(`Say which form: npm run test:live -- ${Object.keys(forms).join(' or ')}.`)
+    return 2
+  }
+  ensureChromium()
+  let journeys: ChildProcess | null = null
+  let isEnding = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // Who presses twice doesn't want to wait: what was started ends with this process.
+      if (isEnding) process.exit(130)
+      isEnding = true
+      journeys?.kill('SIGINT')
+    })
+  }
+  const began = performance.now()
+  const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
+  let form: Form | null = null
+  try {
+    form = await startForm()
+    if (isEnding) return 130
+    console.log(`Form ${letter.toUpperCase()} is up after ${seconds(began)}: ${form.addresses.site}`)
+    journeys = runJourneys(form, folder, more)
+    const [status] = await once(journeys, 'exit')
+    return isEnding ? 130 : (status ?? 1)
+  } finally {
+    await form?.close()
+    rmSync(folder, { recursive: true, force: true })
+    console.log(`Form ${letter.toUpperCase()} took ${seconds(began)} in all.`)
+  }
+}
+
+process.exit(await run())
