@@ -54,5 +54,27 @@ export interface Form {
   close(): Promise<void>
 }
 
+/** What there is before a form is installed: the stand-ins, and what has to be known to reach them. */
+export interface Surroundings {
+  /** The folder into which everything goes that the machine runs. */
+  app: string
+  /** What the file of a live installation would hold. */
+  values: Readonly<Record<string, string>>
+  /** Variables that every program needs which is to find and trust the stand-ins. */
+  standIns: Readonly<Record<string, string>>
+  /** What may write at the stand-in for Sanity, as the Editor token does there. */
+  writeToken: string
+}
+
+/** Builds a form into its folder. @returns the values with which its programs run */
+export type Install = (surroundings: Surroundings) => Promise<Readonly<Record<string, string>>>
+
+export interface StartOptions {
+  /** How the form is installed; from this checkout, with the values of the surroundings, unless said. */
+  install?: Install
+  /** Whether there is no content at Sanity yet. */
+  isEmpty?: boolean
+}
+
 /** Builds the form and starts it; ready when the public address answers. On a failure nothing is left running. */
-export type StartForm = () => Promise<Form>
+export type StartForm = (options?: StartOptions) => Promise<Form>

@@ -11,7 +11,7 @@ import { assembled, BUILD } from './assembled.ts'
 import { type Certificates, makeCertificates } from './certificates.ts'
 import { confined } from './confined.ts'
 import { prepareDatabase } from './database.ts'
-import type { Form, FormPart } from './form.ts'
+import type { Form, FormPart, Install, StartOptions } from './form.ts'
 import { answersAt, type Launched, type LaunchOptions, launch } from './launch.ts'
 import { missing } from './missing.ts'
 import { startNginx } from './nginx.ts'
@@ -38,7 +38,7 @@ const mailbox = `http://127.0.0.1:${ports.mailbox}`
  * Form A as its units run it, without containers: the assembled folder, another user, a read-only file system, PostgreSQL by
  * a socket, Caddy in front, and nginx with a cache before a second door.
  */
-export const startOneServer = async (): Promise<OneServer> => {
+export const startOneServer = async (options: StartOptions = {}): Promise<OneServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'one-server-'))
   const running: (() => unknown)[] = []
   const close = async () => {
@@ -46,14 +46,18 @@ export const startOneServer = async (): Promise<OneServer> => {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    return { ...(await start(folder, running)), close }
+    return { ...(await start(folder, running, options)), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function start(folder: string, running: (() => unknown)[]): Promise<Omit<OneServer, 'close'>> {
+async function start(
+  folder: string,
+  running: (() => unknown)[],
+  { install, isEmpty }: StartOptions,
+): Promise<Omit<OneServer, 'close'>> {
   // Another user reads what is in it.
   chmodSync(folder, 0o755)
   const made = (name: string) => {
@@ -64,7 +68,7 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<O
   const certificates = makeCertificates(folder, Object.values(hostNames))
   trust(certificates.authority)
   running.push(await startNginx(made('nginx'), fronts(certificates), ports.sanity))
-  const lake = await startSanity(folder, `${doors.public}/api/revalidate`)
+  const lake = await startSanity(folder, `${doors.public}/api/revalidate`, isEmpty)
   let isSanityUp = true
   const stopSanity = async () => {
     if (isSanityUp) await lake.close()
@@ -75,14 +79,15 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<O
   const database = prepareDatabase(join(folder, 'database'), logs)
   const names = join(folder, 'localhostNames.mjs')
   copyFileSync(fileURLToPath(new URL('./localhostNames.mjs', import.meta.url)), names)
-  const values = oneServerValues(lake, database.url)
-  const env = {
-    ...values,
-    NODE_OPTIONS: `--import=${names}`,
-    NODE_EXTRA_CA_CERTS: certificates.authority,
-  }
+  const standIns = { NODE_OPTIONS: `--import=${names}`, NODE_EXTRA_CA_CERTS: certificates.authority }
   const app = join(folder, 'app')
-  await assembled(app, env, logs)
+  const values = oneServerValues(lake, database.url)
+  const fromHere: Install = async () => {
+    await assembled(app, { ...values, ...standIns }, logs)
+    return values
+  }
+  const writeToken = lake.credentials.editorToken
+  const env = { ...(await (install ?? fromHere)({ app, values, standIns, writeToken })), ...standIns }
 
   const node = join(app, 'bin/node')
   const state = made('state')

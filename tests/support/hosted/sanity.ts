@@ -12,15 +12,20 @@ import { startSignIn } from './signIn.ts'
  * ask Sanity. Like Sanity's, it answers from behind TLS and under its own names alone; nginx gives it those.
  * @param folder where the rehearsal keeps everything
  * @param webhookUrl who is told of what is published; nobody unless said
+ * @param isEmpty whether it holds nothing yet, rather than the demonstration
  */
-export async function startSanity(folder: string, webhookUrl: string | null = null): Promise<Lake> {
+export async function startSanity(
+  folder: string,
+  webhookUrl: string | null = null,
+  isEmpty = false,
+): Promise<Lake> {
   const lake = await startLake({
     ...lakeOptions(lakeFolder(folder)),
     webhookUrl,
     port: ports.lake,
     projectId: PROJECT_ID,
     dataset: DATASET,
-    seedFrom: resolve('content'),
+    seedFrom: isEmpty ? null : resolve('content'),
     callers: { refusal: () => null, isOwnPage: () => false, signInRefusal: () => 'Sign in elsewhere.' },
   })
   try {
