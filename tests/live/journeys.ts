@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#local/projectRoot.ts'
 import { ensureChromium } from '#tests/support/browser/chromium.ts'
 import type { Form, StartForm } from '#tests/support/hosted/form.ts'
+import { startManaged } from '#tests/support/hosted/managed.ts'
 import { startOneServer } from '#tests/support/hosted/oneServer.ts'
 
 const names = new URL('../support/hosted/localhostNames.mjs', import.meta.url).href
@@ -16,7 +17,7 @@ const PLAYWRIGHT = [
   'tests/live/playwright.config.ts',
 ]
 
-const forms: Readonly<Record<string, StartForm>> = { a: startOneServer }
+const forms: Readonly<Record<string, StartForm>> = { a: () => startOneServer(), b: () => startManaged() }
 
 /** The journeys in a browser, on a form that runs. @returns the status with which they end */
 function runJourneys({ addresses }: Form, folder: string, more: readonly string[]): ChildProcess {

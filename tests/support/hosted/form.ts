@@ -55,7 +55,7 @@ export interface Form {
 }
 
 /** What there is before a form is installed: the stand-ins, and what has to be known to reach them. */
-export interface Surroundings {
+interface Surroundings {
   /** The folder into which everything goes that the machine runs. */
   app: string
   /** What the file of a live installation would hold. */

@@ -8,7 +8,7 @@ import { projectRoot } from '#local/projectRoot.ts'
 export type FormLetter = 'a' | 'b'
 
 /** What the product calls them. */
-export const liveFormOf: Readonly<Record<FormLetter, LiveForm>> = { a: 'oneServer', b: 'managed' }
+const liveFormOf: Readonly<Record<FormLetter, LiveForm>> = { a: 'oneServer', b: 'managed' }
 
 /** One numbered step of going live, as docs/operating.md tells it. */
 export interface Step {
