@@ -51,9 +51,11 @@ async function bundle(programs: readonly string[], folder: string): Promise<stri
     platform: 'node',
     target: 'node22',
     external: [EMBEDDED_DATABASE],
-    // What packages take by `require` is found through this one.
+    // Modules that are commands when they are started would all be: in one file each is the main one.
+    define: { 'import.meta.main': 'false' },
+    // What packages take by `require` is found through this one, and where they stand through the other.
     banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url); globalThis.__dirname = import.meta.dirname;',
     },
     legalComments: 'eof',
     minifySyntax: true,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,5 +77,15 @@ describe('the image', () => {
       'public/README.md',
     ]
     expect(needed.filter((file) => !comesAlong(file))).toEqual([])
+  })
+
+  it('has a backup that runs without node_modules', () => {
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'local/backup/main.js')], {
+      cwd: folder,
+      env: { BACKUP_DIR: join(folder, 'backups') },
+      encoding: 'utf8',
+    })
+    expect(stderr).toBe('There is nothing to back up: no lake and no referrals on this machine.\n')
+    expect(status).toBe(1)
   })
 })

@@ -24,14 +24,17 @@ it.each(programs)('%s ends as decision 118 asks, and comes back however often it
 
 const timed = ['backup', settingsOf('deploy/systemd/backup.service')] as const
 
-it.each([...programs, timed])('%s is a user without rights, who reads all but writes only what is its own', (_, unit) => {
-  expect(unit.get('User')).toBe('site')
-  expect(unit.get('ProtectSystem')).toBe('strict')
-  expect(unit.get('CapabilityBoundingSet')).toBe('')
-  expect(unit.get('NoNewPrivileges')).toBe('yes')
-  expect(unit.get('EnvironmentFile')).toBe('/opt/site/.env.production')
-  expect(unit.get('ReadWritePaths') ?? '').toMatch(/^(?:$|\/srv\/site\/site\/\.next\/)/)
-})
+it.each([...programs, timed])(
+  '%s is a user without rights, who reads all but writes only what is its own',
+  (_, unit) => {
+    expect(unit.get('User')).toBe('site')
+    expect(unit.get('ProtectSystem')).toBe('strict')
+    expect(unit.get('CapabilityBoundingSet')).toBe('')
+    expect(unit.get('NoNewPrivileges')).toBe('yes')
+    expect(unit.get('EnvironmentFile')).toBe('/opt/site/.env.production')
+    expect(unit.get('ReadWritePaths') ?? '').toMatch(/^(?:$|\/srv\/site\/site\/\.next\/)/)
+  },
+)
 
 it('Caddy, which has the same file for its one value, forgets every secret in it', () => {
   const forgotten = settingsOf('deploy/systemd/caddy.service.d/site.conf').get('UnsetEnvironment')?.split(' ')
