@@ -36,6 +36,8 @@ export async function bundlePrograms(
     throw new Error(`The programs are ${size} bytes; ${BUDGET} is the most. Make them smaller.`)
   }
   await cp(join(root, 'supabase/migrations'), join(folder, 'supabase/migrations'), { recursive: true })
+  // The exporter reads its name and version beside itself, one folder up; `type` says what the programs are.
+  await cp(join(root, 'node_modules/@sanity/export/package.json'), join(folder, 'local/package.json'))
   return { size, sources, backupSources }
 }
 

@@ -1,12 +1,15 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '#local/projectRoot.ts'
 import { buildSources } from '#local/site/buildStamp.ts'
+import { startHostedLake } from '#tests/support/lake/hostedLake.ts'
 import { bundlePrograms } from '../../../deploy/bundlePrograms.ts'
 
+const localhostNames = new URL('../../support/hosted/localhostNames.mjs', import.meta.url).href
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
 const stages = dockerfile.split(/^FROM /m).slice(1)
 const ignored = readFileSync('deploy/Dockerfile.dockerignore', 'utf8')
@@ -79,13 +82,18 @@ describe('the image', () => {
     expect(needed.filter((file) => !comesAlong(file))).toEqual([])
   })
 
-  it('has a backup that runs without node_modules', () => {
-    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'local/backup/main.js')], {
-      cwd: folder,
-      env: { BACKUP_DIR: join(folder, 'backups') },
-      encoding: 'utf8',
-    })
-    expect(stderr).toBe('There is nothing to back up: no lake and no referrals on this machine.\n')
-    expect(status).toBe(1)
+  it('has a backup that runs without node_modules, and reads a dataset', async () => {
+    const { editor, env } = await startHostedLake()
+    await editor.create({ _id: 'one', _type: 'page' })
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [`--import=${localhostNames}`, join(folder, 'local/backup/main.js')],
+      {
+        cwd: folder,
+        env: { ...env, BACKUP_DIR: join(folder, 'backups'), FUNCTIONS_DIR: join(folder, 'none') },
+      },
+    )
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/^Backed up 1 documents and 0 assets, no referrals .*\n$/)
   })
 })
