@@ -90,7 +90,12 @@ describe('the image', () => {
       [`--import=${localhostNames}`, join(folder, 'local/backup/main.js')],
       {
         cwd: folder,
-        env: { ...env, BACKUP_DIR: join(folder, 'backups'), FUNCTIONS_DIR: join(folder, 'none') },
+        env: {
+          ...env,
+          NODE_ENV: 'production',
+          BACKUP_DIR: join(folder, 'backups'),
+          FUNCTIONS_DIR: join(folder, 'none'),
+        },
       },
     )
     expect(stderr).toBe('')
