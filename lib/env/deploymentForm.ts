@@ -14,3 +14,9 @@ export function deploymentForm(environment: Environment): DeploymentForm {
   if (environment.NEXT_PUBLIC_SUPABASE_URL) return 'managed'
   return environment.NEXT_PUBLIC_SANITY_PROJECT_ID ? 'oneServer' : 'embedded'
 }
+
+const THIS_MACHINE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/?$/i
+
+/** Whether visitors reach the site: any address but this machine's own, at which somebody may work on the copy at Sanity. */
+export const isInPublic = ({ NEXT_PUBLIC_SITE_URL = '' }: Environment): boolean =>
+  !THIS_MACHINE.test(NEXT_PUBLIC_SITE_URL)

@@ -1,4 +1,4 @@
-import { deploymentForm } from './deploymentForm.ts'
+import { deploymentForm, isInPublic } from './deploymentForm.ts'
 import { leftOverExample } from './exampleValues.ts'
 import type { Environment } from './parseVariables.ts'
 import { sanityVariables, siteVariables, supabaseVariables, type variables } from './variables.ts'
@@ -79,7 +79,7 @@ function differing(env: Environment): (string | null)[] {
 
 /** What a site in public needs to tell its visitors apart, beside what turns the services on. */
 function withoutVisitors(env: Environment): string | null {
-  if (!env.NEXT_PUBLIC_SANITY_PROJECT_ID) return null
+  if (!env.NEXT_PUBLIC_SANITY_PROJECT_ID || !isInPublic(env)) return null
   if (!env.VISITOR_SECRET) {
     return 'VISITOR_SECRET is not set, so the referral function would take all visitors for one: npm run live:init writes it, the same as its REFERRAL_VISITOR_SECRET.'
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { deploymentForm } from '#lib/env/deploymentForm.ts'
+import { deploymentForm, isInPublic } from '#lib/env/deploymentForm.ts'
 import { type Environment, parseVariables } from '#lib/env/parseVariables.ts'
 import { publishedContentUrl, SANITY_API_VERSION } from '#lib/env/services.ts'
 import { variables } from '#lib/env/variables.ts'
@@ -47,7 +47,7 @@ export function parseEnvironment(environment: Environment): FunctionsEnvironment
       'FUNCTIONS_DATABASE_URL leads to another machine, and its connection would not be encrypted: add ?sslmode=verify-full to it, or ?sslmode=require.',
     )
   }
-  const isPublic = form === 'oneServer'
+  const isPublic = form === 'oneServer' && isInPublic(environment)
   if (isPublic) requirePublic(environment)
   return { ...parsed, isPublic }
 }
@@ -80,23 +80,29 @@ export function functionSettings(
     : parseSettings({ ...embeddedDefaults(parsed), REFERRAL_SECRET: secret(), ...given })
 }
 
-const publicDefaults = (parsed: FunctionsEnvironment): Environment => ({
-  REFERRAL_SITE_URL: parsed.NEXT_PUBLIC_SITE_URL,
-  REFERRAL_ALLOWED_ORIGINS: new URL(parsed.NEXT_PUBLIC_SITE_URL).origin,
-  REFERRAL_CONTENT_URL: publishedContentUrl(
+const publishedAtSanity = (parsed: FunctionsEnvironment): string =>
+  publishedContentUrl(
     parsed.NEXT_PUBLIC_SANITY_PROJECT_ID ?? '',
     parsed.NEXT_PUBLIC_SANITY_DATASET,
     parsed.NEXT_PUBLIC_SANITY_API_HOST,
-  ),
+  )
+
+const publicDefaults = (parsed: FunctionsEnvironment): Environment => ({
+  REFERRAL_SITE_URL: parsed.NEXT_PUBLIC_SITE_URL,
+  REFERRAL_ALLOWED_ORIGINS: new URL(parsed.NEXT_PUBLIC_SITE_URL).origin,
+  REFERRAL_CONTENT_URL: publishedAtSanity(parsed),
   // The site, through which everything comes, vouches for its visitors.
   REFERRAL_TRUSTED_PROXIES: '0',
 })
 
-const embeddedDefaults = ({ MAIL_PORT, LAKE_URL, NEXT_PUBLIC_SITE_URL }: FunctionsEnvironment) => ({
+const embeddedDefaults = (parsed: FunctionsEnvironment): Environment => ({
   REFERRAL_TO: 'consultant@localhost.test',
   REFERRAL_FROM: 'Referrals <referrals@localhost.test>',
-  REFERRAL_SITE_URL: NEXT_PUBLIC_SITE_URL,
+  REFERRAL_SITE_URL: parsed.NEXT_PUBLIC_SITE_URL,
   REFERRAL_TRUSTED_PROXIES: '0',
-  REFERRAL_CONTENT_URL: `${LAKE_URL}/v${SANITY_API_VERSION}/data/query/production`,
-  SMTP_URL: `smtp://127.0.0.1:${MAIL_PORT}`,
+  // At work on the copy at Sanity, the rest runs on this machine.
+  REFERRAL_CONTENT_URL: parsed.NEXT_PUBLIC_SANITY_PROJECT_ID
+    ? publishedAtSanity(parsed)
+    : `${parsed.LAKE_URL}/v${SANITY_API_VERSION}/data/query/production`,
+  SMTP_URL: `smtp://127.0.0.1:${parsed.MAIL_PORT}`,
 })

@@ -71,3 +71,17 @@ test('without a mailer it says so in one sentence, and does not start', async ()
   expect(await program.ended).toBe(1)
   expect(program.output()).toBe('Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.\n')
 })
+
+test('for work on the copy at Sanity from this machine it needs nothing, as without', async () => {
+  const port = await freePort()
+  const program = startProgram('node', ['local/functions/main.ts'], {
+    NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
+    NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
+    FUNCTIONS_PORT: String(port),
+    FUNCTIONS_DIR: mkdtempSync(join(tmpdir(), 'public-function-')),
+  })
+  await program.says('functions.ready')
+  expect((await fetch(`http://127.0.0.1:${port}/status`)).status).toBe(200)
+  program.signal('SIGTERM')
+  expect(await program.ended).toBe(0)
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deploymentForm } from '#lib/env/deploymentForm.ts'
+import { deploymentForm, isInPublic } from '#lib/env/deploymentForm.ts'
 
 const sanity = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123' }
 const supabase = { NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' }
@@ -12,4 +12,16 @@ it.each([
   ['managed', 'Supabase takes them from the lake of this machine', supabase],
 ] as const)('is %s when %s', (form, _, environment) => {
   expect(deploymentForm(environment)).toBe(form)
+})
+
+it.each([
+  [true, 'https://www.site.test'],
+  [true, 'https://site.localhost'],
+  [true, 'http://192.168.0.5'],
+  [true, 'http://localhost.site.test'],
+  [true, undefined],
+  [false, 'http://localhost:3000'],
+  [false, 'http://127.0.0.1:3000/'],
+] as const)('whether it is in public: %s for a site at %s', (isPublic, NEXT_PUBLIC_SITE_URL) => {
+  expect(isInPublic({ NEXT_PUBLIC_SITE_URL })).toBe(isPublic)
 })
