@@ -13,16 +13,20 @@ const subjects = {
     propertyRuns: 60,
   },
   referral: {
-    mutate: ['lib/referral/**/*.ts', '!lib/referral/command.ts'],
-    tests: [
-      'tests/unit/referral/**/*.test.ts',
-      'tests/functions/{handler,store,sendDue,sendReferral,replyDue,commands}.test.ts',
+    // Not what speaks to a database, a mail server or a browser: tests/functions prove it on real ones, which a run a mutant can't wait for.
+    mutate: [
+      'lib/referral/**/*.ts',
+      '!lib/referral/{admin,assemble,command,functionsClient,health,inspection,postgresQuery,sendReferral,solveProof,sqlStore}.ts',
+      '!lib/referral/mailers/*.ts',
     ],
+    tests: ['tests/unit/referral/*.test.ts'],
     propertyRuns: 30,
   },
   content: {
     mutate: ['lib/content/**/*.ts', '!lib/content/sanity.types.ts'],
-    tests: ['tests/unit/content/**/*.test.ts'],
+    tests: [
+      'tests/unit/content/{editInfo,entries,fields,image,labels,pages,readPage,richText,settings,tags}.test.ts',
+    ],
     propertyRuns: 15,
   },
 } as const satisfies Record<string, Subject>

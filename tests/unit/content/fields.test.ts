@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { list, plainText, section, text, textOr, unlessEmpty } from '#lib/content/readers/fields.ts'
+import { parseFacts } from '#lib/content/readers/facts.ts'
+import { list, plainText, section, text, textOr, texts, unlessEmpty } from '#lib/content/readers/fields.ts'
 
 describe('text', () => {
   it('is trimmed, and loses control characters and broken surrogates', () => {
@@ -19,13 +20,31 @@ describe('text', () => {
     expect(plainText(`word${'\u200b\u200c\u200d\ufeff'.repeat(100_000)}`).length).toBeLessThan(31_000)
   })
 
+  it('keeps its outer white space where it stands beside other text', () => {
+    expect(plainText(' and ', { trim: false })).toBe(' and ')
+  })
+
   it('falls back where a page needs words', () => {
     expect(textOr('Home').parse('  ')).toBe('Home')
     expect(textOr('Home').parse('Start')).toBe('Start')
   })
 })
 
+describe('facts', () => {
+  it('are wordings in bounds, the required one where nothing is written', () => {
+    const facts = parseFacts({ sessionLength: 'x'.repeat(300), minimumOffer: '  ', guaranteePeriod: 5 })
+    expect(facts.sessionLength).toBe('x'.repeat(200))
+    expect(facts).toMatchObject({ minimumOffer: '$5,000', guaranteePeriod: parseFacts(null).guaranteePeriod })
+    for (const value of [null, 'text', [], 7]) expect(parseFacts(value)).toEqual(parseFacts({}))
+  })
+})
+
 describe('sections and lists', () => {
+  it('of texts leave out the empty ones', () => {
+    expect(texts.parse(['a', ' ', null, 5, ' b '])).toEqual(['a', 'b'])
+    expect(texts.parse('a')).toEqual([])
+  })
+
   it('read a missing section as one with every field missing', () => {
     for (const value of [null, undefined, 'text', 7, []]) {
       expect(section({ heading: text, points: list(text) }).parse(value)).toEqual({ heading: '', points: [] })

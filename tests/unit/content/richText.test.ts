@@ -3,7 +3,7 @@ import { parseFacts } from '#lib/content/readers/facts.ts'
 import { richTextReaders } from '#lib/content/readers/richText.ts'
 
 const facts = parseFacts({ replyTime: '48 hours' })
-const { shortText, letterText, adviceText } = richTextReaders(facts)
+const { shortText, letterText, noticeText, adviceText } = richTextReaders(facts)
 
 const span = (text: string, marks: string[] = []) => ({ _type: 'span', _key: `s-${text}`, text, marks })
 const block = (children: unknown[], rest: object = {}) => ({
@@ -93,5 +93,130 @@ describe('rich text', () => {
       { _type: 'pullQuote', _key: '4', text: 'Said.' },
       { _type: 'callout', _key: '5', heading: 'Box', body: [] },
     ])
+  })
+
+  it('shows each object of a letter with what it holds', () => {
+    const figure = { _type: 'figure', alt: 'A table', asset: { _id: 'image-abc-10x10-jpg' } }
+    const letter = letterText.parse([
+      { _type: 'letterBeforeAfter', _key: '1' },
+      { _type: 'letterDeliverables', _key: '2' },
+      { _type: 'letterCallToAction', _key: '3', label: 'Book' },
+      { _type: 'letterCaseStudy', _key: '4', caseStudy: { title: 'Sold out' } },
+      { _type: 'callout', _key: '5', body: [block([span('a')])] },
+      { _type: 'callout', _key: '6', body: [] },
+      { _type: 'pullQuote', _key: '7', text: ' ' },
+      { ...figure, _key: '8' },
+    ])
+    expect(letter).toEqual([
+      { _type: 'letterBeforeAfter', _key: '1' },
+      { _type: 'letterDeliverables', _key: '2' },
+      { _type: 'letterCallToAction', _key: '3', label: 'Book' },
+      { _type: 'letterCaseStudy', _key: '4', caseStudy: expect.objectContaining({ title: 'Sold out' }) },
+      { _type: 'callout', _key: '5', heading: '', body: shortText.parse([block([span('a')])]) },
+      { _type: 'figure', _key: '8', image: expect.objectContaining({ alt: 'A table', width: 10 }) },
+    ])
+  })
+
+  it('shows a notice as it would a letter, but for case studies', () => {
+    const objects = [
+      { _type: 'letterCaseStudy', _key: '1', caseStudy: { title: 'Sold out' } },
+      { _type: 'pullQuote', _key: '2', text: 'Said.' },
+      block([span('a')], { style: 'h3' }),
+    ]
+    expect(noticeText.parse(objects)).toEqual(letterText.parse(objects.slice(1)))
+    expect(letterText.parse(objects)).toHaveLength(3)
+  })
+
+  it.each(['normal', 'lead', 'h2', 'h3', 'blockquote'])('keeps the style %s of a letter', (style) => {
+    expect(letterText.parse([block([span('a')], { style })])[0]).toMatchObject({ _type: 'block', style })
+  })
+
+  it('takes paragraphs alone where a text is short', () => {
+    const others = [
+      { _type: 'pullQuote', text: 'Said.' },
+      { ...block([span('a')]), _type: 'code' },
+    ]
+    expect(shortText.parse([...others, block([span('a')])])).toHaveLength(1)
+    expect(adviceText.parse(others)).toEqual([])
+  })
+
+  it('keeps links that lead somewhere, each defined once, with the words between them', () => {
+    const link = (_key: unknown, href: unknown, _type = 'link') => ({ _type, _key, href })
+    const markDefs = [
+      link('a', 'https://example.com'),
+      link('a', 'https://other.example'),
+      link('', 'https://example.com'),
+      link(5, 'https://example.com'),
+      link('note', 'https://example.com', 'footnote'),
+      link('b', '/privacy'),
+      null,
+      'link',
+    ]
+    const children = [
+      span('one', ['a', 'note']),
+      span(' '),
+      span('two', ['b', '']),
+      span(''),
+      { _type: 'span' },
+    ]
+    expect(shortText.parse([block(children, { markDefs })])[0]).toMatchObject({
+      markDefs: [link('a', 'https://example.com'), link('b', '/privacy')],
+      children: [
+        { text: 'one', marks: ['a'] },
+        { text: ' ', marks: [] },
+        { text: 'two', marks: ['b'] },
+      ],
+    })
+  })
+
+  it('is nothing where there is no list, neither of blocks nor within them', () => {
+    for (const value of [null, 'text', 5, {}, [null, 'text', 5]]) {
+      for (const reader of [shortText, adviceText, letterText, noticeText]) {
+        expect(reader.parse(value)).toEqual([])
+      }
+    }
+    expect(shortText.parse([block([]), { _type: 'block', children: 'text' }])).toEqual([])
+    const loose = { ...block([{ ...span('a'), marks: 'strong' }]), markDefs: 'none' }
+    expect(shortText.parse([loose])[0]).toMatchObject({ markDefs: [], children: [{ text: 'a', marks: [] }] })
+  })
+
+  it('ends after 1,000 blocks, and a block after 500 pieces and 500 links', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => index)
+    expect(shortText.parse(many(1_001).map(() => block([span('a')])))).toHaveLength(1_000)
+    const pieces = many(501).map((index) => span(`${index}`))
+    const markDefs = many(501).map((index) => ({ _type: 'link', _key: `${index}`, href: '/' }))
+    const [paragraph] = shortText.parse([block(pieces, { markDefs })])
+    expect(paragraph?.children).toHaveLength(500)
+    expect(paragraph?.markDefs).toHaveLength(500)
+  })
+
+  it('replaces keys that are missing, empty, no text, too long or taken, and keeps the others', () => {
+    const keyed = (_key: unknown) => ({ ...span('a'), _key })
+    const children = ['x', 'x', '', undefined, 5, 'k'.repeat(101), 'k'.repeat(100), 'x-c1'].map(keyed)
+    const [paragraph] = shortText.parse([block(children)])
+    const keys = paragraph?.children.map(({ _key }) => _key) ?? []
+    expect(new Set(keys).size).toBe(8)
+    expect(keys[0]).toBe('x')
+    expect(keys[6]).toBe('k'.repeat(100))
+    for (const key of keys) expect(key).toMatch(/^.{1,100}$/)
+  })
+
+  it('has no place in a list unless it says which kind', () => {
+    const listed = (listItem: unknown) => shortText.parse([block([span('a')], { listItem, level: 2 })])[0]
+    expect(listed('bullet')).toMatchObject({ listItem: 'bullet', level: 2 })
+    expect(listed('number')).toMatchObject({ listItem: 'number', level: 2 })
+    expect(listed(undefined)).not.toHaveProperty('listItem')
+    expect(listed('star')).not.toHaveProperty('listItem')
+  })
+
+  it('fills no chip whose type is another', () => {
+    const chips = [
+      { _type: 'note', _key: 'n', fact: 'replyTime', metric: 'roi' },
+      { _type: 'metric', _key: 'm', metric: 'roi', fact: 'replyTime' },
+    ]
+    expect(adviceText.parse([block(chips)])[0]?.children).toEqual([
+      { _type: 'metric', _key: 'm', metric: 'roi' },
+    ])
+    expect(shortText.parse([block(chips)])).toEqual([])
   })
 })

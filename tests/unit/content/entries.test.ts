@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { conversionPage } from '#lib/content/pages/conversionPage.ts'
+import { leadershipPage } from '#lib/content/pages/leadershipPage.ts'
+import { privacyPage } from '#lib/content/pages/privacyPage.ts'
+import { caseStudy } from '#lib/content/readers/caseStudy.ts'
+import { parseFacts } from '#lib/content/readers/facts.ts'
+import { faq } from '#lib/content/readers/faq.ts'
+import { insight } from '#lib/content/readers/insight.ts'
+import { richTextReaders } from '#lib/content/readers/richText.ts'
+import { service } from '#lib/content/readers/service.ts'
+
+const { shortText } = richTextReaders(parseFacts(null))
+const paragraph = (text: string) => [
+  { _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text }] },
+]
+const read = (text: string) => shortText.parse(paragraph(text))
+
+describe('a case study', () => {
+  const stored = {
+    id: 'case-1',
+    title: 'From 12 to 40 seats',
+    client: 'A workshop host',
+    situation: paragraph('Few seats sold.'),
+    work: paragraph('A new letter.'),
+    outcome: paragraph('Sold out.'),
+    results: [{ value: '40', label: 'seats' }],
+    image: { asset: { _id: 'image-abc-10x10-jpg' } },
+    isSample: false,
+    typicalityNote: 'Not typical.',
+  }
+  const study = caseStudy(shortText)
+
+  it('is shown with all that it holds', () => {
+    expect(study.parse(stored)).toEqual({
+      ...stored,
+      situation: read('Few seats sold.'),
+      work: read('A new letter.'),
+      outcome: read('Sold out.'),
+      image: expect.objectContaining({ width: 10, height: 10 }),
+    })
+  })
+
+  it('is labelled as a sample unless it says that it is none', () => {
+    const labels = [true, undefined, null, 'false', 0].map(
+      (isSample) => study.parse({ ...stored, isSample })?.isSample,
+    )
+    expect(labels).toEqual([true, true, true, true, true])
+    expect(study.parse(stored)?.isSample).toBe(false)
+  })
+
+  it('shows a result with its figure and its words, never one of the two', () => {
+    const results = [{ value: '40', label: 'seats' }, { value: '40' }, { label: 'seats' }, {}]
+    expect(study.parse({ ...stored, results })?.results).toEqual([{ value: '40', label: 'seats' }])
+  })
+
+  it('is left out without a title', () => {
+    expect(study.parse({ ...stored, title: ' ' })).toBeNull()
+  })
+})
+
+describe('a service, an insight', () => {
+  const offered = {
+    id: 'a',
+    title: 'CRO',
+    summary: 'More of them buy.',
+    points: ['Tests', ' ', 5],
+    icon: 'funnel',
+  }
+
+  it('is shown with all that it holds', () => {
+    expect(service.parse(offered)).toEqual({ ...offered, points: ['Tests'] })
+    const insightOf = { id: 'b', title: 'Pricing', topic: 'Offers', teaser: 'Why less is more.' }
+    expect(insight.parse(insightOf)).toEqual(insightOf)
+  })
+
+  it('is left out without a title', () => {
+    expect(service.parse({ ...offered, title: null })).toBeNull()
+    expect(insight.parse({ id: 'b', topic: 'Offers' })).toBeNull()
+  })
+
+  it.each(['strategy', 'email', 'funnel', 'conversion', 'media', 'automation'])(
+    'knows the icon %s',
+    (icon) => {
+      expect(service.parse({ ...offered, icon })?.icon).toBe(icon)
+    },
+  )
+
+  it('has the first icon when it names none that exists', () => {
+    expect(service.parse({ ...offered, icon: 'rocket' })?.icon).toBe('strategy')
+    expect(service.parse({ ...offered, icon: undefined })?.icon).toBe('strategy')
+  })
+})
+
+describe('questions and answers', () => {
+  const answered = { question: 'How long?', answer: paragraph('45 minutes.') }
+
+  it('are shown where both are there', () => {
+    const questions = [answered, { question: 'Why?', answer: [] }, { answer: paragraph('Because.') }, {}]
+    expect(faq(shortText).parse({ heading: 'Asked', questions })).toEqual({
+      heading: 'Asked',
+      questions: [{ question: 'How long?', answer: read('45 minutes.') }],
+    })
+  })
+
+  it('are left out as a whole when none has an answer', () => {
+    expect(faq(shortText).parse({ heading: 'Asked', questions: [{ question: 'Why?' }] })).toBeNull()
+  })
+})
+
+describe('rows that compare', () => {
+  const rowsOf = (page: object) => ({ page, settings: null, facts: null })
+
+  it('before and after need both sides', () => {
+    const rows = [{ before: 'One', after: 'Two' }, { before: 'One' }, { after: 'Two' }, {}]
+    const { beforeAfter } = conversionPage.parse(rowsOf({ beforeAfter: { heading: 'So far', rows } }))
+    expect(beforeAfter).toMatchObject({ heading: 'So far', rows: [{ before: 'One', after: 'Two' }] })
+    expect(
+      conversionPage.parse(rowsOf({ beforeAfter: { heading: 'So far', rows: [{}] } })).beforeAfter,
+    ).toBeNull()
+  })
+
+  it('of revenue need a label and two amounts that a chart can show', () => {
+    const rows = [
+      { label: 'From nothing', current: 0, leader: 1e12 },
+      { label: '', current: 1, leader: 2 },
+      { label: 'No amount', leader: 2 },
+      { label: 'No leader', current: 1 },
+      { label: 'A debt', current: -1, leader: 2 },
+      { label: 'A slip', current: 1, leader: 1e12 + 1 },
+      { label: 'A word', current: 1, leader: '2' },
+    ]
+    expect(leadershipPage.parse(rowsOf({ revenueComparison: { rows } })).revenueComparison?.rows).toEqual([
+      { label: 'From nothing', current: 0, leader: 1e12 },
+    ])
+  })
+
+  it('of nothing are no section, nor is a guarantee without words', () => {
+    const empty = leadershipPage.parse(
+      rowsOf({
+        marketReality: { heading: 'Now', body: [] },
+        revenueComparison: { heading: 'Now', rows: [] },
+        checklist: { heading: 'Now', items: [' '] },
+        pillars: { heading: 'Now', items: [{}] },
+        faq: null,
+      }),
+    )
+    expect(empty).toMatchObject({
+      marketReality: null,
+      revenueComparison: null,
+      checklist: null,
+      pillars: null,
+      faq: null,
+    })
+    const terms = paragraph('Within 60 days.')
+    expect(conversionPage.parse(rowsOf({ guarantee: { heading: 'Sure', terms } })).guarantee).toBeNull()
+  })
+})
+
+describe('the date of the privacy notice', () => {
+  it.each([
+    ['2026-11-22', '2026-11-22'],
+    ['2026-02-30', null],
+    ['yesterday', null],
+    [20261122, null],
+    [undefined, null],
+  ])('%j reads as %j', (updated, shown) => {
+    expect(privacyPage.parse({ page: { updated }, settings: null, facts: null }).updated).toBe(shown)
+  })
+})

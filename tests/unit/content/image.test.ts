@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { image } from '#lib/content/readers/image.ts'
+
+const picture = (size: string, rest: object = {}) =>
+  image.parse({ asset: { _id: `image-abc-${size}-jpg` }, ...rest })
+const widthsOf = (srcSet: string | undefined) =>
+  srcSet?.split(', ').map((candidate) => candidate.split(' ')[1])
+
+describe('an image', () => {
+  it('is offered in the widths below its own and in its own, and to others at 1,280 pixels', () => {
+    const shown = picture('1000x500')
+    expect(shown).toMatchObject({ width: 1000, height: 500 })
+    expect(widthsOf(shown?.srcSet)).toEqual(['320w', '480w', '640w', '800w', '1000w'])
+    expect(shown?.srcSet).toMatch(/abc-1000x500\.jpg\?w=320&fit=max&auto=format 320w, /)
+    expect(shown?.src).toMatch(/abc-1000x500\.jpg\?w=1000&fit=max&auto=format$/)
+    expect(picture('640x480')?.srcSet.match(/640w/g)).toHaveLength(1)
+    expect(picture('6000x4000')?.src).toContain('w=1280&')
+  })
+
+  it('is never offered wider than 2,560 pixels, however large it is', () => {
+    const widths = ['320w', '480w', '640w', '800w', '1024w', '1280w', '1600w', '2000w', '2560w']
+    expect(new Set(widthsOf(picture('6000x4000')?.srcSet))).toEqual(new Set(widths))
+  })
+
+  it('has the size that the crop leaves, and at least one pixel', () => {
+    const crop = { top: 0.1, right: 0.2, bottom: 0.3, left: 0.4 }
+    expect(picture('1000x500', { crop })).toMatchObject({ width: 400, height: 300 })
+    expect(picture('1000x500', { crop })?.src).toContain('rect=400,50,400,300')
+    expect(picture('1x1', { crop })).toMatchObject({ width: 1, height: 1 })
+  })
+
+  it.each([
+    ['leaves less than a hundredth across', { top: 0, right: 0.5, bottom: 0, left: 0.495 }],
+    ['leaves exactly a hundredth across', { top: 0, right: 0, bottom: 0, left: 0.99 }],
+    ['leaves less than a hundredth down', { top: 0.5, right: 0, bottom: 0.495, left: 0 }],
+    ['leaves exactly a hundredth down', { top: 0.99, right: 0, bottom: 0, left: 0 }],
+    ['cuts more than there is', { top: 0, right: 0, bottom: 0, left: 1.5 }],
+    ['adds instead of cutting', { top: 0, right: -0.1, bottom: 0, left: 0 }],
+    ['has no number for an edge', { top: 0.1, right: 0.1, bottom: 0.1 }],
+    ['is a word', 'half'],
+  ])('is shown whole when its crop %s', (_, crop) => {
+    expect(picture('1000x500', { crop })).toMatchObject({ width: 1000, height: 500 })
+  })
+
+  it('keeps the point to look at, unless that lies outside', () => {
+    expect(picture('10x10', { hotspot: { x: 0.25, y: 1, width: 3 } })?.hotspot).toEqual({ x: 0.25, y: 1 })
+    for (const hotspot of [null, { x: 0.5 }, { x: 1.1, y: 0 }, { x: 0, y: -0.1 }]) {
+      expect(picture('10x10', { hotspot })?.hotspot).toBeNull()
+    }
+  })
+
+  it('shows its tiny stand-in while it loads, when that is a picture in itself', () => {
+    const standIn = (lqip: unknown) => image.parse({ asset: { _id: 'image-abc-10x10-jpg', lqip } })?.lqip
+    expect(standIn('data:image/svg+xml;base64,AA+/=')).toBe('data:image/svg+xml;base64,AA+/=')
+    for (const other of [
+      null,
+      'data:text/html;base64,AAAA',
+      'data:image/png;base64,',
+      'data:image/png,AAAA',
+      ' data:image/png;base64,AAAA',
+      'data:image/png;base64,AAAA")',
+      `data:image/png;base64,${'A'.repeat(8_001)}`,
+    ]) {
+      expect(standIn(other)).toBeNull()
+    }
+  })
+
+  it('says what it shows in words, and stays decorative without any', () => {
+    expect(picture('10x10', { alt: ' A table ', caption: ' At work ' })).toMatchObject({
+      alt: 'A table',
+      caption: 'At work',
+    })
+    expect(picture('10x10')).toMatchObject({ alt: '', caption: '', edit: null })
+  })
+
+  it.each([
+    ['nothing', null],
+    ['a word', 'image-abc-10x10-jpg'],
+    ['no asset', { alt: 'Nothing there' }],
+    ['an asset without an id', { asset: {} }],
+    ['a file', { asset: { _id: 'file-abc-pdf' } }],
+    ['no width', { asset: { _id: 'image-abc-0x10-jpg' } }],
+    ['no height', { asset: { _id: 'image-abc-10x0-jpg' } }],
+    ['a size beyond all pictures', { asset: { _id: 'image-abc-100000x10-jpg' } }],
+    ['an id that goes on', { asset: { _id: 'image-abc-10x10-jpg/../x' } }],
+    ['an id that begins before', { asset: { _id: 'x-image-abc-10x10-jpg' } }],
+    ['an id with a path in it', { asset: { _id: 'image-a/b-10x10-jpg' } }],
+  ])('is none when the field holds %s', (_, value) => {
+    expect(image.parse(value)).toBeNull()
+  })
+})

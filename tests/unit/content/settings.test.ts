@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { homePage } from '#lib/content/pages/homePage.ts'
+import { notFoundPage } from '#lib/content/pages/notFoundPage.ts'
+
+const paragraph = (text: string) => [
+  { _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text }] },
+]
+const read = (text: string) => [expect.objectContaining({ children: [expect.objectContaining({ text })] })]
+const settingsOf = (settings: object) => homePage.parse({ page: null, settings, facts: null }).settings
+const picture = { asset: { _id: 'image-abc-10x10-jpg' } }
+
+describe('site settings', () => {
+  it('reach the page with all that the consultant filled in', () => {
+    const stored = {
+      name: 'Practice',
+      tagline: 'Growth, calmly',
+      navigation: {
+        services: 'Help',
+        cases: 'Work',
+        insights: 'Notes',
+        contact: 'Write',
+        requestConsult: 'Talk',
+      },
+      footerNotice: 'All rights reserved.',
+      contactEmail: 'me@practice.example',
+      schedulers: {
+        consultation: 'https://cal.example/a',
+        strategySession: 'https://cal.example/b',
+        assessment: 'https://cal.example/c',
+      },
+      leadFormUrl: 'https://forms.example/f',
+      pixelId: '12345',
+      organization: { description: 'Consulting', sameAs: ['https://linkedin.example/in/me'] },
+    }
+    const consent = {
+      acceptLabel: 'Yes',
+      declineLabel: 'No',
+      settingsLabel: 'Change',
+      gpcNotice: 'Respected.',
+    }
+    expect(
+      settingsOf({
+        ...stored,
+        logo: picture,
+        schedulerFallback: {
+          message: paragraph('Loading.'),
+          linkLabel: 'Open it',
+          unavailable: paragraph('Write to me.'),
+        },
+        leadFormFallback: {
+          message: paragraph('Slow.'),
+          linkLabel: 'Go there',
+          unavailable: paragraph('Not yet.'),
+        },
+        consent: { ...consent, message: paragraph('May it load?') },
+        defaultSeo: { title: 'All', description: 'What it is about', shareImage: picture },
+      }),
+    ).toEqual({
+      ...stored,
+      logo: expect.objectContaining({ width: 10 }),
+      schedulerFallback: {
+        message: read('Loading.'),
+        linkLabel: 'Open it',
+        unavailable: read('Write to me.'),
+      },
+      leadFormFallback: { message: read('Slow.'), linkLabel: 'Go there', unavailable: read('Not yet.') },
+      consent: { ...consent, message: read('May it load?') },
+      defaultSeo: {
+        title: 'All',
+        description: 'What it is about',
+        shareImage: expect.objectContaining({ width: 10 }),
+      },
+    })
+  })
+
+  it.each([
+    ['12345', '12345'],
+    ['12345678901234567890', '12345678901234567890'],
+    [' 12345 ', '12345'],
+    ['1234', null],
+    ['123456789012345678901', null],
+    ["12345');alert(1)", null],
+    ['x12345', null],
+    [12345, null],
+  ])('a pixel of %j is %j', (pixelId, shown) => {
+    expect(settingsOf({ pixelId }).pixelId).toBe(shown)
+  })
+
+  it('take no address that is none', () => {
+    const { contactEmail, schedulers, leadFormUrl, organization } = settingsOf({
+      contactEmail: 'me at practice',
+      schedulers: { consultation: 'javascript:alert(1)', strategySession: 'cal', assessment: 5 },
+      leadFormUrl: '/relative',
+      organization: { sameAs: ['ftp://files.example', 'https://linkedin.example/in/me'] },
+    })
+    expect(contactEmail).toBe('')
+    expect(schedulers).toEqual({ consultation: null, strategySession: null, assessment: null })
+    expect(leadFormUrl).toBeNull()
+    expect(organization.sameAs).toEqual(['https://linkedin.example/in/me'])
+  })
+})
+
+describe('what search engines and share cards are told', () => {
+  const seoOf = (seo: object | null, defaultSeo: object | null) =>
+    notFoundPage.parse({ page: { seo }, settings: { name: 'Practice', defaultSeo }, facts: null }).seo
+
+  it('is the page’s own, in bounds', () => {
+    const { title, description, shareImage } = seoOf(
+      { title: 't'.repeat(400), description: 'd'.repeat(2_000), shareImage: picture },
+      { title: 'Other', description: 'Other', shareImage: null },
+    )
+    expect(title).toBe('t'.repeat(300))
+    expect(description).toBe('d'.repeat(1_000))
+    expect(shareImage).toMatchObject({ width: 10 })
+  })
+
+  it('falls back to the site’s description, but neither to its title nor to its picture', () => {
+    expect(seoOf(null, { title: 'Site', description: 'What it is about', shareImage: picture })).toEqual({
+      title: 'Page not found | Practice',
+      description: 'What it is about',
+      shareImage: null,
+    })
+  })
+
+  it('has a title in bounds even when the practice’s name is long', () => {
+    const { seo } = notFoundPage.parse({ page: null, settings: { name: 'n'.repeat(500) }, facts: null })
+    expect(seo.title).toHaveLength(300)
+  })
+})

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import { checkNotice } from '#lib/referral/email/checkNotice.ts'
+import { compose } from '#lib/referral/email/compose.ts'
+import { confirmation } from '#lib/referral/email/confirmation.ts'
+import { linkified, webAddress } from '#lib/referral/email/links.ts'
+import { notification } from '#lib/referral/email/notification.ts'
+import { reminder } from '#lib/referral/email/reminder.ts'
+import { subjectLine } from '#lib/referral/email/subject.ts'
+import type { Job, StoredReferral } from '#lib/referral/ports.ts'
+import { sign } from '#lib/referral/signature.ts'
+
+const settings = {
+  consultant: 'consultant@example.com',
+  siteUrl: 'https://site.example',
+  timeZone: 'Europe/London',
+  secret: 'a secret of at least thirty-two characters',
+}
+const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
+const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => ({
+  yourName: 'Grace',
+  yourEmail: 'grace@example.com',
+  yourCompany: 'Compilers',
+  referralName: 'Ada',
+  referralCompany: 'Engines',
+  referralEmail: 'ada@engines.example',
+  relationship: 'We worked together.',
+  pageUrl: 'https://site.example/referral',
+  userAgent: 'Test',
+  id: ID,
+  yourEmailAscii: 'grace@example.com',
+  receivedAt: new Date('2026-11-20T10:00:00Z'),
+  consentVersion: '2026-11',
+  consentText: 'I give permission.',
+  flags: [],
+  reply: { dueAt: new Date('2026-11-23T10:00:00Z'), promise: '72 hours' },
+  answeredAt: null,
+  ...changes,
+})
+const link = async () =>
+  `https://site.example/referral/answered?id=${ID}&signature=${await sign(settings.secret, `answered:${ID}`)}`
+
+/** What a reader of the HTML sees, a line for each element. */
+const shown = (html: string): string[] =>
+  html
+    .replace(/^[\s\S]*<h1/, '<h1')
+    .replace(/<[^>]*>/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+describe('the words of the notification', () => {
+  test('as text, from what happened to what is to be done', async () => {
+    expect((await notification(stored(), settings)).text).toBe(
+      [
+        'Grace refers Ada',
+        'THE REFERRAL\nName: Ada\nCompany: Engines\nContact: ada@engines.example\nNote: We worked together.',
+        'REFERRED BY\nName: Grace\nE-mail: grace@example.com\nCompany: Compilers',
+        'WHAT YOU OWE THEM\nReply to Grace by Monday 23 November at 10:00 GMT: the confirmation page promised a personal reply within 72 hours. Replying to this e-mail writes to grace@example.com.',
+        'When you first write to Ada, and within a month at the latest, tell them that Grace gave you their details, what you will use them for, and that they may object or have them erased. Privacy law asks for this notice.',
+        `Mark as answered: ${await link()}`,
+        'Sent from https://site.example/referral on Friday 20 November at 10:00 GMT. Consent given (wording 2026-11): “I give permission.”',
+      ].join('\n\n'),
+    )
+  })
+
+  test('in HTML the same, with the preview saying by when', async () => {
+    const { html, subject } = await notification(stored(), settings)
+    expect(subject).toBe('Referral: Ada, from Grace')
+    expect(html).toContain('<title>Grace refers Ada</title>')
+    expect(html).toContain('>Reply by Monday 23 November at 10:00 GMT</div>')
+    expect(html).toContain(`href="${(await link()).replaceAll('&', '&amp;')}"`)
+    expect(shown(html)).toEqual([
+      'Grace refers Ada',
+      'The referral',
+      'Name',
+      'Ada',
+      'Company',
+      'Engines',
+      'Contact',
+      'ada@engines.example',
+      'Note',
+      'We worked together.',
+      'Referred by',
+      'Name',
+      'Grace',
+      'E-mail',
+      'grace@example.com',
+      'Company',
+      'Compilers',
+      'What you owe them',
+      'The referrer',
+      expect.stringMatching(/^Reply to Grace by .* writes to grace@example\.com\.$/),
+      'The referral',
+      expect.stringMatching(/^When you first write to Ada, .* asks for this notice\.$/),
+      'Mark as answered',
+      expect.stringMatching(/^Sent from https:\/\/site\.example\/referral on .* “I give permission\.”$/),
+    ])
+  })
+
+  test('say why to look twice, before all else', async () => {
+    const doubt =
+      'Look twice: a field that people do not see was filled in, and the form was filled in faster than people type. It may be a machine, or only a browser’s autofill.'
+    const mail = await notification(stored({ flags: ['trap-filled', 'too-fast'], pageUrl: '' }), settings)
+    expect(mail.text.split('\n\n')[1]).toBe(doubt)
+    expect(shown(mail.html)[1]).toBe(doubt)
+    expect(mail.text).toContain('Sent from an unknown page on ')
+    const other = await notification(stored({ flags: ['odd'] }), settings)
+    expect(other.text).toContain('Look twice: odd. It may be')
+  })
+})
+
+describe('the words of the other e-mails', () => {
+  test('a reminder says to whom, by when and how, and how to end reminders', async () => {
+    const mail = await reminder(stored(), 6, settings)
+    const sentences = [
+      '6 hours left to reply to Grace',
+      'Grace referred Ada and was promised a personal reply within 72 hours, that is by Monday 23 November at 10:00 GMT. Replying to this e-mail writes to grace@example.com.',
+      'Have you replied already? Mark it as answered, and no further reminder comes.',
+    ]
+    expect(mail).toMatchObject({
+      to: 'consultant@example.com',
+      replyTo: 'grace@example.com',
+      subject: 'Reply due in 6 hours: Grace (referral of Ada)',
+      text: [...sentences, `Mark as answered: ${await link()}`].join('\n\n'),
+    })
+    expect(shown(mail.html)).toEqual([...sentences, 'Mark as answered'])
+    expect(mail.html).toContain(`>${sentences[1]}</div>`)
+  })
+
+  test('a confirmation holds the consultant’s words and none of a visitor', () => {
+    const copy = { subject: 'Thank\r\nyou', paragraphs: ['First.', 'Second.'] }
+    const mail = confirmation(stored({ yourEmail: 'grace@müller.example' }), copy, 'consultant@example.com')
+    expect(mail).toMatchObject({
+      to: 'grace@xn--mller-kva.example',
+      replyTo: 'consultant@example.com',
+      subject: 'Thank you',
+      text: 'First.\n\nSecond.',
+    })
+    expect(shown(mail.html)).toEqual(['Thank you', 'First.', 'Second.'])
+    expect(mail.html).toContain('>First.</div>')
+    expect(mail.html).not.toMatch(/Grace|Ada|Engines/)
+    expect(confirmation(stored(), { subject: 'Thanks', paragraphs: [] }, 'c@example.com').text).toBe('')
+  })
+
+  test('that of a check says that all works and nothing is to be done', () => {
+    const mail = checkNotice(stored(), settings)
+    const sentences = [
+      'Your referral form works',
+      'A check of your site sent this by the way that referrals take, on Friday 20 November at 10:00 GMT. Nobody was referred, and nothing of it is kept.',
+      'There is nothing to do.',
+    ]
+    expect(mail).toMatchObject({
+      to: 'consultant@example.com',
+      subject: 'Check: your referral form works',
+      text: sentences.join('\n\n'),
+    })
+    expect(shown(mail.html)).toEqual(sentences)
+    expect(mail.html).toContain('>There is nothing to do.</div>')
+  })
+})
+
+describe('which e-mail a job is', () => {
+  const of = (kind: Job['kind'], changes: Partial<StoredReferral> = {}) =>
+    compose(
+      { id: '1', kind, attempt: 1, firstDueAt: new Date(), alerted: false, referral: stored(changes) },
+      settings,
+      async ({ yourName }) => ({ subject: `Thanks, ${yourName}`, paragraphs: ['Thank you.'] }),
+    )
+
+  test('its id is the same at each attempt', async () => {
+    expect((await of('notify-consultant'))?.id).toBe(`${ID}.notify-consultant`)
+    expect((await of('first-reminder'))?.id).toBe(`${ID}.first-reminder`)
+  })
+
+  test('the first reminder comes a day before, the last six hours', async () => {
+    expect((await of('notify-consultant'))?.subject).toBe('Referral: Ada, from Grace')
+    expect((await of('notify-consultant', { flags: ['live-check'] }))?.subject).toMatch(/^Check: /)
+    expect((await of('first-reminder'))?.subject).toMatch(/^Reply due in 24 hours/)
+    expect((await of('last-reminder'))?.subject).toMatch(/^Reply due in 6 hours/)
+    expect(await of('last-reminder', { answeredAt: new Date() })).toBeNull()
+    expect(await of('confirm-referrer')).toMatchObject({ to: 'grace@example.com', subject: 'Thanks, Grace' })
+  })
+})
+
+describe('a subject', () => {
+  test('of 150 characters stays, of one more ends in an ellipsis', () => {
+    expect(subjectLine('x'.repeat(150))).toBe('x'.repeat(150))
+    expect(subjectLine('x'.repeat(151))).toBe(`${'x'.repeat(149)}…`)
+  })
+})
+
+describe('what becomes a link', () => {
+  const targets = (text: string) =>
+    [...linkified(text).html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+
+  test.each([
+    ['HTTP://Example.com/a', ['http://example.com/a']],
+    ['www.example.com', ['https://www.example.com/']],
+    ['uk.linkedin.com/in/ada', ['https://uk.linkedin.com/in/ada']],
+    ['(https://example.com/a).', ['https://example.com/a']],
+    ['see "https://example.com/a"!', ['https://example.com/a']],
+    ['https://example.com/a?!', ['https://example.com/a']],
+    ['a.b+c@mail.example.co', ['mailto:a.b+c@mail.example.co']],
+    ['ada@engines', []],
+    ['example.com', []],
+    ['x https://a.example y https://b.example z', ['https://a.example/', 'https://b.example/']],
+    ['nothing', []],
+  ])('of %j', (text, found) => {
+    expect(targets(text)).toEqual(found)
+  })
+
+  test('keeps all the words around it, each once', () => {
+    const text = 'one https://a.example two\nthree b@c.example, four'
+    expect(
+      linkified(text)
+        .html.replace(/<br>/g, '\n')
+        .replace(/<[^>]*>/g, ''),
+    ).toBe(text)
+    expect(linkified('a\nb\nc').html).toBe('a<br>b<br>c')
+  })
+
+  test.each([
+    ['https://example.com', 'https://example.com/'],
+    ['example.com', 'https://example.com/'],
+    ['example.com/a?b#c', 'https://example.com/a?b#c'],
+    ['my-site.example?a', 'https://my-site.example/?a'],
+    ['example.com#top', 'https://example.com/#top'],
+    ['example', null],
+    ['example.com:80', null],
+    ['a example.com', null],
+    ['https://user@example.com', null],
+    ['https://:password@example.com', null],
+    ['https://exa mple.com', null],
+  ])('the address of %j is %j', (text, address) => {
+    expect(webAddress(text)).toBe(address)
+  })
+})

@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest'
+import { asJson, createLog } from '#lib/log/log.ts'
+import { answerScheduler } from '#lib/referral/outboxEndpoint.ts'
+import { createOutboxRunner } from '#lib/referral/outboxRunner.ts'
+import type { Job, Message, Settlement } from '#lib/referral/ports.ts'
+import { type OutboxPorts, sendDue } from '#lib/referral/sendDue.ts'
+import { submission } from '#tests/support/functions/submissions.ts'
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
+const HOUR = 3_600_000
+const message: Message = { id: 'm', to: 'c@example.com', subject: 's', html: 'h', text: 't' }
+
+function jobOf(id: string, changes: Partial<Job> = {}): Job {
+  const { consent: _, ...referral } = submission(NOW).referral
+  return {
+    id,
+    kind: 'notify-consultant',
+    attempt: 1,
+    firstDueAt: NOW,
+    alerted: false,
+    referral: {
+      ...referral,
+      id: ID,
+      receivedAt: NOW,
+      yourEmailAscii: 'grace@example.com',
+      consentVersion: '2026-11',
+      consentText: 'I give permission.',
+      flags: [],
+      reply: { dueAt: NOW, promise: '72 hours' },
+      answeredAt: null,
+    },
+    ...changes,
+  }
+}
+
+/** An outbox with these jobs, claimed in order; what became of each, what was logged and who was alerted. */
+function outboxOf(jobs: Job[], changes: Partial<OutboxPorts> = {}) {
+  const settled: Record<string, Settlement> = {}
+  const lines: string[] = []
+  const alerts: string[] = []
+  const claims: (readonly [number, number])[] = []
+  const waiting = [...jobs]
+  const ports: OutboxPorts = {
+    store: {
+      submit: () => Promise.reject(new Error('Nothing is submitted here.')),
+      markAnswered: async () => false,
+      claim: async (count, leaseSeconds) => {
+        claims.push([count, leaseSeconds])
+        return waiting.splice(0, count)
+      },
+      settle: async (job, settlement) => {
+        settled[job.id] = settlement
+      },
+    },
+    mailer: { send: async () => {} },
+    clock: () => NOW,
+    log: createLog(
+      asJson(() => NOW),
+      (line) => lines.push(line),
+    ),
+    compose: async () => message,
+    alert: async (sentence) => void alerts.push(sentence),
+    ...changes,
+  }
+  return { ports, settled, lines, alerts, claims }
+}
+const logged = (lines: string[]) => lines.map((line): unknown => JSON.parse(line))
+
+describe('what is due', () => {
+  test('is sent, ten at a time until fewer are left, each under a lease of a minute', async () => {
+    const jobs = Array.from({ length: 25 }, (_, index) => jobOf(`${index}`))
+    const { ports, settled, claims } = outboxOf(jobs)
+    expect(await sendDue(ports)).toEqual({ sent: 25, skipped: 0, pending: 0, dead: 0 })
+    expect(Object.values(settled)).toEqual(jobs.map(() => ({ status: 'sent' })))
+    expect(claims).toEqual([
+      [10, 60],
+      [10, 60],
+      [10, 60],
+    ])
+  })
+
+  test('is skipped where nothing is to be said any more, and never reaches the mail', async () => {
+    const sent: Message[] = []
+    const { ports, settled, lines } = outboxOf([jobOf('1')], {
+      compose: async () => null,
+      mailer: { send: async (mail) => void sent.push(mail) },
+    })
+    expect(await sendDue(ports)).toEqual({ sent: 0, skipped: 1, pending: 0, dead: 0 })
+    expect({ settled, sent }).toEqual({ settled: { 1: { status: 'skipped' } }, sent: [] })
+    expect(logged(lines)).toMatchObject([
+      {
+        level: 'info',
+        subject: 'notification.skipped',
+        sentence: 'An e-mail had no reason to be sent any more.',
+      },
+    ])
+  })
+
+  test('says in the log what was sent, by ids alone', async () => {
+    const { ports, lines } = outboxOf([jobOf('1', { attempt: 3 })])
+    await sendDue(ports)
+    expect(logged(lines)).toMatchObject([
+      {
+        level: 'info',
+        subject: 'notification.sent',
+        sentence: 'An e-mail was sent.',
+        referral: ID,
+        kind: 'notify-consultant',
+        attempt: 3,
+      },
+    ])
+  })
+})
+
+describe('what cannot be sent', () => {
+  const failing = { mailer: { send: () => Promise.reject(new Error('Connection refused')) } }
+  const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR)
+
+  test('waits for its next attempt, with the reason', async () => {
+    const { ports, settled, alerts, lines } = outboxOf([jobOf('1', { attempt: 2 })], failing)
+    expect(await sendDue(ports)).toEqual({ sent: 0, skipped: 0, pending: 1, dead: 0 })
+    expect(settled['1']).toEqual({
+      status: 'pending',
+      dueAt: new Date(NOW.getTime() + 30_000),
+      error: 'Connection refused',
+      alerted: false,
+    })
+    expect(alerts).toEqual([])
+    expect(logged(lines)).toMatchObject([
+      {
+        level: 'warn',
+        subject: 'notification.pending',
+        sentence: 'An e-mail could not be sent; it is tried again.',
+      },
+    ])
+  })
+
+  test('is told to an operator after a day, once', async () => {
+    const almost = outboxOf([jobOf('1', { firstDueAt: new Date(ago(24).getTime() + 1) })], failing)
+    await sendDue(almost.ports)
+    expect(almost.alerts).toEqual([])
+    const day = outboxOf([jobOf('1', { firstDueAt: ago(24) })], failing)
+    await sendDue(day.ports)
+    expect(day.settled['1']).toMatchObject({ status: 'pending', alerted: true })
+    expect(day.alerts).toEqual([
+      `The e-mail notify-consultant of referral ${ID} could not be sent for a day; read it with \`npm run referrals -- show ${ID}\`.`,
+    ])
+    const later = outboxOf([jobOf('1', { firstDueAt: ago(48), alerted: true })], failing)
+    await sendDue(later.ports)
+    expect(later.settled['1']).toMatchObject({ status: 'pending', alerted: true })
+    expect(later.alerts).toEqual([])
+  })
+
+  test('is given up after a week, and told again', async () => {
+    const { ports, settled, alerts, lines } = outboxOf(
+      [jobOf('1', { firstDueAt: ago(7 * 24), alerted: true })],
+      failing,
+    )
+    expect(await sendDue(ports)).toEqual({ sent: 0, skipped: 0, pending: 0, dead: 1 })
+    expect(settled['1']).toEqual({ status: 'dead', error: 'Connection refused' })
+    expect(alerts).toEqual([
+      `The e-mail notify-consultant of referral ${ID} was given up after a week; read it with \`npm run referrals -- show ${ID}\`.`,
+    ])
+    expect(logged(lines)).toMatchObject([
+      {
+        level: 'error',
+        subject: 'notification.dead',
+        sentence: 'An e-mail could not be sent for a week and was given up; send it by hand.',
+      },
+    ])
+  })
+
+  test('has a reason even where what failed says none', async () => {
+    const { ports, settled } = outboxOf([jobOf('1')], { compose: () => Promise.reject('no lake') })
+    await sendDue(ports)
+    expect(settled['1']).toMatchObject({ status: 'pending', error: 'no lake' })
+  })
+})
+
+describe('runs of the outbox', () => {
+  test('never overlap: calls during one cause exactly one more', async () => {
+    let release = () => {}
+    let runs = 0
+    const { ports } = outboxOf([])
+    const run = createOutboxRunner({
+      ...ports,
+      store: {
+        ...ports.store,
+        claim: () => {
+          runs += 1
+          return new Promise((resolve) => {
+            release = () => resolve([])
+          })
+        },
+      },
+    })
+    const first = run()
+    const others = [run(), run(), run()]
+    expect(runs).toBe(1)
+    release()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(runs).toBe(2)
+    release()
+    await Promise.all([first, ...others])
+    expect(runs).toBe(2)
+    const next = run()
+    expect(runs).toBe(3)
+    release()
+    await next
+  })
+
+  test('outlive a database that is down', async () => {
+    const { ports, lines } = outboxOf([])
+    const down = { ...ports.store, claim: () => Promise.reject(new Error('down')) }
+    await createOutboxRunner({ ...ports, store: down })()
+    expect(logged(lines)).toMatchObject([
+      {
+        level: 'error',
+        subject: 'outbox.unreachable',
+        sentence: 'The outbox could not be worked through; it is tried again at the next interval.',
+      },
+    ])
+  })
+})
+
+describe('the schedule', () => {
+  const ask = async (method: string, authorization?: string) => {
+    let runs = 0
+    const request = new Request('https://f.example/', {
+      method,
+      headers: authorization === undefined ? {} : { authorization },
+    })
+    const response = await answerScheduler(request, 'the secret', async () => {
+      runs += 1
+    })
+    return { status: response.status, body: await response.json(), runs }
+  }
+
+  test('has the outbox sent when it knows the secret', async () => {
+    expect(await ask('POST', 'Bearer the secret')).toEqual({ status: 200, body: { ok: true }, runs: 1 })
+  })
+
+  test.each([
+    ['GET', 'Bearer the secret'],
+    ['POST', 'Bearer another'],
+    ['POST', 'the secret'],
+    ['POST', undefined],
+  ])('%s with %j is refused', async (method, authorization) => {
+    expect(await ask(method, authorization)).toEqual({
+      status: 403,
+      body: { error: 'forbidden', message: 'Sending the outbox needs its secret.' },
+      runs: 0,
+    })
+  })
+})

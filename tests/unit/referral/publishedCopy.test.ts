@@ -1,0 +1,137 @@
+import { createServer } from 'node:http'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { asJson, createLog } from '#lib/log/log.ts'
+import { readConfirmation } from '#lib/referral/email/readConfirmation.ts'
+import { publishedReplyTime } from '#lib/referral/publishedReplyTime.ts'
+
+/** A lake that answers every query with this, and the addresses it was asked at. */
+async function lakeThatSays(answer: () => { status?: number; result?: unknown }) {
+  const asked: URL[] = []
+  const server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://lake.example'))
+    const { status = 200, ...body } = answer()
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no address.')
+  return { asked, url: `http://127.0.0.1:${address.port}/v2026-03-01/data/query/production` }
+}
+
+const span = (text: string) => ({ _type: 'span', text })
+const written = {
+  enabled: true,
+  subject: 'Thank you',
+  body: [
+    { children: [span('I reply within '), { _type: 'fact', fact: 'replyTime' }, span('.')] },
+    { children: [span('  ')] },
+    { children: null },
+    { children: [{ _type: 'image' }, 5, span('Yours')] },
+  ],
+}
+
+describe('the confirmation that the consultant wrote', () => {
+  test('is read as it is published, with its facts in words', async () => {
+    const facts = { replyTime: { amount: 2, unit: 'days' } }
+    const { url, asked } = await lakeThatSays(() => ({ result: { confirmation: written, facts } }))
+    expect(await readConfirmation(url)).toEqual({
+      subject: 'Thank you',
+      paragraphs: ['I reply within 2 days.', 'Yours'],
+    })
+    expect(asked[0]?.pathname).toBe('/v2026-03-01/data/query/production')
+    expect(asked[0]?.searchParams.get('perspective')).toBe('published')
+    expect(asked[0]?.searchParams.get('query')).toMatch(/referrerConfirmation.*businessFacts/)
+  })
+
+  test('keeps the words of what was promised, whatever is published by now', async () => {
+    const facts = { replyTime: { amount: 2, unit: 'days' } }
+    const { url } = await lakeThatSays(() => ({ result: { confirmation: written, facts } }))
+    const copy = await readConfirmation(url, { replyTime: '72 hours' })
+    expect(copy?.paragraphs[0]).toBe('I reply within 72 hours.')
+  })
+
+  test.each([
+    ['switched off', { ...written, enabled: false }],
+    ['switched neither on nor off', { ...written, enabled: null }],
+    ['without a subject', { ...written, subject: '' }],
+    ['without words', { ...written, body: [{ children: [span(' ')] }] }],
+    ['without a text', { enabled: true, subject: 'Thank you' }],
+    ['missing', null],
+  ])('is none when it is %s', async (_, confirmation) => {
+    const { url } = await lakeThatSays(() => ({ result: { confirmation, facts: null } }))
+    expect(await readConfirmation(url)).toBeNull()
+  })
+
+  test('is an error while the lake refuses, so that the e-mail waits', async () => {
+    const { url } = await lakeThatSays(() => ({ status: 500 }))
+    await expect(readConfirmation(url)).rejects.toThrow('The Content Lake answered 500.')
+  })
+})
+
+describe('the reply time that is promised', () => {
+  const started = new Date('2026-11-20T10:00:00Z').getTime()
+  const reader = (url: string | undefined) => {
+    let now = started
+    const lines: string[] = []
+    const log = createLog(
+      asJson(() => new Date(now)),
+      (line) => lines.push(line),
+    )
+    const read = publishedReplyTime(url, () => new Date(now), log)
+    return { read, lines, wait: (milliseconds: number) => (now += milliseconds) }
+  }
+
+  test('is the published one, asked for once a minute', async () => {
+    let amount = 2
+    const { url, asked } = await lakeThatSays(() => ({ result: { amount, unit: 'days' } }))
+    const { read, wait } = reader(url)
+    expect(await read()).toEqual({ amount: 2, unit: 'days' })
+    amount = 3
+    wait(59_999)
+    expect(await read()).toEqual({ amount: 2, unit: 'days' })
+    wait(1)
+    expect(await read()).toEqual({ amount: 3, unit: 'days' })
+    expect(asked.map((url) => url.searchParams.get('query'))).toEqual([
+      '*[_id == "businessFacts"][0].replyTime',
+      '*[_id == "businessFacts"][0].replyTime',
+    ])
+  })
+
+  test('is asked for once by those who come at the same time', async () => {
+    const { url, asked } = await lakeThatSays(() => ({ result: '48 hours' }))
+    const { read } = reader(url)
+    expect(await Promise.all([read(), read()])).toEqual([
+      { amount: 48, unit: 'hours' },
+      { amount: 48, unit: 'hours' },
+    ])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('stays the last one read while the lake fails, and is then read again', async () => {
+    let status = 200
+    const { url } = await lakeThatSays(() => ({ status, result: '48 hours' }))
+    const { read, wait, lines } = reader(url)
+    await read()
+    status = 500
+    wait(60_000)
+    expect(await read()).toEqual({ amount: 48, unit: 'hours' })
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'warn',
+      subject: 'content.unreachable',
+      sentence: 'The published reply time could not be read; the last one known is promised.',
+    })
+    expect(await read()).toEqual({ amount: 48, unit: 'hours' })
+    expect(lines).toHaveLength(2)
+  })
+
+  test('is that of the requirements before any was read, or where none can be', async () => {
+    const { url } = await lakeThatSays(() => ({ result: 'soon' }))
+    for (const address of [url, undefined]) {
+      expect(await reader(address).read()).toEqual({ amount: 72, unit: 'hours' })
+    }
+  })
+})
