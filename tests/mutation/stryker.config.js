@@ -16,7 +16,7 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, skipFull: true },
   htmlReporter: { fileName: `reports/mutation-${name}.html` },
   // Patient, so that a busy machine doesn't pass for a killed mutant.
-  timeoutMS: 20_000,
+  timeoutMS: 60_000,
   thresholds: { high: 95, low: 90, break: 85 },
   // Stryker would rewrite tsconfig.json through TypeScript's old API, which TypeScript 7 doesn't have; nothing here needs it.
   ignorePatterns: ['tsconfig.json', '.next*', '.local*', '.stryker*', 'reports', 'public', 'docs'],

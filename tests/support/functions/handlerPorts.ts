@@ -9,7 +9,11 @@ export const ORIGIN = 'https://site.example'
 /** The publishable key of the handler under test. */
 export const KEY = 'sb_publishable_test'
 
-const NOW = () => new Date('2026-11-20T10:00:00Z')
+/** The time at the handler under test. */
+export const NOW = new Date('2026-11-20T10:00:00Z')
+
+/** The secret of the handler under test. */
+export const SECRET = 'a secret of at least thirty-two characters'
 
 /** Ports around a store; every line that would be logged is in `lines`. */
 export function portsAround(
@@ -20,11 +24,14 @@ export function portsAround(
   return {
     store,
     lines,
-    clock: NOW,
-    log: createLog(asJson(NOW), (line) => lines.push(line)),
+    clock: () => NOW,
+    log: createLog(
+      asJson(() => NOW),
+      (line) => lines.push(line),
+    ),
     limits: wideLimits,
     publishableKey: KEY,
-    secret: 'a secret of at least thirty-two characters',
+    secret: SECRET,
     isAllowedOrigin: (origin) => origin === ORIGIN,
     onRefusedOrigin: () => {},
     addressOf: () => '192.0.2.1',

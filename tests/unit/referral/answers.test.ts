@@ -1,45 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { CHECK_HEADER, checkMark } from '#lib/referral/checkMark.ts'
-import type { HandlerPorts } from '#lib/referral/handler.ts'
-import { defaultLimits } from '#lib/referral/limits.ts'
-import type { Limits, Store, Submission } from '#lib/referral/ports.ts'
+import type { Store } from '#lib/referral/ports.ts'
 import { sign } from '#lib/referral/signature.ts'
-import { answerOf, KEY, ORIGIN, portsAround, post } from '#tests/support/functions/handlerPorts.ts'
+import { asked, ID, type Outcome, stored } from '#tests/support/functions/asked.ts'
+import {
+  answerOf,
+  KEY,
+  NOW,
+  ORIGIN,
+  portsAround,
+  post,
+  SECRET,
+} from '#tests/support/functions/handlerPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
-
-const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
-const SECRET = 'a secret of at least thirty-two characters'
-const NOW = new Date('2026-11-20T10:00:00Z')
-type Outcome = Awaited<ReturnType<Store['submit']>>
-
-/** What a function says whose database gives this outcome, and what it asked the database and its surroundings for. */
-async function asked(outcome: Outcome, request: Request = post(), changes: Partial<HandlerPorts> = {}) {
-  const submissions: { submission: Submission; limits: Limits }[] = []
-  const refused: string[] = []
-  let notified = 0
-  const store: Store = {
-    submit: async (submission, limits) => {
-      submissions.push({ submission, limits })
-      return outcome
-    },
-    claim: async () => [],
-    settle: async () => {},
-    markAnswered: async (id) => id === ID,
-  }
-  const ports = portsAround(store, {
-    onStored: () => {
-      notified += 1
-    },
-    onRefusedOrigin: (origin) => refused.push(origin),
-    limits: defaultLimits,
-    ...changes,
-  })
-  const answer = await answerOf(request, ports)
-  const { submission, limits } = submissions[0] ?? {}
-  return { ...answer, submission, limits, refused, notified, lines: ports.lines }
-}
-
-const stored: Outcome = { outcome: 'stored', id: ID }
 
 describe('what a sender is answered', () => {
   test('a stored referral is acknowledged and its e-mails are sent', async () => {
@@ -219,151 +191,6 @@ describe('who is heard', () => {
       body: { error: 'bad_key', message: 'idempotency-key must be 8 to 128 letters, digits or .:-_' },
       submission: undefined,
     })
-  })
-})
-
-describe('what is stored of a referral', () => {
-  test('all that was typed, the promise of this moment, and hashes in place of addresses', async () => {
-    const { submission, limits } = await asked(
-      stored,
-      post({ ...referralBody(), yourEmail: 'Grace+a@Example.com' }),
-    )
-    expect(submission).toMatchObject({
-      key: expect.stringMatching(/^words:[0-9a-f]{64}$/),
-      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
-      referral: { ...referralBody(), yourEmail: 'Grace+a@Example.com' },
-      yourEmailAscii: 'grace+a@example.com',
-      consent: {
-        version: '2026-11',
-        text: 'I confirm that I give permission for the consultancy to contact this referral.',
-      },
-      flags: [],
-      reply: { dueAt: new Date('2026-11-23T10:00:00Z'), promise: '72 hours' },
-      source: expect.stringMatching(/^[0-9a-f]{32}$/),
-      recipient: expect.stringMatching(/^[0-9a-f]{32}$/),
-      proven: false,
-    })
-    expect(submission?.jobs.map(({ kind }) => kind)).toEqual([
-      'notify-consultant',
-      'confirm-referrer',
-      'first-reminder',
-      'last-reminder',
-    ])
-    expect(limits).toEqual(defaultLimits)
-    const plain = await asked(stored)
-    expect(plain.submission?.recipient).toBe(submission?.recipient)
-    expect(plain.submission?.source).toBe(submission?.source)
-    expect(plain.submission?.key).not.toBe(submission?.key)
-  })
-
-  test('the same words have one fingerprint, whoever sends them', async () => {
-    const [first, again] = [
-      await asked(stored),
-      await asked(stored, post(), { addressOf: () => '192.0.2.9' }),
-    ]
-    expect(again.submission?.fingerprint).toBe(first.submission?.fingerprint)
-    expect(again.submission?.source).not.toBe(first.submission?.source)
-  })
-
-  test('visitors of no known network share one source and its bounds', async () => {
-    const { limits } = await asked(stored, post(), { addressOf: () => null })
-    expect(limits).toMatchObject({ source: 20, sourceUnproven: 20, few: 20 })
-  })
-
-  test.each<[Record<string, string>, string[]]>([
-    [{}, []],
-    [{ 'x-form-trap': 'filled' }, ['trap-filled']],
-    [{ 'x-form-trap': 'empty' }, []],
-    [{ 'x-form-elapsed': '2999' }, ['too-fast']],
-    [{ 'x-form-elapsed': '3000' }, []],
-    [{ 'x-form-elapsed': 'soon' }, ['too-fast']],
-    [{ 'x-form-trap': 'filled', 'x-form-elapsed': '1' }, ['trap-filled', 'too-fast']],
-  ])(
-    'a form with %j is flagged %j, and a flagged one confirms nothing to a stranger',
-    async (headers, flags) => {
-      const { submission } = await asked(stored, post(referralBody(), headers))
-      expect(submission?.flags).toEqual(flags)
-      const confirms = submission?.jobs.some(({ kind }) => kind === 'confirm-referrer')
-      expect(confirms).toBe(flags.length === 0)
-    },
-  )
-
-  test('an unknown wording of the consent means the current one', async () => {
-    const headers = { 'x-consent-version': 'toString' }
-    expect((await asked(stored, post(referralBody(), headers))).submission?.consent.version).toBe('2026-11')
-  })
-
-  test.each(['no base64!', btoa('{}'), btoa('null'), ''])('%j proves no work', async (proof) => {
-    const headers = { 'x-proof-of-work': proof }
-    expect((await asked(stored, post(referralBody(), headers))).submission?.proven).toBe(false)
-  })
-})
-
-describe('checks of the live site', () => {
-  const marked = async (purpose: 'submit' | 'inspect' | 'clear', at = NOW, secret = SECRET) => ({
-    [CHECK_HEADER]: await checkMark(secret, purpose, at),
-  })
-
-  test('a referral that a check sends is flagged, and uses up nobody’s share', async () => {
-    const { status, submission } = await asked(stored, post(referralBody(), await marked('submit')))
-    expect(status).toBe(201)
-    expect(submission?.flags).toEqual(['live-check'])
-    expect(submission?.jobs.map(({ kind }) => kind)).toEqual(['notify-consultant'])
-    expect(submission?.source).not.toBe((await asked(stored)).submission?.source)
-  })
-
-  test('a mark is good for its purpose and secret, five minutes to either side', async () => {
-    const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
-    const statusFor = async (mark: Record<string, string>) =>
-      (await asked(stored, post(referralBody(), mark))).status
-    expect(await statusFor(await marked('submit', minutes(-5)))).toBe(201)
-    expect(await statusFor(await marked('submit', minutes(5)))).toBe(201)
-    expect(await statusFor(await marked('submit', new Date(NOW.getTime() - 300_001)))).toBe(403)
-    expect(await statusFor(await marked('submit', minutes(6)))).toBe(403)
-    expect(await statusFor(await marked('inspect'))).toBe(403)
-    expect(await statusFor(await marked('submit', NOW, 'another secret of more than thirty-two'))).toBe(403)
-    const real = (await marked('submit'))[CHECK_HEADER] ?? ''
-    for (const forged of [
-      '',
-      'x',
-      `${real}0`,
-      `x${real}`,
-      real.replace('.', ','),
-      `.${real.split('.')[1]}`,
-    ]) {
-      expect(await statusFor({ [CHECK_HEADER]: forged })).toBe(403)
-    }
-  })
-
-  test('one that is refused hears the function’s time', async () => {
-    const { body, submission } = await asked(stored, post(referralBody(), { [CHECK_HEADER]: 'x' }))
-    expect(body).toEqual({
-      error: 'bad_check',
-      message:
-        'A check needs REFERRAL_SECRET of this function, and a clock that is less than five minutes off.',
-      now: NOW.toISOString(),
-    })
-    expect(submission).toBeUndefined()
-  })
-
-  test('inspect tells how things stand, clear how many were erased', async () => {
-    const report = {
-      outbox: { unsent: 1, oldestSeconds: 2, refused: 0, dead: 0 },
-      migrations: ['1'],
-      marked: [],
-    }
-    const inspection = { read: async () => report, clear: async () => 3 }
-    const ask = async (purpose: 'inspect' | 'clear', body: object, mark = purpose) => {
-      const { status, body: said } = await asked(stored, post(body, await marked(mark), '/check'), {
-        inspection,
-      })
-      return { status, said }
-    }
-    expect(await ask('inspect', { purpose: 'inspect' })).toEqual({ status: 200, said: report })
-    expect(await ask('clear', { purpose: 'clear' })).toEqual({ status: 200, said: { cleared: 3 } })
-    expect((await ask('clear', { purpose: 'clear' }, 'inspect')).status).toBe(403)
-    expect((await ask('inspect', { purpose: 'submit' })).status).toBe(403)
-    expect((await ask('inspect', {})).status).toBe(403)
   })
 })
 

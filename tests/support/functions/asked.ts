@@ -1,0 +1,43 @@
+import type { HandlerPorts } from '#lib/referral/handler.ts'
+import { defaultLimits } from '#lib/referral/limits.ts'
+import type { Limits, Store, Submission } from '#lib/referral/ports.ts'
+import { answerOf, portsAround, post } from './handlerPorts.ts'
+
+/** The id of every referral that is stored here. */
+export const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
+/** What a store may say of a referral. */
+export type Outcome = Awaited<ReturnType<Store['submit']>>
+
+/** What a function says whose database gives this outcome, and what it asked the database and its surroundings for. */
+export async function asked(
+  outcome: Outcome,
+  request: Request = post(),
+  changes: Partial<HandlerPorts> = {},
+) {
+  const submissions: { submission: Submission; limits: Limits }[] = []
+  const refused: string[] = []
+  let notified = 0
+  const store: Store = {
+    submit: async (submission, limits) => {
+      submissions.push({ submission, limits })
+      return outcome
+    },
+    claim: async () => [],
+    settle: async () => {},
+    markAnswered: async (id) => id === ID,
+  }
+  const ports = portsAround(store, {
+    onStored: () => {
+      notified += 1
+    },
+    onRefusedOrigin: (origin) => refused.push(origin),
+    limits: defaultLimits,
+    ...changes,
+  })
+  const answer = await answerOf(request, ports)
+  const { submission, limits } = submissions[0] ?? {}
+  return { ...answer, submission, limits, refused, notified, lines: ports.lines }
+}
+
+/** The outcome of a referral that is new. */
+export const stored: Outcome = { outcome: 'stored', id: ID }
