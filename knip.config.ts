@@ -25,7 +25,7 @@ const config: KnipConfig = {
     'tests/{bench,live,screens,toolchains}/*.ts',
     // Served to browsers by the stand-ins for third parties.
     'tests/support/thirdParties/*.js',
-    'tests/mutation/{run.ts,stryker.config.js,vitest.config.ts}',
+    'tests/mutation/{run.ts,oneFile.ts,stryker.config.js,vitest.config.ts}',
   ],
   project: [
     '{app,lib,local,schemas,studio,supabase,deploy}/**/*.{ts,tsx,css}!',

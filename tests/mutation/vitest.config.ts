@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// The tests that mutants are tried on: quick ones, with at most the embedded database behind them.
+// The tests that mutants are tried on: quick ones, without an engine behind them.
 export default defineConfig({
   test: {
     include: ['tests/mutation/oneFile.ts'],
