@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   fsyncSync,
   openSync,
@@ -6,7 +7,8 @@ import {
   realpathSync,
   renameSync,
   rmSync,
-  writeSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs'
 import { parseEnv } from 'node:util'
 
@@ -62,7 +64,9 @@ function written(name: string, value: string): string {
 /** What the file holds; nothing when there is none. A value that is empty is not set. */
 export function readEnvironmentFile(path: string): Values {
   try {
-    const parsed = Object.entries(parseEnv(readFileSync(path, 'utf8')))
+    const text = readFileSync(path, 'utf8')
+    if (text.includes('\0')) throw new Error('it is not UTF-8: have your editor save it as that')
+    const parsed = Object.entries(parseEnv(text))
     return Object.fromEntries(parsed.filter((entry): entry is [string, string] => Boolean(entry[1])))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
@@ -70,14 +74,32 @@ export function readEnvironmentFile(path: string): Values {
   }
 }
 
-/** Writes the whole file or, whatever happens meanwhile, nothing: its owner alone may read it (mode 0600). */
+/** Takes from everybody but its owner the right to read the file, which an editor or a copy may have given. */
+export function closeEnvironmentFile(path: string): void {
+  if ((statSync(path).mode & 0o777) !== MODE) chmodSync(path, MODE)
+}
+
+/**
+ * Writes the whole file or, whatever happens meanwhile, nothing: its owner alone may read it (mode 0600).
+ * @throws Error with one sentence when the folder is not there, not ours or full
+ */
 export function writeEnvironmentFile(path: string, text: string): void {
+  try {
+    replaceFile(path, text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${path} could not be written and is as it was (${reason}).`)
+  }
+}
+
+function replaceFile(path: string, text: string): void {
   const target = realPath(path)
   const draft = `${target}.${process.pid}`
   rmSync(draft, { force: true })
   const file = openSync(draft, 'wx', MODE)
   try {
-    writeSync(file, text)
+    // Unlike writeSync, it goes on until all is written: on a full disk the first part would pass for the whole.
+    writeFileSync(file, text)
     fsyncSync(file)
     renameSync(draft, target)
   } catch (error) {

@@ -7,7 +7,13 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type Asker, openAsker, Stopped } from './asker.ts'
-import { environmentText, readEnvironmentFile, type Values, writeEnvironmentFile } from './environmentFile.ts'
+import {
+  closeEnvironmentFile,
+  environmentText,
+  readEnvironmentFile,
+  type Values,
+  writeEnvironmentFile,
+} from './environmentFile.ts'
 import { type Installation, installation } from './installation.ts'
 import { answersIn, type Interview, interview } from './interview.ts'
 import { nextCommands } from './nextCommands.ts'
@@ -51,6 +57,7 @@ async function init(): Promise<void> {
     const content = text(made)
     const changed = changes(kept, made)
     if (changed.length === 0) {
+      closeEnvironmentFile(file)
       console.log(`\nNothing changed: ${file} is as it was.`)
     } else {
       if (!isNew) {
