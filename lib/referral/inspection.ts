@@ -42,7 +42,8 @@ const MIGRATIONS = 'select version from supabase_migrations.schema_migrations or
 /** What the function tells a check of the live site: counts, versions, and the referrals that checks sent. No person's data. */
 export const inspectionReport = z.object({
   outbox: outboxRow,
-  migrations: z.array(z.string()),
+  /** The versions that the database has; null where the function may not read them. */
+  migrations: z.array(z.string()).nullable(),
   marked: z.array(z.object({ id: z.string(), email: z.string(), error: z.string().nullable() })),
 })
 
@@ -61,10 +62,13 @@ export function inspection(query: Query): Inspection {
   const marked = async () => inspectionReport.shape.marked.parse(await query(MARKED, [CHECK_FLAG]))
   return {
     async read(now) {
-      const versions = z.array(z.object({ version: z.string() })).parse(await query(MIGRATIONS, []))
+      const outbox = await outboxState(query, now)
+      const versions = z
+        .array(z.object({ version: z.string() }))
+        .safeParse(await query(MIGRATIONS, []).catch(() => null))
       return {
-        outbox: await outboxState(query, now),
-        migrations: versions.map(({ version }) => version),
+        outbox,
+        migrations: versions.success ? versions.data.map(({ version }) => version) : null,
         marked: await marked(),
       }
     },

@@ -12,7 +12,8 @@ export interface Certificates {
 }
 
 const NEW_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc']
-const DAYS = 2
+/** More than npm run live:check asks for. */
+const DAYS = 30
 
 /**
  * An authority of the test's own and a certificate of it for these names, as files in `folder`.

@@ -24,8 +24,6 @@ import { startTlsServer } from './tlsServer.ts'
 const PROJECT = 'rehearsal'
 const DATASET = 'staging'
 const HOSTS = ['api.sanity.localhost', `${PROJECT}.api.sanity.localhost`, 'site.localhost']
-/** Days that its certificate holds: more than the least. */
-const DAYS = 30
 
 /** An installation that can be checked, and what of it may be set up wrongly. */
 export interface CheckedInstallation {
@@ -47,7 +45,7 @@ export interface CheckedInstallation {
  */
 export async function startCheckedInstallation(): Promise<CheckedInstallation> {
   const folder = mkdtempSync(join(tmpdir(), 'checked-'))
-  const certificates = makeCertificates(folder, HOSTS, DAYS)
+  const certificates = makeCertificates(folder, HOSTS)
   trust(certificates.authority)
   const files = { cert: readFileSync(certificates.certificate), key: readFileSync(certificates.key) }
   const lake = await startLake({

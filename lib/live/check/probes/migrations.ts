@@ -18,9 +18,11 @@ export const migrationsProbe = (installation: Installation): Probe => ({
     const answer = await inspect(installation)
     if (!answer.ok) return [failing(WHAT, answer.figure, answer.advice)]
     const wanted = readdirSync(FOLDER).flatMap((file) => /^(\d+)_\w+\.sql$/.exec(file)?.[1] ?? [])
-    const applied = new Set(answer.found.migrations)
+    const { migrations } = answer.found
+    if (!migrations) return [notApplicable(WHAT, 'the function may not read which are applied')]
+    const applied = new Set(migrations)
     const missing = wanted.filter((version) => !applied.has(version))
-    const unknown = answer.found.migrations.filter((version) => !wanted.includes(version))
+    const unknown = migrations.filter((version) => !wanted.includes(version))
     if (missing.length > 0) {
       return [
         failing(
