@@ -26,7 +26,7 @@ const subjects = {
     mutate: ['lib/content/**/*.ts', '!lib/content/sanity.types.ts'],
     // Examples alone: thousands of broken documents, and a lake, are too slow for a run a mutant.
     tests: [
-      'tests/unit/content/{editInfo,entries,fields,image,labels,pages,readPage,richText,settings,tags}.test.ts',
+      'tests/unit/content/{editInfo,entries,fields,image,labels,pages,readPage,richText,sections,settings,tags}.test.ts',
     ],
     propertyRuns: 15,
   },

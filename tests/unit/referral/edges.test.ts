@@ -108,7 +108,14 @@ describe('the function’s settings', () => {
       REFERRAL_TRUSTED_PROXIES: 1,
       REFERRAL_LIMIT_PER_SOURCE: 40,
       REFERRAL_LIMIT_PER_HOUR: 400,
+      REFERRAL_LIMIT_UNKNOWN: 20,
+      REFERRAL_ALLOWED_ORIGINS: '',
+      RESEND_API_URL: 'https://api.resend.com',
     })
+    expect(parseSettings({ ...complete, RESEND_API_URL: 'https://mail.example//' }).RESEND_API_URL).toBe(
+      'https://mail.example',
+    )
+    expect(parseSettings({ ...complete, REFERRAL_TRUSTED_PROXIES: '0' }).REFERRAL_TRUSTED_PROXIES).toBe(0)
   })
 
   test.each([
@@ -118,6 +125,18 @@ describe('the function’s settings', () => {
       'a@b.example\r\nBcc: c@d.example',
       'REFERRAL_FROM must hold an e-mail address on one line.',
     ],
+    ['REFERRAL_FROM', 'Referrals', 'REFERRAL_FROM must hold an e-mail address on one line.'],
+    ['REFERRAL_TO', 'me', 'REFERRAL_TO must be the e-mail address that receives referrals.'],
+    ['REFERRAL_SECRET', 'x'.repeat(31), 'REFERRAL_SECRET must be a random text of at least 32 characters.'],
+    [
+      'REFERRAL_VISITOR_SECRET',
+      'short',
+      'REFERRAL_VISITOR_SECRET must be a random text of at least 32 characters.',
+    ],
+    ['REFERRAL_CONTENT_URL', 'lake', 'REFERRAL_CONTENT_URL must be a full address.'],
+    ['REFERRAL_ALERT_URL', 'alerts', 'REFERRAL_ALERT_URL must be a full address.'],
+    ['RESEND_API_URL', 'ftp://x', 'RESEND_API_URL must be a full address.'],
+    ['SMTP_URL', '', 'Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.'],
     ['REFERRAL_SITE_URL', 'site.example', 'REFERRAL_SITE_URL must be the public address of the site.'],
     ['SMTP_URL', 'http://x', 'SMTP_URL must look like smtp://user:password@host:port.'],
   ])('a wrong %s is one clear sentence', (name, value, sentence) => {
