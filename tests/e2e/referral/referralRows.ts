@@ -20,8 +20,12 @@ const row = z.looseObject({
 
 /** The stored referrals in which a person appears, as the consultant's own command exports them. */
 export async function storedReferrals(person: string): Promise<z.output<typeof row>[]> {
-  const { stdout } = await run('node', ['local/functions/commands/main.ts', 'export', person, '--json'], {
-    env: { ...process.env, ...siteUnderTest.referrals },
-  })
+  const { stdout } = await run(
+    process.execPath,
+    ['local/functions/commands/main.ts', 'export', person, '--json'],
+    {
+      env: { ...process.env, ...siteUnderTest.referrals },
+    },
+  )
   return z.array(row).parse(JSON.parse(stdout))
 }
