@@ -34,7 +34,15 @@ export const tlsFront = (
 /** The same before what stands in for Sanity, whose sign-in is a server of its own. */
 export const sanityFront = (certificates: Certificates): string => `
   server {${listening(ports.sanity, [hostNames.api, hostNames.project, hostNames.cdn], certificates)}
+    # What is listened to arrives at once.
+    proxy_buffering off;
     location ~ ${SIGN_IN_PATHS} { proxy_pass ${onThisMachine(ports.signIn)}; }
+    location ~ ^/v[^/]+/socket/ {
+      proxy_pass ${onThisMachine(ports.lake)};
+      proxy_set_header Host $http_host;
+      proxy_set_header Connection upgrade;
+      proxy_set_header Upgrade $http_upgrade;
+    }
     location / { proxy_pass ${onThisMachine(ports.lake)}; }
   }`
 
