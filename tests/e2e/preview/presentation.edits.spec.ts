@@ -1,35 +1,33 @@
 import { expect } from '#tests/support/browser/fixtures.ts'
-import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
 import { field, publish, restoringDocuments, write } from '#tests/support/studio/studioPage.ts'
 
 /** The bar: live, and published, within two seconds. */
 const IN_TIME = 2000
 
-test(
-  'what is typed shows live in Presentation, and on the public page when it is published',
-  JOURNEY,
-  async ({ page, asVisitor }) => {
-    test.setTimeout(180_000)
-    const publicPage = () => asVisitor('/TSS')
-    const marker = `Live at ${Date.now()}`
-    await restoringDocuments(['conversionPage'], async () => {
-      await page.goto('/studio/preview?preview=/TSS')
-      const preview = page.frameLocator('iframe')
-      const headline = preview.locator('h1')
-      await expect(headline).toBeVisible({ timeout: 60_000 })
-      await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 30_000 })
+test('what is typed shows live in Presentation, and on the public page when it is published', async ({
+  page,
+  asVisitor,
+}) => {
+  test.setTimeout(180_000)
+  const publicPage = () => asVisitor('/TSS')
+  const marker = `Live at ${Date.now()}`
+  await restoringDocuments(['conversionPage'], async () => {
+    await page.goto('/studio/preview?preview=/TSS')
+    const preview = page.frameLocator('iframe')
+    const headline = preview.locator('h1')
+    await expect(headline).toBeVisible({ timeout: 60_000 })
+    await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 30_000 })
 
-      // A click on the page leads to the field behind the words.
-      await headline.hover()
-      await headline.click()
-      await expect(field(page, 'hero.headline')).toBeVisible({ timeout: 30_000 })
-      await write(page, 'hero.headline', marker)
-      await expect(headline).toContainText(marker, { timeout: IN_TIME })
-      expect(await publicPage(), 'visitors see nothing of it').not.toContain(marker)
+    // A click on the page leads to the field behind the words.
+    await headline.hover()
+    await headline.click()
+    await expect(field(page, 'hero.headline')).toBeVisible({ timeout: 30_000 })
+    await write(page, 'hero.headline', marker)
+    await expect(headline).toContainText(marker, { timeout: IN_TIME })
+    expect(await publicPage(), 'visitors see nothing of it').not.toContain(marker)
 
-      await publish(page)
-      await expect.poll(publicPage, { timeout: IN_TIME, intervals: [50] }).toContain(marker)
-    })
-  },
-)
+    await publish(page)
+    await expect.poll(publicPage, { timeout: IN_TIME, intervals: [50] }).toContain(marker)
+  })
+})
