@@ -22,7 +22,7 @@ const WAITING = /\.waiting\.spec\.ts/
 export default defineConfig({
   ...base,
   testDir: '../e2e',
-  outputDir: '../../test-results-live',
+  outputDir: '../../test-results/live',
   grep: /@journey/,
   reporter: [['list'], ['./journeyReporter.ts']],
   webServer: [],
