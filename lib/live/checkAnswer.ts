@@ -95,7 +95,7 @@ export const mailServer: Check = (answer) => {
     ? { value }
     : {
         problem:
-          'Type it as smtp://user:password@host:587, and in the password @ as %40, : as %3A, / as %2F, # as %23, ? as %3F.',
+          'Type it as smtp://user:password@host:587, and in the password @ as %40, : as %3A, / as %2F, # as %23, ? as %3F, % as %25.',
       }
 }
 

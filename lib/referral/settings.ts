@@ -48,7 +48,9 @@ export const functionVariables = z.object({
     )
     .describe("Where the mail provider's API answers, or what stands in for it."),
   SMTP_URL: optional(
-    z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:port.' }),
+    z
+      .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:port.' })
+      .refine(isDecodable, 'A % in the user or password of SMTP_URL must be written as %25.'),
   ).describe('A mail server; on this machine the mailbox unless set.'),
   REFERRAL_TIME_ZONE: z
     .preprocess(
@@ -117,6 +119,17 @@ function parse<Schema extends z.ZodType>(schema: Schema, environment: Environmen
   const parsed = schema.safeParse(environment)
   if (parsed.success) return parsed.data
   throw new Error(parsed.error.issues[0]?.message ?? 'The function is not configured.')
+}
+
+/** Whether user and password can be taken out of an address: what follows a % there must be two hexadecimal digits. */
+function isDecodable(address: string): boolean {
+  try {
+    const { username = '', password = '' } = URL.parse(address) ?? {}
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isTimeZone(name: string): boolean {

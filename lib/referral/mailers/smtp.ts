@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopbackDomain } from '../../http/loopback.ts'
 import type { Mailer } from '../ports.ts'
 
 /** Sends through an SMTP server, such as `smtp://127.0.0.1:3951`. `domain` is the right side of Message-IDs. */
@@ -8,6 +9,8 @@ export function smtpMailer(url: string, from: string, domain: string): Mailer {
     host: hostname,
     port: Number(port || (protocol === 'smtps:' ? 465 : 587)),
     secure: protocol === 'smtps:',
+    // Whoever stands in between could take STARTTLS out of the server's answer, and would be told the password.
+    requireTLS: Boolean(username) && !isLoopbackDomain(hostname),
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,

@@ -29,6 +29,7 @@ describe('an answer', () => {
     ['REFERRAL_FROM', 'Anna Coach', 'Type an address, or a name with it'],
     ['REFERRAL_FROM', 'Anna "Coach" <anna@site.test>', 'That has one of the characters'],
     ['SMTP_URL', 'smtp://anna:pass#word@mail.site.test', 'Type it as smtp://user:password@host:587'],
+    ['SMTP_URL', 'smtp://anna:100%sure@mail.site.test:587', '% as %25'],
     ['SMTP_URL', 'https://mail.site.test', 'Type it as smtp://user:password@host:587'],
     ['SMTP_URL', 're_', 'A key of Resend’s begins with re_'],
     ['REFERRAL_TIME_ZONE', 'London', 'Type a time zone by its name'],

@@ -139,6 +139,11 @@ describe('the function’s settings', () => {
     ['SMTP_URL', '', 'Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.'],
     ['REFERRAL_SITE_URL', 'site.example', 'REFERRAL_SITE_URL must be the public address of the site.'],
     ['SMTP_URL', 'http://x', 'SMTP_URL must look like smtp://user:password@host:port.'],
+    [
+      'SMTP_URL',
+      'smtp://anna:100%sure@mail.test',
+      'A % in the user or password of SMTP_URL must be written as %25.',
+    ],
   ])('a wrong %s is one clear sentence', (name, value, sentence) => {
     expect(() => parseSettings({ ...complete, [name]: value })).toThrow(new Error(sentence))
   })
