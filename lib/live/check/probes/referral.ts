@@ -14,6 +14,9 @@ const DRAINED = 'Outbox'
 /** How long an e-mail may take on its way out, in milliseconds. */
 const DRAINED_WITHIN_MS = 120_000
 const LIMIT_MS = 150_000
+/** What a check finds when another one runs at the same time, and what to do. */
+const GONE = 'it was not found any more'
+const ANOTHER = 'Run the check again; was another one running?'
 const EVERY_MS = 1000
 
 /** Nobody: the names say so wherever somebody might see them. */
@@ -80,9 +83,11 @@ async function untilSent(installation: Installation, within: number): Promise<Li
     if (!answer.ok) return [failing(MAILED, answer.figure, answer.advice)]
     const { marked, outbox } = answer.found
     const [own] = marked
+    // Each check erases what checks have sent, before and after it sends one.
+    if (own === undefined) return [failing(MAILED, GONE, ANOTHER)]
     const seconds = Math.round((Date.now() - begun) / 1000)
     const isOver = Date.now() - begun > within
-    const isSent = own?.email === 'sent'
+    const isSent = own.email === 'sent'
     if (!isOver && !(isSent && outbox.unsent === 0)) {
       await pause(EVERY_MS)
       continue
@@ -92,7 +97,7 @@ async function untilSent(installation: Installation, within: number): Promise<Li
         ? green(MAILED, `taken by the mail server after ${seconds} s; look into the mailbox of REFERRAL_TO`)
         : failing(
             MAILED,
-            `not sent after ${seconds} s${own?.error ? `: ${own.error}` : ''}`,
+            `not sent after ${seconds} s${own.error ? `: ${own.error}` : ''}`,
             'Compare SMTP_URL or RESEND_API_KEY with what the mail provider says, and the sender with the domain it has verified.',
           ),
       outboxLine(outbox),
@@ -114,7 +119,5 @@ const outboxLine = ({ unsent, oldestSeconds, refused: tried, dead }: OutboxState
 async function erase(installation: Installation): Promise<Line> {
   const answer = await clear(installation)
   if (!answer.ok) return failing(ERASED, answer.figure, answer.advice)
-  return answer.found.cleared > 0
-    ? green(ERASED, 'nothing of it is kept')
-    : failing(ERASED, 'it was not found any more', 'Run the check again; was another one running?')
+  return answer.found.cleared > 0 ? green(ERASED, 'nothing of it is kept') : failing(ERASED, GONE, ANOTHER)
 }

@@ -363,6 +363,23 @@ describe('each fault fails its line, which says what to do', () => {
     })
   })
 
+  it('another check runs, and erases what this one sent: it says so at once, and blames no mail server', async () => {
+    live.setFunction({ SMTP_URL: 'smtp://127.0.0.1:9' })
+    const first = run(referralProbe(live.installation(), 60_000))
+    const { query } = live.database
+    await vi.waitFor(
+      async () => expect(await query('select 1 from referral.referrals', [])).toHaveLength(1),
+      30_000,
+    )
+    await live.database.execute('truncate referral.referrals cascade')
+    const [, mailed] = await first
+    expect(mailed).toMatchObject({
+      what: 'Referral mailed',
+      state: 'failing',
+      advice: 'Run the check again; was another one running?',
+    })
+  })
+
   it('a migration was not applied', async () => {
     const { execute } = live.database
     await execute("delete from supabase_migrations.schema_migrations where version = '20261122090000'")
