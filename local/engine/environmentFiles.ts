@@ -1,4 +1,5 @@
 import nextEnv from '@next/env'
+import { deploymentForm } from '#lib/env/deploymentForm.ts'
 import { PlainFailure } from './failure.ts'
 
 /**
@@ -9,7 +10,7 @@ import { PlainFailure } from './failure.ts'
  */
 export function environmentWithFiles(): NodeJS.ProcessEnv {
   const unread: unknown[] = []
-  const wasTold = Boolean(process.env.NEXT_PUBLIC_SANITY_PROJECT_ID)
+  const wasTold = deploymentForm(process.env) !== 'embedded'
   nextEnv.loadEnvConfig(process.cwd(), false, {
     info: () => {},
     error: (sentence: unknown) => unread.push(sentence),

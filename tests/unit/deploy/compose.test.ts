@@ -84,6 +84,12 @@ it('reaches PostgreSQL by a socket alone', () => {
   expect(sharing.map(([name]) => name)).toEqual(expect.arrayContaining(['functions', 'postgres']))
 })
 
+it('gathers a backup on the disk of backups, where the next one removes what is left: memory is limited', () => {
+  const { BACKUP_DIR, TMPDIR } = named('backup').environment ?? {}
+  expect(TMPDIR).toBe(`${BACKUP_DIR}/.unfinished-parts`)
+  expect(named('backup').volumes).toContain(`backups:${BACKUP_DIR}`)
+})
+
 it.each(['site', 'functions', 'postgres'])(
   'asks %s whether it is well, without a program that its image lacks',
   (name) => {

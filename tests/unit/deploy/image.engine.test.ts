@@ -94,6 +94,8 @@ describe('the image', () => {
           ...env,
           NODE_ENV: 'production',
           BACKUP_DIR: join(folder, 'backups'),
+          // As in its container: a folder that is not there yet.
+          TMPDIR: join(folder, 'backups/.unfinished-parts'),
           FUNCTIONS_DIR: join(folder, 'none'),
         },
       },

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
 
 // A mail server whose offer of encryption somebody in between has taken away.
-const passwords: (string | undefined)[] = []
+const passwords: unknown[] = []
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
