@@ -54,7 +54,8 @@ test('nothing that a referrer typed is ever printed: not when it is stored, refu
     const key = { 'idempotency-key': `${CANARY}-key-1` }
     expect(await send(JSON.stringify(markedReferral('first')), key)).toBe(201)
     expect(await send(JSON.stringify(markedReferral('other')), key)).toBe(422)
-    const elsewhere = { origin: `https://${CANARY}.example`, 'x-forwarded-for': CANARY, referer: CANARY }
+    // Whose page asked is logged on purpose: an origin names a page, and nobody typed it.
+    const elsewhere = { origin: 'https://elsewhere.test', 'x-forwarded-for': CANARY, referer: CANARY }
     expect(await send(JSON.stringify(markedReferral('foreign')), elsewhere, `?${CANARY}`)).toBe(403)
     await functions.says('notification.pending')
 
