@@ -52,7 +52,8 @@ const unknown: CheckState = { failingSince: null, wellSince: null, isTold: false
 
 function whenFailing(before: CheckState, now: Date): CheckState {
   const at = now.getTime()
-  const failingSince = before.failingSince ?? at
+  // Never later than now: a clock that was ahead would keep it untold until then.
+  const failingSince = Math.min(before.failingSince ?? at, at)
   const toldAt = before.toldAt.filter((told) => at - told < DAY_MS)
   const isNews = !before.isTold && at - failingSince >= TOLD_AFTER_MS && toldAt.length < MOST_A_DAY
   return {
@@ -65,7 +66,7 @@ function whenFailing(before: CheckState, now: Date): CheckState {
 
 function whenWell(before: CheckState, now: Date): CheckState {
   const at = now.getTime()
-  const wellSince = before.wellSince ?? at
+  const wellSince = Math.min(before.wellSince ?? at, at)
   return before.isTold && at - wellSince < TOLD_AFTER_MS
     ? { ...before, wellSince }
     : { ...unknown, toldAt: before.toldAt }

@@ -57,6 +57,17 @@ describe('what fails is told once', () => {
     }
   })
 
+  it('ten minutes after a clock that was a year ahead was set right', () => {
+    const year = 525_600
+    let state = nextState(nothingWatched, [outbox(false)], at(year), 'UTC')
+    const subjects = Array.from({ length: 11 }, (_, minute) => {
+      state = nextState({ ...state, letters: [] }, [outbox(false)], at(minute), 'UTC')
+      return state.letters.map(({ subject }) => subject)
+    })
+    expect(subjects.flat()).toEqual([FAILING])
+    expect(subjects.at(-1)).toEqual([FAILING])
+  })
+
   it('nothing while it comes and goes within ten minutes, and nothing more once it was told', () => {
     expect(watch('fffffwwwww'.repeat(30))).toEqual([])
     expect(watch(`${'f'.repeat(15)}${'wwwwwfffff'.repeat(30)}`)).toHaveLength(1)

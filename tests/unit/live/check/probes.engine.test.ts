@@ -426,6 +426,8 @@ describe('each fault fails its line, which says what to do', () => {
     expect(await told(30)).toMatchObject([
       { state: 'failing', figure: 'monday, 30 hours ago', advice: expect.stringContaining('npm run backup') },
     ])
+    // Made while the clock was a year ahead.
+    expect(await told(-8760)).toMatchObject([{ state: 'failing' }])
   })
 
   it('the mail domain lacks what other mail servers look for', async () => {
