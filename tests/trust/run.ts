@@ -46,9 +46,7 @@ async function proveLine({ number, sentence, proof }: Bar, env: Record<string, s
   writeFileSync(DOCUMENT, trustDocument(barGroups, results))
 }
 
-const due = bars.filter(
-  ({ number, proof, isQuick = false }) => proof.kind !== 'missing' && isDue(number, isQuick),
-)
+const due = bars.filter(({ number, isQuick = false }) => isDue(number, isQuick))
 const inBrowser = due.filter(({ proof }) => proof.kind === 'browser')
 if (inBrowser.length > 0) {
   const site = await startSharedSite()

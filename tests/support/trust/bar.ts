@@ -2,8 +2,7 @@
 export type Proof =
   | { kind: 'tests'; files: readonly string[] }
   | { kind: 'browser'; files: readonly string[] }
-  | { kind: 'script'; script: string; figure: RegExp }
-  | { kind: 'missing'; why: string }
+  | { kind: 'script'; script: string; figure: RegExp; options: string }
 
 /** One thing that must hold, with a number, and what shows it. */
 export interface Bar {
@@ -26,15 +25,17 @@ export const tests = (...files: string[]): Proof => ({ kind: 'tests', files })
 /** Tests in a real browser on the site as `npm start` runs it. */
 export const browser = (...files: string[]): Proof => ({ kind: 'browser', files })
 
-/** A command of its own, and where its output says the figure. */
-export const script = (name: string, figure: RegExp): Proof => ({ kind: 'script', script: name, figure })
-
-/** Nothing shows it yet. */
-export const missing = (why: string): Proof => ({ kind: 'missing', why })
+/** A command of its own, where its output says the figure, and what it is told after its name. */
+export const script = (name: string, figure: RegExp, options = ''): Proof => ({
+  kind: 'script',
+  script: name,
+  figure,
+  options,
+})
 
 /** The command that a developer types to see one bar proven. */
 export function commandOf(proof: Proof): string {
   if (proof.kind === 'tests') return `npx vitest run ${proof.files.join(' ')}`
   if (proof.kind === 'browser') return `npx playwright test --no-deps ${proof.files.join(' ')}`
-  return proof.kind === 'script' ? `npm run ${proof.script}` : ''
+  return proof.options ? `npm run ${proof.script} -- ${proof.options}` : `npm run ${proof.script}`
 }

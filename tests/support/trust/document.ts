@@ -5,18 +5,14 @@ const cell = (text: string): string => text.replaceAll('|', '\\|')
 
 function row({ number, sentence, proof }: Bar, results: Results): string {
   const result = results[number]
-  const command = proof.kind === 'missing' ? 'none' : `\`${commandOf(proof)}\``
-  const last =
-    proof.kind === 'missing'
-      ? [proof.why, '', '']
-      : result
-        ? [
-            `${result.held ? '' : '**failed**: '}${result.figure}`,
-            `${result.commit}, ${result.date}`,
-            `${result.seconds} s`,
-          ]
-        : ['not run yet', '', '']
-  return `| ${[String(number), sentence, command, ...last].map(cell).join(' | ')} |`
+  const last = result
+    ? [
+        `${result.held ? '' : '**failed**: '}${result.figure}`,
+        `${result.commit}, ${result.date}`,
+        `${result.seconds} s`,
+      ]
+    : ['not run yet', '', '']
+  return `| ${[String(number), sentence, `\`${commandOf(proof)}\``, ...last].map(cell).join(' | ')} |`
 }
 
 const section = ({ title, bars }: BarGroup, results: Results): string =>

@@ -12,7 +12,6 @@ const PASSED = {
 
 /** The lines in which a proof says how it went, joined; the last ones count where it says it more than once. */
 export function figureOf(proof: Proof, output: string): string {
-  if (proof.kind === 'missing') return proof.why
   const pattern = proof.kind === 'script' ? proof.figure : PASSED[proof.kind]
   const lines = output.match(pattern) ?? []
   return lines.map((line) => line.trim().replace(/\s+/g, ' ')).join('; ') || 'it said nothing'
