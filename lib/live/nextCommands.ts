@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<LiveForm, readonly Step[]>> = {
     push,
     {
       command: 'npm run build && npx next start',
-      what: 'on your host, with the values of this file that do not begin with REFERRAL_ or RESEND_',
+      what: 'on your host, with the values of this file but those that begin with REFERRAL or RESEND',
     },
     look,
   ],

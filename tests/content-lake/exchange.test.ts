@@ -75,6 +75,22 @@ test('a push lists first and sends nothing, then sends all of the demonstration,
   expect(await revisionsThere()).toEqual(revisions)
 })
 
+test('what was deleted at Sanity stays deleted when another machine, which knows of nothing, pushes', async () => {
+  await push('--yes')
+  await there.editor.patch('homePage').unset(['insights']).commit()
+  await there.editor.delete('insight-count-the-hour')
+
+  here = await startTestLake({ seedFrom: 'content' })
+  env = { ...env, LAKE_DIR: here.dir, LAKE_URL: here.url }
+  await push()
+  const pushed = await push('--yes')
+  expect(pushed).toMatch(/1 newer in the dataset .*, or deleted there: left alone/)
+  expect(await there.editor.getDocument('insight-count-the-hour')).toBeUndefined()
+
+  await push('--yes', '--over', 'insight-count-the-hour')
+  expect(await there.editor.getDocument('insight-count-the-hour')).toBeDefined()
+})
+
 test('an edit on the far side is left alone by a push, comes with a pull, and goes no further', async () => {
   await push('--yes')
   await there.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()

@@ -23,15 +23,25 @@ export interface MemoryFile {
   write(memory: Memory): Promise<void>
 }
 
+type Prints = Record<Place, ReadonlyMap<string, string>>
+
+/**
+ * What a first meeting takes for agreed: where the dataset already has this site's documents, one that is only on this
+ * machine may have been deleted there, and a push must not publish it again.
+ */
+function onlyHere({ agreed, pending }: Memory, { here, there }: Prints): [string, string][] {
+  const isFirst = pending === null && Object.keys(agreed).length === 0
+  const haveMet = [...here.keys()].some((id) => there.has(id))
+  return isFirst && haveMet ? [...here].filter(([id]) => !there.has(id)) : []
+}
+
 /**
  * What is remembered once both sides have been read: what they have alike, and what an exchange that was stopped had
  * written before. What neither has is forgotten.
  */
-export function settle(
-  { agreed, pending }: Memory,
-  prints: Record<Place, ReadonlyMap<string, string>>,
-): Memory {
-  const known = new Map(Object.entries(agreed))
+export function settle(memory: Memory, prints: Prints): Memory {
+  const { agreed, pending } = memory
+  const known = new Map([...Object.entries(agreed), ...onlyHere(memory, prints)])
   const received = Object.entries(pending?.written ?? {})
   for (const [id, print] of received)
     if (pending && prints[pending.to].get(id) === print) known.set(id, print)

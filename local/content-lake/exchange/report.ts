@@ -18,7 +18,7 @@ const heading: Record<Exclude<Step, 'same'>, (words: Words) => string> = {
   delete: ({ to }) => `deleted in ${to}`,
   conflict: ({ to, overAll }) =>
     `edited on both sides, or nobody remembers which is newer: left alone in ${to} (--over <id> or ${overAll} sends them)`,
-  newer: ({ to }) => `newer in ${to}: left alone (--over <id> undoes that edit)`,
+  newer: ({ to }) => `newer in ${to}, or deleted there: left alone (--over <id> undoes that)`,
   removed: ({ from, to }) => `no longer in ${from}: left alone in ${to} (--delete removes them there, too)`,
   apart: ({ to }) => `only in ${to}: left alone`,
 }
