@@ -69,10 +69,12 @@ test('puts every boundary on the right side', async ({ page }) => {
 
 test('gives the advice in order, with its chips filled, and the highlight always', async ({ page }) => {
   await calculate(page, { ...PLAIN, timeSaved: '3' })
-  const topics = await page
-    .locator('[data-advice]')
-    .evaluateAll((items) => items.map((item) => item.getAttribute('data-advice')))
-  expect(topics).toEqual(['roi', 'successRate', 'costPerHourSaved', 'highlight'])
+  const topics = () =>
+    page
+      .locator('[data-advice]')
+      .evaluateAll((items) => items.map((item) => item.getAttribute('data-advice')))
+  // Advice is rendered a frame after the figures that it is about.
+  await expect.poll(topics).toEqual(['roi', 'successRate', 'costPerHourSaved', 'highlight'])
   const highlight = advice(page, 'highlight')
   await expect(highlight).toHaveAttribute('data-level', 'highlight')
   await expect(highlight.locator('[data-metric="totalInvestment"]')).toHaveText('$866')
