@@ -12,6 +12,7 @@ import { distDir } from '#lib/env/server.ts'
 import { assembleSite } from './assembleSite.ts'
 import { bundlePrograms } from './bundlePrograms.ts'
 import { folderSize, inMegabytes } from './folderSize.ts'
+import { readableByAll } from './readableByAll.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -36,6 +37,7 @@ async function assemble(folder: string): Promise<void> {
   await copyFile(process.execPath, join(draft, 'bin/node'))
   await assembleSite({ root, distDir }, join(draft, 'site'))
   await bundlePrograms(draft)
+  await readableByAll(draft)
   // The server was copied; here it is in the way of the next build, and holds what Next copied of .env.production.
   await rm(join(root, distDir, 'standalone'), { recursive: true, force: true })
   if (existsSync(folder)) {
