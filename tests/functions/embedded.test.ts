@@ -210,10 +210,11 @@ describe('the functions of this machine', () => {
   test('what it keeps, its owner alone reads', async () => {
     await freshPorts()
     await started()
-    const modes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => ({
-      name,
-      open: statSync(join(folder, name)).mode & 0o077,
-    }))
+    // What a kill left of an unfinished database is none that it keeps: the next start there removes it.
+    const kept = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => !/^cut-short\/postgres\.unfinished-/.test(name),
+    )
+    const modes = kept.map((name) => ({ name, open: statSync(join(folder, name)).mode & 0o077 }))
     expect(modes.length).toBeGreaterThan(500)
     expect(modes.filter(({ open }) => open !== 0)).toEqual([])
   })
