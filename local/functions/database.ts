@@ -22,7 +22,9 @@ export async function openEmbedded(folder: string): Promise<Database> {
   } catch (failure) {
     if (existsSync(join(data, COMPLETE))) throw failure
     // The first start was cut short, so nothing was stored yet. Put aside all the same, rather than deleted.
-    renameSync(data, `${data}.unfinished-${Date.now()}`)
+    const aside = `${data}.unfinished-${Date.now()}`
+    renameSync(data, aside)
+    closeAll(aside)
     return openData(data)
   }
 }
