@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '#local/projectRoot.ts'
 import { nextProgram } from '#local/site/build.ts'
-import { DATASET, doors, hostNames, PROJECT_ID, ports, sanityApi, supabaseUrl } from './addresses.ts'
+import { doors, hostNames, ports, supabaseUrl } from './addresses.ts'
 import { makeCertificates } from './certificates.ts'
-import type { Form, FormPart, StartForm } from './form.ts'
-import { answersAt, type Launched, launch } from './launch.ts'
+import type { Form, StartForm } from './form.ts'
+import { formParts, mailbox, sanityOf, startMailbox } from './formParts.ts'
+import { answersAt, launch } from './launch.ts'
 import { managedValues } from './managedValues.ts'
 import { startNginx } from './nginx.ts'
 import { CONSULTANT } from './oneServerValues.ts'
@@ -21,7 +21,6 @@ import { trust } from './visits.ts'
 const BUILD = '.next-managed'
 
 const names = new URL('./localhostNames.mjs', import.meta.url).href
-const mailbox = `http://127.0.0.1:${ports.mailbox}`
 
 /**
  * Form B: the site as any host runs it, by `next build` and `next start`; at Supabase the bundle that is deployed under Deno,
@@ -77,21 +76,10 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<F
   running.push(supabase.close)
   await buildHosted(folder, site, BUILD)
 
-  const starts: Record<FormPart, () => Promise<Launched>> = {
+  const parts = formParts({
     database: supabase.startDatabase,
     function: supabase.startFunction,
-    mail: () =>
-      launch({
-        name: 'mail',
-        command: [process.execPath, join(projectRoot, 'local/mail/main.ts')],
-        env: {
-          MAIL_PORT: `${ports.smtp}`,
-          MAIL_WEB_PORT: `${ports.mailbox}`,
-          MAIL_DIR: join(folder, 'mail'),
-        },
-        logs,
-        isReady: answersAt(`${mailbox}/status`),
-      }),
+    mail: () => startMailbox(folder, logs),
     site: () =>
       launch({
         name: 'site',
@@ -100,15 +88,12 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<F
         logs,
         isReady: answersAt(`http://127.0.0.1:${ports.heard}/robots.txt`),
       }),
-  }
-  const parts = new Map<FormPart, Launched>()
-  const startPart = async (part: FormPart) => void parts.set(part, await starts[part]())
-  running.push(() => Promise.all([...parts.values()].map((part) => part.kill())))
-  await Promise.all([startPart('database'), startPart('mail'), startPart('site')])
-  await startPart('function')
+  })
+  running.push(() => Promise.all(parts.started().map((part) => part.kill())))
+  await Promise.all([parts.start('database'), parts.start('mail'), parts.start('site')])
+  await parts.start('function')
   running.push(supabase.startSchedule())
 
-  const { editorToken, viewerToken, revalidateSecret } = lake.credentials
   return {
     addresses: {
       form: 'managed',
@@ -116,14 +101,7 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<F
       cachedSite: doors.cached,
       functions: supabaseUrl,
       authority: certificates.authority,
-      sanity: {
-        apiHost: sanityApi,
-        projectId: PROJECT_ID,
-        dataset: DATASET,
-        editorToken,
-        viewerToken,
-        revalidateSecret,
-      },
+      sanity: sanityOf(lake),
       mailbox,
       consultant: CONSULTANT,
       referrals: supabase.url,
@@ -131,8 +109,8 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<F
     },
     editor: editorAt(lake),
     query: supabase.owner.query,
-    stop: async (part) => parts.get(part)?.stop(),
-    kill: async (part) => parts.get(part)?.kill(),
-    start: startPart,
+    stop: parts.stop,
+    kill: parts.kill,
+    start: parts.start,
   }
 }

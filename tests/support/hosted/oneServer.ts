@@ -6,12 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import { projectRoot } from '#local/projectRoot.ts'
-import { DATASET, doors, hostNames, PROJECT_ID, ports, sanityApi } from './addresses.ts'
+import { doors, hostNames, ports } from './addresses.ts'
 import { assembled, BUILD } from './assembled.ts'
 import { type Certificates, makeCertificates } from './certificates.ts'
 import { confined } from './confined.ts'
 import { prepareDatabase } from './database.ts'
 import type { Form, FormPart, Install, StartOptions } from './form.ts'
+import { formParts, mailbox, sanityOf, startMailbox } from './formParts.ts'
 import { answersAt, type Launched, type LaunchOptions, launch } from './launch.ts'
 import { missing } from './missing.ts'
 import { startNginx } from './nginx.ts'
@@ -31,8 +32,6 @@ export interface OneServer extends Form {
   /** From now on nothing answers where Sanity is. */
   stopSanity(): Promise<void>
 }
-
-const mailbox = `http://127.0.0.1:${ports.mailbox}`
 
 /**
  * Form A as its units run it, without containers: the assembled folder, another user, a read-only file system, PostgreSQL by
@@ -94,20 +93,9 @@ async function start(
   const written = [join(app, 'site', BUILD, 'server/route-cache'), join(app, 'site', BUILD, 'cache')]
   const unit = (options: Omit<LaunchOptions, 'logs'>, writable: string[]) =>
     launch({ ...options, logs, command: confined(options.command, writable) })
-  const starts: Record<FormPart, () => Promise<Launched>> = {
+  const parts = formParts({
     database: database.start,
-    mail: () =>
-      launch({
-        name: 'mail',
-        command: [process.execPath, join(projectRoot, 'local/mail/main.ts')],
-        env: {
-          MAIL_PORT: `${ports.smtp}`,
-          MAIL_WEB_PORT: `${ports.mailbox}`,
-          MAIL_DIR: join(folder, 'mail'),
-        },
-        logs,
-        isReady: answersAt(`${mailbox}/status`),
-      }),
+    mail: () => startMailbox(folder, logs),
     function: () =>
       unit(
         {
@@ -128,19 +116,16 @@ async function start(
         },
         written,
       ),
-  }
-  const parts = new Map<FormPart, Launched>()
-  const startPart = async (part: FormPart) => void parts.set(part, await starts[part]())
-  running.push(() => Promise.all([...parts.values()].map((part) => part.stop())))
-  await Promise.all([startPart('database'), startPart('mail')])
-  await startPart('function')
-  await startPart('site')
+  })
+  running.push(() => Promise.all(parts.started().map((part) => part.stop())))
+  await Promise.all([parts.start('database'), parts.start('mail')])
+  await parts.start('function')
+  await parts.start('site')
   const caddy = await startCaddy(folder, made('caddy'), certificates, logs)
   running.push(caddy.stop)
 
   const pool = postgresPool(database.url, 1)
   running.push(pool.close)
-  const { editorToken, viewerToken, revalidateSecret } = lake.credentials
   return {
     addresses: {
       form: 'one server',
@@ -148,14 +133,7 @@ async function start(
       cachedSite: doors.cached,
       functions: doors.public,
       authority: certificates.authority,
-      sanity: {
-        apiHost: sanityApi,
-        projectId: PROJECT_ID,
-        dataset: DATASET,
-        editorToken,
-        viewerToken,
-        revalidateSecret,
-      },
+      sanity: sanityOf(lake),
       mailbox,
       consultant: CONSULTANT,
       referrals: database.url,
@@ -163,12 +141,12 @@ async function start(
     },
     editor: editorAt(lake),
     query: pool.query,
-    stop: async (part) => parts.get(part)?.stop(),
-    kill: async (part) => parts.get(part)?.kill(),
-    start: startPart,
+    stop: parts.stop,
+    kill: parts.kill,
+    start: parts.start,
     app,
     values,
-    pid: (part) => parts.get(part)?.pid ?? 0,
+    pid: parts.pid,
     stopSanity,
   }
 }

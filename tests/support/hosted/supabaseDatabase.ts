@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { postgresPool } from '#lib/referral/postgresQuery.ts'
-import { postgresAccount } from '../functions/postgresProgram.ts'
 import type { Certificates } from './certificates.ts'
-import { type Launched, launch } from './launch.ts'
+import { makeCluster } from './cluster.ts'
+import type { Launched } from './launch.ts'
 import { EXTENSIONS, ROLES } from './supabaseSql.ts'
 
 /** Where Debian keeps the programs of version 15, the oldest that the migrations run on, and its extensions. */
@@ -43,19 +41,7 @@ export function prepareSupabaseDatabase(
       'The tests of the managed form need PostgreSQL 15 with pg_cron: install it (on Debian: apt-get install postgresql-15 postgresql-15-cron).',
     )
   }
-  const account = postgresAccount()
-  const own = (path: string) => {
-    if (account) chownSync(path, account.uid, account.gid)
-    return path
-  }
-  mkdirSync(folder, { mode: 0o755 })
-  own(folder)
-  const data = join(folder, 'data')
-  execFileSync(
-    join(PROGRAMS, 'initdb'),
-    ['-D', data, '-U', PLATFORM, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-    { ...account, cwd: folder, stdio: 'ignore' },
-  )
+  const { data, own, start } = makeCluster(PROGRAMS, folder, PLATFORM)
   writeFileSync(join(data, 'pg_hba.conf'), ACCESS)
   const proof = { ssl_cert_file: certificates.certificate, ssl_key_file: certificates.key }
   const settings = {
@@ -74,50 +60,18 @@ export function prepareSupabaseDatabase(
     shared_preload_libraries: 'pg_cron',
     'cron.use_background_workers': 'on',
   }
-  const postgres = [
-    join(PROGRAMS, 'postgres'),
-    ...['-D', data],
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ]
-  const command = account
-    ? [
-        'setpriv',
-        `--reuid=${account.uid}`,
-        `--regid=${account.gid}`,
-        '--clear-groups',
-        '--pdeathsig',
-        'KILL',
-        '--',
-        ...postgres,
-      ]
-    : postgres
   const urlAs = (role: string) => `postgres://${role}@127.0.0.1:${port}/postgres?sslmode=require`
   return {
     url: urlAs('postgres'),
     urlAs,
     start: () =>
-      launch({
-        name: 'database',
-        command,
-        env: {},
+      start({
+        settings,
+        url: urlAs(PLATFORM),
+        // What the platform puts in first.
+        furnished: ["select 1 from pg_roles where rolname = 'postgres'", []],
+        furnish: `begin; ${ROLES} ${EXTENSIONS} commit;`,
         logs,
-        isReady: () => isReady(urlAs(PLATFORM)),
-        // Ends its connections, rather than waiting for who holds them.
-        stopSignal: 'SIGINT',
       }),
-  }
-}
-
-/** Whether it answers; a new one gets what the platform puts in first. */
-async function isReady(url: string): Promise<boolean> {
-  const { query, execute, close } = postgresPool(url, 1)
-  try {
-    const made = await query("select 1 from pg_roles where rolname = 'postgres'", [])
-    if (made.length === 0) await execute(`begin; ${ROLES} ${EXTENSIONS} commit;`)
-    return true
-  } catch {
-    return false
-  } finally {
-    await close()
   }
 }
