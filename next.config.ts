@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { CACHE_CONTROL, KEPT_SECONDS, STALE_SECONDS } from './lib/delivery/freshness.ts'
-import { usesEmbeddedFunctions, usesEmbeddedLake } from './lib/env/public.ts'
+import { DEMONSTRATION_PATH } from './lib/embeds/demonstration.ts'
+import { runsDemonstration, usesEmbeddedFunctions, usesEmbeddedLake } from './lib/env/public.ts'
 import {
   buildsStandalone,
   distDir,
   embeddedFunctionsUrl,
   embeddedLakeUrl,
+  embeddedMailboxUrl,
   hstsScope,
 } from './lib/env/server.ts'
 import { EMBEDDED_LAKE_PATH, FUNCTIONS_PATH, PASSED_ON_PATH } from './lib/env/services.ts'
@@ -49,6 +51,15 @@ const engines = [
         },
       ]
     : []),
+  // Scheduler and lead form of the demonstration stand in the mailbox's process. A hosted build answers these paths with 404.
+  ...(runsDemonstration
+    ? [
+        {
+          source: `${DEMONSTRATION_PATH}/:path*`,
+          destination: `${embeddedMailboxUrl}${DEMONSTRATION_PATH}/:path*`,
+        },
+      ]
+    : []),
 ]
 
 /** What takes what is posted to it: route handlers of this site, and the engines. A test knows them by their files. */
@@ -56,7 +67,9 @@ const takingPosts = [
   'api/',
   'referral/submit$',
   'referral/answered$',
-  ...[EMBEDDED_LAKE_PATH, FUNCTIONS_PATH].map((path) => `${path.slice(1)}/`),
+  ...[EMBEDDED_LAKE_PATH, FUNCTIONS_PATH, ...(runsDemonstration ? [DEMONSTRATION_PATH] : [])].map(
+    (path) => `${path.slice(1)}/`,
+  ),
 ].join('|')
 
 /** What Next takes for a Server Action, sent to anything else. */
@@ -109,7 +122,7 @@ const config: NextConfig = {
     })),
     // Whoever has a cookie of a preview may get drafts. The routes of previews say the same themselves, engines what they mean.
     ...[BYPASS_COOKIE, PREVIEW_PASS_COOKIE].map((key) => ({
-      source: '/:path((?!_next/|api/|lake/|functions/|islands/|elements\\.).*)',
+      source: '/:path((?!_next/|api/|lake/|functions/|demo/|islands/|elements\\.).*)',
       has: [{ type: 'cookie' as const, key }],
       headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
     })),

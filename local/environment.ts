@@ -103,6 +103,7 @@ function functionsEnvironment({ directory, ports }: StackSettings): Record<strin
     FUNCTIONS_URL: at(ports.functions),
     MAIL_PORT: String(ports.smtp),
     MAIL_WEB_PORT: String(ports.mailbox),
+    MAILBOX_URL: at(ports.mailbox),
     MAIL_DIR: join(directory, 'mail'),
   }
 }

@@ -7,6 +7,7 @@ const environment = parsePublic(compiledEnvironment)
 export const {
   usesEmbeddedLake,
   usesEmbeddedFunctions,
+  runsDemonstration,
   siteUrl,
   sanityProjectId,
   sanityDataset,

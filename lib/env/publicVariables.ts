@@ -49,6 +49,8 @@ export interface EmbeddedServices {
 }
 
 export interface PublicEnvironment extends EmbeddedServices {
+  /** True where nothing is hosted: the demonstration's own scheduler and lead form answer, and its addresses mean something. */
+  runsDemonstration: boolean
   /** The public address of the site without a trailing slash. */
   siteUrl: string
   /** The Sanity project, `local` on the embedded lake. */
@@ -93,6 +95,7 @@ export function parsePublic(environment: Environment): PublicEnvironment {
   const embedded = embeddedServices(environment)
   return {
     ...embedded,
+    runsDemonstration: embedded.usesEmbeddedLake && embedded.usesEmbeddedFunctions,
     siteUrl,
     sanityProjectId: projectId ?? EMBEDDED_PROJECT_ID,
     sanityDataset,

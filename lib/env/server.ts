@@ -5,6 +5,7 @@ const env = parseVariables(
   variables.pick({
     LAKE_URL: true,
     FUNCTIONS_URL: true,
+    MAILBOX_URL: true,
     SANITY_API_READ_TOKEN: true,
     SANITY_REVALIDATE_SECRET: true,
     SITE_DIST_DIR: true,
@@ -24,6 +25,9 @@ export const embeddedLakeUrl = env.LAKE_URL
 
 /** Where the server reaches the embedded functions; meaningless on Supabase. */
 export const embeddedFunctionsUrl = env.FUNCTIONS_URL
+
+/** Where the server reaches the process of the embedded mailbox; meaningless in a hosted form. */
+export const embeddedMailboxUrl = env.MAILBOX_URL
 
 /** The viewer token that reads drafts in draft mode; absent means that draft mode stays off. */
 export const sanityReadToken = env.SANITY_API_READ_TOKEN

@@ -24,6 +24,7 @@ const thisMachine = (portNumber: number) => `http://127.0.0.1:${portNumber}`
 
 const LAKE_PORT = 3900
 const FUNCTIONS_PORT = 3950
+const MAIL_WEB_PORT = 3952
 const { shape } = publicVariables
 
 /** Seconds: any faster is a load that shows nobody anything sooner, since the webhook tells of changes at once. */
@@ -115,7 +116,9 @@ export const machineVariables = z.object({
   LAKE_PORT: enginePort('LAKE_PORT', LAKE_PORT).describe('The port of the Content Lake.'),
   FUNCTIONS_PORT: enginePort('FUNCTIONS_PORT', FUNCTIONS_PORT).describe('The port of the referral function.'),
   MAIL_PORT: enginePort('MAIL_PORT', 3951).describe('The port on which the mailbox takes e-mails (SMTP).'),
-  MAIL_WEB_PORT: enginePort('MAIL_WEB_PORT', 3952).describe('The port on which the mailbox shows them.'),
+  MAIL_WEB_PORT: enginePort('MAIL_WEB_PORT', MAIL_WEB_PORT).describe(
+    'The port on which the mailbox shows them.',
+  ),
   SITE_STATE_DIR: folder('.local').describe('The folder of all state: content, referrals, e-mails, logs.'),
   BACKUP_DIR: folder('.local/backups').describe(
     'The folder of all backups; best on another disk. npm run backup writes one and removes old ones.',
@@ -164,6 +167,9 @@ export const internalVariables = z.object({
   FUNCTIONS_URL: variable(
     webAddress('FUNCTIONS_URL', thisMachine(FUNCTIONS_PORT)).default(thisMachine(FUNCTIONS_PORT)),
   ).describe('Where the site reaches the embedded referral function.'),
+  MAILBOX_URL: variable(
+    webAddress('MAILBOX_URL', thisMachine(MAIL_WEB_PORT)).default(thisMachine(MAIL_WEB_PORT)),
+  ).describe("Where the site reaches the demonstration's scheduler and lead form, in the mailbox's process."),
   MAIL_DIR: folder('.local/mail').describe('Where the mailbox keeps everything.'),
   TYPEGEN_OUTPUT: folder('./lib/content/sanity.types.ts').describe(
     'Where typegen writes the types of all queries.',

@@ -82,6 +82,7 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
   LAKE_WEBHOOK_URL: inBoth('never'),
   MAIL_PORT: inBoth('never'),
   MAIL_WEB_PORT: inBoth('never'),
+  MAILBOX_URL: inBoth('never'),
   MAIL_DIR: inBoth('never'),
   TYPEGEN_OUTPUT: inBoth('never'),
   END_WITH_PARENT: inBoth('never'),

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http'
+import { DEMONSTRATION_PATH } from '#lib/embeds/demonstration.ts'
 import { ownPagesOnly } from '../engine/callers.ts'
+import type { Demonstrated } from '../engine/demonstrated.ts'
 import { createFetchServer } from '../engine/fetchServer.ts'
 import type { CaughtMail, Mailbox } from './mailbox.ts'
 import { listPage, messagePage } from './pages.ts'
@@ -10,12 +12,27 @@ const PAGE_POLICY =
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-/** Serves the mailbox on this machine alone: pages for people, `/api/messages` for programs, read-only. */
-export function createMailServer(mailbox: Mailbox): Server {
+/** What answers below `/demo`, by the first part of the path that follows. */
+export type Demonstration = Readonly<Record<'booking' | 'newsletter', Demonstrated>>
+
+/**
+ * Serves the mailbox on this machine alone: pages for people, `/api/messages` for programs, read-only; and what stands in
+ * for outside services, to which its own e-mails link.
+ */
+export function createMailServer(mailbox: Mailbox, demonstration: Demonstration): Server {
+  const { refusal, linkedRefusal } = ownPagesOnly([])
+  const serviceAt = (pathname: string): Demonstrated | undefined => {
+    const [, area, name] = pathname.split('/')
+    if (`/${area}` !== DEMONSTRATION_PATH) return undefined
+    return name === 'booking' || name === 'newsletter' ? demonstration[name] : undefined
+  }
   return createFetchServer(
-    ownPagesOnly([]).refusal,
-    (request) => answer(request, mailbox),
-    () => new Response('The mailbox cannot be read.', { status: 500 }),
+    (headers, { pathname }) => (serviceAt(pathname) ? linkedRefusal(headers) : refusal(headers)),
+    (request) => {
+      const service = serviceAt(new URL(request.url).pathname)
+      return service ? service.answer(request) : answer(request, mailbox)
+    },
+    () => new Response('This could not be answered; the log says where.', { status: 500 }),
   )
 }
 

@@ -31,7 +31,14 @@ export function buildStamp(root: string, settings: Record<string, string>): stri
 }
 
 /** What a build takes from the environment beside the public variables: addresses of engines, and whose pages it holds. */
-const COMPILED = new Set(['LAKE_URL', 'LAKE_DIR', 'FUNCTIONS_URL', 'SITE_DIST_DIR', 'SITE_HSTS'])
+const COMPILED = new Set([
+  'LAKE_URL',
+  'LAKE_DIR',
+  'FUNCTIONS_URL',
+  'MAILBOX_URL',
+  'SITE_DIST_DIR',
+  'SITE_HSTS',
+])
 
 /** The settings of an environment that a build is made of, in one order. */
 export function compiledSettings(environment: Environment): Record<string, string> {

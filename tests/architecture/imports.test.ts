@@ -172,11 +172,19 @@ const rules: Rule[] = [
     because: 'what assembles the site knows its files, not its code',
   },
   { folder: 'supabase/', never: (to) => isReact(to) || isNext(to), because: 'functions run in Deno' },
-  ...['content-lake', 'functions', 'mail', 'engine'].map((engine) => ({
+  ...['content-lake', 'functions', 'booking', 'newsletter', 'engine'].map((engine) => ({
     folder: `local/${engine}/`,
     never: (to: string) => to.startsWith('local/') && !inFolder(`local/${engine}/`, 'local/engine/')(to),
     because: 'each engine runs alone; what several need stands in local/engine',
   })),
+  {
+    folder: 'local/mail/',
+    never: (to) =>
+      to.startsWith('local/') &&
+      !['local/mail/', 'local/engine/'].some((own) => to.startsWith(own)) &&
+      !['local/booking/booking.ts', 'local/newsletter/newsletter.ts'].includes(to),
+    because: 'the process of the mailbox starts scheduler and lead form, and knows nothing else of them',
+  },
   {
     folder: 'local/',
     never: inFolder('app/(', 'app/_ui/', 'app/api/', 'studio/'),
@@ -211,7 +219,7 @@ describe('architecture', () => {
   it('has one place that makes the HTTP server of an engine, with its limits and error listeners', () => {
     const makers = sourceFiles().filter(
       (file) =>
-        /^local\/(content-lake|engine|functions|mail)\//.test(file) &&
+        /^local\/(booking|content-lake|engine|functions|mail|newsletter)\//.test(file) &&
         /\bcreateServer\(/.test(readFileSync(file, 'utf8')),
     )
     expect(makers).toEqual(['local/engine/httpServer.ts'])

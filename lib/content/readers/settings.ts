@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isDemonstrationAddress } from '#lib/embeds/demonstration.ts'
+import { runsDemonstration } from '#lib/env/public.ts'
 import { defaultLabels } from '#lib/labels.ts'
 import { safeWebUrl } from '#lib/security/safeUrl.ts'
 import { list, plainText, section, text, textOr } from './fields.ts'
@@ -14,6 +16,12 @@ export type SiteSettings = z.output<ReturnType<typeof settings>>
 export type EmbedFallback = z.output<ReturnType<typeof embedFallback>>
 
 const webUrl = z.unknown().transform(safeWebUrl)
+/** Of a calendar or form; the demonstration's own mean something only where it runs, and elsewhere nothing is connected. */
+const embedUrl = z
+  .unknown()
+  .transform((address) =>
+    isDemonstrationAddress(address) ? (runsDemonstration ? address.trim() : null) : safeWebUrl(address),
+  )
 const digits = z.unknown().transform((value) => /^\d{5,20}$/.exec(plainText(value))?.[0] ?? null)
 const emailAddress = z.email().catch('')
 
@@ -43,10 +51,14 @@ export function settings(shortText: z.ZodType<ShortText>) {
     }),
     footerNotice: text,
     contactEmail: emailAddress,
-    /** Booking addresses, http(s); null until configured. */
-    schedulers: section({ consultation: webUrl, strategySession: webUrl, assessment: webUrl }),
+    /** Booking addresses, http(s) or the demonstration's; null until configured. */
+    schedulers: section({
+      consultation: embedUrl,
+      strategySession: embedUrl,
+      assessment: embedUrl,
+    }),
     schedulerFallback: embedFallback(shortText, defaultLabels.openScheduler),
-    leadFormUrl: webUrl,
+    leadFormUrl: embedUrl,
     leadFormFallback: embedFallback(shortText, defaultLabels.openLeadForm),
     /** Digits only; null means that the pixel is off. */
     pixelId: digits,

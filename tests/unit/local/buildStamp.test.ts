@@ -40,13 +40,17 @@ it('a start with other ports and state folder builds anew, and the first setting
   expect(isBuilt(dist, stamp(first))).toBe(false)
 })
 
-it.each(['LAKE_URL', 'LAKE_DIR', 'FUNCTIONS_URL', 'NEXT_PUBLIC_SITE_URL', 'NEXT_PUBLIC_ANYTHING'])(
-  'another %s builds anew',
-  (name) => {
-    build(first)
-    expect(isBuilt(dist, stamp({ ...first, [name]: 'http://other.test' }))).toBe(false)
-  },
-)
+it.each([
+  'LAKE_URL',
+  'LAKE_DIR',
+  'FUNCTIONS_URL',
+  'MAILBOX_URL',
+  'NEXT_PUBLIC_SITE_URL',
+  'NEXT_PUBLIC_ANYTHING',
+])('another %s builds anew', (name) => {
+  build(first)
+  expect(isBuilt(dist, stamp({ ...first, [name]: 'http://other.test' }))).toBe(false)
+})
 
 it('what a build does not take in does not build anew', () => {
   build(first)

@@ -1,0 +1,9 @@
+import type { Demonstrated, DemonstratedSettings } from '../engine/demonstrated.ts'
+
+/** Opens the demonstration's scheduler. */
+export function openBooking(_settings: DemonstratedSettings): Demonstrated {
+  return {
+    answer: async () => new Response('There is no such page.', { status: 404 }),
+    close: () => {},
+  }
+}
