@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isUp, parts, processOf } from '#tests/support/site/parts.ts'
-import { testEnvironment } from '#tests/support/site/stack.ts'
+import { parts, processOf } from '#tests/support/site/parts.ts'
+import { startSite } from '#tests/support/site/startSite.ts'
 import { startUse } from './soakUse.ts'
 
 /**
@@ -27,11 +26,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-const supervisor = spawn(process.execPath, ['tests/support/site/startFresh.ts'], {
-  env: { ...process.env, ...testEnvironment() },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
-while (supervisor.exitCode === null && !(await isUp('site'))) await pause(500)
+const supervisor = await startSite()
 const pidOf = () => parts.map((part) => processOf(part, supervisor.pid ?? 0) ?? 0)
 const pids = pidOf()
 const use = startUse()
