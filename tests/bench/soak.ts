@@ -10,6 +10,12 @@ import { startUse } from './soakUse.ts'
  * replaced, or the last three minutes take plainly more memory or time than minutes two to four; the first one warms up.
  */
 const MINUTES = Number(process.argv[2] ?? 10)
+/** The first minute warms up, and three are compared with three. */
+const LEAST_MINUTES = 5
+if (!(MINUTES >= LEAST_MINUTES)) {
+  console.error(`npm run bench:soak takes at least ${LEAST_MINUTES} minutes, such as -- ${LEAST_MINUTES}.`)
+  process.exit(1)
+}
 
 /** What memory may grow by and still be called flat: caches fill, and collectors wait. */
 const MEMORY_GROWTH = { factor: 1.2, bytes: 24 * 1024 * 1024 }
