@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lostOf, startLoad, type Use } from '#tests/support/site/load.ts'
 import { family, isUp, type Part, parts, processOf, running } from '#tests/support/site/parts.ts'
-import { testEnvironment } from '#tests/support/site/stack.ts'
+import { startSite } from '#tests/support/site/startSite.ts'
 
 /**
  * `npm run bench:outages`: the site in use while each part is killed and stopped in turn, then while the supervisor itself
@@ -11,15 +11,7 @@ import { testEnvironment } from '#tests/support/site/stack.ts'
  * 5 s after its supervisor, or anything acknowledged is lost.
  */
 const ROUNDS = Number(process.argv[2] ?? 3)
-const env = { ...process.env, ...testEnvironment() }
 const wrong: string[] = []
-
-async function start(script: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  while (child.exitCode === null && !(await isUp('site'))) await pause(500)
-  if (child.exitCode !== null) throw new Error('npm start ended before the site answered.')
-  return child
-}
 
 /** Sends a signal to a part and measures, in seconds, until another process of it answers. */
 async function outage(part: Part, signal: NodeJS.Signals, supervisor: number): Promise<number> {
@@ -45,7 +37,7 @@ async function killSupervisor(supervisor: ChildProcess, pids: number[]): Promise
 }
 
 const uses: Use[] = []
-let supervisor = await start('tests/support/site/startFresh.ts')
+let supervisor = await startSite()
 const table: Record<string, string | number>[] = []
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const signal of ['SIGKILL', 'SIGSTOP'] as const) {
@@ -65,7 +57,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   uses.push(await load.stop())
   table.push({ part: 'supervisor', signal: 'SIGKILL', seconds, pages: 0, failures: 0 })
   if (seconds > 5) wrong.push(`Processes were left ${seconds} s after their supervisor: ${running(pids)}.`)
-  supervisor = await start('local/start.ts')
+  supervisor = await startSite('local/start.ts')
 }
 console.table(table)
 const all = (of: (use: Use) => string[]) => uses.flatMap(of)

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isUp, parts, processOf } from '#tests/support/site/parts.ts'
-import { testEnvironment } from '#tests/support/site/stack.ts'
+import { parts, processOf } from '#tests/support/site/parts.ts'
+import { startSite } from '#tests/support/site/startSite.ts'
 import { startUse } from './soakUse.ts'
 
 /**
@@ -11,6 +10,12 @@ import { startUse } from './soakUse.ts'
  * replaced, or the last three minutes take plainly more memory or time than minutes two to four; the first one warms up.
  */
 const MINUTES = Number(process.argv[2] ?? 10)
+/** The first minute warms up, and three are compared with three. */
+const LEAST_MINUTES = 5
+if (!(MINUTES >= LEAST_MINUTES)) {
+  console.error(`npm run bench:soak takes at least ${LEAST_MINUTES} minutes, such as -- ${LEAST_MINUTES}.`)
+  process.exit(1)
+}
 
 /** What memory may grow by and still be called flat: caches fill, and collectors wait. */
 const MEMORY_GROWTH = { factor: 1.2, bytes: 24 * 1024 * 1024 }
@@ -27,11 +32,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-const supervisor = spawn(process.execPath, ['tests/support/site/startFresh.ts'], {
-  env: { ...process.env, ...testEnvironment() },
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
-while (supervisor.exitCode === null && !(await isUp('site'))) await pause(500)
+const supervisor = await startSite()
 const pidOf = () => parts.map((part) => processOf(part, supervisor.pid ?? 0) ?? 0)
 const pids = pidOf()
 const use = startUse()

@@ -3,13 +3,14 @@
  * `-- 7 14` proves those anew; `-- --sample` proves the quick ones and writes nothing, which is what CI does.
  */
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { startSite } from '#tests/support/site/startSite.ts'
 import type { Bar } from '#tests/support/trust/bar.ts'
 import { barGroups, bars } from '#tests/support/trust/bars.ts'
 import { trustDocument } from '#tests/support/trust/document.ts'
 import { prove } from '#tests/support/trust/prove.ts'
 import { readResults, writeResults } from '#tests/support/trust/results.ts'
-import { startSharedSite } from '#tests/support/trust/sharedSite.ts'
 
 const DOCUMENT = 'docs/trust.md'
 
@@ -49,9 +50,11 @@ async function proveLine({ number, sentence, proof }: Bar, env: Record<string, s
 const due = bars.filter(({ number, isQuick = false }) => isDue(number, isQuick))
 const inBrowser = due.filter(({ proof }) => proof.kind === 'browser')
 if (inBrowser.length > 0) {
-  const site = await startSharedSite()
-  for (const bar of inBrowser) await proveLine(bar, site.env)
-  await site.stop()
+  // One start for all: each proof would build and start its own.
+  const site = await startSite()
+  for (const bar of inBrowser) await proveLine(bar, { SITE_UNDER_TEST: 'running' })
+  site.kill('SIGTERM')
+  await once(site, 'exit')
 }
 for (const bar of due) if (!inBrowser.includes(bar)) await proveLine(bar, {})
 if (!isSample) writeFileSync(DOCUMENT, trustDocument(barGroups, results))

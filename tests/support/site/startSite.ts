@@ -1,0 +1,21 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isUp } from './parts.ts'
+import { testEnvironment } from './stack.ts'
+
+/**
+ * Starts the site under test, as Playwright would, for a proof that drives it itself; SIGTERM to the process ends it.
+ * @param script what starts it: on fresh state, unless a proof wants to go on with what it left
+ * @throws Error when it ends before it answers
+ */
+export async function startSite(script = 'tests/support/site/startFresh.ts'): Promise<ChildProcess> {
+  const site = spawn(process.execPath, [script], {
+    env: { ...process.env, ...testEnvironment() },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  while (!(await isUp('site'))) {
+    if (site.exitCode !== null) throw new Error('The site under test ended before it answered: see above.')
+    await pause(500)
+  }
+  return site
+}
