@@ -21,6 +21,23 @@ export const defaultLabels = {
   assessmentButton: 'Book an assessment',
   openScheduler: 'Open the booking calendar',
   openLeadForm: 'Open the sign-up form',
+  /** The invitations to write that stand where no calendar and no sign-up form is connected. */
+  invitations: {
+    scheduler: {
+      heading: 'Email me two times that suit you',
+      linkLabel: 'Write the email',
+      subject: 'Two times that suit me',
+      body: 'Hello,\n\nthese two times would suit me:\n\n1. \n2. \n\nMy time zone: \n\nWhat I would like to talk about:\n',
+    },
+    leadForm: {
+      heading: 'Ask for it by email',
+      linkLabel: 'Write the email',
+      subject: 'Please send me the method PDF',
+      body: 'Hello,\n\nplease send the method PDF to this address.\n\nMy first name: \n',
+    },
+  },
+  /** Where there is no address to write to either. */
+  nothingConnected: 'This opens soon. Please look in again in a few days.',
   consent: { accept: 'Allow', decline: 'Decline', settings: 'Privacy choices' },
   caseStudies: 'Case Studies',
   comparison: { before: 'Before', after: 'After' },
@@ -30,6 +47,13 @@ export const defaultLabels = {
     benchmark: 'You and industry leaders',
     whatItWouldTake: 'What would it take?',
   },
+} as const
+
+/** What the three booking events are called. */
+export const bookingEvents = {
+  consultation: 'Consultation',
+  strategySession: 'Strategy session',
+  assessment: 'Assessment',
 } as const
 
 /**

@@ -334,12 +334,24 @@ export type SiteSettings = {
   schedulerFallback?: {
     message?: ShortText;
     linkLabel?: string;
+    invitation?: {
+      heading?: string;
+      linkLabel?: string;
+      subject?: string;
+      body?: string;
+    };
     unavailable?: ShortText;
   };
   leadFormUrl?: string;
   leadFormFallback?: {
     message?: ShortText;
     linkLabel?: string;
+    invitation?: {
+      heading?: string;
+      linkLabel?: string;
+      subject?: string;
+      body?: string;
+    };
     unavailable?: ShortText;
   };
   pixelId?: string;
@@ -1002,12 +1014,24 @@ export type CalculatorPageQueryResult = {
     schedulerFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     leadFormUrl: string | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     pixelId: string | null;
@@ -1266,12 +1290,24 @@ export type ConversionPageQueryResult = {
     schedulerFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     leadFormUrl: string | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     pixelId: string | null;
@@ -1455,12 +1491,24 @@ export type HomePageQueryResult = {
     schedulerFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     leadFormUrl: string | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     pixelId: string | null;
@@ -1570,12 +1618,24 @@ export type LeadPageQueryResult = {
     schedulerFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     leadFormUrl: string | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     pixelId: string | null;
@@ -1698,12 +1758,24 @@ export type LeadThankYouPageQueryResult = {
     schedulerFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     leadFormUrl: string | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     pixelId: string | null;
@@ -1986,12 +2058,24 @@ export type LeadershipPageQueryResult = {
     schedulerFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     leadFormUrl: string | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     pixelId: string | null;
@@ -2100,12 +2184,24 @@ export type NotFoundPageQueryResult = {
     schedulerFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     leadFormUrl: string | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     pixelId: string | null;
@@ -2285,12 +2381,24 @@ export type PrivacyPageQueryResult = {
     schedulerFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     leadFormUrl: string | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     pixelId: string | null;
@@ -2406,12 +2514,24 @@ export type ReferralPageQueryResult = {
     schedulerFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     leadFormUrl: string | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     pixelId: string | null;
@@ -2520,12 +2640,24 @@ export type ReferralThankYouPageQueryResult = {
     schedulerFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     leadFormUrl: string | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
+      invitation?: {
+        heading?: string;
+        linkLabel?: string;
+        subject?: string;
+        body?: string;
+      };
       unavailable?: ShortText;
     } | null;
     pixelId: string | null;

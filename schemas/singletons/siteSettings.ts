@@ -38,7 +38,7 @@ export const siteSettings = defineType({
       type: 'object',
       group: 'booking',
       description:
-        'The addresses of your three booking events. While one is empty, its page shows the text below.',
+        'The addresses of your three booking events. While one is empty, its page invites visitors to write to you instead: see below.',
       fields: [
         webAddress('consultation', 'Consultation', { description: 'Shown on the home page.' }),
         webAddress('strategySession', 'Strategy session', { description: 'Shown on /TSS.' }),
@@ -47,22 +47,18 @@ export const siteSettings = defineType({
         }),
       ],
     }),
-    embedFallback(
-      'schedulerFallback',
-      'When a calendar does not appear',
-      'the booking calendar',
-      defaultLabels.openScheduler,
-    ),
+    embedFallback('schedulerFallback', 'When a calendar does not appear', 'the booking calendar', {
+      linkLabel: defaultLabels.openScheduler,
+      invitation: defaultLabels.invitations.scheduler,
+    }),
     webAddress('leadFormUrl', 'Address of the sign-up form', {
       group: 'booking',
       description: 'The form of your e-mail provider, shown on /ilm-lead.',
     }),
-    embedFallback(
-      'leadFormFallback',
-      'When the sign-up form does not appear',
-      'the sign-up form',
-      defaultLabels.openLeadForm,
-    ),
+    embedFallback('leadFormFallback', 'When the sign-up form does not appear', 'the sign-up form', {
+      linkLabel: defaultLabels.openLeadForm,
+      invitation: defaultLabels.invitations.leadForm,
+    }),
     defineField({
       name: 'pixelId',
       title: 'Advertising pixel',

@@ -20,8 +20,15 @@ export const navigationField = defineField({
   ],
 })
 
+type Invitation = (typeof defaultLabels.invitations)['scheduler' | 'leadForm']
+
 /** What stands in for another company's widget. `thing` is the widget in the consultant's words. */
-export function embedFallback(name: string, title: string, thing: string, linkLabel: string) {
+export function embedFallback(
+  name: string,
+  title: string,
+  thing: string,
+  { linkLabel, invitation }: { linkLabel: string; invitation: Invitation },
+) {
   return defineField({
     name,
     title,
@@ -36,8 +43,30 @@ export function embedFallback(name: string, title: string, thing: string, linkLa
         description: `Opens ${thing} on a page of its own.`,
         initialValue: linkLabel,
       }),
-      richText('unavailable', 'Text when there is no address', {
-        description: 'Shown until the address is filled in here.',
+      defineField({
+        name: 'invitation',
+        title: 'Invitation to write, when there is no address',
+        type: 'object',
+        description:
+          'Until the address is filled in here, visitors are invited to send you an e-mail that is half written already. It goes to your e-mail address for visitors. What you leave empty here says what it says in the demonstration.',
+        options: { collapsible: true },
+        fields: [
+          line('heading', 'Heading', { optional: true, initialValue: invitation.heading, advisedLength: 60 }),
+          line('linkLabel', 'Button', {
+            optional: true,
+            initialValue: invitation.linkLabel,
+            advisedLength: 30,
+          }),
+          line('subject', 'Subject of the e-mail', {
+            optional: true,
+            initialValue: invitation.subject,
+            advisedLength: 60,
+          }),
+          paragraph('body', 'Beginning of the e-mail', { optional: true, initialValue: invitation.body }),
+        ],
+      }),
+      richText('unavailable', 'Text of the invitation', {
+        description: 'What to write to you, and what happens then.',
       }),
     ],
   })

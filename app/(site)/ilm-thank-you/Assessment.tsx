@@ -1,8 +1,9 @@
-import { EmbedUnavailable } from '#app/_elements/embed/EmbedLink.tsx'
+import { MailInvitation } from '#app/_elements/embed/MailInvitation.tsx'
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { Booking } from '#lib/content/readers/booking.ts'
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import { bookingEvents } from '#lib/labels.ts'
 
 /** The way to book an assessment, in a new tab (requirements §2.11). */
 export function Assessment({ booking, settings }: { booking: Booking; settings: SiteSettings }) {
@@ -24,7 +25,11 @@ export function Assessment({ booking, settings }: { booking: Booking; settings: 
               </ButtonLink>
             </p>
           ) : (
-            <EmbedUnavailable fallback={settings.schedulerFallback} settings={settings} />
+            <MailInvitation
+              fallback={settings.schedulerFallback}
+              settings={settings}
+              about={bookingEvents.assessment}
+            />
           )}
         </div>
       </div>

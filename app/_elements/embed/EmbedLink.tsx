@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
-import type { EmbedFallback, SiteSettings } from '#lib/content/readers/settings.ts'
+import type { EmbedFallback } from '#lib/content/readers/settings.ts'
 
 interface Props {
   fallback: EmbedFallback
@@ -36,27 +36,5 @@ function NewTabLink({ fallback, url }: Props) {
       <span aria-hidden="true">↗</span>
       <span className="sr-only">(opens in a new tab)</span>
     </ButtonLink>
-  )
-}
-
-/** What stands there while the consultant has not configured an address. */
-export function EmbedUnavailable({
-  fallback,
-  settings,
-}: {
-  fallback: EmbedFallback
-  settings: SiteSettings
-}) {
-  const { contactEmail } = settings
-  return (
-    <div className="embed-unavailable">
-      {fallback.unavailable.length > 0 || !contactEmail ? (
-        <ShortText value={fallback.unavailable} className="max-w-[36rem]" />
-      ) : (
-        <ButtonLink href={`mailto:${contactEmail}`} look="quiet">
-          {contactEmail}
-        </ButtonLink>
-      )}
-    </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { canFrame } from '#lib/embeds/frame.ts'
 import { thirdParties } from '#lib/embeds/registry.ts'
-import { EmbedLink, EmbedLinkBelow, EmbedUnavailable } from '../embed/EmbedLink.tsx'
+import { EmbedLink, EmbedLinkBelow } from '../embed/EmbedLink.tsx'
+import { MailInvitation } from '../embed/MailInvitation.tsx'
 import { OwnedByElement } from '../OwnedByElement.tsx'
 
 /**
@@ -10,7 +11,7 @@ import { OwnedByElement } from '../OwnedByElement.tsx'
  */
 export function LeadFormEmbed({ settings, title }: { settings: SiteSettings; title: string }) {
   const { leadFormUrl: url, leadFormFallback: fallback } = settings
-  if (!url) return <EmbedUnavailable fallback={fallback} settings={settings} />
+  if (!url) return <MailInvitation fallback={fallback} settings={settings} />
   if (!canFrame(thirdParties.leadForm, url)) return <EmbedLink fallback={fallback} url={url} />
   return (
     <lead-form-embed className="embed" data-url={url} data-name={title} suppressHydrationWarning>

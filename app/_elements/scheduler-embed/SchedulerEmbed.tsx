@@ -1,7 +1,9 @@
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { canFrame } from '#lib/embeds/frame.ts'
 import { SCHEDULER_SCRIPT, thirdParties } from '#lib/embeds/registry.ts'
-import { EmbedLink, EmbedLinkBelow, EmbedUnavailable } from '../embed/EmbedLink.tsx'
+import { bookingEvents } from '#lib/labels.ts'
+import { EmbedLink, EmbedLinkBelow } from '../embed/EmbedLink.tsx'
+import { MailInvitation } from '../embed/MailInvitation.tsx'
 import { OwnedByElement } from '../OwnedByElement.tsx'
 
 interface Props {
@@ -16,7 +18,7 @@ interface Props {
 export function SchedulerEmbed({ settings, event }: Props) {
   const url = settings.schedulers[event]
   const fallback = settings.schedulerFallback
-  if (!url) return <EmbedUnavailable fallback={fallback} settings={settings} />
+  if (!url) return <MailInvitation fallback={fallback} settings={settings} about={bookingEvents[event]} />
   if (!canFrame(thirdParties.scheduler, url)) return <EmbedLink fallback={fallback} url={url} />
   return (
     <scheduler-embed className="embed" data-url={url} data-script={SCHEDULER_SCRIPT} suppressHydrationWarning>

@@ -1,3 +1,4 @@
+import { vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
 import { isDemonstrationAddress } from '#lib/embeds/demonstration.ts'
 import { runsDemonstration } from '#lib/env/public.ts'
@@ -25,13 +26,30 @@ const embedUrl = z
 const digits = z.unknown().transform((value) => /^\d{5,20}$/.exec(plainText(value))?.[0] ?? null)
 const emailAddress = z.email().catch('')
 
+interface Invitation {
+  heading: string
+  linkLabel: string
+  subject: string
+  body: string
+}
+
+/** Text for an address: without the invisible edit info that a preview's text ends with. */
+const bareTextOr = (fallback: string) =>
+  z.unknown().transform((value) => vercelStegaSplit(plainText(value)).cleaned || fallback)
+
 /** Shown in place of a third party's widget that is absent, blocked or slow. */
-function embedFallback(shortText: z.ZodType<ShortText>, linkLabel: string) {
+function embedFallback(shortText: z.ZodType<ShortText>, linkLabel: string, invitation: Invitation) {
   return section({
     message: shortText,
     linkLabel: textOr(linkLabel),
-    /** Shown when no address is configured at all. */
+    /** Shown when no address is configured at all, with an invitation to write. */
     unavailable: shortText,
+    invitation: section({
+      heading: textOr(invitation.heading),
+      linkLabel: textOr(invitation.linkLabel),
+      subject: bareTextOr(invitation.subject),
+      body: bareTextOr(invitation.body),
+    }),
   })
 }
 
@@ -57,9 +75,17 @@ export function settings(shortText: z.ZodType<ShortText>) {
       strategySession: embedUrl,
       assessment: embedUrl,
     }),
-    schedulerFallback: embedFallback(shortText, defaultLabels.openScheduler),
+    schedulerFallback: embedFallback(
+      shortText,
+      defaultLabels.openScheduler,
+      defaultLabels.invitations.scheduler,
+    ),
     leadFormUrl: embedUrl,
-    leadFormFallback: embedFallback(shortText, defaultLabels.openLeadForm),
+    leadFormFallback: embedFallback(
+      shortText,
+      defaultLabels.openLeadForm,
+      defaultLabels.invitations.leadForm,
+    ),
     /** Digits only; null means that the pixel is off. */
     pixelId: digits,
     consent: section({

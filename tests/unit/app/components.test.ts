@@ -56,10 +56,10 @@ test('with a pixel the footer holds the question, with two buttons of the same l
 })
 
 describe('the scheduler', () => {
-  const embed = (consultation: string) =>
+  const embed = (consultation: string, own: object = {}) =>
     render(
       createElement(SchedulerEmbed, {
-        settings: emptySettings({ schedulers: { consultation } }),
+        settings: emptySettings({ schedulers: { consultation }, ...own }),
         event: 'consultation',
       }),
     )
@@ -77,9 +77,20 @@ describe('the scheduler', () => {
     expect(html).toContain('href="https://booking.example/practice"')
   })
 
-  test('is a sentence where no address is configured', () => {
-    expect(embed('')).toContain('embed-unavailable')
-    expect(embed('')).not.toContain('<scheduler-embed')
+  test('is an invitation to write where no address is configured, with the message half written', () => {
+    const html = embed('', { contactEmail: 'me@practice.dev' })
+    expect(html).toContain('Email me two times that suit you')
+    const [, href = ''] = /href="(mailto:[^"]+)"/.exec(html) ?? []
+    const mail = new URL(href.replaceAll('&amp;', '&'))
+    expect(mail.pathname).toBe('me@practice.dev')
+    expect(mail.searchParams.get('subject')).toBe('Consultation: Two times that suit me')
+    expect(mail.searchParams.get('body')).toMatch(/\r\n1\. \r\n2\. \r\n/)
+    expect(html).not.toContain('<scheduler-embed')
+  })
+
+  test('says when to come back where there is nobody to write to either', () => {
+    expect(embed('')).toContain('Please look in again')
+    expect(embed('')).not.toContain('mailto:')
   })
 })
 

@@ -38,6 +38,8 @@ describe('site settings', () => {
       settingsLabel: 'Change',
       gpcNotice: 'Respected.',
     }
+    const toCall = { heading: 'Call me', linkLabel: 'Write', subject: 'A call', body: 'Hello,\nwhen?' }
+    const toSend = { heading: 'Ask me', linkLabel: 'Ask', subject: 'The PDF', body: 'Hello,\nplease.' }
     expect(
       settingsOf({
         ...stored,
@@ -46,11 +48,13 @@ describe('site settings', () => {
           message: paragraph('Loading.'),
           linkLabel: 'Open it',
           unavailable: paragraph('Write to me.'),
+          invitation: toCall,
         },
         leadFormFallback: {
           message: paragraph('Slow.'),
           linkLabel: 'Go there',
           unavailable: paragraph('Not yet.'),
+          invitation: toSend,
         },
         consent: { ...consent, message: paragraph('May it load?') },
         defaultSeo: { title: 'All', description: 'What it is about', shareImage: picture },
@@ -62,8 +66,14 @@ describe('site settings', () => {
         message: read('Loading.'),
         linkLabel: 'Open it',
         unavailable: read('Write to me.'),
+        invitation: toCall,
       },
-      leadFormFallback: { message: read('Slow.'), linkLabel: 'Go there', unavailable: read('Not yet.') },
+      leadFormFallback: {
+        message: read('Slow.'),
+        linkLabel: 'Go there',
+        unavailable: read('Not yet.'),
+        invitation: toSend,
+      },
       consent: { ...consent, message: read('May it load?') },
       defaultSeo: {
         title: 'All',

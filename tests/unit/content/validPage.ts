@@ -103,7 +103,12 @@ const seo = z.strictObject({
   description: text.max(1_000),
   shareImage: siteImage.nullable(),
 })
-const fallback = z.strictObject({ message: shortText, linkLabel: said, unavailable: shortText })
+const fallback = z.strictObject({
+  message: shortText,
+  linkLabel: said,
+  unavailable: shortText,
+  invitation: z.strictObject({ heading: said, linkLabel: said, subject: said, body: said }),
+})
 
 const settings = z.strictObject({
   name: text,

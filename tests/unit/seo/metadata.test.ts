@@ -14,6 +14,7 @@ const shareImage = {
   edit: null,
 }
 
+const invitation = { heading: '', linkLabel: '', subject: '', body: '' }
 const settings: SiteSettings = {
   name: 'Practice',
   tagline: '',
@@ -22,9 +23,9 @@ const settings: SiteSettings = {
   footerNotice: '',
   contactEmail: '',
   schedulers: { consultation: null, strategySession: null, assessment: null },
-  schedulerFallback: { message: [], linkLabel: '', unavailable: [] },
+  schedulerFallback: { message: [], linkLabel: '', unavailable: [], invitation },
   leadFormUrl: null,
-  leadFormFallback: { message: [], linkLabel: '', unavailable: [] },
+  leadFormFallback: { message: [], linkLabel: '', unavailable: [], invitation },
   pixelId: null,
   consent: { message: [], acceptLabel: '', declineLabel: '', settingsLabel: '', gpcNotice: '' },
   organization: { description: '', sameAs: [] },

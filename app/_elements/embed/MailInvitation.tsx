@@ -1,0 +1,45 @@
+import { ButtonLink } from '#app/_ui/controls/Button.tsx'
+import { ShortText } from '#app/_ui/text/ShortText.tsx'
+import type { EmbedFallback, SiteSettings } from '#lib/content/readers/settings.ts'
+import { mailtoAddress } from '#lib/embeds/mailInvitation.ts'
+import { defaultLabels } from '#lib/labels.ts'
+
+interface Props {
+  fallback: EmbedFallback
+  settings: SiteSettings
+  /** What the message is about, named first in its subject. */
+  about?: string
+}
+
+/**
+ * What stands where nothing is connected: an invitation to write, with a message that is half written already. The address is
+ * there to be read as well, for whom no mail program opens. Without an address to write to, a sentence says so.
+ */
+export function MailInvitation({ fallback, settings, about }: Props) {
+  const { contactEmail: to } = settings
+  const { heading, linkLabel, subject, body } = fallback.invitation
+  if (!to) return <Closed fallback={fallback} />
+  const href = mailtoAddress({ to, subject: about ? `${about}: ${subject}` : subject, body })
+  return (
+    <div className="mail-invitation">
+      <h3 className="font-display text-heading">{heading}</h3>
+      <ShortText value={fallback.unavailable} className="max-w-[36rem]" />
+      <ButtonLink href={href}>{linkLabel}</ButtonLink>
+      <p className="text-muted text-small">
+        <a href={href}>{to}</a>
+      </p>
+    </div>
+  )
+}
+
+function Closed({ fallback }: Pick<Props, 'fallback'>) {
+  return (
+    <div className="mail-invitation">
+      {fallback.unavailable.length > 0 ? (
+        <ShortText value={fallback.unavailable} className="max-w-[36rem]" />
+      ) : (
+        <p className="max-w-[36rem]">{defaultLabels.nothingConnected}</p>
+      )}
+    </div>
+  )
+}
