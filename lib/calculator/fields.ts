@@ -22,7 +22,7 @@ const CARD_TITLES = {
 export type CardId = keyof typeof CARD_TITLES
 
 /** What a number field counts; decides the sign shown beside its input. */
-type FieldUnit = 'usd' | 'hours' | 'people' | 'projects'
+export type FieldUnit = 'usd' | 'hours' | 'people' | 'projects'
 
 interface Field {
   /** The card that it stands in. */

@@ -1,4 +1,4 @@
-import { FIELD_NAMES, FIELDS, type FieldName, type Inputs } from './fields.ts'
+import { FIELD_NAMES, FIELDS, type FieldName, type FieldUnit, type Inputs } from './fields.ts'
 import { calculate } from './formulas.ts'
 import { ADVICE_OUTCOMES } from './outcomes.ts'
 import { roundForComparison } from './rounding.ts'
@@ -26,13 +26,16 @@ export const LEVER_FIELDS = [...leversThat('raise'), ...leversThat('lower')]
 export interface Lever {
   field: LeverField
   direction: Direction
-  /** The value nearest to today's, in hundredths, that reaches the target; null where no value above 0 does. */
+  /** The value nearest to today's, in whole steps of its unit, that reaches the target; null where no value above 0 does. */
   needed: number | null
 }
 
-// Answers are whole hundredths, which makes the search exact: nothing lies between two neighbours.
-const HUNDREDTH = 100
-const MOST_HUNDREDTHS = Number.MAX_SAFE_INTEGER
+/** Into how many steps one of a unit is parted. Nobody hires 0.78 of a person or sets a rate to the cent; hours are counted finer. */
+const STEPS: Readonly<Record<FieldUnit, number>> = { usd: 1, people: 1, projects: 1, hours: 100 }
+
+// Answers are whole steps, which makes the search exact: nothing lies between two neighbours. Fifteen digits are the most
+// that a figure is shown with (format.ts), and a double holds them all.
+const MOST_STEPS = 999_999_999_999_999
 
 /** The whole number nearest to `failing` that still passes, given one that passes and no second change between them. */
 function lastPassing(passing: number, failing: number, passes: (n: number) => boolean): number {
@@ -45,12 +48,13 @@ function lastPassing(passing: number, failing: number, passes: (n: number) => bo
 }
 
 function solveFor(field: LeverField, inputs: Inputs): number | null {
-  const passes = (hundredths: number): boolean =>
-    reachesTarget({ ...inputs, [field]: hundredths / HUNDREDTH })
-  const today = Math.floor(inputs[field] * HUNDREDTH)
-  const [extreme, failing] = FIELDS[field].lever === 'raise' ? [MOST_HUNDREDTHS, today] : [1, today + 1]
-  if (today >= MOST_HUNDREDTHS || !passes(extreme)) return null
-  return lastPassing(extreme, failing, passes) / HUNDREDTH
+  const { lever, unit } = FIELDS[field]
+  const steps = STEPS[unit]
+  const passes = (n: number): boolean => reachesTarget({ ...inputs, [field]: n / steps })
+  const today = Math.floor(inputs[field] * steps)
+  const [extreme, failing] = lever === 'raise' ? [MOST_STEPS, today] : [1, today + 1]
+  if (today >= MOST_STEPS || !passes(extreme)) return null
+  return lastPassing(extreme, failing, passes) / steps
 }
 
 function reachesTarget(inputs: Inputs): boolean {
@@ -58,7 +62,8 @@ function reachesTarget(inputs: Inputs): boolean {
 }
 
 /**
- * What it would take to reach the target: for each lever the value that reaches it when nothing else changes.
+ * What it would take to reach the target: for each lever the value that reaches it when nothing else changes, in whole
+ * people and whole dollars, rounded to the side that reaches it.
  * Empty when it is reached already. The search runs on the formulas themselves instead of turning them round by
  * hand, so it stays true when they change, as long as each lever keeps its direction.
  */

@@ -24,7 +24,7 @@ export function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: I
       </ul>
       {impossible.length > 0 ? (
         <p className="mt-5 text-muted text-small">
-          No value above zero reaches {TARGET_ROI}% on its own for:{' '}
+          On its own, none of these can be lowered far enough to reach {TARGET_ROI}%:{' '}
           {impossible.map(({ field }) => FIELDS[field].label).join('; ')}.
         </p>
       ) : null}

@@ -50,8 +50,8 @@ const resultsOfCalculator = [
     'lower',
     'from',
     'to',
-    'No value above zero reaches',
-    '% on its own for:',
+    'On its own, none of these can be lowered far enough to reach',
+    '%:',
     'Main use of AI:',
   ],
 ]
