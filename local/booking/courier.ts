@@ -1,0 +1,74 @@
+import { createTransport } from 'nodemailer'
+import { failureFacts } from '#lib/log/failure.ts'
+import { log } from '#lib/log/log.ts'
+import { eventOf } from './events.ts'
+import type { BookingLinks } from './links.ts'
+import { mailAbout } from './mails.ts'
+import type { BookingStore, Note } from './store.ts'
+
+/** Milliseconds until what could not be sent is tried again. */
+const RETRY_MS = 10_000
+
+export interface Courier {
+  /** Sends what is still to be sent, one e-mail after the other; never rejects. */
+  deliver(): Promise<void>
+  close(): void
+}
+
+interface Route {
+  store: BookingStore
+  links: BookingLinks
+  siteUrl: string
+  smtpPort: number
+}
+
+/** Brings the e-mails about bookings to the mailbox: each at least once, and the mailbox keeps what it has. */
+export function openCourier({ store, links, siteUrl, smtpPort }: Route): Courier {
+  const transport = createTransport({
+    host: '127.0.0.1',
+    port: smtpPort,
+    ignoreTLS: true,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 15_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  let isClosed = false
+
+  const send = async (note: Note) => {
+    const booking = store.find(note.booking)
+    const event = eventOf(booking?.event ?? '')
+    if (booking && event) {
+      const link = `${siteUrl}${links.pathOf(booking.id)}`
+      await transport.sendMail(mailAbout({ booking, event, note, link, now: new Date() }))
+    }
+    if (!isClosed) store.sent(note)
+  }
+  // One that the mailbox refuses holds up no other.
+  const deliverAll = async () => {
+    for (const note of isClosed ? [] : store.unsent()) {
+      if (isClosed) return
+      await send(note).catch((error: unknown) => {
+        if (isClosed) return
+        const facts = failureFacts(error)
+        log.warn('booking.mail', 'An e-mail about a booking could not be sent; it is tried again.', facts)
+      })
+    }
+  }
+  let last = Promise.resolve()
+  const deliver = () => {
+    last = last.then(deliverAll)
+    return last
+  }
+  const retry = setInterval(() => void (store.unsent().length > 0 && deliver()), RETRY_MS)
+  retry.unref()
+  return {
+    deliver,
+    close: () => {
+      isClosed = true
+      clearInterval(retry)
+      transport.close()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** What can be booked. All of them begin on the same hours and fit into one, so that one start is one place in the calendar. */
+export interface BookingEvent {
+  /** The last part of its address. */
+  readonly slug: string
+  readonly title: string
+  readonly minutes: number
+  readonly about: string
+}
+
+const EVENTS: readonly BookingEvent[] = [
+  {
+    slug: 'consultation',
+    title: 'Private consultation',
+    minutes: 30,
+    about: 'Where your growth stands, and whether working together would move it.',
+  },
+  {
+    slug: 'strategy-session',
+    title: 'Strategy session',
+    // Requirements §9.
+    minutes: 45,
+    about: 'Complimentary: your workshop, what it sells today and what it could sell.',
+  },
+  {
+    slug: 'assessment',
+    title: 'Assessment',
+    minutes: 30,
+    about: 'Your numbers, read together, and the next step that they suggest.',
+  },
+]
+
+export const eventOf = (slug: string): BookingEvent | undefined => EVENTS.find((event) => event.slug === slug)

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+
+const row = z.object({
+  id: z.string(),
+  event: z.string(),
+  /** Milliseconds since 1970. */
+  start: z.number(),
+  name: z.string(),
+  email: z.string(),
+  /** The visitor's time zone. */
+  zone: z.string(),
+  campaign: z.string(),
+  cancelledAt: z.number().nullable(),
+})
+const note = z.object({
+  booking: z.string(),
+  kind: z.enum(['confirmation', 'cancellation']),
+  recipient: z.enum(['visitor', 'consultant']),
+})
+
+export type Booking = z.output<typeof row>
+/** An e-mail that is still to be sent. */
+export type Note = z.output<typeof note>
+type Wish = Omit<Booking, 'id' | 'cancelledAt'>
+
+/** The bookings of one folder. */
+export interface BookingStore {
+  /** Books a time for good. @returns null when it is somebody else's; the booking there is, when it is the visitor's own */
+  book(wish: Wish): Booking | null
+  /** @returns whether it was booked until now */
+  cancel(id: string, now: number): boolean
+  find(id: string): Booking | null
+  /** The starts of all bookings that stand. */
+  taken(): ReadonlySet<number>
+  unsent(): Note[]
+  sent(note: Note): void
+  close(): void
+}
+
+const TABLES = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  CREATE TABLE IF NOT EXISTS bookings (
+    id TEXT PRIMARY KEY, event TEXT NOT NULL, start INTEGER NOT NULL, name TEXT NOT NULL, email TEXT NOT NULL,
+    zone TEXT NOT NULL, campaign TEXT NOT NULL, cancelledAt INTEGER
+  ) STRICT;
+  CREATE UNIQUE INDEX IF NOT EXISTS one_booking_a_time ON bookings (start) WHERE cancelledAt IS NULL;
+  CREATE TABLE IF NOT EXISTS unsent (
+    booking TEXT NOT NULL REFERENCES bookings (id), kind TEXT NOT NULL, recipient TEXT NOT NULL,
+    PRIMARY KEY (booking, kind, recipient)
+  ) STRICT;`
+
+/** Opens the bookings of a folder. What was answered is on the disk, with the e-mails that follow from it. */
+export function openStore(folder: string): BookingStore {
+  const database = new DatabaseSync(join(folder, 'booking.sqlite'), { timeout: 5_000 })
+  database.exec(TABLES)
+  const inTransaction = <T>(work: () => T): T => {
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      const result = work()
+      database.exec('COMMIT')
+      return result
+    } catch (error) {
+      database.exec('ROLLBACK')
+      throw error
+    }
+  }
+  const find = (id: string) =>
+    row.optional().parse(database.prepare('SELECT * FROM bookings WHERE id = ?').get(id)) ?? null
+  const announce = (id: string, kind: Note['kind']) => {
+    const add = database.prepare('INSERT INTO unsent VALUES (?, ?, ?)')
+    for (const recipient of note.shape.recipient.options) add.run(id, kind, recipient)
+  }
+
+  return {
+    book: (wish) =>
+      inTransaction(() => {
+        const { event, start, name, email, zone, campaign } = wish
+        const id = randomUUID()
+        const { changes } = database
+          .prepare(
+            `INSERT INTO bookings VALUES (?, ?, ?, ?, ?, ?, ?, NULL)
+             ON CONFLICT (start) WHERE cancelledAt IS NULL DO NOTHING`,
+          )
+          .run(id, event, start, name, email, zone, campaign)
+        if (changes === 0) {
+          // Whoever presses twice has booked once.
+          const own = database
+            .prepare(
+              'SELECT id FROM bookings WHERE start = ? AND event = ? AND email = ? AND cancelledAt IS NULL',
+            )
+            .get(start, event, email)
+          return own ? find(String(own.id)) : null
+        }
+        announce(id, 'confirmation')
+        return find(id)
+      }),
+    cancel: (id, now) =>
+      inTransaction(() => {
+        const { changes } = database
+          .prepare('UPDATE bookings SET cancelledAt = ? WHERE id = ? AND cancelledAt IS NULL')
+          .run(now, id)
+        if (changes > 0) announce(id, 'cancellation')
+        return changes > 0
+      }),
+    find,
+    taken: () => {
+      const rows = database.prepare('SELECT start FROM bookings WHERE cancelledAt IS NULL').all()
+      return new Set(rows.map(({ start }) => Number(start)))
+    },
+    unsent: () => z.array(note).parse(database.prepare('SELECT * FROM unsent ORDER BY rowid').all()),
+    sent: ({ booking, kind, recipient }) => {
+      database
+        .prepare('DELETE FROM unsent WHERE booking = ? AND kind = ? AND recipient = ?')
+        .run(booking, kind, recipient)
+    },
+    close: () => database.close(),
+  }
+}
