@@ -19,6 +19,7 @@ export const defaultLabels = {
   leadFrameTitle: 'Premium pricing secrets lead form',
   homeLink: 'Return to Homepage',
   assessmentButton: 'Book an assessment',
+  whatHappensNext: 'What happens next',
   openScheduler: 'Open the booking calendar',
   openLeadForm: 'Open the sign-up form',
   /** The invitations to write that stand where no calendar and no sign-up form is connected. */

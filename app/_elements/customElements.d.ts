@@ -13,6 +13,7 @@ declare module 'react' {
       'arrival-toast': CustomElement<'for'>
       'consent-control': CustomElement<'pixel' | 'script'>
       'current-year': CustomElement
+      'due-date': CustomElement<'hours' | 'before'>
       'lead-form-embed': CustomElement<'url' | 'name'>
       'lead-event': CustomElement
       'live-checklist': CustomElement

@@ -1,6 +1,7 @@
 import { ArrivalToast } from './arrival-toast/ArrivalToast.element.ts'
 import { ConsentControl } from './consent-control/ConsentControl.element.ts'
 import { CurrentYear } from './current-year/CurrentYear.element.ts'
+import { DueDate } from './due-date/DueDate.element.ts'
 import { LeadEvent } from './lead-event/LeadEvent.element.ts'
 import { LeadFormEmbed } from './lead-form-embed/LeadFormEmbed.element.ts'
 import { LiveChecklist } from './live-checklist/LiveChecklist.element.ts'
@@ -16,6 +17,7 @@ const elements = {
   'lead-form-embed': LeadFormEmbed,
   'consent-control': ConsentControl,
   'current-year': CurrentYear,
+  'due-date': DueDate,
   'live-checklist': LiveChecklist,
   'missing-path': MissingPath,
   'pointer-glow': PointerGlow,

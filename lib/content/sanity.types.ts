@@ -425,6 +425,8 @@ export type ReferralThankYouPage = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  nextHeading?: string;
+  received?: ShortText;
   reply?: ShortText;
   bonus?: ShortText;
   seo?: Seo;
@@ -2590,7 +2592,7 @@ export type ReferralPageQueryResult = {
 
 // Source: lib/content/pages/referralThankYouPage.ts
 // Variable: referralThankYouPageQuery
-// Query: {  "page": *[_type == "referralThankYouPage" && _id == "referralThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, reply, bonus  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "referralThankYouPage" && _id == "referralThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, nextHeading, received, reply, bonus  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ReferralThankYouPageQueryResult = {
   page: {
     seo: {
@@ -2607,6 +2609,8 @@ export type ReferralThankYouPageQueryResult = {
         } | null;
       } | null;
     } | null;
+    nextHeading: string | null;
+    received: ShortText | null;
     reply: ShortText | null;
     bonus: ShortText | null;
   } | null;

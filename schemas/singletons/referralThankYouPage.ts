@@ -1,6 +1,7 @@
 import { HeartIcon } from '@sanity/icons/Heart'
 import { defineType } from 'sanity'
-import { richText, seoField, seoGroup } from '../fields.ts'
+import { defaultLabels } from '#lib/labels.ts'
+import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { pageIdentity } from '../page.ts'
 
 export const referralThankYouPage = defineType({
@@ -10,11 +11,21 @@ export const referralThankYouPage = defineType({
   icon: HeartIcon,
   groups: [{ name: 'text', title: 'Text', default: true }, seoGroup],
   fields: [
-    richText('reply', 'When you reply', {
+    line('nextHeading', 'Heading of the three steps', {
       group: 'text',
-      description: 'How soon is in Facts and promises. The heading and the two buttons are fixed.',
+      optional: true,
+      initialValue: defaultLabels.whatHappensNext,
+      description: 'The page’s own heading, the titles of the steps and the two buttons are fixed.',
     }),
-    richText('bonus', 'When the bonus is paid', { group: 'text' }),
+    richText('received', 'First step: it has arrived', { group: 'text', optional: true }),
+    richText('reply', 'Second step: when you reply', {
+      group: 'text',
+      description: 'How soon is in Facts and promises. Whoever comes from the form also reads the date.',
+    }),
+    richText('bonus', 'Third step: when the bonus is paid', {
+      group: 'text',
+      description: 'How soon is in Facts and promises. No date: nobody knows the day of the engagement yet.',
+    }),
     seoField,
   ],
 })

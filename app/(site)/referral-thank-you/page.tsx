@@ -4,7 +4,6 @@ import { REFERRAL_SUBMITTED } from '#app/_elements/arrival-toast/arrivalToast.ts
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
-import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { pageData } from '#app/pageData.ts'
 import { referralThankYouPage } from '#lib/content/pages/referralThankYouPage.ts'
 import { siteUrl } from '#lib/env/public.ts'
@@ -12,6 +11,7 @@ import { referralSubmitted } from '#lib/referral/messages.ts'
 import { routeOf } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { SuccessIcon } from './SuccessIcon.tsx'
+import { WhatHappensNext } from './WhatHappensNext.tsx'
 
 const { path, inSitemap: index } = routeOf('referralThankYouPage')
 
@@ -21,25 +21,29 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ReferralThankYouPage() {
-  const { settings, reply, bonus } = await pageData(referralThankYouPage)
+  const { settings, ...next } = await pageData(referralThankYouPage)
   return (
     <>
       <PageHeader settings={settings} />
-      <main id="main" className="page-width grid min-h-[62svh] content-center gap-7 py-section">
+      <main
+        id="main"
+        className="page-width grid min-h-[62svh] content-center gap-x-16 gap-y-10 py-section lg:grid-cols-12"
+      >
         <noscript>
           {/* The toast's words, for whom no script can show it. */}
-          <div className="toast shadow-none" data-tone={referralSubmitted.tone}>
+          <div className="toast shadow-none lg:col-span-12" data-tone={referralSubmitted.tone}>
             <p className="toast-title">{referralSubmitted.title}</p>
             <p className="toast-text">{referralSubmitted.text}</p>
           </div>
         </noscript>
-        <SuccessIcon />
-        <h1 className="max-w-[12em] font-display text-display">Thanks for connecting us!</h1>
-        <div className="grid max-w-[36rem] gap-4 font-serif text-lead">
-          <ShortText value={reply} />
-          <ShortText value={bonus} />
+        <div className="grid content-start gap-7 lg:col-span-6">
+          <SuccessIcon />
+          <h1 className="max-w-[12em] font-display text-display">Thanks for connecting us!</h1>
         </div>
-        <p className="mt-2 flex flex-wrap gap-3">
+        <div className="lg:col-span-6 lg:col-start-7 lg:row-span-2">
+          <WhatHappensNext {...next} />
+        </div>
+        <p className="flex flex-wrap content-start gap-3 lg:col-span-6">
           <ButtonLink href="/referral">Refer Another Client</ButtonLink>
           <ButtonLink href="/" look="quiet">
             Return to Homepage

@@ -62,6 +62,7 @@ const byPage: Record<string, RegExp[]> = {
   '/privacy': [/^Last updated$/, /^[A-Z][a-z]+ \d{1,2}, \d{4}$/],
   '/referral-thank-you': [
     ...['Thanks for connecting us!', 'Refer Another Client', 'Return to Homepage'],
+    ...['Your referral has arrived', 'A personal reply within', 'Your bonus within', 'of engagement'],
     ...[referralSubmitted.title, referralSubmitted.text],
   ].map(exactly),
   '/referral': [

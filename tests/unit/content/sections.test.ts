@@ -142,8 +142,20 @@ describe('what the consultant filled in is shown where it belongs', () => {
       privacyNote: read('Kept.'),
     })
     expect(
-      referralThankYouPage.parse(answer({ reply: paragraph('Soon.'), bonus: paragraph('Then.') })),
-    ).toMatchObject({ reply: read('Soon.'), bonus: read('Then.') })
+      referralThankYouPage.parse(
+        answer({
+          nextHeading: 'Next',
+          received: paragraph('Here.'),
+          reply: paragraph('Soon.'),
+          bonus: paragraph('Then.'),
+        }),
+      ),
+    ).toMatchObject({
+      nextHeading: 'Next',
+      received: read('Here.'),
+      reply: read('Soon.'),
+      bonus: read('Then.'),
+    })
     expect(
       leadThankYouPage.parse(
         answer({

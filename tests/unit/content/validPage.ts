@@ -289,7 +289,13 @@ export const validPage: Record<PageDocument, z.ZodType> = {
     referralSection: help,
     privacyNote: shortText,
   }),
-  referralThankYouPage: z.strictObject({ ...site, reply: shortText, bonus: shortText }),
+  referralThankYouPage: z.strictObject({
+    ...site,
+    nextHeading: said,
+    received: shortText,
+    reply: shortText,
+    bonus: shortText,
+  }),
   privacyPage: z.strictObject({ ...site, heading: said, updated: z.iso.date().nullable(), body: letterText }),
   notFoundPage: z.strictObject({ ...site, body: shortText, linkLabel: said }),
 }

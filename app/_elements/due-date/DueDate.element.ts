@@ -1,0 +1,26 @@
+import { recall } from '../storage.element.ts'
+import { SENT_AT_KEY } from './sentAt.ts'
+
+const HOUR = 3_600_000
+
+/**
+ * Says when so many hours (`data-hours`) after the visitor's referral is, by their own clock and time zone; nothing where none
+ * was sent from this tab. The page is the same for everybody, so it can hold no date itself.
+ */
+export class DueDate extends HTMLElement {
+  connectedCallback(): void {
+    const { hours, before = '' } = this.dataset
+    const sentAt = Number(recall('sessionStorage', SENT_AT_KEY))
+    const moment = new Date(sentAt + Number(hours) * HOUR)
+    if (!sentAt || Number.isNaN(moment.getTime())) return
+    this.textContent =
+      before +
+      moment.toLocaleString('en-GB', {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+      })
+  }
+}

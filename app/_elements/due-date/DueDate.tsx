@@ -1,0 +1,20 @@
+interface Props {
+  /** How long after the referral, in hours. */
+  hours: number
+  /** What stands before the date. */
+  before?: string
+}
+
+/** A date that follows from when the visitor's referral was sent; empty, and taking no room, for everybody else. */
+export function DueDate({ hours, before = '' }: Props) {
+  return (
+    <due-date
+      className="mt-1 block font-medium empty:hidden"
+      data-hours={String(hours)}
+      data-before={before}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty string leaves the content to the element.
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  )
+}
