@@ -78,10 +78,11 @@ test('says nothing of slow connections: all streams of a tab share one', async (
   page.on('request', (request) => {
     if (/\/data\/(listen|live\/events)\//.test(request.url())) streams.push(request.url())
   })
-  // The Studio gives its probe up after 2.5 s; the toast would follow.
-  const probe = page.waitForEvent('requestfailed', { predicate: isProbe, timeout: 60_000 })
+  // The Studio gives its probe up after 2.5 s; the toast would follow. On a machine so busy that the 2.5 s are over before the
+  // request went out, there is none that could fail.
+  const probe = page.waitForEvent('requestfailed', { predicate: isProbe, timeout: 0 }).catch(() => undefined)
   await openStudio(page, '/pages;homePage')
-  await probe
+  await Promise.race([probe, page.waitForTimeout(10_000)])
   await untilQuiet(page)
   await expect(page.getByText(/brakes/i)).toHaveCount(0)
   expect(sockets.filter((path) => path.endsWith('/mux'))).toHaveLength(1)
