@@ -607,6 +607,12 @@ export type LeadershipPage = {
     heading?: string;
     intro?: ShortText;
     prerequisites?: ShortText;
+    conditions?: Array<{
+      statement?: ShortText;
+      note?: ShortText;
+      _type: "condition";
+      _key: string;
+    }>;
     items?: Array<string>;
   };
   verdicts?: {
@@ -2007,6 +2013,12 @@ export type LeadershipPageQueryResult = {
       heading?: string;
       intro?: ShortText;
       prerequisites?: ShortText;
+      conditions?: Array<{
+        statement?: ShortText;
+        note?: ShortText;
+        _type: "condition";
+        _key: string;
+      }>;
       items?: Array<string>;
     } | null;
     verdicts: {

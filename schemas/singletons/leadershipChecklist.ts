@@ -7,12 +7,39 @@ export const checklistField = defineField({
   title: 'Checklist',
   type: 'object',
   group: 'checklist',
-  description: 'The visitor ticks statements and sees one of the three verdicts below.',
+  description:
+    'The visitor ticks statements and sees one of the three verdicts below. Only the ten statements count.',
   fields: [
     line('heading', 'Heading'),
     richText('intro', 'Introduction'),
     richText('prerequisites', 'What it takes to begin', {
-      description: 'Price of the offer and number of subscribers are in Facts and promises.',
+      description:
+        'Shown before the statements. Price of the offer and number of subscribers are in Facts and promises.',
+    }),
+    defineField({
+      name: 'conditions',
+      title: 'Conditions to tick first',
+      type: 'array',
+      description:
+        'They stand before the statements and score nothing. While one is not ticked, its note stands beside the verdict.',
+      of: [
+        defineArrayMember({
+          name: 'condition',
+          title: 'Condition',
+          type: 'object',
+          fields: [
+            richText('statement', 'Statement', {
+              description: 'In the visitor’s words, beginning with “I” or “My”.',
+            }),
+            richText('note', 'Note when it is not ticked', {
+              description: 'What it means for the visitor, and what to do first.',
+            }),
+          ],
+          preview: { select: { title: 'statement' } },
+        }),
+      ],
+      validation: (rule) =>
+        rule.max(3).warning('More than three conditions keep visitors from the statements.'),
     }),
     defineField({
       name: 'items',

@@ -1,24 +1,35 @@
 import { type Verdict, verdictOf } from '#lib/checklist/verdict.ts'
 
+const CONDITION = '[data-condition]'
+
 /**
  * Keeps the score and the verdict of the checklist inside it up to date while boxes are ticked. Nothing is stored.
- * `data-verdict` on the element lets the style sheet bring out the verdict that applies.
+ * `data-verdict` on the element lets the style sheet bring out the verdict that applies. Boxes with `data-condition` score
+ * nothing: while one is not ticked, its `data-note` (the same one in order) stands beside the verdict.
  */
 export class LiveChecklist extends HTMLElement {
   connectedCallback(): void {
-    this.addEventListener('change', () => this.#show(verdictOf(this.#boxes(':checked'))))
-    // Before the first tick there is a score, but it would be rude to judge it.
+    this.addEventListener('change', ({ target }) => {
+      // Before the first statement is ticked there is a score, but it would be rude to judge it.
+      const judges = this.dataset.verdict || !(target instanceof Element && target.matches(CONDITION))
+      if (judges) this.#show(verdictOf(this.#statements(':checked')))
+    })
     this.#show()
   }
 
-  #boxes(state = ''): number {
-    return this.querySelectorAll(`input[type=checkbox]${state}`).length
+  #statements(state = ''): number {
+    return this.querySelectorAll(`input[type=checkbox]:not(${CONDITION})${state}`).length
   }
 
   #show(verdict?: Verdict): void {
     if (verdict) this.dataset.verdict = verdict
     const title = this.querySelector(`[data-is="${verdict}"] [data-title]`)?.textContent ?? ''
     const status = this.querySelector('[data-score]')
-    if (status) status.textContent = `${this.#boxes(':checked')} of ${this.#boxes()}${title && `: ${title}`}`
+    if (status)
+      status.textContent = `${this.#statements(':checked')} of ${this.#statements()}${title && `: ${title}`}`
+    const conditions = this.querySelectorAll<HTMLInputElement>(CONDITION)
+    this.querySelectorAll<HTMLElement>('[data-note]').forEach((note, index) => {
+      note.hidden = !verdict || conditions[index]?.checked !== false
+    })
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { scoreRanges, type Verdict } from '#lib/checklist/verdict.ts'
 import type { LeadershipPage } from '#lib/content/pages/leadershipPage.ts'
@@ -5,14 +6,15 @@ import { OwnedByElement } from '../OwnedByElement.tsx'
 
 const order: readonly Verdict[] = ['ready', 'strong', 'foundation']
 
-/** The running score, and below it what each score means. */
-export function Verdicts({ verdicts }: Pick<LeadershipPage, 'verdicts'>) {
+/** The running score with what is said beside it, and below it what each score means. */
+export function Verdicts({ verdicts, children }: Pick<LeadershipPage, 'verdicts'> & { children: ReactNode }) {
   return (
     <div className="grid gap-6">
       <div className="checklist-score">
         <p className="text-muted text-small">Your score</p>
         <OwnedByElement className="min-h-[1.25em] font-display text-title" role="status" data-score="" />
       </div>
+      {children}
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
         {order.map((verdict) => (
           <div key={verdict} className="verdict" data-is={verdict}>

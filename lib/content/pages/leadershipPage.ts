@@ -32,6 +32,11 @@ const leadershipPageQuery = defineQuery(`{
 
 const verdict = (shortText: z.ZodType<ShortText>) => section({ title: text, body: shortText })
 
+const condition = (shortText: z.ZodType<ShortText>) =>
+  section({ _key: text, statement: shortText, note: shortText }).transform(({ _key, ...condition }) =>
+    condition.statement.length > 0 ? { key: _key, ...condition } : null,
+  )
+
 /** USD; the upper bound keeps a slip of the finger from breaking the chart's scale. */
 const amount = z.number().min(0).max(1e12).nullable().catch(null)
 
@@ -62,7 +67,14 @@ export const leadershipPage = definePage<LeadershipPageQueryResult>()({
       'rows',
     ),
     checklist: unlessEmpty(
-      section({ heading: text, intro: shortText, prerequisites: shortText, items: texts }),
+      section({
+        heading: text,
+        intro: shortText,
+        prerequisites: shortText,
+        /** Ticked before the ten statements, and never scored. */
+        conditions: list(condition(shortText)),
+        items: texts,
+      }),
       'items',
     ),
     verdicts: section({

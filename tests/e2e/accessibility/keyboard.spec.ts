@@ -77,7 +77,7 @@ test('questions open and close with Enter and Space', async ({ page }) => {
 
 test('the checklist is ticked with Space and says its verdict', async ({ page }) => {
   await page.goto('/ILM')
-  const boxes = page.locator('live-checklist input')
+  const boxes = page.locator('.checklist input')
   await boxes.first().focus()
   for (let ticked = 0; ticked < 8; ticked += 1) {
     await page.keyboard.press('Space')

@@ -96,7 +96,7 @@ test.describe('in forced colours', () => {
     page,
   }) => {
     await page.goto('/ILM')
-    const box = page.locator('live-checklist input').first()
+    const box = page.locator('.checklist input').first()
     await box.scrollIntoViewIfNeeded()
     const empty = await box.screenshot()
     await box.check()

@@ -64,6 +64,10 @@ describe('what the consultant filled in is shown where it belongs', () => {
           heading: 'Ready?',
           intro: paragraph('Tick.'),
           prerequisites: paragraph('First.'),
+          conditions: [
+            { _key: 'a', statement: paragraph('My offer.'), note: paragraph('Later.') },
+            { note: paragraph('Lost.') },
+          ],
           items: ['An offer'],
         },
         verdicts: {
@@ -85,6 +89,7 @@ describe('what the consultant filled in is shown where it belongs', () => {
         heading: 'Ready?',
         intro: read('Tick.'),
         prerequisites: read('First.'),
+        conditions: [{ key: 'a', statement: read('My offer.'), note: read('Later.') }],
         items: ['An offer'],
       },
       verdicts: {

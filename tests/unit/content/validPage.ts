@@ -229,6 +229,7 @@ export const validPage: Record<PageDocument, z.ZodType> = {
         heading: text,
         intro: shortText,
         prerequisites: shortText,
+        conditions: z.array(z.strictObject({ key: text, statement: shortText, note: shortText })),
         items: z.array(said).min(1),
       })
       .nullable(),

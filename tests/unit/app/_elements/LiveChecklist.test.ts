@@ -6,8 +6,10 @@ customElements.define('live-checklist', LiveChecklist)
 
 beforeEach(() => {
   document.body.innerHTML = `<live-checklist>
+    <input type="checkbox" data-condition> <input type="checkbox" data-condition>
     ${'<input type="checkbox">'.repeat(10)}
     <p data-score></p>
+    <p data-note>Raise the offer</p><p data-note>Build the list</p>
     <div data-is="ready"><h3 data-title>Ready</h3></div>
     <div data-is="strong"><h3 data-title>Strong candidate</h3></div>
     <div data-is="foundation"><h3 data-title>Needs foundation</h3></div>
@@ -15,8 +17,18 @@ beforeEach(() => {
 })
 
 const tick = (count: number) => {
-  for (const box of [...document.querySelectorAll('input')].slice(0, count)) box.click()
+  for (const box of [...document.querySelectorAll<HTMLInputElement>('input:not([data-condition])')].slice(
+    0,
+    count,
+  ))
+    box.click()
 }
+const meet = (index: number) =>
+  document.querySelectorAll<HTMLInputElement>('[data-condition]')[index]?.click()
+const notes = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-note]')]
+    .filter((note) => !note.hidden)
+    .map((note) => note.textContent)
 const score = () => document.querySelector('[data-score]')?.textContent
 const verdict = () => document.querySelector<HTMLElement>('live-checklist')?.dataset.verdict
 
@@ -41,4 +53,19 @@ test('taking a tick back takes it off the score', () => {
   tick(8)
   tick(1)
   expect(score()).toBe('7 of 10: Strong candidate')
+})
+
+test('an unmet condition adds its note and leaves score and verdict to the ten statements', () => {
+  expect(notes()).toEqual([])
+  meet(0)
+  expect(notes()).toEqual([])
+  expect(verdict()).toBeUndefined()
+  tick(8)
+  expect(notes()).toEqual(['Build the list'])
+  expect(score()).toBe('8 of 10: Ready')
+  meet(1)
+  expect(notes()).toEqual([])
+  meet(0)
+  expect(notes()).toEqual(['Raise the offer'])
+  expect(score()).toBe('8 of 10: Ready')
 })

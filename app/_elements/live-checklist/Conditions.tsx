@@ -1,0 +1,33 @@
+import { ShortText } from '#app/_ui/text/ShortText.tsx'
+import type { LeadershipPage } from '#lib/content/pages/leadershipPage.ts'
+
+type Checklist = NonNullable<LeadershipPage['checklist']>
+
+/** What has to be so before the ten statements mean anything. A tick here scores nothing (requirements §9.4). */
+export function Conditions({ prerequisites, conditions }: Pick<Checklist, 'prerequisites' | 'conditions'>) {
+  if (prerequisites.length === 0 && conditions.length === 0) return null
+  return (
+    <div className="conditions">
+      <ShortText value={prerequisites} />
+      {conditions.map(({ key, statement }) => (
+        <label key={key} className="checkbox">
+          <input type="checkbox" data-condition="" />
+          <ShortText value={statement} className="font-medium" />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** What an unmet condition means; the element shows it beside the score and leaves score and verdict alone. */
+export function ConditionNotes({ conditions }: Pick<Checklist, 'conditions'>) {
+  return (
+    <div role="status" className="condition-notes">
+      {conditions.map(({ key, note }) => (
+        <div key={key} data-note="" hidden suppressHydrationWarning>
+          <ShortText value={note} />
+        </div>
+      ))}
+    </div>
+  )
+}
