@@ -39,6 +39,8 @@ export const defaultLabels = {
   },
   /** Where there is no address to write to either. */
   nothingConnected: 'This opens soon. Please look in again in a few days.',
+  methodTask: 'Do this now',
+  confirmAddress: 'Confirm my address',
   consent: { accept: 'Allow', decline: 'Decline', settings: 'Privacy choices' },
   caseStudies: 'Case Studies',
   comparison: { before: 'Before', after: 'After' },

@@ -25,9 +25,11 @@ import { calculatorAdvice } from './singletons/calculatorAdvice.ts'
 import { calculatorPage } from './singletons/calculatorPage.ts'
 import { conversionPage } from './singletons/conversionPage.ts'
 import { homePage } from './singletons/homePage.ts'
+import { leadEmails } from './singletons/leadEmails.ts'
 import { leadershipPage } from './singletons/leadershipPage.ts'
 import { leadPage } from './singletons/leadPage.ts'
 import { leadThankYouPage } from './singletons/leadThankYouPage.ts'
+import { methodGuide } from './singletons/methodGuide.ts'
 import { notFoundPage } from './singletons/notFoundPage.ts'
 import { privacyPage } from './singletons/privacyPage.ts'
 import { referralPage } from './singletons/referralPage.ts'
@@ -41,6 +43,8 @@ export const singletons = [
   leadershipPage,
   leadPage,
   leadThankYouPage,
+  methodGuide,
+  leadEmails,
   calculatorPage,
   calculatorAdvice,
   referralPage,

@@ -9,6 +9,8 @@ import { insight } from '#schemas/documents/insight.ts'
 import { service } from '#schemas/documents/service.ts'
 import { businessFacts } from '#schemas/singletons/businessFacts.ts'
 import { calculatorAdvice } from '#schemas/singletons/calculatorAdvice.ts'
+import { leadEmails } from '#schemas/singletons/leadEmails.ts'
+import { methodGuide } from '#schemas/singletons/methodGuide.ts'
 import { siteSettings } from '#schemas/singletons/siteSettings.ts'
 import { NeedsAttention } from './tools/attention/NeedsAttention.tsx'
 import { Help } from './tools/help/Help.tsx'
@@ -47,6 +49,8 @@ export const structure: StructureResolver = (S) =>
         ),
       S.divider(),
       onlyDocument(S, calculatorAdvice.name, 'Calculator advice'),
+      onlyDocument(S, methodGuide.name, 'Method PDF'),
+      onlyDocument(S, leadEmails.name, 'E-mails after sign-up'),
       onlyDocument(S, businessFacts.name, 'Facts and promises'),
       S.divider(),
       S.listItem()

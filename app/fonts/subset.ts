@@ -1,5 +1,5 @@
 /**
- * Makes the font files of the site, and the two of its share pictures, out of the @fontsource packages: `node app/fonts/subset.ts`.
+ * Makes the font files of the site, of its share pictures and of the method PDF out of the @fontsource packages: `node app/fonts/subset.ts`.
  * Run it again only when a package or the character set changes; the results are committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -21,9 +21,14 @@ interface Cut {
   axes: Record<string, number | { min: number; max: number }>
 }
 
-async function cut({ file, source, axes }: Cut, targetFormat: 'woff2' | 'sfnt', ending: string) {
+async function cut(
+  { file, source, axes }: Cut,
+  targetFormat: 'woff2' | 'sfnt',
+  ending: string,
+  folder = '.',
+) {
   const font = await subsetFont(await readFile(source), characters, { targetFormat, variationAxes: axes })
-  await writeFile(new URL(`./${file}.${ending}`, import.meta.url), font)
+  await writeFile(new URL(`${folder}/${file}.${ending}`, import.meta.url), font)
   console.log(`${file}.${ending} ${(font.length / 1024).toFixed(1)} KiB`)
 }
 
@@ -51,3 +56,14 @@ const drawn: Cut[] = [
 ]
 
 for (const each of drawn) await cut(each, 'sfnt', 'ttf')
+
+// The method PDF embeds whole fonts of one weight each.
+const printed: Cut[] = [
+  { file: 'display', source: `${newsreader}-normal.woff2`, axes: { opsz: 72, wght: 380 } },
+  { file: 'text', source: `${newsreader}-normal.woff2`, axes: { opsz: 12, wght: 400 } },
+  { file: 'strong', source: `${newsreader}-normal.woff2`, axes: { opsz: 12, wght: 620 } },
+  { file: 'emphasis', source: `${newsreader}-italic.woff2`, axes: { opsz: 12, wght: 400 } },
+  { file: 'label', source: `${instrumentSans}-normal.woff2`, axes: { wght: 500 } },
+]
+
+for (const each of printed) await cut(each, 'sfnt', 'ttf', '../../lib/method/fonts')

@@ -522,6 +522,52 @@ export type CalculatorPage = {
   seo?: Seo;
 };
 
+export type LeadEmails = {
+  _id: string;
+  _type: "leadEmails";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  confirmation?: {
+    subject?: string;
+    body?: ShortText;
+    buttonLabel?: string;
+  };
+  delivery?: {
+    subject?: string;
+    body?: ShortText;
+  };
+  days?: Array<{
+    subject?: string;
+    body?: ShortText;
+    _type: "dayEmail";
+    _key: string;
+  }>;
+};
+
+export type MethodGuide = {
+  _id: string;
+  _type: "methodGuide";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  subtitle?: string;
+  opening?: ShortText;
+  taskLabel?: string;
+  pillars?: Array<{
+    title?: string;
+    body?: ShortText;
+    task?: ShortText;
+    _type: "pillar";
+    _key: string;
+  }>;
+  closing?: {
+    heading?: string;
+    body?: ShortText;
+  };
+};
+
 export type LeadThankYouPage = {
   _id: string;
   _type: "leadThankYouPage";
@@ -897,6 +943,8 @@ export type AllSanitySchemaTypes =
   | ReferralPage
   | CalculatorAdvice
   | CalculatorPage
+  | LeadEmails
+  | MethodGuide
   | LeadThankYouPage
   | LeadPage
   | LeadershipPage

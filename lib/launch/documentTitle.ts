@@ -6,6 +6,8 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
   siteSettings: 'Settings',
   businessFacts: 'Facts and promises',
   calculatorAdvice: 'Calculator advice',
+  methodGuide: 'Method PDF',
+  leadEmails: 'E-mails after sign-up',
 }
 
 const ITEM_KINDS: Readonly<Record<string, string>> = {

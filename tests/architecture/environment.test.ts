@@ -14,6 +14,7 @@ const ENTRIES = [
   'lib/env/server.ts',
   'lib/launch/command.ts',
   'lib/live/check/command.ts',
+  'lib/method/command.ts',
   'local/content-lake/commands/backup.ts',
   'local/content-lake/commands/export.ts',
   'local/content-lake/commands/import.ts',

@@ -50,6 +50,7 @@ const PRINTING = [
   'lib/live/init.ts',
   'lib/live/interview.ts',
   'lib/log/log.ts',
+  'lib/method/command.ts',
   'local/engine/command.ts',
   'local/engine/program.ts',
   'local/functions/commands/erase.ts',

@@ -23,8 +23,8 @@ export interface LockedPackage {
   dev: boolean
 }
 
-/** Says its licence in a form that npm no longer reads; its LICENSE file was read instead. */
-const STATED_OTHERWISE: Record<string, string> = { 'md5-o-matic': 'MIT' }
+/** Says its licence nowhere, or in a form that npm no longer reads; its LICENSE file was read instead. */
+const STATED_OTHERWISE: Record<string, string> = { 'md5-o-matic': 'MIT', 'png-js': 'MIT' }
 
 const nameOf = (path: string): string =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)

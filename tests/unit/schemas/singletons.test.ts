@@ -21,12 +21,14 @@ const offered = (schemaType: string, documentId: string) =>
   guardActions(actions, { schemaType, documentId }).map(({ action }) => action)
 
 describe('a document that must exist exactly once', () => {
-  it('is every page of the route table, the settings, the facts and the advice, and nothing else', () => {
+  it('is every page of the route table, the settings, the facts, the advice, the method PDF and its e-mails, and nothing else', () => {
     const expected = [
       ...routes.map((route) => route.document),
       notFoundRoute.document,
       ...shownEverywhere,
       'calculatorAdvice',
+      'methodGuide',
+      'leadEmails',
     ]
     expect(singletons.map(({ name }) => name).sort()).toEqual(expected.sort())
     expect(libraryDocuments.some(({ name }) => isSingleton(name))).toBe(false)

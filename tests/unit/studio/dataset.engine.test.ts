@@ -154,12 +154,12 @@ describe('the dataset check names document, line, field and reason', () => {
     expect(await problemsIn(without('notFoundPage'))).toContain(
       'error: The document notFoundPage is missing; its _id and _type must both be “notFoundPage”.',
     )
-    const last = ndjson.trimEnd().split('\n').at(-1)
-    expect(await problemsIn(`${ndjson.trimEnd()}\n${last}`)).toEqual([
-      'error: insight-count-the-hour is there twice: on lines 24 and 25.',
+    const lines = ndjson.trimEnd().split('\n')
+    expect(await problemsIn([...lines, lines.at(-1)].join('\n'))).toEqual([
+      `error: leadEmails is there twice: on lines ${lines.length} and ${lines.length + 1}.`,
     ])
     expect(await problemsIn(`${ndjson.trimEnd()}\n{"half": `)).toEqual([
-      'error: Line 25 is no document: it must be one JSON object with _id and _type.',
+      `error: Line ${lines.length + 1} is no document: it must be one JSON object with _id and _type.`,
     ])
   })
 })

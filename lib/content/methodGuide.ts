@@ -1,0 +1,44 @@
+import { defineQuery } from 'groq'
+import { z } from 'zod'
+import { defaultLabels, defaultTitles } from '#lib/labels.ts'
+import { parseFacts } from './readers/facts.ts'
+import { list, section, text, textOr, unlessUntitled } from './readers/fields.ts'
+import { shortTextReader } from './readers/shortText.ts'
+
+/** What the method PDF is made of. */
+export const methodGuideQuery = defineQuery(`{
+  "guide": *[_type == "methodGuide" && _id == "methodGuide"][0]{
+    _updatedAt, title, subtitle, opening, taskLabel, pillars[]{title, body, task}, closing{heading, body}
+  },
+  "publisher": *[_type == "siteSettings" && _id == "siteSettings"][0].name,
+  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]
+}`)
+
+const moment = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
+
+/**
+ * The method guide from the answer to its query. Never throws: what is missing or odd reads as empty, so that a guide
+ * without pillars says that there is nothing to make a file of.
+ */
+export function readMethodGuide(answer: unknown) {
+  const { guide, publisher, facts } = section({
+    guide: z.unknown(),
+    publisher: text,
+    facts: z.unknown(),
+  }).parse(answer)
+  const shortText = shortTextReader(parseFacts(facts))
+  const fields = section({
+    /** When the text was last changed; null where nobody knows. */
+    _updatedAt: moment.nullable().catch(null),
+    title: textOr(defaultTitles.leadershipPage),
+    subtitle: text,
+    opening: shortText,
+    /** The heading of every task. */
+    taskLabel: textOr(defaultLabels.methodTask),
+    pillars: list(section({ title: text, body: shortText, task: shortText }).transform(unlessUntitled)),
+    closing: section({ heading: text, body: shortText }),
+  })
+  return { publisher, ...fields.parse(guide) }
+}
+
+export type MethodGuide = ReturnType<typeof readMethodGuide>

@@ -1,0 +1,43 @@
+import type { ShortText } from '#lib/content/readers/shortText.ts'
+import { absoluteHref } from './absoluteHref.ts'
+
+type Block = ShortText[number]
+
+/** A piece of a paragraph that looks one way and leads to one place. */
+export interface Run {
+  readonly text: string
+  readonly look: 'plain' | 'strong' | 'emphasis'
+  /** Absolute; null where it leads nowhere. */
+  readonly href: string | null
+}
+
+/** A paragraph, or a list with its items. */
+export type Passage =
+  | { readonly kind: 'paragraph'; readonly runs: readonly Run[] }
+  | { readonly kind: 'bullet' | 'number'; readonly items: { level: number; runs: readonly Run[] }[] }
+
+/**
+ * Rich text for what is no page, such as a file or an e-mail: figures in place of their chips, lists as one passage each.
+ * @param siteUrl what addresses of this site begin with: outside the site they lead nowhere without it
+ */
+export function passagesOf(text: ShortText, siteUrl: string): Passage[] {
+  const passages: Passage[] = []
+  for (const block of text) {
+    const runs = runsOf(block, siteUrl)
+    const { listItem: kind, level = 1 } = block
+    const last = passages.at(-1)
+    if (kind === undefined) passages.push({ kind: 'paragraph', runs })
+    else if (last?.kind === kind) last.items.push({ level, runs })
+    else passages.push({ kind, items: [{ level, runs }] })
+  }
+  return passages
+}
+
+function runsOf({ children, markDefs }: Block, siteUrl: string): Run[] {
+  return children.map((child) => {
+    if (child._type === 'fact') return { text: child.value, look: 'plain', href: null }
+    const link = markDefs.find(({ _key }) => child.marks.includes(_key))
+    const look = child.marks.includes('strong') ? 'strong' : child.marks.includes('em') ? 'emphasis' : 'plain'
+    return { text: child.text, look, href: link ? absoluteHref(link.href, siteUrl) : null }
+  })
+}

@@ -1,0 +1,72 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { inWords } from '#lib/inWords.ts'
+import { defaultLabels } from '#lib/labels.ts'
+import { line, richText } from '../fields.ts'
+
+/** Eight days of e-mails follow the method PDF (requirements §9.3). */
+const DAYS = 8
+
+const email = () => [
+  line('subject', 'Subject', { advisedLength: 60 }),
+  richText('body', 'Text', { description: 'An address of this site may be written short, such as /ILM.' }),
+]
+
+/** The e-mails after a sign-up. The demonstration's own provider sends them; anybody else's has copies of them. */
+export const leadEmails = defineType({
+  name: 'leadEmails',
+  title: 'E-mails after sign-up',
+  type: 'document',
+  icon: EnvelopeIcon,
+  description:
+    'While this site is tried out, these texts are sent to its mailbox. Your own e-mail provider sends what you write there: copy each text over.',
+  groups: [
+    { name: 'sign-up', title: 'Sign-up', default: true },
+    { name: 'days', title: 'Day by day' },
+  ],
+  fields: [
+    defineField({
+      name: 'confirmation',
+      title: 'Confirmation',
+      type: 'object',
+      group: 'sign-up',
+      description: 'Asks whether the address is right. Nothing else is sent before its button was pressed.',
+      fields: [
+        ...email(),
+        line('buttonLabel', 'Button', { initialValue: defaultLabels.confirmAddress, advisedLength: 40 }),
+      ],
+    }),
+    defineField({
+      name: 'delivery',
+      title: 'The PDF',
+      type: 'object',
+      group: 'sign-up',
+      description: 'Carries the method PDF. How soon it comes is in Facts and promises.',
+      fields: email(),
+    }),
+    defineField({
+      name: 'days',
+      title: 'Days',
+      type: 'array',
+      group: 'days',
+      description: 'One e-mail a day, the first on the day after the PDF.',
+      of: [
+        defineArrayMember({
+          name: 'dayEmail',
+          title: 'E-mail',
+          type: 'object',
+          fields: email(),
+          preview: { select: { title: 'subject', subtitle: 'body' } },
+        }),
+      ],
+      validation: (rule) =>
+        rule
+          .required()
+          .length(DAYS)
+          .error(
+            `The series has exactly ${inWords(DAYS)} e-mails. Add or remove some until there are ${inWords(DAYS)}.`,
+          ),
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'E-mails after sign-up' }) },
+})

@@ -1,0 +1,68 @@
+import { BookIcon } from '@sanity/icons/Book'
+import { defineArrayMember, defineField, defineType } from 'sanity'
+import { inWords } from '#lib/inWords.ts'
+import { defaultLabels } from '#lib/labels.ts'
+import { line, richText } from '../fields.ts'
+
+/** The method has seven pillars, here as on /ILM (requirements §2.8). */
+const PILLARS = 7
+
+/** The method PDF: what people get who sign up on /ilm-lead. No page shows it; `npm run method:pdf` makes the file. */
+export const methodGuide = defineType({
+  name: 'methodGuide',
+  title: 'Method PDF',
+  type: 'document',
+  icon: BookIcon,
+  description:
+    'The text of the PDF that follows a sign-up. After a change, make the file anew (npm run method:pdf) and put it up at your e-mail provider.',
+  groups: [
+    { name: 'beginning', title: 'Beginning', default: true },
+    { name: 'pillars', title: 'Pillars' },
+    { name: 'end', title: 'End' },
+  ],
+  fields: [
+    line('title', 'Title', { group: 'beginning', advisedLength: 60 }),
+    line('subtitle', 'Line below the title', { group: 'beginning', optional: true, advisedLength: 120 }),
+    richText('opening', 'Opening', { group: 'beginning', description: 'Stands on the first page.' }),
+    line('taskLabel', 'Heading of each task', {
+      group: 'pillars',
+      initialValue: defaultLabels.methodTask,
+      advisedLength: 30,
+    }),
+    defineField({
+      name: 'pillars',
+      title: 'Pillars',
+      type: 'array',
+      group: 'pillars',
+      description: 'A page each, in the order of /ILM.',
+      of: [
+        defineArrayMember({
+          name: 'pillar',
+          title: 'Pillar',
+          type: 'object',
+          fields: [
+            line('title', 'Title', { advisedLength: 60 }),
+            richText('body', 'Text'),
+            richText('task', 'Task', { description: 'What the reader writes down at the end of the page.' }),
+          ],
+          preview: { select: { title: 'title', subtitle: 'body' } },
+        }),
+      ],
+      validation: (rule) =>
+        rule
+          .required()
+          .length(PILLARS)
+          .error(
+            `The method has exactly ${inWords(PILLARS)} pillars. Add or remove some until there are ${inWords(PILLARS)}.`,
+          ),
+    }),
+    defineField({
+      name: 'closing',
+      title: 'Last page',
+      type: 'object',
+      group: 'end',
+      fields: [line('heading', 'Heading'), richText('body', 'Text')],
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Method PDF' }) },
+})

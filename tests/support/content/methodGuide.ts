@@ -1,0 +1,10 @@
+import { type MethodGuide, readMethodGuide } from '#lib/content/methodGuide.ts'
+import { documentOf } from './demonstration.ts'
+
+/** The demonstration's method guide, with what a test changes in its document. */
+export const demonstrationGuide = (changes: Readonly<Record<string, unknown>> = {}): MethodGuide =>
+  readMethodGuide({
+    guide: { ...documentOf('methodGuide'), _updatedAt: '2026-11-22T09:00:00Z', ...changes },
+    publisher: documentOf('siteSettings').name,
+    facts: documentOf('businessFacts'),
+  })
