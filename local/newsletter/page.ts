@@ -1,0 +1,61 @@
+import { type Html, html } from '#lib/html/html.ts'
+import { STYLE, STYLE_SOURCE } from './style.ts'
+
+interface Page {
+  title: string
+  content: Html
+  status?: number
+  /** Whether a page of the site may show it in a frame: no page on which a press changes something for good. */
+  framed?: boolean
+  /** How its text stands. */
+  layout?: 'middle' | 'wide'
+}
+
+/** A page of the demonstration's newsletter, which has no script. */
+export function page({ title, content, status = 200, framed = false, layout = 'middle' }: Page): Response {
+  const { html: text } = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${{ html: STYLE }}</style>
+</head>
+<body>
+<p class="notice">This is the demonstration’s own e-mail provider. What it sends arrives in the mailbox of this machine, and goes no further.</p>
+<main class="${layout}">${content}</main>
+</body>
+</html>`
+  return new Response(text, { status, headers: headers(framed) })
+}
+
+/** A page of one sentence. */
+export const sentencePage = (status: number, title: string, sentence: string): Response =>
+  page({ title, status, content: html`<h1>${title}</h1><p>${sentence}</p>` })
+
+/** An e-mail as it arrives; it may open links in new tabs, and nothing else. */
+export const mailPage = (content: string): Response =>
+  new Response(`<base target="_blank">${content}`, {
+    headers: {
+      ...headers(false),
+      'content-security-policy':
+        "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    },
+  })
+
+const headers = (framed: boolean) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src ${STYLE_SOURCE}`,
+    'img-src data:',
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
+  ].join('; '),
+  'cache-control': 'no-store',
+  // Links hold a key; and without any referrer a form's Origin would be null, which is refused.
+  'referrer-policy': 'same-origin',
+})
