@@ -1,6 +1,6 @@
+import { sharedFor } from '#lib/http/sharedFor.ts'
 import { askContent, askReferrals } from '#lib/readiness/ask.ts'
 import { type Readiness, readiness } from '#lib/readiness/readiness.ts'
-import { sharedFor } from '#lib/readiness/sharedFor.ts'
 
 export const dynamic = 'force-dynamic'
 

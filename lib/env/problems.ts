@@ -1,6 +1,7 @@
 import { deploymentForm, isInPublic } from './deploymentForm.ts'
 import { leftOverExample } from './exampleValues.ts'
 import type { Environment } from './parseVariables.ts'
+import { strayMark } from './strayMark.ts'
 import { sanityVariables, siteVariables, supabaseVariables, type variables } from './variables.ts'
 
 type Name = keyof typeof variables.shape
@@ -98,6 +99,7 @@ const idleDatabase = (env: Environment): string | null =>
 
 /** The site's variables, whichever form it runs in. */
 const site = siteVariables.extend({ ...sanityVariables.shape, ...supabaseVariables.shape })
+const SITE_NAMES = Object.keys(site.shape)
 
 const malformed = (env: Environment): string[] =>
   site.safeParse(env).error?.issues.map(({ message }) => message) ?? []
@@ -107,20 +109,17 @@ const given = (problems: readonly (string | null)[]): string[] =>
 
 /**
  * What is wrong with the environment as its owner set it: one sentence for each hosted service that is half configured, for a
- * public address before the lake of this machine, and, once everything is there, for whatever is malformed, contradictory or
- * left from an example. Empty when nothing is.
+ * public address before the lake of this machine, and, once everything is there, for whatever is malformed, contradictory, left
+ * from an example, or copied with a stray quote. Empty when nothing is.
  */
 export function configurationProblems(env: Environment): string[] {
   const incomplete = given([...HOSTED.map((service) => problemOf(service, env)), publicWithEmbeddedLake(env)])
   if (incomplete.length > 0) return incomplete
+  const stray = strayMark(env, SITE_NAMES)
+  if (stray !== null) return [stray]
   const wrong = malformed(env)
   if (wrong.length > 0) return wrong
-  return given([
-    leftOverExample(env, Object.keys(site.shape)),
-    withoutVisitors(env),
-    idleDatabase(env),
-    ...differing(env),
-  ])
+  return given([leftOverExample(env, SITE_NAMES), withoutVisitors(env), idleDatabase(env), ...differing(env)])
 }
 
 /**

@@ -20,6 +20,12 @@ const enginePort = (name: string, fallback: number) => port(fallback, () => `${n
 
 const folder = (fallback: string) => variable(z.string().default(fallback))
 
+/** A token of Sanity's, which no header carries with a blank or a line in it. */
+const token = (name: string) =>
+  variable(
+    z.string().regex(/^\S+$/, `${name} must be one word without blanks: copy the token anew.`).optional(),
+  )
+
 const thisMachine = (portNumber: number) => `http://127.0.0.1:${portNumber}`
 
 const LAKE_PORT = 3900
@@ -70,7 +76,7 @@ export const sanityVariables = z.object({
   NEXT_PUBLIC_SANITY_CDN_HOST: shape.NEXT_PUBLIC_SANITY_CDN_HOST.describe(
     'Where its pictures are. The Studio expects them at cdn. of a host whose API is at api.',
   ),
-  SANITY_API_READ_TOKEN: optionalText().describe(
+  SANITY_API_READ_TOKEN: token('SANITY_API_READ_TOKEN').describe(
     'The Viewer token, a secret: the site reads drafts with it, for previews.',
   ),
   SANITY_REVALIDATE_SECRET: optionalText().describe('The secret that signs publish webhooks.'),
@@ -84,7 +90,7 @@ export const sanityVariables = z.object({
   ).describe(
     'How often the site asks whether content changed, in seconds, 5 to 3600; 0 on a host that keeps no process running.',
   ),
-  SANITY_API_WRITE_TOKEN: optionalText().describe(
+  SANITY_API_WRITE_TOKEN: token('SANITY_API_WRITE_TOKEN').describe(
     'The Editor token, a secret: for content:import alone, never for the site.',
   ),
 })

@@ -24,17 +24,19 @@ export async function ask(
 /** Asks the Content Lake what the pages follow. */
 export const askContent = (): Promise<Asked> => ask(async () => (await publishedVersion()).size > 0)
 
-/** Asks the referral function whether it can store: on this machine it says so itself; Supabase's is asked as a browser does. */
+/** What a function answers to GET that is from before it could say whether it can store: at least it runs. */
+const NOT_ASKED_YET = 405
+
+/** Asks the referral function whether it can store; Supabase's is asked as a page of this site asks it. */
 export const askReferrals = (): Promise<Asked> =>
   ask(async (signal) => {
     const answer = await (supabaseUrl === null
       ? fetch(`${embeddedFunctionsUrl}/readyz`, { signal, cache: 'no-store' })
-      : fetch(`${supabaseUrl}${FUNCTIONS_PATH}/send-referral-notification`, {
-          method: 'OPTIONS',
+      : fetch(`${supabaseUrl}${FUNCTIONS_PATH}/send-referral-notification/readyz`, {
           headers: { origin: new URL(siteUrl).origin, apikey: supabasePublishableKey },
           signal,
           cache: 'no-store',
         }))
     await answer.body?.cancel()
-    return answer.ok
+    return answer.ok || answer.status === NOT_ASKED_YET
   })

@@ -1,6 +1,7 @@
 import { networkOf } from '../http/visitorNetwork.ts'
 import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
+import { canStore } from './canStore.ts'
 import { originIn } from './crossOrigin.ts'
 import { compose } from './email/compose.ts'
 import { readConfirmation } from './email/readConfirmation.ts'
@@ -85,6 +86,7 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
         : networkOf(forwardedAddress(headers, settings.REFERRAL_TRUSTED_PROXIES))
     },
     inspection: surroundings.inspection,
+    canStore: canStore(surroundings.inspection),
     readReplyTime: publishedReplyTime(contentUrl, clock, log),
     onStored: () => surroundings.background(runOutbox()),
   }

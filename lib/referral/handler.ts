@@ -34,12 +34,17 @@ export type HandlerPorts = {
   readonly readReplyTime: () => Promise<ReplyTime>
   /** What checks of the live site may ask, once they have proved that they know the secret. */
   readonly inspection: Inspection
+  /** Whether a referral that comes now could be stored. Must not reject. */
+  readonly canStore: () => Promise<boolean>
   /** Called after a referral was stored, to send its notifications at once. Must not throw or be awaited. */
   readonly onStored: () => void
 }
 
 /** Nobody waits longer than 5 s for an answer, database up or down: 4 s for the store leave room for the reply time and the rest. */
 const STORE_LIMIT_MS = 4000
+
+/** Below the function's own path: for the site's /readyz, which says the rest. */
+const READY_PATH = '/readyz'
 
 type Reply = (status: number, body: unknown, headers?: Record<string, string>) => Response
 
@@ -56,6 +61,10 @@ export async function handle(request: Request, ports: HandlerPorts): Promise<Res
     Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store', ...more } })
 
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
+  if (request.method === 'GET' && new URL(request.url).pathname.endsWith(READY_PATH)) {
+    const ready = await ports.canStore()
+    return reply(ready ? 200 : 503, { ready })
+  }
   if (request.method !== 'POST') {
     return reply(405, { error: 'method', message: 'Send referrals with POST.' }, { allow: 'POST, OPTIONS' })
   }

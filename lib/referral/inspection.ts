@@ -50,8 +50,10 @@ export const inspectionReport = z.object({
 /** {@link inspectionReport}, parsed. */
 export type InspectionReport = z.output<typeof inspectionReport>
 
-/** What a check of the live site may ask of the database. Both reject when it can't be reached. */
+/** What a check of the live site may ask of the database. All reject when it can't be reached. */
 export type Inspection = {
+  /** Resolves when referrals could be stored. */
+  reach(): Promise<void>
   read(now: Date): Promise<InspectionReport>
   /** Erases the referrals that checks sent, as the operator's command does; answers how many. */
   clear(): Promise<number>
@@ -61,6 +63,9 @@ export type Inspection = {
 export function inspection(query: Query): Inspection {
   const marked = async () => inspectionReport.shape.marked.parse(await query(MARKED, [CHECK_FLAG]))
   return {
+    async reach() {
+      await query('select from referral.referrals limit 1', [])
+    },
     async read(now) {
       const outbox = await outboxState(query, now)
       const versions = z

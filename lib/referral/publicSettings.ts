@@ -1,6 +1,15 @@
 import { leftOverExample } from '../env/exampleValues.ts'
+import { strayMark } from '../env/strayMark.ts'
 import { originsIn } from './crossOrigin.ts'
-import { type FunctionSettings, functionVariables, parseSettings } from './settings.ts'
+import {
+  type FunctionSettings,
+  functionVariables,
+  parseSettings,
+  supabaseFunctionVariables,
+} from './settings.ts'
+
+/** All that somebody sets; of the database the platform tells. */
+const NAMES = Object.keys({ ...functionVariables.shape, ...supabaseFunctionVariables.shape })
 
 /**
  * The settings of a function that the public reaches: nothing of what decides who may send, and who hears of it, has a
@@ -12,6 +21,8 @@ export function parsePublicSettings(
 ): FunctionSettings {
   const example = leftOverExample(environment, Object.keys(functionVariables.shape))
   if (example) throw new Error(example)
+  const stray = strayMark(environment, NAMES)
+  if (stray) throw new Error(stray)
   const settings = parseSettings(environment)
   const problem = problemOf(settings)
   if (problem) throw new Error(problem)

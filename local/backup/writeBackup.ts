@@ -12,7 +12,8 @@ import { takeOwnership } from '../engine/ownerLock.ts'
 import { backUpContent } from './contentPart.ts'
 import { filesIn, type Manifest, manifestFile } from './manifest.ts'
 import { backUpReferrals } from './referralsPart.ts'
-import { expired, nameOf } from './retention.ts'
+import { removeExpired } from './removeExpired.ts'
+import { nameOf } from './retention.ts'
 
 /** What a backup is called until it is whole. */
 const UNFINISHED = '.unfinished-'
@@ -35,7 +36,7 @@ export async function writeBackup(root: string, environment: Environment, now: D
     renameSync(unfinished, join(root, name))
     const last = lastOf(manifest, name)
     await writeDurably(lastBackupFile(root), Buffer.from(JSON.stringify(last)))
-    for (const old of expired(readdirSync(root))) rmSync(join(root, old), { recursive: true, force: true })
+    removeExpired(root)
     return last
   } catch (error) {
     removeUnfinished(root)

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { open, rename } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Writes a file that its owner alone may read: when this resolves it is on the disk as a whole; until then it is not there. */
 export async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   const partial = join(dirname(path), `.${randomUUID()}`)
-  const file = await open(partial, 'w', 0o600)
   try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
+    const file = await open(partial, 'w', 0o600)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(partial, path)
+  } catch (error) {
+    // On a full disk each try would leave one more behind.
+    await rm(partial, { force: true })
+    throw error
   }
-  await rename(partial, path)
   const folder = await open(dirname(path), 'r')
   await folder.sync().finally(() => folder.close())
 }

@@ -31,6 +31,7 @@ const floor = [
   'lib/html/',
   'lib/design/',
   'lib/env/exampleValues.ts',
+  'lib/env/strayMark.ts',
   'lib/facts.ts',
   'lib/replyTime.ts',
   'lib/isRecord.ts',

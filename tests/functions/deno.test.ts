@@ -81,6 +81,8 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
       body,
       headers: { origin: ORIGIN, ...headers },
     })
+  const ready = async () =>
+    (await fetch(`${url}/send-referral-notification/readyz`, { headers: { origin: ORIGIN } })).status
   const statusOf = ({ error }: { error: unknown }) =>
     error instanceof FunctionsHttpError && error.context instanceof Response ? error.context.status : error
   const rows = (name: string) =>
@@ -142,9 +144,13 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
   test('a database that hangs is an error within 5 s; when it answers again, the retry is one row', async () => {
     const thaw = await database.server.freeze()
     const started = performance.now()
-    const failed = await invoke(referralBody('Hang'), { 'idempotency-key': 'hanging-key' })
+    const [failed, notReady] = await Promise.all([
+      invoke(referralBody('Hang'), { 'idempotency-key': 'hanging-key' }),
+      ready(),
+    ])
     const waited = performance.now() - started
     thaw()
+    expect(notReady).toBe(503)
     expect(statusOf(failed)).toBe(503)
     expect(waited).toBeLessThan(5000)
     await expect
@@ -153,6 +159,7 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
       })
       .toBeNull()
     expect(await rows('Hang')).toHaveLength(1)
+    expect(await ready()).toBe(200)
   }, 40_000)
 
   test('a reply is due after 72 hours while there is no lake, and by the published promise as soon as there is one', async () => {

@@ -128,6 +128,15 @@ test('kept in a file, it tells that the database does not answer', async () => {
   await site.minutes(11)
   expect(await subjects(site)).toEqual(['Your site needs attention: referrals cannot be stored'])
 })
+
+test('while its file cannot be written, as on a full disk, it goes on and tells', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'watch-')), 'full')
+  const site = await scene(() => watchFileIn(folder))
+  await site.openMail()
+  await site.minutes(13)
+  expect(await subjects(site)).toEqual([FAILING])
+})
+
 const watchFileStore = () => watchFileIn(mkdtempSync(join(tmpdir(), 'watch-')))
 
 test('two instances that look at the same minute write once', async () => {

@@ -42,6 +42,14 @@ describe.each(forms)('on $name', ({ start, key }) => {
     expect(failing, output).toEqual(['Content'])
   })
 
+  it('its /readyz tells a monitor that the database is down, and that it is back', async () => {
+    const status = async () => (await fetch(`${form.addresses.site}/readyz`)).status
+    await form.stop('database')
+    await expect.poll(status, { timeout: 30_000 }).toBe(503)
+    await form.start('database')
+    await expect.poll(status, { timeout: 30_000 }).toBe(200)
+  })
+
   it.each(outages)('nothing acknowledged is lost while $what', async ({ what, part, end }) => {
     const deadline = Date.now() + DOWN_MS + AFTER_MS
     const send = (when: string, index: number) =>

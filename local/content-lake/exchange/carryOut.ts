@@ -30,7 +30,7 @@ export async function carryOut(steps: readonly PlannedStep[], exchange: Exchange
   const transaction = to.client.transaction()
   for (const planned of steps) addTo(transaction, planned, exchange)
   const mutations = transaction.serialize()
-  requireSendable(mutations)
+  requireSendable(mutations, to)
   for (const { id, step } of steps) {
     const document = fromCopy.documents.get(id)
     if (step === 'create' && document && isAsset(document)) await bringAsset(document, from, to)
@@ -74,10 +74,16 @@ function content({ _rev, _updatedAt, _system, ...said }: CopyDocument) {
   return said
 }
 
-function requireSendable(mutations: readonly unknown[]): void {
+const EXPORT = 'npm run content:export -- all.tar.gz'
+const IMPORT = 'npm run content:import -- all.tar.gz --replace'
+
+/** A command as it reaches the hosted dataset: those two heed the environment alone. */
+const hosted = (command: string): string => `(set -a; . ./.env.production; ${command})`
+
+function requireSendable(mutations: readonly unknown[], { place }: Side): void {
   const bytes = Buffer.byteLength(JSON.stringify(mutations))
   if (bytes <= LARGEST_TRANSACTION) return
   throw new PlainFailure(
-    `This would change ${Math.ceil(bytes / 1_000_000)} MB of documents at once, and ${LARGEST_TRANSACTION / 1_000_000} MB is the most: use content:export and content:import instead.`,
+    `This would change ${Math.ceil(bytes / 1_000_000)} MB of documents at once, and ${LARGEST_TRANSACTION / 1_000_000} MB is the most: bring them in parts, with the lake of this machine running. First ${place === 'there' ? EXPORT : hosted(EXPORT)}, then ${place === 'there' ? hosted(`SANITY_API_WRITE_TOKEN=… ${IMPORT}`) : IMPORT}.`,
   )
 }

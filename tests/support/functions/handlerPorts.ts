@@ -39,7 +39,9 @@ export function portsAround(
     inspection: {
       read: () => Promise.reject(new Error('Nothing is inspected here.')),
       clear: () => Promise.resolve(0),
+      reach: () => Promise.resolve(),
     },
+    canStore: () => Promise.resolve(true),
     onStored: () => {},
     ...changes,
   }

@@ -45,6 +45,9 @@ export async function startNginx(
   servers: readonly string[],
   port: number,
 ): Promise<() => Promise<void>> {
+  // Another's answers would pass for ours.
+  if (await answers(port))
+    throw missing('nginx', `something else listens on port ${port}: end it, or set TEST_PORT.`)
   const log = join(folder, 'error.log')
   writeFileSync(join(folder, 'nginx.conf'), configuration(servers))
   const nginx = spawn('nginx', ['-p', folder, '-e', log, '-c', 'nginx.conf'], {

@@ -36,6 +36,16 @@ it.each([...programs, timed])(
   },
 )
 
+it('where a unit keeps its state, no value of .env.production changes: systemd takes the file’s before its own', () => {
+  for (const [, unit] of [...programs, timed]) {
+    expect(unit.get('Environment')).not.toMatch(/_DIR=/)
+  }
+  expect(timed[1].get('ExecStart')).toContain(' BACKUP_DIR=/var/lib/backups ')
+  expect(programs[1]?.[1].get('ExecStart')).toContain(
+    ' FUNCTIONS_DIR=/var/lib/referrals BACKUP_DIR=/var/lib/backups ',
+  )
+})
+
 it('Caddy, which has the same file for its one value, forgets every secret in it', () => {
   const forgotten = settingsOf('deploy/systemd/caddy.service.d/site.conf').get('UnsetEnvironment')?.split(' ')
   const secret = /SECRET|TOKEN|_KEY$|^SMTP_URL$|DATABASE_URL|_DB_URL/
@@ -46,7 +56,11 @@ it('Caddy, which has the same file for its one value, forgets every secret in it
 
 it('every unit names programs that npm run deploy:assemble writes', () => {
   for (const file of globSync('deploy/systemd/{site,referrals,backup}.service')) {
-    const [program = '', script = ''] = settingsOf(file).get('ExecStart')?.split(' ') ?? []
+    const [program = '', script = ''] =
+      settingsOf(file)
+        .get('ExecStart')
+        ?.replace(/^\/usr\/bin\/env (?:\w+=\S+ )+/, '')
+        .split(' ') ?? []
     expect(program).toBe('/srv/site/bin/node')
     expect(['site/server.js', 'local/functions/main.js', 'local/backup/main.js']).toContain(script)
   }

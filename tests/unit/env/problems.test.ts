@@ -110,6 +110,21 @@ describe('configurationProblems', () => {
     expect(configurationProblems({ ...complete, ...changes })).toEqual([sentence])
   })
 
+  it.each(['"token"', 'token"', "'token", 'token ', '\ttoken', 'token\n'])(
+    'refuses the token %j, copied with more than itself',
+    (token) => {
+      expect(configurationProblems({ ...complete, SANITY_API_READ_TOKEN: token })).toEqual([
+        'SANITY_API_READ_TOKEN begins or ends with a quote or a blank, which is taken for a part of it: set it without.',
+      ])
+    },
+  )
+
+  it('refuses a token of two words', () => {
+    expect(configurationProblems({ ...complete, SANITY_API_READ_TOKEN: 'token token' })).toEqual([
+      'SANITY_API_READ_TOKEN must be one word without blanks: copy the token anew.',
+    ])
+  })
+
   it('takes the same address with a slash at its end for the same', () => {
     expect(configurationProblems({ ...complete, REFERRAL_SITE_URL: 'https://www.site.test/' })).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { sharedFor } from '#lib/http/sharedFor.ts'
 import { ask } from '#lib/readiness/ask.ts'
 import { readiness } from '#lib/readiness/readiness.ts'
-import { sharedFor } from '#lib/readiness/sharedFor.ts'
 
 const up = { answers: true, milliseconds: 12 }
 const down = { answers: false, milliseconds: 4000 }

@@ -152,6 +152,18 @@ describe('who is heard', () => {
     expect(other.headers.get('allow')).toBe('POST, OPTIONS')
   })
 
+  test.each([
+    [200, true],
+    [503, false],
+  ])('our own page is told by %i whether referrals could be stored: %s', async (status, ready) => {
+    const ask = (origin: string) =>
+      asked(stored, new Request('https://functions.example/referral/readyz', { headers: { origin } }), {
+        canStore: async () => ready,
+      })
+    expect(await ask(ORIGIN)).toMatchObject({ status, body: { ready } })
+    expect(await ask('https://evil.example')).toMatchObject({ status: 403 })
+  })
+
   test('the publishable key must be right', async () => {
     expect(await asked(stored, post(referralBody(), { apikey: `${KEY}x` }))).toMatchObject({
       status: 401,

@@ -135,7 +135,7 @@ describe('checks of the live site', () => {
       migrations: ['1'],
       marked: [],
     }
-    const inspection = { read: async () => report, clear: async () => 3 }
+    const inspection = { reach: async () => {}, read: async () => report, clear: async () => 3 }
     const ask = async (purpose: 'inspect' | 'clear', body: object, mark = purpose) => {
       const { status, body: said } = await asked(stored, post(body, await marked(mark), '/check'), {
         inspection,

@@ -1,6 +1,10 @@
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dailyAt } from '#local/backup/daily.ts'
+import { removeExpired } from '#local/backup/removeExpired.ts'
 import { expired, momentOf, nameOf, RETENTION } from '#local/backup/retention.ts'
 import { PlainFailure } from '#local/engine/failure.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
@@ -52,4 +56,22 @@ test('the next time of a day is later today or tomorrow', () => {
   expect(untilNext(new Date('2026-01-01T03:00:00Z'))).toBe(HOUR / 2)
   expect(untilNext(new Date('2026-01-01T03:30:00Z'))).toBe(24 * HOUR)
   expect(() => dailyAt('24:00')).toThrow(PlainFailure)
+})
+
+test('an old backup that cannot be removed stays, is told of, and keeps nothing else from being removed', () => {
+  const root = mkdtempSync(join(tmpdir(), 'backups-'))
+  const names = daily(12)
+  for (const name of names) mkdirSync(join(root, name))
+  const [stuck = '', ...others] = expired(names)
+  expect(others.length).toBeGreaterThan(0)
+  const removed: string[] = []
+  const output = vi.spyOn(console, 'log').mockReturnValue()
+  removeExpired(root, (folder) => {
+    if (folder.endsWith(stuck)) throw new Error('EBUSY')
+    removed.push(folder)
+  })
+  expect(removed).toEqual(others.map((name) => join(root, name)))
+  expect(output.mock.calls.join()).toContain(stuck)
+  output.mockRestore()
+  expect(existsSync(join(root, stuck))).toBe(true)
 })
