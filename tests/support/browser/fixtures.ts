@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { axeFindings } from '../accessibility/axe.ts'
 import { watchPolicy } from './policyViolations.ts'
 
 interface Strictness {
@@ -54,14 +54,7 @@ export const test = base.extend<Strictness>({
  * @param without rules of axe that don't apply here
  */
 export async function expectAccessible(page: Page, without: string[] = []): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .disableRules(without)
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
-  expect(found, 'accessibility violations').toEqual([])
+  expect(await axeFindings(page, without), 'accessibility violations').toEqual([])
 }
 
 export { expect }
