@@ -14,13 +14,13 @@ declare module 'react' {
       'consent-control': CustomElement<'pixel' | 'script'>
       'current-year': CustomElement
       'due-date': CustomElement<'hours' | 'before'>
-      'lead-form-embed': CustomElement<'url' | 'name'>
+      'lead-form-embed': CustomElement<'url' | 'demonstration' | 'name'>
       'lead-event': CustomElement
       'live-checklist': CustomElement
       'missing-path': CustomElement<'paths'>
       'pointer-glow': CustomElement
       'returning-cta': CustomElement<'hides'>
-      'scheduler-embed': CustomElement<'url' | 'script'>
+      'scheduler-embed': CustomElement<'url' | 'contract'>
     }
   }
 }

@@ -354,6 +354,7 @@ export type SiteSettings = {
     };
     unavailable?: ShortText;
   };
+  widgetLoading?: "approach" | "press";
   pixelId?: string;
   consent?: {
     message?: ShortText;
@@ -965,7 +966,7 @@ export type AllSanitySchemaTypes =
 
 // Source: lib/content/pages/calculatorPage.ts
 // Variable: calculatorPageQuery
-// Query: {  "page": *[_type == "calculatorPage" && _id == "calculatorPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    hero,    cards,    fieldHelp,    results,    whatItWouldTake,    booking,    "advice": *[_type == "calculatorAdvice" && _id == "calculatorAdvice"][0]  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "calculatorPage" && _id == "calculatorPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    hero,    cards,    fieldHelp,    results,    whatItWouldTake,    booking,    "advice": *[_type == "calculatorAdvice" && _id == "calculatorAdvice"][0]  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type CalculatorPageQueryResult = {
   page: {
     seo: {
@@ -1090,6 +1091,7 @@ export type CalculatorPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
+    widgetLoading: "approach" | "press" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -1146,7 +1148,7 @@ export type CalculatorPageQueryResult = {
 
 // Source: lib/content/pages/conversionPage.ts
 // Variable: conversionPageQuery
-// Query: {  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    hero,    letter[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    cases[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote},    casesHeading,    beforeAfter,    deliverables,    guarantee,    faq,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    hero,    letter[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    cases[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote},    casesHeading,    beforeAfter,    deliverables,    guarantee,    faq,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ConversionPageQueryResult = {
   page: {
     seo: {
@@ -1366,6 +1368,7 @@ export type ConversionPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
+    widgetLoading: "approach" | "press" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -1422,7 +1425,7 @@ export type ConversionPageQueryResult = {
 
 // Source: lib/content/pages/homePage.ts
 // Variable: homePageQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, summary, points, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},    insights{heading, intro, items[]->{"id": _id, title, topic, teaser}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, summary, points, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},    insights{heading, intro, items[]->{"id": _id, title, topic, teaser}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type HomePageQueryResult = {
   page: {
     seo: {
@@ -1567,6 +1570,7 @@ export type HomePageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
+    widgetLoading: "approach" | "press" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -1623,7 +1627,7 @@ export type HomePageQueryResult = {
 
 // Source: lib/content/pages/leadPage.ts
 // Variable: leadPageQuery
-// Query: {  "page": *[_type == "leadPage" && _id == "leadPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, frameTitle, heading, body},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadPage" && _id == "leadPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, frameTitle, heading, body},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadPageQueryResult = {
   page: {
     seo: {
@@ -1694,6 +1698,7 @@ export type LeadPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
+    widgetLoading: "approach" | "press" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -1750,7 +1755,7 @@ export type LeadPageQueryResult = {
 
 // Source: lib/content/pages/leadThankYouPage.ts
 // Variable: leadThankYouPageQuery
-// Query: {  "page": *[_type == "leadThankYouPage" && _id == "leadThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, heading, confirmation, next, booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadThankYouPage" && _id == "leadThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, heading, confirmation, next, booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadThankYouPageQueryResult = {
   page: {
     seo: {
@@ -1834,6 +1839,7 @@ export type LeadThankYouPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
+    widgetLoading: "approach" | "press" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -1890,7 +1896,7 @@ export type LeadThankYouPageQueryResult = {
 
 // Source: lib/content/pages/leadershipPage.ts
 // Variable: leadershipPageQuery
-// Query: {  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    hero,    marketReality{heading, body[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},    pillars,    revenueComparison,    checklist,    verdicts,    faq,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    hero,    marketReality{heading, body[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},    pillars,    revenueComparison,    checklist,    verdicts,    faq,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadershipPageQueryResult = {
   page: {
     seo: {
@@ -2140,6 +2146,7 @@ export type LeadershipPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
+    widgetLoading: "approach" | "press" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -2196,7 +2203,7 @@ export type LeadershipPageQueryResult = {
 
 // Source: lib/content/pages/notFoundPage.ts
 // Variable: notFoundPageQuery
-// Query: {  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, body, linkLabel},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, body, linkLabel},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type NotFoundPageQueryResult = {
   page: {
     seo: {
@@ -2266,6 +2273,7 @@ export type NotFoundPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
+    widgetLoading: "approach" | "press" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -2322,7 +2330,7 @@ export type NotFoundPageQueryResult = {
 
 // Source: lib/content/pages/privacyPage.ts
 // Variable: privacyPageQuery
-// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, heading, updated, body[]{..., _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, heading, updated, body[]{..., _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type PrivacyPageQueryResult = {
   page: {
     seo: {
@@ -2463,6 +2471,7 @@ export type PrivacyPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
+    widgetLoading: "approach" | "press" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -2519,7 +2528,7 @@ export type PrivacyPageQueryResult = {
 
 // Source: lib/content/pages/referralPage.ts
 // Variable: referralPageQuery
-// Query: {  "page": *[_type == "referralPage" && _id == "referralPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, intro, bonusNote, yourSection, referralSection, privacyNote  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "referralPage" && _id == "referralPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, intro, bonusNote, yourSection, referralSection, privacyNote  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ReferralPageQueryResult = {
   page: {
     seo: {
@@ -2596,6 +2605,7 @@ export type ReferralPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
+    widgetLoading: "approach" | "press" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;
@@ -2652,7 +2662,7 @@ export type ReferralPageQueryResult = {
 
 // Source: lib/content/pages/referralThankYouPage.ts
 // Variable: referralThankYouPageQuery
-// Query: {  "page": *[_type == "referralThankYouPage" && _id == "referralThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, nextHeading, received, reply, bonus  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "referralThankYouPage" && _id == "referralThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, nextHeading, received, reply, bonus  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ReferralThankYouPageQueryResult = {
   page: {
     seo: {
@@ -2724,6 +2734,7 @@ export type ReferralThankYouPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
+    widgetLoading: "approach" | "press" | null;
     pixelId: string | null;
     consent: {
       message?: ShortText;

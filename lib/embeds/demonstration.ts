@@ -1,18 +1,17 @@
 /** The path under which scheduler and lead form of the demonstration answer: on one's own machine alone, never in a hosted build. */
 export const DEMONSTRATION_PATH = '/demo'
 
-/** The three booking events of the demonstration's scheduler, by the last part of their addresses. */
-const EVENTS = ['consultation', 'strategy-session', 'assessment'] as const
-
-/** The addresses of booking calendars that the demonstration answers itself. */
-const SCHEDULERS: readonly string[] = EVENTS.map((event) => `${DEMONSTRATION_PATH}/booking/${event}`)
-
-/** The address of the sign-up form that the demonstration answers itself. */
+const SCHEDULERS: ReadonlySet<unknown> = new Set(
+  ['consultation', 'strategy-session', 'assessment'].map((event) => `${DEMONSTRATION_PATH}/booking/${event}`),
+)
 const LEAD_FORM = `${DEMONSTRATION_PATH}/newsletter/premium-pricing-secrets`
 
-const ADDRESSES: ReadonlySet<string> = new Set([...SCHEDULERS, LEAD_FORM])
+/** Whether an address is one of the demonstration's own booking events. */
+export const isDemonstrationScheduler = (address: unknown): boolean => SCHEDULERS.has(address)
+
+/** Whether an address is that of the demonstration's own sign-up form. */
+export const isDemonstrationForm = (address: unknown): boolean => address === LEAD_FORM
 
 /** Whether an address is one of the demonstration's: the only ones of a calendar or form that may stand without https. */
-export function isDemonstrationAddress(address: unknown): address is string {
-  return typeof address === 'string' && ADDRESSES.has(address.trim())
-}
+export const isDemonstrationAddress = (address: unknown): address is string =>
+  isDemonstrationScheduler(address) || isDemonstrationForm(address)

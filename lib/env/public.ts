@@ -13,6 +13,7 @@ export const {
   sanityDataset,
   sanityApiHost,
   assetBase,
+  calcomUrl,
   supabaseUrl,
   supabasePublishableKey,
 } = environment

@@ -38,6 +38,9 @@ export const publicVariables = z.object({
     webAddress('NEXT_PUBLIC_SUPABASE_URL', 'https://abcdefgh.supabase.co').optional(),
   ),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optionalText(),
+  NEXT_PUBLIC_CALCOM_URL: variable(
+    webAddress('NEXT_PUBLIC_CALCOM_URL', 'https://booking.example.com').optional(),
+  ),
 })
 
 /** Which services this machine runs itself. */
@@ -61,6 +64,8 @@ export interface PublicEnvironment extends EmbeddedServices {
   sanityApiHost: string
   /** What the addresses of pictures begin with: a CDN, or a path of this site on the embedded lake. */
   assetBase: string
+  /** Where a Cal.com of one's own answers, without a trailing slash; null without one. */
+  calcomUrl: string | null
   /** Supabase's address, or null for the site's own origin. */
   supabaseUrl: string | null
   /** The public key that every call of a function carries. */
@@ -86,6 +91,7 @@ export function parsePublic(environment: Environment): PublicEnvironment {
     NEXT_PUBLIC_SANITY_CDN_HOST: cdnHost,
     NEXT_PUBLIC_SUPABASE_URL: supabaseUrl,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key,
+    NEXT_PUBLIC_CALCOM_URL: calcomUrl,
   } = parseVariables(publicVariables, environment)
   if (!supabaseUrl !== !key) {
     throw new Error(
@@ -102,6 +108,7 @@ export function parsePublic(environment: Environment): PublicEnvironment {
     sanityApiHost,
     // Browsers reach the embedded lake only through this site's own origin.
     assetBase: embedded.usesEmbeddedLake ? EMBEDDED_LAKE_PATH : cdnHost,
+    calcomUrl: calcomUrl ?? null,
     supabaseUrl: supabaseUrl ?? null,
     supabasePublishableKey: key ?? EMBEDDED_PUBLISHABLE_KEY,
   }

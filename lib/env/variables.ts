@@ -43,6 +43,9 @@ export const siteVariables = z.object({
   NEXT_PUBLIC_SITE_URL: shape.NEXT_PUBLIC_SITE_URL.describe(
     'The public address: canonical links and share pictures use it.',
   ),
+  NEXT_PUBLIC_CALCOM_URL: shape.NEXT_PUBLIC_CALCOM_URL.describe(
+    'Where a Cal.com of your own answers, whose calendars may then stand in the pages; Calendly and cal.com need nothing here.',
+  ),
   TRUSTED_PROXIES: variable(
     z.coerce
       .number({ error: 'TRUSTED_PROXIES must be a number of proxies.' })

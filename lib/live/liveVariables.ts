@@ -26,6 +26,7 @@ const managed = (setter: Setter): Record<LiveForm, Setter> => ({ oneServer: 'nev
 /** The variables of a live installation: `npm run live:init` writes them, .env.example says the same. A new one is decided here. */
 const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>>>> = {
   NEXT_PUBLIC_SITE_URL: inBoth('asked'),
+  NEXT_PUBLIC_CALCOM_URL: inBoth('default'),
   TRUSTED_PROXIES: inBoth('default'),
   SITE_HSTS: inBoth('default'),
   NEXT_PUBLIC_SANITY_PROJECT_ID: inBoth('asked'),

@@ -1,7 +1,10 @@
+import { schedulerNames } from '../embeds/schedulers.ts'
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
 
 /** What the overlays need beyond a visitor's page: inline scripts without known hashes, and styles made at run time. */
 const LOOSENED = new Set(['script-src', 'style-src'])
+
+const UNSAFE = "'unsafe-inline'"
 
 /**
  * The Content-Security-Policy of a page in draft mode, which is rendered for each request and so passes no cache that
@@ -10,10 +13,12 @@ const LOOSENED = new Set(['script-src', 'style-src'])
 export const draftPolicy: string = contentSecurityPolicy({
   delivery: 'interactive',
   scriptHashes: [],
-  thirdParties: ['scheduler', 'leadForm'],
+  thirdParties: [...schedulerNames, 'demonstrationForm', 'leadForm'],
 })
   .split('; ')
   .map((directive) => ({ directive, name: directive.split(' ', 1)[0] ?? '' }))
   .filter(({ name }) => name !== 'frame-ancestors')
-  .map(({ directive, name }) => (LOOSENED.has(name) ? `${directive} 'unsafe-inline'` : directive))
+  .map(({ directive, name }) =>
+    LOOSENED.has(name) && !directive.includes(UNSAFE) ? `${directive} ${UNSAFE}` : directive,
+  )
   .join('; ')

@@ -26,14 +26,17 @@ const projectHosts = usesEmbeddedLake
   ? [siteUrl.replace('//localhost', `//${EMBEDDED_PROJECT_ID}.localhost`)]
   : []
 
+const partyOf = (name: ThirdPartyName): ThirdParty => registry[name]
+
 function sitePolicy({ scriptHashes, thirdParties }: Page): Directives {
-  const origins = (what: 'scripts' | 'frames' | 'images' | 'connections'): string[] =>
-    thirdParties.flatMap((name) => [...(registry[name] satisfies ThirdParty)[what]])
+  const origins = (what: 'scripts' | 'styles' | 'frames' | 'images' | 'connections'): string[] => [
+    ...new Set(thirdParties.flatMap((name) => partyOf(name)[what] ?? [])),
+  ]
   const frames = origins('frames')
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes, ...origins('scripts')],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...origins('styles')],
     'img-src': ["'self'", 'data:', ...imageOrigins, ...origins('images')],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...functionsOrigins, ...origins('connections')],

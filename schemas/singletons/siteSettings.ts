@@ -1,7 +1,8 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
 import { defaultLabels } from '#lib/labels.ts'
-import { line, webAddress } from '../fields.ts'
+import { line } from '../fields.ts'
+import { leadFormAddress, schedulerAddress, widgetLoadingField } from './embedAddresses.ts'
 import { consentField, embedFallback, navigationField, organizationField } from './siteSettingsParts.ts'
 
 export const siteSettings = defineType({
@@ -40,9 +41,9 @@ export const siteSettings = defineType({
       description:
         'The addresses of your three booking events. While one is empty, its page invites visitors to write to you instead: see below.',
       fields: [
-        webAddress('consultation', 'Consultation', { description: 'Shown on the home page.' }),
-        webAddress('strategySession', 'Strategy session', { description: 'Shown on /TSS.' }),
-        webAddress('assessment', 'Assessment', {
+        schedulerAddress('consultation', 'Consultation', { description: 'Shown on the home page.' }),
+        schedulerAddress('strategySession', 'Strategy session', { description: 'Shown on /TSS.' }),
+        schedulerAddress('assessment', 'Assessment', {
           description: 'Shown on /ILM and on the calculator; linked from the method PDF’s thank-you page.',
         }),
       ],
@@ -51,7 +52,7 @@ export const siteSettings = defineType({
       linkLabel: defaultLabels.openScheduler,
       invitation: defaultLabels.invitations.scheduler,
     }),
-    webAddress('leadFormUrl', 'Address of the sign-up form', {
+    leadFormAddress('leadFormUrl', 'Address of the sign-up form', {
       group: 'booking',
       description: 'The form of your e-mail provider, shown on /ilm-lead.',
     }),
@@ -59,6 +60,7 @@ export const siteSettings = defineType({
       linkLabel: defaultLabels.openLeadForm,
       invitation: defaultLabels.invitations.leadForm,
     }),
+    widgetLoadingField,
     defineField({
       name: 'pixelId',
       title: 'Advertising pixel',

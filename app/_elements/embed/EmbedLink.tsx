@@ -7,7 +7,7 @@ interface Props {
   url: string
 }
 
-/** What stands where a widget is not there yet, or will not come: a sentence and a plain link. */
+/** What stands where the pages can't show a widget: a sentence and a plain link. */
 export function EmbedLink({ fallback, url }: Props) {
   return (
     <div className="embed-link">
@@ -17,19 +17,8 @@ export function EmbedLink({ fallback, url }: Props) {
   )
 }
 
-/**
- * The link that shows below a widget once it is there. It has a place of its own, so that nothing moves when a slow
- * widget arrives after the other link has appeared.
- */
-export function EmbedLinkBelow({ fallback, url }: Props) {
-  return (
-    <p className="embed-below">
-      <NewTabLink fallback={fallback} url={url} />
-    </p>
-  )
-}
-
-function NewTabLink({ fallback, url }: Props) {
+/** The link to the page of a calendar or form. */
+export function NewTabLink({ fallback, url }: Props) {
   return (
     <ButtonLink href={url} target="_blank" rel="noopener" look="quiet">
       {fallback.linkLabel}

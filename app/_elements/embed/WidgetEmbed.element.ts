@@ -1,12 +1,13 @@
-/** How long a widget may take before the plain link comes back, in milliseconds. A link is promised within 5 s. */
+/** How long a widget may be silent before our words show, in milliseconds. They are promised within 5 s. */
 const PATIENCE = 4_000
 
 /** How near the section must come before the third party is contacted. */
 const NEAR = '600px 0px'
 
 /**
- * Loads a third party's widget into `[data-frame]` when the section nears the viewport. `data-state` says how far it
- * is: `idle`, `loading`, `ready` or `failed`. The style sheet shows the plain link in every state but `loading`.
+ * Loads a third party's widget into `[data-frame]`: when the section nears the viewport, or when `[data-show]` is pressed
+ * where there is one. `data-state` says how far it is: `idle`, `asking`, `loading`, `ready` or `failed`. The style sheet
+ * shows our words in every state but `loading` and `ready`.
  */
 export abstract class WidgetEmbed extends HTMLElement {
   /** Puts the widget into the frame and tells when it has arrived or can't come. */
@@ -14,7 +15,12 @@ export abstract class WidgetEmbed extends HTMLElement {
 
   connectedCallback(): void {
     if (this.dataset.state) return
-    this.dataset.state = 'idle'
+    const button = this.querySelector('[data-show]')
+    this.dataset.state = button ? 'asking' : 'idle'
+    if (button) {
+      button.addEventListener('click', () => this.#load(true), { once: true })
+      return
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
@@ -26,8 +32,9 @@ export abstract class WidgetEmbed extends HTMLElement {
     observer.observe(this)
   }
 
-  #load(): void {
-    const frame = this.querySelector('[data-frame]')
+  /** @param takesFocus whether the focus, whose button goes, moves to what takes its place */
+  #load(takesFocus = false): void {
+    const frame = this.querySelector<HTMLElement>('[data-frame]')
     if (!frame) return
     const fail = () => {
       if (this.dataset.state === 'loading') this.dataset.state = 'failed'
@@ -36,6 +43,10 @@ export abstract class WidgetEmbed extends HTMLElement {
       this.dataset.state = 'ready'
     }
     this.dataset.state = 'loading'
+    if (takesFocus) {
+      frame.tabIndex = -1
+      frame.focus({ preventScroll: true })
+    }
     setTimeout(fail, PATIENCE)
     this.start(frame, ready, fail)
   }

@@ -1,26 +1,42 @@
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import { isDemonstrationForm } from '#lib/embeds/demonstration.ts'
 import { canFrame } from '#lib/embeds/frame.ts'
 import { thirdParties } from '#lib/embeds/registry.ts'
-import { EmbedLink, EmbedLinkBelow } from '../embed/EmbedLink.tsx'
+import { EmbedBox } from '../embed/EmbedBox.tsx'
+import { EmbedLink } from '../embed/EmbedLink.tsx'
 import { MailInvitation } from '../embed/MailInvitation.tsx'
-import { OwnedByElement } from '../OwnedByElement.tsx'
 
 /**
- * The e-mail provider's form at nearly the height of the window. Without scripts a plain iframe takes its place. The
- * link to the form is always there: a page can't find out whether a foreign frame shows a form or an error.
+ * The e-mail provider's form at nearly the height of the window. Without scripts a plain iframe takes its place, unless the
+ * visitor is to be asked first. The link to the form is always there: a page can't find out whether a foreign frame shows a
+ * form or an error.
  */
 export function LeadFormEmbed({ settings, title }: { settings: SiteSettings; title: string }) {
-  const { leadFormUrl: url, leadFormFallback: fallback } = settings
+  const { leadFormUrl: url, leadFormFallback: fallback, widgetLoading: loading } = settings
   if (!url) return <MailInvitation fallback={fallback} settings={settings} />
-  if (!canFrame(thirdParties.leadForm, url)) return <EmbedLink fallback={fallback} url={url} />
+  const isDemonstration = isDemonstrationForm(url)
+  if (!isDemonstration && !canFrame(thirdParties.leadForm, url)) {
+    return <EmbedLink fallback={fallback} url={url} />
+  }
   return (
-    <lead-form-embed className="embed" data-url={url} data-name={title} suppressHydrationWarning>
-      <OwnedByElement className="embed-frame" data-frame="" />
-      <noscript>
-        <iframe className="embed-frame w-full" src={url} title={title} />
-      </noscript>
-      <EmbedLink fallback={fallback} url={url} />
-      <EmbedLinkBelow fallback={fallback} url={url} />
+    <lead-form-embed
+      className="embed"
+      {...{ [isDemonstration ? 'data-demonstration' : 'data-url']: url }}
+      data-name={title}
+      suppressHydrationWarning
+    >
+      <EmbedBox
+        fallback={fallback}
+        url={url}
+        loading={loading}
+        from={isDemonstration ? thirdParties.demonstrationForm.title : new URL(url).hostname}
+      >
+        {loading === 'approach' && (
+          <noscript>
+            <iframe className="embed-frame w-full" src={url} title={title} />
+          </noscript>
+        )}
+      </EmbedBox>
     </lead-form-embed>
   )
 }

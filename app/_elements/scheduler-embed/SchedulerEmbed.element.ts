@@ -1,31 +1,40 @@
 import { WidgetEmbed } from '../embed/WidgetEmbed.element.ts'
+import { contracts } from './contracts.element.ts'
 
-interface SchedulerApi {
-  initInlineWidget(options: { url: string; parentElement: Element }): void
-}
-
-declare global {
-  interface Window {
-    Calendly?: SchedulerApi
-  }
-}
-
-/** The scheduling widget of the booking page `data-url`, made by the provider's script `data-script`. */
+/** The scheduling widget of the booking page `data-url`, made by the provider's script after its `data-contract`. */
 export class SchedulerEmbed extends WidgetEmbed {
   protected override start(frame: Element, ready: () => void, fail: () => void): void {
-    const { url = '', script = '' } = this.dataset
+    const { url = '', contract: name = '' } = this.dataset
+    const contract = contracts[name]
+    const script = this.scriptOf()
+    if (!contract || !script) {
+      fail()
+      return
+    }
+    const widget = { url, script, frame }
+    // Frames of other pages speak, too.
+    addEventListener('message', ({ source, data }) => {
+      if (!source || source !== frame.querySelector('iframe')?.contentWindow) return
+      const said = contract.read(Object(data))
+      if (said) ready()
+      if (said === 'booked') this.dataset.booked = ''
+    })
     const loader = document.createElement('script')
     loader.src = script
     loader.onerror = fail
     loader.onload = () => {
       try {
-        window.Calendly?.initInlineWidget({ url, parentElement: frame })
+        contract.show(widget)
       } catch {}
-      // Without an iframe there is nothing to wait for; with one, it is ready when its document has arrived.
-      const widget = frame.querySelector('iframe')
-      if (widget) widget.addEventListener('load', ready)
-      else fail()
+      // Without a frame there is nothing to wait for; with one, it says itself when it is ready.
+      if (!frame.querySelector('iframe')) fail()
     }
+    contract.prepare(widget)
     document.head.append(loader)
+  }
+
+  private scriptOf(): string | undefined {
+    const { calendly, calcom, ownCalcom, demonstration } = this.dataset
+    return calendly ?? calcom ?? ownCalcom ?? demonstration
   }
 }

@@ -1,7 +1,6 @@
 import { vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
-import { isDemonstrationAddress } from '#lib/embeds/demonstration.ts'
-import { runsDemonstration } from '#lib/env/public.ts'
+import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
 import { defaultLabels } from '#lib/labels.ts'
 import { safeWebUrl } from '#lib/security/safeUrl.ts'
 import { list, plainText, section, text, textOr } from './fields.ts'
@@ -11,18 +10,15 @@ import type { ShortText } from './shortText.ts'
 
 export const settingsFields = /* groq */ `
     name, tagline, logo{${imageFields}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,
-    leadFormUrl, leadFormFallback, pixelId, consent, organization, defaultSeo{${seoFields}}`
+    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{${seoFields}}`
 
 export type SiteSettings = z.output<ReturnType<typeof settings>>
+export type WidgetLoading = SiteSettings['widgetLoading']
 export type EmbedFallback = z.output<ReturnType<typeof embedFallback>>
 
 const webUrl = z.unknown().transform(safeWebUrl)
-/** Of a calendar or form; the demonstration's own mean something only where it runs, and elsewhere nothing is connected. */
-const embedUrl = z
-  .unknown()
-  .transform((address) =>
-    isDemonstrationAddress(address) ? (runsDemonstration ? address.trim() : null) : safeWebUrl(address),
-  )
+/** Of a calendar or form; the demonstration's own count only where it runs. */
+const embedUrl = z.unknown().transform(connectedAddress)
 const digits = z.unknown().transform((value) => /^\d{5,20}$/.exec(plainText(value))?.[0] ?? null)
 const emailAddress = z.email().catch('')
 
@@ -86,6 +82,8 @@ export function settings(shortText: z.ZodType<ShortText>) {
       defaultLabels.openLeadForm,
       defaultLabels.invitations.leadForm,
     ),
+    /** When calendars and form are loaded: as their section nears, or when a visitor asks for them. */
+    widgetLoading: z.enum(['approach', 'press']).catch('approach'),
     /** Digits only; null means that the pixel is off. */
     pixelId: digits,
     consent: section({

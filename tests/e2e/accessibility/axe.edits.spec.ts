@@ -53,7 +53,7 @@ for (const width of [320, 1280]) {
           ['blocked', 'failed'],
         ] as const) {
           test(`${path} has no violation when its calendar is ${state}`, async ({ page, context }) => {
-            await standIn(context, { scheduler: behaviour })
+            await standIn(context, { calendly: behaviour })
             await decideBefore(page, 'denied')
             await page.goto(path)
             const embed = page.locator(`${section} scheduler-embed`)

@@ -25,7 +25,7 @@ for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
         page,
         context,
       }) => {
-        await standIn(context, { scheduler: behaviour })
+        await standIn(context, { calendly: behaviour })
         await recordLayoutShift(page)
         await page.goto(path)
         const embed = page.locator(`${section} scheduler-embed`)
@@ -54,7 +54,7 @@ test('a calendar that arrives after the link has appeared takes its place withou
   page,
   context,
 }) => {
-  await standIn(context, { scheduler: 'late' })
+  await standIn(context, { calendly: 'late' })
   await recordLayoutShift(page)
   await page.goto('/')
   const embed = page.locator('#contact scheduler-embed')

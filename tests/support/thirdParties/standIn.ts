@@ -20,11 +20,17 @@ interface Address {
 /** Each third party at its real address. The first pattern that matches answers. */
 const addresses: readonly Address[] = [
   {
-    party: 'scheduler',
+    party: 'calendly',
     pattern: /^https:\/\/assets\.calendly\.com\/assets\/external\/widget\.js$/,
     file: 'widget.js',
   },
-  { party: 'scheduler', pattern: /^https:\/\/calendly\.com\//, file: 'booking.html' },
+  { party: 'calendly', pattern: /^https:\/\/calendly\.com\//, file: 'booking.html' },
+  {
+    party: 'calcom',
+    pattern: /^https:\/\/app\.cal\.com\/embed\/embed\.js$/,
+    file: 'calEmbed.js',
+  },
+  { party: 'calcom', pattern: /^https:\/\/app\.cal\.com\/[\w/-]+\/embed\?/, file: 'calBooking.html' },
   { party: 'leadForm', pattern: /^https:\/\/[a-z-]+\.kit\.com\//, file: 'form.html' },
   { party: 'pixel', pattern: /^https:\/\/connect\.facebook\.net\/en_US\/fbevents\.js$/, file: 'pixel.js' },
   { party: 'pixel', pattern: /^https:\/\/www\.facebook\.com\/tr\//, file: null },

@@ -29,6 +29,7 @@ describe('site settings', () => {
         assessment: 'https://cal.example/c',
       },
       leadFormUrl: 'https://forms.example/f',
+      widgetLoading: 'press',
       pixelId: '12345',
       organization: { description: 'Consulting', sameAs: ['https://linkedin.example/in/me'] },
     }

@@ -131,6 +131,7 @@ const settings = z.strictObject({
   schedulerFallback: fallback,
   leadFormUrl: webUrl.nullable(),
   leadFormFallback: fallback,
+  widgetLoading: z.enum(['approach', 'press']),
   pixelId: z.string().regex(/^\d+$/).nullable(),
   consent: z.strictObject({
     message: shortText,

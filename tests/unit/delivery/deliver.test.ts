@@ -28,7 +28,10 @@ describe('a content page', () => {
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("style-src 'self'; ")
     expect(policy).toContain("frame-src 'none'")
-    const booking = deliver(renderedPage('<scheduler-embed data-url="https://calendly.com/a">'), privacy)
+    const booking = deliver(
+      renderedPage('<scheduler-embed data-calendly="https://assets.calendly.com/w.js">'),
+      privacy,
+    )
     expect(booking.headers['content-security-policy']).toContain('frame-src https://calendly.com')
   })
 })

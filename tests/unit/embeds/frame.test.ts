@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { canFrame } from '#lib/embeds/frame.ts'
-import { PIXEL_SCRIPT, SCHEDULER_SCRIPT, thirdParties } from '#lib/embeds/registry.ts'
+import { PIXEL_SCRIPT, thirdParties } from '#lib/embeds/registry.ts'
+import { schedulers } from '#lib/embeds/schedulers.ts'
 
 test.each([
   'https://calendly.com/name/consultation',
   'https://calendly.com/d/abc?month=2026-01',
   'https://eu.calendly.com/x',
 ])('the scheduler may show %s', (address) => {
-  expect(canFrame(thirdParties.scheduler, address)).toBe(true)
+  expect(canFrame(thirdParties.calendly, address)).toBe(true)
 })
 
 test.each([
@@ -20,7 +21,7 @@ test.each([
   'not an address',
   '',
 ])('the scheduler does not show %j: it is offered as a link', (address) => {
-  expect(canFrame(thirdParties.scheduler, address)).toBe(false)
+  expect(canFrame(thirdParties.calendly, address)).toBe(false)
 })
 
 test('the lead form may come from a listed provider only', () => {
@@ -29,17 +30,18 @@ test('the lead form may come from a listed provider only', () => {
 })
 
 test('every script that an element loads comes from an origin of the registry', () => {
-  expect(thirdParties.scheduler.scripts).toContain(new URL(SCHEDULER_SCRIPT).origin)
+  expect(thirdParties.calendly.scripts).toContain(new URL(schedulers.calendly.script).origin)
+  expect(thirdParties.calcom.scripts).toContain(new URL(schedulers.calcom.script).origin)
   expect(thirdParties.pixel.scripts).toContain(new URL(PIXEL_SCRIPT).origin)
 })
 
 test('only the pixel needs consent', () => {
   expect(thirdParties.pixel.consent).toBe('marketing')
-  expect(thirdParties.scheduler.consent).toBe('none')
+  expect(thirdParties.calendly.consent).toBe('none')
   expect(thirdParties.leadForm.consent).toBe('none')
 })
 
 test('a third party that needs consent is offered as a link, whatever its address', () => {
   const address = 'https://calendly.com/name/consultation'
-  expect(canFrame({ ...thirdParties.scheduler, consent: 'marketing' }, address)).toBe(false)
+  expect(canFrame({ ...thirdParties.calendly, consent: 'marketing' }, address)).toBe(false)
 })

@@ -26,7 +26,10 @@ const partiesOn = (html: string, registry: Record<ThirdPartyName, ThirdParty> = 
 describe('third parties', () => {
   it('are allowed only on pages whose markup holds them', () => {
     expect(partiesOn('<p>Copy about a scheduler</p>')).toEqual([])
-    expect(partiesOn('<scheduler-embed data-url="…">')).toEqual(['scheduler'])
+    expect(partiesOn('<scheduler-embed data-calendly="…">')).toEqual(['calendly'])
+    expect(partiesOn('<scheduler-embed data-calcom="…">')).toEqual(['calcom'])
+    expect(partiesOn('<scheduler-embed data-demonstration="…">')).toEqual(['demonstrationScheduler'])
+    expect(partiesOn('<lead-form-embed data-demonstration="…">')).toEqual(['demonstrationForm'])
     expect(partiesOn('<consent-control class="x" data-pixel="123">')).toEqual(['pixel'])
     expect(partiesOn('<consent-control class="x" data-pixel="">')).toEqual([])
     expect(partiesOn('<lead-form-embed data-url="https://a.kit.com/f">')).toEqual(['leadForm'])
@@ -35,19 +38,24 @@ describe('third parties', () => {
   it('shuts out a third party that needs consent where nothing asks for it', () => {
     const registry = {
       ...thirdParties,
-      scheduler: { ...thirdParties.scheduler, consent: 'marketing' as const },
+      calendly: { ...thirdParties.calendly, consent: 'marketing' as const },
     }
-    const embed = '<scheduler-embed data-url="…">'
+    const embed = '<scheduler-embed data-calendly="…">'
     expect(partiesOn(embed, registry)).toEqual([])
-    expect(partiesOn(`${embed}<consent-control>`, registry)).toEqual(['scheduler'])
+    expect(partiesOn(`${embed}<consent-control>`, registry)).toEqual(['calendly'])
   })
 
   it('open the policy for their own origins and nothing else', () => {
     const policyWith = (thirdParties: Parameters<typeof contentSecurityPolicy>[0]['thirdParties']) =>
       contentSecurityPolicy({ delivery: 'content', scriptHashes: [], thirdParties })
     expect(policyWith([])).toContain("frame-src 'none'")
-    expect(policyWith(['scheduler'])).toContain("script-src 'self' https://assets.calendly.com;")
-    expect(policyWith(['scheduler'])).not.toContain('facebook')
+    expect(policyWith(['calendly'])).toContain("script-src 'self' https://assets.calendly.com;")
+    expect(policyWith(['calendly'])).not.toContain('facebook')
+    expect(policyWith(['calendly'])).toContain("style-src 'self';")
+    expect(policyWith(['calcom'])).toContain("script-src 'self' https://app.cal.com;")
+    expect(policyWith(['calcom'])).not.toContain('calendly')
+    expect(policyWith(['demonstrationScheduler'])).toContain("script-src 'self'; ")
+    expect(policyWith(['demonstrationScheduler'])).toContain("frame-src 'self'; ")
     expect(policyWith(['pixel'])).toContain('https://connect.facebook.net')
   })
 })

@@ -25,6 +25,7 @@ const settings: SiteSettings = {
   schedulers: { consultation: null, strategySession: null, assessment: null },
   schedulerFallback: { message: [], linkLabel: '', unavailable: [], invitation },
   leadFormUrl: null,
+  widgetLoading: 'approach',
   leadFormFallback: { message: [], linkLabel: '', unavailable: [], invitation },
   pixelId: null,
   consent: { message: [], acceptLabel: '', declineLabel: '', settingsLabel: '', gpcNotice: '' },

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Button } from '#app/_ui/controls/Button.tsx'
+import { ShortText } from '#app/_ui/text/ShortText.tsx'
+import type { EmbedFallback, WidgetLoading } from '#lib/content/readers/settings.ts'
+import { OwnedByElement } from '../OwnedByElement.tsx'
+import { NewTabLink } from './EmbedLink.tsx'
+
+interface Props {
+  fallback: EmbedFallback
+  url: string
+  loading: WidgetLoading
+  /** Whom the browser contacts, by a name that visitors know. */
+  from: string
+  /** What takes the place of the widget without scripts. */
+  children?: ReactNode
+}
+
+/**
+ * The room of a widget: the link to its own page above, in every state; the frame below; and our words over the top of the
+ * frame until the widget says that it is there. On request, a button that asks first stands in their place.
+ */
+export function EmbedBox({ fallback, url, loading, from, children }: Props) {
+  return (
+    <>
+      <p className="embed-above">
+        <NewTabLink fallback={fallback} url={url} />
+      </p>
+      <div className="embed-box">
+        <OwnedByElement className="embed-frame" data-frame="" />
+        {children}
+        <div className="embed-notice">
+          <ShortText value={fallback.message} className="embed-message" />
+          {loading === 'press' && <AskFirst from={from} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function AskFirst({ from }: Pick<Props, 'from'>) {
+  return (
+    <div className="embed-ask">
+      <p>
+        Nothing has been loaded yet. The button connects your browser to {from}, which then learns that you
+        were here and may set cookies of its own.
+      </p>
+      <Button data-show="">Show it on this page</Button>
+    </div>
+  )
+}

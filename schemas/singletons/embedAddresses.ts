@@ -1,0 +1,90 @@
+import { defineField } from 'sanity'
+import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
+import { isDemonstrationForm, isDemonstrationScheduler } from '#lib/embeds/demonstration.ts'
+import { canFrame } from '#lib/embeds/frame.ts'
+import { thirdParties } from '#lib/embeds/registry.ts'
+import { schedulerOf } from '#lib/embeds/schedulers.ts'
+
+interface Kind {
+  isDemonstration: (address: unknown) => boolean
+  /** Whether the pages can show what is at an address of somebody else's. */
+  isShown: (address: string) => boolean
+  /** Whose addresses the pages can show, as the end of a sentence. */
+  shown: string
+}
+
+interface Options {
+  description: string
+  group?: string
+}
+
+/** The address of a booking calendar: Calendly's and Cal.com's stand in the page, any other is linked to. */
+export const schedulerAddress = (name: string, title: string, options: Options) =>
+  embedAddress(name, title, options, {
+    isDemonstration: isDemonstrationScheduler,
+    isShown: (address) => schedulerOf(address) !== null,
+    shown: 'calendars of Calendly and Cal.com',
+  })
+
+/** The address of the sign-up form. */
+export const leadFormAddress = (name: string, title: string, options: Options) =>
+  embedAddress(name, title, options, {
+    isDemonstration: isDemonstrationForm,
+    isShown: (address) => canFrame(thirdParties.leadForm, address),
+    shown: 'forms of Kit, Mailchimp, ActiveCampaign, MailerLite, HubSpot and HighLevel',
+  })
+
+const MALFORMED = 'Please paste the whole address, beginning with https:// (or leave the field empty).'
+
+function embedAddress(name: string, title: string, options: Options, kind: Kind) {
+  const { isDemonstration, isShown, shown } = kind
+  return defineField({
+    name,
+    title,
+    type: 'url',
+    ...options,
+    validation: (rule) => {
+      // The demonstration's own addresses begin with a slash; whatever else does is refused below.
+      const address = rule.uri({ scheme: ['https', 'http'], allowRelative: true })
+      return [
+        address.custom((value) => {
+          const isWhole = value === undefined || URL.canParse(value) || isDemonstration(value)
+          return isWhole || MALFORMED
+        }),
+        address
+          .custom((value) => {
+            if (value === undefined || !(URL.canParse(value) || isDemonstration(value))) return true
+            if (connectedAddress(value) === null) {
+              return 'This address belongs to the demonstration and does nothing on this site: paste your own.'
+            }
+            if (isDemonstration(value) || isShown(value)) return true
+            return `Visitors get a link to this address: the pages themselves can show ${shown}, at their https:// addresses.`
+          })
+          .warning(),
+      ]
+    },
+  })
+}
+
+/** Whether a page may contact the providers by itself. */
+export const widgetLoadingField = defineField({
+  name: 'widgetLoading',
+  title: 'When calendars and the sign-up form load',
+  type: 'string',
+  group: 'booking',
+  description:
+    'They come from other companies, who learn of each visitor whose browser loads them. If you have visitors in the EU, let them press a button first. The link to the calendar’s own page is there either way.',
+  options: {
+    layout: 'radio',
+    list: [
+      { value: 'approach', title: 'By themselves, as a visitor comes near them' },
+      { value: 'press', title: 'When a visitor presses a button that says who is contacted' },
+    ],
+  },
+  initialValue: 'approach',
+  validation: (rule) =>
+    rule.custom(
+      (value) =>
+        value === undefined || ['approach', 'press'].includes(value) || 'Please choose one of the two.',
+    ),
+})
