@@ -1,3 +1,4 @@
+import { isDemonstrationAddress } from '../embeds/demonstration.ts'
 import { type ContentDocument, part, saysSomething } from './contentDocument.ts'
 import { isDemonstrationText } from './demonstration.ts'
 import { type Finding, finding } from './finding.ts'
@@ -45,6 +46,7 @@ function connection(address: unknown, thing: string, path: string[]): Finding[] 
 
 function faultOf(address: unknown): string | null {
   if (!saysSomething(address)) return 'has no address'
+  if (isDemonstrationAddress(address)) return 'has the address of the demonstration, which no live site has'
   if (!URL.canParse(address)) return 'has something else than a web address'
   if (isDemonstrationText(new URL(address).hostname)) return 'has an address made up for demonstration'
   return new URL(address).protocol === 'https:' ? null : 'has an address that does not begin with https://'

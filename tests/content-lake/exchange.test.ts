@@ -75,6 +75,17 @@ test('a push lists first and sends nothing, then sends all of the demonstration,
   expect(await revisionsThere()).toEqual(revisions)
 })
 
+test('the addresses of the demonstration’s own scheduler stay on this machine, and the list says so', async () => {
+  const listed = await push('--yes')
+  expect(listed).toContain(
+    'Left out, since the demonstration answers on this machine alone: siteSettings.schedulers.assessment, siteSettings.schedulers.consultation, siteSettings.schedulers.strategySession',
+  )
+  expect(await there.editor.fetch('*[_id == "siteSettings"][0].schedulers')).toEqual({})
+  expect(await pull('--yes')).toMatch(/There is nothing to send\.$/)
+  const { schedulers } = (await editorOf(here).getDocument('siteSettings')) ?? {}
+  expect(schedulers.assessment).toBe('/demo/booking/assessment')
+})
+
 test('what was deleted at Sanity stays deleted when another machine, which knows of nothing, pushes', async () => {
   await push('--yes')
   await there.editor.patch('homePage').unset(['insights']).commit()

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { PlainFailure, sentenceOf } from '../../engine/failure.ts'
+import { withoutDemonstration } from './demonstrationAddresses.ts'
 import { fingerprint, isAsset } from './fingerprint.ts'
 
 const documentSchema = z.object({ _id: z.string(), _type: z.string(), _rev: z.string() }).catchall(z.json())
@@ -14,6 +15,8 @@ export interface Copy {
   fingerprints: ReadonlyMap<string, string>
   /** Ids of published documents that somebody has a draft of. */
   drafted: ReadonlySet<string>
+  /** The fields that were left out, since they belong to the demonstration on this machine. */
+  leftOut: readonly string[]
 }
 
 // Drafts and versions are what somebody is still writing: they stay where they are written.
@@ -36,10 +39,14 @@ export async function readCopy(client: SanityClient, name: string): Promise<Copy
       throw new PlainFailure(`${begun} can't be read: ${sentenceOf(error)}`)
     }),
   )
-  const kept = documents.filter((document) => !isTheLakesOwn(document))
+  const leftOut: string[] = []
+  const kept = documents
+    .filter((document) => !isTheLakesOwn(document))
+    .map((document) => withoutDemonstration(document, (place) => leftOut.push(place)))
   return {
     documents: new Map(kept.map((document) => [document._id, document])),
     fingerprints: new Map(kept.map((document) => [document._id, fingerprint(document)])),
+    leftOut,
     drafted: new Set(drafts.map((id) => id.slice('drafts.'.length))),
   }
 }

@@ -39,7 +39,8 @@ export async function exchange(request: Request): Promise<Outcome> {
   const remembered = settle(memory.read(), printsOf(from, fromCopy, toCopy))
   await memory.write(remembered)
   const steps = plan({ from: fromCopy, to: toCopy }, remembered.agreed, request)
-  const list = report(steps, { from: from.name, to: to.name, overAll: request.overAllOption })
+  const words = { from: from.name, to: to.name, overAll: request.overAllOption }
+  const list = [report(steps, words), ...leftOutSentence(fromCopy.leftOut)].join('\n')
   const conflicts = steps.filter(({ step }) => step === 'conflict').length
   const changes = steps.filter(isChange)
   if (changes.length === 0) return { list, result: 'There is nothing to send.', mutations: 0, conflicts }
@@ -55,6 +56,11 @@ export async function exchange(request: Request): Promise<Outcome> {
   requireWritten(changes, fromCopy, written, to)
   return { list, result: `Done: ${to.name} has it.`, mutations, conflicts }
 }
+
+const leftOutSentence = (places: readonly string[]): string[] =>
+  places.length === 0
+    ? []
+    : [`Left out, since the demonstration answers on this machine alone: ${places.join(', ')}`]
 
 const printsOf = (from: Side, sent: Copy, received: Copy) =>
   from.place === 'here'

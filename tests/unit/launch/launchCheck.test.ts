@@ -51,6 +51,14 @@ describe('the launch check', () => {
     )
   })
 
+  it('lists the addresses of the demonstration’s own scheduler, which answer on this machine alone', () => {
+    const schedulers = { consultation: '/demo/booking/consultation' }
+    const found = sentences(withDocument('siteSettings', { schedulers }))
+    expect(found).toContain(
+      'The booking calendar “Consultation”, shown on the home page, has the address of the demonstration, which no live site has.',
+    )
+  })
+
   it('lists everything that the demonstration leaves to the consultant', () => {
     const areas = new Set(openFindings(launchFindings(demonstration())).map(({ area }) => area))
     expect([...areas]).toEqual(['Your details', 'Booking and sign-up', 'Case studies', 'Privacy'])
