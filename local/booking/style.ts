@@ -13,7 +13,7 @@ a{color:${colors.green}}
 .notice{margin:0 0 20px;padding:10px 14px;background:${colors.tint};border-left:3px solid ${colors.green};font-size:15px}
 .about{color:${colors.muted}}
 .problem{margin:16px 0 0;padding:12px 14px;border-left:3px solid ${colors.toneRed};color:${colors.toneRed};background:${colors.paper}}
-.choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(108px,1fr));gap:8px;margin:0;padding:0;list-style:none}
+.choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(84px,1fr));gap:8px;margin:0;padding:0;list-style:none}
 .choices a{display:grid;place-content:center;min-height:44px;padding:4px 8px;border:1px solid ${colors.control};border-radius:4px;color:${colors.ink};text-align:center;text-decoration:none}
 .choices a:hover{border-color:${colors.green};color:${colors.green}}
 .choices a[aria-current]{background:${colors.green};border-color:${colors.green};color:${colors.white}}

@@ -7,7 +7,10 @@ import type { CopyDocument } from './copy.ts'
  * in an exchange they are as good as empty.
  * @param leaveOut told the place of each, such as `siteSettings.schedulers.assessment`
  */
-export function withoutDemonstration(document: CopyDocument, leaveOut: (place: string) => void): CopyDocument {
+export function withoutDemonstration(
+  document: CopyDocument,
+  leaveOut: (place: string) => void,
+): CopyDocument {
   if (document._type !== 'siteSettings') return document
   const kept = <Value>(entries: Record<string, Value>, before: string): Record<string, Value> =>
     Object.fromEntries(

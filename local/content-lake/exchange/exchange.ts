@@ -40,7 +40,7 @@ export async function exchange(request: Request): Promise<Outcome> {
   await memory.write(remembered)
   const steps = plan({ from: fromCopy, to: toCopy }, remembered.agreed, request)
   const words = { from: from.name, to: to.name, overAll: request.overAllOption }
-  const list = [report(steps, words), ...leftOutSentence(fromCopy.leftOut)].join('\n')
+  const list = [...leftOutSentence(fromCopy.leftOut), report(steps, words)].join('\n')
   const conflicts = steps.filter(({ step }) => step === 'conflict').length
   const changes = steps.filter(isChange)
   if (changes.length === 0) return { list, result: 'There is nothing to send.', mutations: 0, conflicts }

@@ -27,7 +27,7 @@ for (const { path, section, event } of schedulerPages) {
   })
 }
 
-test('without scripts the lead form is a frame, with the link below', async ({ page, context }) => {
+test('without scripts the lead form is a frame, with the link above', async ({ page, context }) => {
   await standIn(context)
   await page.goto('/ilm-lead')
   await expect(page.frameLocator('iframe').getByLabel('Email')).toBeVisible()

@@ -63,14 +63,14 @@ for (const { path, section } of schedulerPages) {
   })
 }
 
-test('the lead form fills its frame, is named, and the link to it stays below', async ({ page, context }) => {
+test('the lead form fills its frame, is named, and the link to it stays above', async ({ page, context }) => {
   await standIn(context)
   await recordLayoutShift(page)
   await page.goto('/ilm-lead')
   const frame = page.locator('lead-form-embed iframe')
   await expect(frame).toHaveAttribute('title', 'Premium pricing secrets lead form')
   await expect(page.frameLocator('lead-form-embed iframe').getByLabel('Email')).toBeVisible()
-  await expect(page.locator('lead-form-embed .embed-below a')).toBeVisible()
+  await expect(page.locator('lead-form-embed .embed-above a')).toBeVisible()
   expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(700)
   await expectStill(page)
 })

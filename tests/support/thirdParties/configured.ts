@@ -12,6 +12,12 @@ export const schedulers = {
   strategySession: 'https://calendly.com/penhallow/strategy-session',
   assessment: 'https://calendly.com/penhallow/assessment',
 }
+/** The same events at Cal.com. */
+export const calcomSchedulers = {
+  consultation: 'https://cal.com/penhallow/consultation',
+  strategySession: 'https://cal.com/penhallow/strategy-session',
+  assessment: 'https://cal.com/penhallow/assessment',
+}
 export const leadFormUrl = 'https://penhallow.kit.com/market-leadership-method'
 export const pixelId = '123456789012345'
 
@@ -36,6 +42,7 @@ export const decideBefore = (page: Page, decision: Decision): Promise<unknown> =
 interface ThirdPartySettings {
   schedulers?: Partial<typeof schedulers>
   leadFormUrl?: string
+  widgetLoading?: 'approach' | 'press'
   pixelId?: string
 }
 
@@ -46,6 +53,7 @@ function signs(path: RoutePath, settings: ThirdPartySettings): string[] {
     ...(settings.pixelId ? [settings.pixelId] : []),
     ...(scheduler ? [settings.schedulers?.[scheduler.event] ?? []].flat() : []),
     ...(settings.leadFormUrl && path === '/ilm-lead' ? [settings.leadFormUrl] : []),
+    ...(settings.widgetLoading === 'press' && scheduler ? ['data-show'] : []),
   ]
 }
 
@@ -72,7 +80,11 @@ export async function configure(settings: ThirdPartySettings): Promise<() => Pro
   const before = await lake.getDocument<ThirdPartySettings>('siteSettings')
   if (!before) throw new Error('The demonstration has no siteSettings.')
   await lake.patch('siteSettings').set(settings).commit()
-  await untilPublished((html, path) => signs(path, settings).every(shownOn(html)))
+  const replaced = { ...before, ...settings }
+  await untilPublished((html, path) => {
+    const gone = signs(path, before).filter((sign) => !signs(path, replaced).includes(sign))
+    return signs(path, settings).every(shownOn(html)) && !gone.some(shownOn(html))
+  })
   return async () => {
     const { _rev, _updatedAt, _createdAt, ...document } = before
     await lake.createOrReplace(document)

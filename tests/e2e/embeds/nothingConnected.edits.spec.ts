@@ -1,6 +1,12 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { schedulerPages } from '#tests/support/thirdParties/configured.ts'
+import { configure, schedulerPages } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
+
+let restore: () => Promise<void>
+test.beforeAll(async () => {
+  restore = await configure({ schedulers: {}, leadFormUrl: '' })
+})
+test.afterAll(() => restore())
 
 for (const { path, section } of schedulerPages) {
   test(`${path} says how to book while no calendar is configured, and contacts nobody`, async ({

@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import ICAL from 'ical.js'
+import PostalMime from 'postal-mime'
+import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { testStateDirectory } from '#tests/support/site/stack.ts'
+
+/** What the mailbox keeps about a person, with the method and the start of each calendar file. */
+async function mailsAbout(person: string) {
+  const folder = join(testStateDirectory, 'mail')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  )
+  return mails
+    .filter(({ text = '' }) => text.includes(person))
+    .map(({ to, text = '', attachments }) => {
+      const [file] = attachments
+      const content = file?.content ?? ''
+      const calendar = new ICAL.Component(
+        ICAL.parse(typeof content === 'string' ? content : new TextDecoder().decode(content)),
+      )
+      const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+      return { to: to?.[0]?.address, text, method: calendar.getFirstPropertyValue('method'), uid: event.uid }
+    })
+}
+
+/** Books in the calendar of a section, on the so-manieth day that has free times. */
+async function book(page: Page, section: string, person: string, day: number): Promise<void> {
+  const embed = page.locator(`${section} scheduler-embed`)
+  await embed.scrollIntoViewIfNeeded()
+  await expect(embed).toHaveAttribute('data-state', 'ready')
+  const frame = embed.frameLocator('iframe')
+  await expect(frame.getByText('the demonstration’s own scheduler')).toBeVisible()
+  await frame.getByRole('list', { name: 'Choose a day' }).getByRole('link').nth(day).click()
+  await frame.locator('[aria-labelledby="times"] a').first().click()
+  await frame.getByLabel('Name').fill(person)
+  await frame.getByLabel('Email').fill(`${person.toLowerCase()}@example.com`)
+  await frame.getByRole('button', { name: 'Book this time' }).click()
+  await expect(frame.getByRole('heading', { name: 'You are booked' })).toBeVisible()
+  await expect(embed).toHaveAttribute('data-booked', '')
+}
+
+test('from the landing page to a booking, its e-mails with calendar files, and its cancellation by link', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.locator('#contact scheduler-embed').scrollIntoViewIfNeeded()
+  await expect(page.locator('#contact scheduler-embed')).toHaveAttribute('data-state', 'ready')
+  await expectAccessible(page)
+  await book(page, '#contact', 'Lovelace', 0)
+  await expect.poll(async () => (await mailsAbout('Lovelace')).length).toBe(2)
+  const booked = await mailsAbout('Lovelace')
+  expect(booked.map(({ to }) => to)).toEqual(
+    expect.arrayContaining(['lovelace@example.com', 'consultant@localhost.test']),
+  )
+  expect(booked.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST'])
+
+  const [link = ''] = /http\S+\/demo\/booking\/bookings\/\S+/.exec(booked[0]?.text ?? '') ?? []
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await expect(page.getByRole('heading', { name: 'This booking is cancelled' })).toBeVisible()
+  await expect.poll(async () => (await mailsAbout('Lovelace')).length).toBe(4)
+  const all = await mailsAbout('Lovelace')
+  expect(all.map(({ method }) => method).sort()).toEqual(['CANCEL', 'CANCEL', 'REQUEST', 'REQUEST'])
+  expect(new Set(all.map(({ uid }) => uid)).size).toBe(1)
+})
+
+test('from both letters and from the calculator to a booking, and from the thank-you page in a new tab', async ({
+  page,
+}) => {
+  const places = [
+    { path: '/TSS', section: '#booking', person: 'Hopper' },
+    { path: '/ILM', section: '#booking-section', person: 'Noether' },
+    { path: '/ai-roi-calculator', section: '#booking', person: 'Curie' },
+  ]
+  for (const [index, { path, section, person }] of places.entries()) {
+    await page.goto(path)
+    await book(page, section, person, index + 1)
+  }
+  await page.goto('/ilm-thank-you')
+  const opened = page.waitForEvent('popup')
+  await page.locator('main a[href="/demo/booking/assessment"]').click()
+  await expect((await opened).getByRole('heading', { name: 'Assessment' })).toBeVisible()
+})

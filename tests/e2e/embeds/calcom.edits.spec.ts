@@ -1,0 +1,71 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
+import { calcomSchedulers, configure, schedulers } from '#tests/support/thirdParties/configured.ts'
+import { standIn } from '#tests/support/thirdParties/standIn.ts'
+
+let restore: () => Promise<void>
+test.beforeAll(async () => {
+  restore = await configure({ schedulers: { ...schedulers, ...calcomSchedulers }, widgetLoading: 'approach' })
+})
+test.afterAll(() => restore())
+
+test('Cal.com’s calendar stands in the page as Calendly’s does, and the policy names it alone', async ({
+  page,
+  context,
+}) => {
+  await standIn(context)
+  await recordLayoutShift(page)
+  const response = await page.goto('/')
+  const policy = response?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self' https://app.cal.com")
+  expect(policy).not.toContain('calendly')
+  const embed = page.locator('#contact scheduler-embed')
+  await embed.scrollIntoViewIfNeeded()
+  await expect(embed).toHaveAttribute('data-state', 'ready')
+  const frame = embed.frameLocator('iframe')
+  await frame.getByRole('button', { name: 'Wednesday, 11:00' }).click()
+  await expect(embed).toHaveAttribute('data-booked', '')
+  expect((await embed.locator('iframe').boundingBox())?.height).toBe(700)
+  await expect(embed.locator(`.embed-above a[href="${calcomSchedulers.consultation}"]`)).toBeVisible()
+  await expectStill(page)
+})
+
+for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
+  test.describe(`when Cal.com ${behaviour === 'blocked' ? 'is blocked' : behaviour}`, () => {
+    test.use({ expectedProblems: [/^console: Failed to load resource|^request failed: https:/] })
+
+    test('our words stand at the top of the box within 5 s, the link above it', async ({ page, context }) => {
+      await standIn(context, { calcom: behaviour })
+      await recordLayoutShift(page)
+      await page.goto('/')
+      const embed = page.locator('#contact scheduler-embed')
+      await embed.scrollIntoViewIfNeeded()
+      await expect(embed).toHaveAttribute('data-state', 'failed', { timeout: 5000 })
+      await expect(embed.locator('.embed-message')).toBeVisible({ timeout: 1 })
+      await expect(embed.getByRole('link')).toHaveCount(1)
+      await expectStill(page)
+    })
+  })
+}
+
+test('where visitors are asked first, a calendar loads on a press alone, and the button says who is contacted', async ({
+  page,
+  context,
+}) => {
+  const restoreHere = await configure({ schedulers, widgetLoading: 'press' })
+  try {
+    const visits = await standIn(context)
+    await recordLayoutShift(page)
+    await page.goto('/')
+    const embed = page.locator('#contact scheduler-embed')
+    await embed.scrollIntoViewIfNeeded()
+    await expect(embed.getByText('connects your browser to Calendly')).toBeVisible()
+    await expect(embed.getByRole('link')).toBeVisible()
+    expect(visits.requests).toEqual([])
+    await embed.getByRole('button', { name: 'Show it on this page' }).click()
+    await expect(embed).toHaveAttribute('data-state', 'ready')
+    await expectStill(page)
+  } finally {
+    await restoreHere()
+  }
+})
