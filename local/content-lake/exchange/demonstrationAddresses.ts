@@ -1,33 +1,26 @@
 import { isDemonstrationAddress } from '#lib/embeds/demonstration.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import type { CopyDocument } from './copy.ts'
 
 /**
  * A document without the addresses of the demonstration's own scheduler and lead form, which answer on this machine alone:
  * in an exchange they are as good as empty.
  * @param leaveOut told the place of each, such as `siteSettings.schedulers.assessment`
  */
-export function withoutDemonstration(
-  document: CopyDocument,
+export function withoutDemonstration<Document extends { _id: string; _type: string; schedulers?: unknown }>(
+  document: Document,
   leaveOut: (place: string) => void,
-): CopyDocument {
+): Document {
   if (document._type !== 'siteSettings') return document
-  const kept = <Value>(entries: Record<string, Value>, before: string): Record<string, Value> =>
-    Object.fromEntries(
-      Object.entries(entries).filter(([name, value]) => {
-        const isLeftOut = isDemonstrationAddress(value)
-        if (isLeftOut) leaveOut(`${before}.${name}`)
-        return !isLeftOut
-      }),
-    )
-  const { _id, _type, _rev, schedulers, ...rest } = document
-  return {
-    _id,
-    _type,
-    _rev,
-    ...kept(rest, _id),
-    ...(schedulers !== undefined && {
-      schedulers: isRecord(schedulers) ? kept(schedulers, `${_id}.schedulers`) : schedulers,
-    }),
+  const kept = structuredClone(document)
+  const clear = (fields: unknown, place: string) => {
+    if (!isRecord(fields)) return
+    for (const [name, value] of Object.entries(fields)) {
+      if (!isDemonstrationAddress(value)) continue
+      delete fields[name]
+      leaveOut(`${place}.${name}`)
+    }
   }
+  clear(kept, kept._id)
+  clear(kept.schedulers, `${kept._id}.schedulers`)
+  return kept
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import { isDemonstrationAddress } from '#lib/embeds/demonstration.ts'
 import { factDefinitions } from '#lib/facts.ts'
 import type { PageDocument } from '#lib/routes.ts'
 
@@ -11,6 +12,7 @@ const href = z
   .string()
   .regex(/^(https?:\/\/|mailto:.|tel:.|[^/\\:?#]+([/?#][^\\]*)?$|\/$|\/[^/\\]|\.{0,2}\/|[?#])/)
 const webUrl = z.url({ protocol: /^https?$/ })
+const embedUrl = z.union([webUrl, z.string().refine(isDemonstrationAddress)])
 
 const siteImage = z.strictObject({
   src: z.string().startsWith('/lake/images/'),
@@ -124,12 +126,12 @@ const settings = z.strictObject({
   footerNotice: text,
   contactEmail: z.union([z.literal(''), z.email()]),
   schedulers: z.strictObject({
-    consultation: webUrl.nullable(),
-    strategySession: webUrl.nullable(),
-    assessment: webUrl.nullable(),
+    consultation: embedUrl.nullable(),
+    strategySession: embedUrl.nullable(),
+    assessment: embedUrl.nullable(),
   }),
   schedulerFallback: fallback,
-  leadFormUrl: webUrl.nullable(),
+  leadFormUrl: embedUrl.nullable(),
   leadFormFallback: fallback,
   widgetLoading: z.enum(['approach', 'press']),
   pixelId: z.string().regex(/^\d+$/).nullable(),

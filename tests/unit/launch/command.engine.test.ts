@@ -31,7 +31,9 @@ describe('npm run launch:check', () => {
     const { code, out, err } = await launchCheck({ LAKE_URL: lake.url })
     expect(err).toBe('')
     expect(out).toMatch(/^Not ready to launch: \d\d things are still sample or missing\./)
-    expect(out).toContain('The booking calendar “Consultation”, shown on the home page, has no address.')
+    expect(out).toContain(
+      'The booking calendar “Consultation”, shown on the home page, has the address of the demonstration, which no live site has.',
+    )
     expect(out).toContain('A picture of Settings is still the demonstration’s: the picture for sharing.')
     expect(out).toContain('http://localhost:3000/studio/intent/edit/id=siteSettings')
     expect(code).toBe(1)
