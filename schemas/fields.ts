@@ -70,24 +70,6 @@ export function richText(
   })
 }
 
-/** An absolute web address that may stay empty. */
-export function webAddress(
-  name: string,
-  title: string,
-  options: Omit<FieldOptions, 'optional' | 'initialValue'> = {},
-) {
-  return defineField({
-    name,
-    title,
-    type: 'url',
-    ...options,
-    validation: (rule) =>
-      rule
-        .uri({ scheme: ['https', 'http'] })
-        .error('Please paste the whole address, beginning with https:// (or leave the field empty).'),
-  })
-}
-
 /** The search entry of a page; on every page in the same place. */
 export const seoField = defineField({
   name: 'seo',

@@ -12,11 +12,14 @@ import { broken } from '#tests/support/content/brokenDocument.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 import { validPage } from './validPage.ts'
 
-const types = [...new Set(documents.map(({ _type }) => _type))]
-
 /** Pages on which a document of this type can do harm. */
 const pagesShowing = (type: string) =>
   pageDocuments.filter((page) => type.startsWith('sanity.') || documentsOnPage(page).includes(type))
+
+/** The method PDF and its e-mails stand on no page. */
+const types = [...new Set(documents.map(({ _type }) => _type))].filter(
+  (type) => pagesShowing(type).length > 0,
+)
 
 const withDocument = (changed: Document) =>
   documents.map((document) => (document._id === changed._id ? changed : document))
