@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime, { type Address } from 'postal-mime'
+import PostalMime, { type Address, type Attachment } from 'postal-mime'
 import { writeDurably } from '../engine/durableFile.ts'
 import { prepareFolder } from '../engine/folder.ts'
 
@@ -17,7 +17,12 @@ export type CaughtMail = {
   readonly messageId: string
   readonly text: string
   readonly html: string
+  /** The files that came with it, in their order. */
+  readonly attachments: readonly AttachedFile[]
 }
+
+/** A file that came with an e-mail, without its content. */
+export type AttachedFile = { readonly name: string; readonly type: string; readonly bytes: number }
 
 /** The e-mails of a folder, one file each. */
 export type Mailbox = {
@@ -27,6 +32,8 @@ export type Mailbox = {
   /** The newest first. */
   list(): Promise<CaughtMail[]>
   find(id: string): Promise<CaughtMail | null>
+  /** The content of an e-mail's file, by its place among them; null when there is none. */
+  attachment(id: string, place: number): Promise<Uint8Array | null>
 }
 
 const FILE = /^(\d{13})-([0-9a-f]{16})\.eml$/
@@ -57,6 +64,12 @@ export function openMailbox(folder: string): Mailbox {
     count: () => files().length,
     list: () => Promise.all(files().map(read)),
     find: async (id) => (FILE.test(id) && existsSync(join(folder, id)) ? read(id) : null),
+    async attachment(id, place) {
+      if (!FILE.test(id) || !existsSync(join(folder, id))) return null
+      const { attachments } = await PostalMime.parse(await readFile(join(folder, id)))
+      const attached = attachments[place]
+      return attached ? bytesOf(attached) : null
+    },
   }
 }
 
@@ -72,8 +85,16 @@ async function readMail(folder: string, name: string): Promise<CaughtMail> {
     messageId: mail.messageId ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    attachments: mail.attachments.map((attached) => ({
+      name: attached.filename || 'file',
+      type: attached.mimeType,
+      bytes: bytesOf(attached).byteLength,
+    })),
   }
 }
+
+const bytesOf = ({ content }: Attachment): Uint8Array =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
 
 function written(addresses: readonly Address[]): string {
   return addresses

@@ -1,6 +1,6 @@
 import { colors, darkMailColors, mailColors, mailFamilies } from '#lib/design/tokens.ts'
 import { type Html, html } from '#lib/html/html.ts'
-import type { CaughtMail } from './mailbox.ts'
+import type { AttachedFile, CaughtMail } from './mailbox.ts'
 
 const dark = Object.entries(darkMailColors)
   .map(([name, value]) => `--${name}:${value}`)
@@ -54,12 +54,16 @@ export function messagePage(mail: CaughtMail): string {
 <dt>To</dt><dd>${mail.to}</dd>
 ${mail.replyTo ? html`<dt>Replies to</dt><dd>${mail.replyTo}</dd>` : ''}
 <dt>Received</dt><dd>${when(mail)}</dd>
+${mail.attachments.length > 0 ? html`<dt>Attached</dt><dd>${mail.attachments.map((file, place) => fileLink(mail.id, file, place))}</dd>` : ''}
 </dl>
 <iframe title="The e-mail as it looks" src="/messages/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As plain text</h2>
 <pre>${mail.text}</pre>`,
   )
 }
+
+const fileLink = (id: string, { name, bytes }: AttachedFile, place: number): Html =>
+  html`<a href="/messages/${id}/files/${String(place)}" download="${name}">${name}</a> (${String(Math.ceil(bytes / 1024))} KB) `
 
 function when(mail: CaughtMail): string {
   return mail.receivedAt.replace('T', ' ').replace(/\..*$/, ' UTC')

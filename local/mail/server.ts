@@ -41,7 +41,7 @@ async function answer(request: Request, mailbox: Mailbox): Promise<Response> {
     return new Response('The mailbox is shown on this machine only.', { status: 403 })
   }
   if (request.method !== 'GET') return new Response('The mailbox is read-only.', { status: 405 })
-  const [, area = '', id = '', part = ''] = new URL(request.url).pathname.split('/')
+  const [, area = '', id = '', part = '', place = ''] = new URL(request.url).pathname.split('/')
   if (area === '') return page(listPage(await mailbox.list()))
   if (area === 'status') {
     return Response.json({ service: 'mail', messages: mailbox.count(), pid: process.pid })
@@ -49,7 +49,24 @@ async function answer(request: Request, mailbox: Mailbox): Promise<Response> {
   if (area === 'api' && id === 'messages') return Response.json(await mailbox.list())
   const mail = area === 'messages' ? await mailbox.find(id) : null
   if (mail === null) return new Response('There is no such e-mail.', { status: 404 })
+  if (part === 'files') return file(mail, /^\d{1,3}$/.test(place) ? Number(place) : -1, mailbox)
   return part === 'html' ? mailBody(mail) : page(messagePage(mail))
+}
+
+/** A file that came with an e-mail, to be kept: foreign, it is never opened as a page of this address. */
+async function file(mail: CaughtMail, place: number, mailbox: Mailbox): Promise<Response> {
+  const content = await mailbox.attachment(mail.id, place)
+  if (content === null) return new Response('There is no such file.', { status: 404 })
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'content-type':
+        mail.attachments[place]?.type === 'application/pdf' ? 'application/pdf' : 'application/octet-stream',
+      'content-disposition': 'attachment',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
 }
 
 const page = (content: string): Response => htmlResponse(content, PAGE_POLICY)

@@ -45,7 +45,7 @@ ${series.length === 0 ? html`<p>Nobody yet. Sign up on the site, and the dates s
 
 function dayEntry(kind: Kind, emails: LeadEmails, siteUrl: string): Html {
   const composed = previewOf(kind, emails, siteUrl)
-  const when = WHEN[kind] ?? `${kindTitle(kind)} after that`
+  const when = WHEN[kind] ?? kindTitle(kind)
   if (composed === null) {
     return html`<li><p class="when">${when}</p><p>Nothing is written for this day, so nothing is sent.</p></li>`
   }

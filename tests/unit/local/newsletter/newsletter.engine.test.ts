@@ -44,6 +44,7 @@ beforeEach(async () => {
     count: () => arrived.length,
     list: async () => [],
     find: async () => null,
+    attachment: async () => null,
   })
   servers.push(smtp)
   const smtpPort = await listen(smtp.server, 0, 'MAIL_PORT')
