@@ -67,6 +67,7 @@ const takingPosts = [
   'api/',
   'referral/submit$',
   'referral/answered$',
+  'referral/held$',
   ...[EMBEDDED_LAKE_PATH, FUNCTIONS_PATH, ...(runsDemonstration ? [DEMONSTRATION_PATH] : [])].map(
     (path) => `${path.slice(1)}/`,
   ),

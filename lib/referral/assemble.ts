@@ -6,6 +6,8 @@ import { originIn } from './crossOrigin.ts'
 import { compose } from './email/compose.ts'
 import { readConfirmation } from './email/readConfirmation.ts'
 import { type HandlerPorts, handle } from './handler.ts'
+import { heldStore } from './held/heldStore.ts'
+import { tellOfErasure } from './held/tellOfErasure.ts'
 import type { Inspection } from './inspection.ts'
 import { scaledLimits } from './limits.ts'
 import { resendMailer } from './mailers/resend.ts'
@@ -16,12 +18,17 @@ import { publishedReplyTime } from './publishedReplyTime.ts'
 import { refusedOrigins } from './refusedOrigins.ts'
 import { forwardedAddress } from './requestSource.ts'
 import type { FunctionSettings } from './settings.ts'
+import type { Query } from './sqlStore.ts'
 import { VISITOR_HEADER, vouchedNetwork } from './vouchedNetwork.ts'
 
 /** What differs between the hosted and the embedded form of the function. */
 export type Surroundings = {
   readonly store: Store
   readonly inspection: Inspection
+  /** The database itself, for what people may see of it and have erased. */
+  readonly query: Query
+  /** After how many days a referral is deleted, as this form of the function does it. */
+  readonly keptDays: number
   readonly clock: Clock
   readonly log: Log
   readonly publishableKey: string
@@ -49,6 +56,7 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     siteUrl,
     timeZone: settings.REFERRAL_TIME_ZONE,
     secret: settings.REFERRAL_SECRET,
+    keptDays: surroundings.keptDays,
   }
   const contentUrl = settings.REFERRAL_CONTENT_URL
   const mailer = mailerOf(settings, new URL(siteUrl).hostname)
@@ -87,6 +95,8 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     },
     inspection: surroundings.inspection,
     canStore: canStore(surroundings.inspection),
+    held: heldStore(surroundings.query, surroundings.keptDays),
+    tellOfErasure: tellOfErasure(mailer, email, log),
     readReplyTime: publishedReplyTime(contentUrl, clock, log),
     onStored: () => surroundings.background(runOutbox()),
   }

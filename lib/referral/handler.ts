@@ -7,6 +7,8 @@ import { answerCheck, refuseCheck } from './checkEndpoint.ts'
 import { CHECK_HEADER, CHECK_PATH, isCheckMark } from './checkMark.ts'
 import { crossOriginHeaders, header } from './crossOrigin.ts'
 import { answeredText } from './email/answeredLink.ts'
+import { answerHeld, HELD_PATH } from './held/heldEndpoint.ts'
+import type { Erasure, HeldStore } from './held/heldStore.ts'
 import type { Inspection } from './inspection.ts'
 import { limitsFor } from './limits.ts'
 import { fieldErrors, referralPayload } from './payload.ts'
@@ -36,6 +38,10 @@ export type HandlerPorts = {
   readonly inspection: Inspection
   /** Whether a referral that comes now could be stored. Must not reject. */
   readonly canStore: () => Promise<boolean>
+  /** What people may see of what is held about them, and have erased. */
+  readonly held: HeldStore
+  /** Tells the consultant of an erasure; answers whether she was told. Must neither reject nor take longer than 3 seconds. */
+  readonly tellOfErasure: (erasure: Erasure) => Promise<boolean>
   /** Called after a referral was stored, to send its notifications at once. Must not throw or be awaited. */
   readonly onStored: () => void
 }
@@ -78,6 +84,8 @@ export async function handle(request: Request, ports: HandlerPorts): Promise<Res
     if (pathname.endsWith('/answered')) return await markAnswered(body.value, ports, reply)
     if (pathname.endsWith(CHECK_PATH))
       return await answerCheck(body.value, request, ports, STORE_LIMIT_MS, reply)
+    if (pathname.endsWith(HELD_PATH))
+      return await answerHeld(body.value, request, ports, STORE_LIMIT_MS, reply)
     return await submit(body.value, request, ports, reply)
   } catch (failure) {
     ports.log.error(

@@ -12,6 +12,18 @@ const toHex = (bytes: ArrayBuffer): string =>
 const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
+/** A key for one purpose alone, made of a secret (HKDF-SHA-256), in hexadecimal. */
+export async function derivedSecret(secret: string, purpose: string): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveBits'])
+  const parameters = {
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(),
+    info: encoder.encode(purpose),
+  }
+  return toHex(await crypto.subtle.deriveBits(parameters, key, 256))
+}
+
 /** HMAC-SHA-256 of a text, in hexadecimal. */
 export async function sign(secret: string, text: string): Promise<string> {
   return toHex(await crypto.subtle.sign('HMAC', await importKey(secret), encoder.encode(text)))

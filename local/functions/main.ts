@@ -40,6 +40,8 @@ async function startFunctions(): Promise<() => void> {
   const referral = assemble(settings, {
     store: sqlStore(database.query),
     inspection: inspection(database.query),
+    query: database.query,
+    keptDays: environment.REFERRAL_RETENTION_DAYS,
     clock,
     log,
     publishableKey: EMBEDDED_PUBLISHABLE_KEY,

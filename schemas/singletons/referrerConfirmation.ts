@@ -16,7 +16,8 @@ export const referrerConfirmationField = defineField({
       name: 'enabled',
       title: 'Send it',
       type: 'boolean',
-      description: 'Off: the person sees the thank-you page only.',
+      description:
+        'Below your text it lists what happens next, with dates, and has the link by which the person sees and erases what is held about them. Off: they see the thank-you page only.',
       initialValue: false,
     }),
     defineField({

@@ -48,6 +48,7 @@ describe.each(databases)('a check of the live site, on $name', ({ open }) => {
       siteUrl: 'https://site.example',
       timeZone: 'UTC',
       secret,
+      keptDays: 730,
     }
     await sendDue({
       store: sqlStore(database.query),

@@ -185,6 +185,26 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
     expect(await rows('International')).toMatchObject([{ yourEmailAscii: 'jörg@xn--mller-kva.example' }])
   })
 
+  test('whoever was referred sees and erases what is held by the link in the first message, and the consultant is told', async () => {
+    await invoke(referralBody('Held'))
+    const notification = async () =>
+      (await mailbox.list()).find(({ subject }) => subject.startsWith('Referral: Held'))
+    await expect.poll(notification, { timeout: 20_000 }).toBeDefined()
+    const link = /\/referral\/held#(\S+)/.exec((await notification())?.text ?? '')?.[1]
+    const ask = (purpose: string, given = link) =>
+      createClient(url, KEY).functions.invoke('send-referral-notification/held', {
+        body: { link: given, purpose },
+        headers: { origin: ORIGIN },
+      })
+    expect(statusOf(await ask('show', `${link}0`))).toBe(404)
+    expect((await ask('show')).data).toMatchObject({ role: 'referred', name: 'Held' })
+    expect((await ask('erase')).data).toEqual({ erased: 1, told: true })
+    expect(statusOf(await ask('show'))).toBe(404)
+    expect((await mailbox.list()).map(({ subject }) => subject)).toContain(
+      'Somebody who was referred had their details erased',
+    )
+  })
+
   test('whoever forges the site’s word for where a visitor is counts by the platform’s own header', async () => {
     const answers: unknown[] = []
     for (let sent = 0; sent < 17; sent += 1) {

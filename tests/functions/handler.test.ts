@@ -276,6 +276,7 @@ describe('marking as answered', () => {
     siteUrl: 'https://site.example',
     timeZone: 'UTC',
     secret: 'a secret of at least thirty-two characters',
+    keptDays: 730,
   }
   const bodyOf = (link: string) => Object.fromEntries(new URL(link).searchParams)
 

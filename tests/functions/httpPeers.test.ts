@@ -91,6 +91,7 @@ describe('the confirmation in the CMS', () => {
     expect(copy).toEqual({
       subject: 'Arrived',
       paragraphs: ['You hear from me within 72 hours.', 'Thank you'],
+      bonusTime: '30 days',
     })
     expect(new URL(seen.message?.url ?? '', 'http://x').searchParams.get('perspective')).toBe('published')
   })

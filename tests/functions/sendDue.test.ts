@@ -32,6 +32,7 @@ const settings = {
   siteUrl: 'https://site.example',
   timeZone: 'UTC',
   secret: 'a secret of at least thirty-two characters',
+  keptDays: 730,
 }
 
 async function startMail(): Promise<void> {
@@ -175,7 +176,11 @@ test('after a day without success an operator is alerted once, after a week agai
 test('a confirmation goes to the referrer when the consultant has written one, with nothing a visitor typed', async () => {
   await startMail()
   await submit('Ada')
-  const copy = { subject: 'Your referral has arrived', paragraphs: ['Thank you.', 'You hear from me soon.'] }
+  const copy = {
+    subject: 'Your referral has arrived',
+    paragraphs: ['Thank you.', 'You hear from me soon.'],
+    bonusTime: '30 days',
+  }
   await sendDue({ ...ports, compose: (job) => compose(job, settings, async () => copy) })
   const mail = (await mailbox.list()).find(({ to }) => to === 'grace@example.com')
   expect(mail).toMatchObject({ subject: 'Your referral has arrived', replyTo: 'consultant@example.com' })
@@ -192,7 +197,7 @@ test.each([
     await startMail()
     const referral = referralPayload.parse({ ...referralBody('Ada'), yourEmail: typed })
     await ports.store.submit(submission(clock, { referral }), wideLimits, clock)
-    const copy = { subject: 'Your referral has arrived', paragraphs: ['Thank you.'] }
+    const copy = { subject: 'Your referral has arrived', paragraphs: ['Thank you.'], bonusTime: '30 days' }
     await sendDue({ ...ports, compose: (job) => compose(job, settings, async () => copy) })
     const mails = await mailbox.list()
     expect(mails.map((mail) => mail.to).sort()).toEqual([to, 'consultant@example.com'].sort())

@@ -35,7 +35,7 @@ async function contentOf(
       return referral.answeredAt ? null : reminder(referral, reminderHours[kind], settings)
     case 'confirm-referrer': {
       const copy = await readConfirmation(referral)
-      return copy && confirmation(referral, copy, settings.consultant)
+      return copy && confirmation(referral, copy, settings)
     }
   }
 }

@@ -1,31 +1,53 @@
+import { colors } from '../../design/tokens.ts'
 import { html } from '../../html/html.ts'
+import { heldLink, heldLinkExpiry } from '../held/heldLink.ts'
 import type { Message, StoredReferral } from '../ports.ts'
-import { page, paragraph } from './layout.ts'
+import { page, paragraph, section } from './layout.ts'
+import { nextSteps } from './nextSteps.ts'
 import { referrerAddress } from './referrerAddress.ts'
+import { type EmailSettings, readableDay } from './settings.ts'
 import { subjectLine } from './subject.ts'
 
-/** The confirmation as the consultant wrote it: plain paragraphs. */
-export type ConfirmationCopy = { readonly subject: string; readonly paragraphs: readonly string[] }
+/** The confirmation as the consultant wrote it: plain paragraphs, and her promise of the bonus, such as `30 days`. */
+export type ConfirmationCopy = {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly bonusTime: string
+}
 
 /**
- * The optional confirmation to the referrer. It holds the consultant's words and nothing that a visitor typed, so
- * that nobody can use the form to send a text of their own to a stranger.
+ * The optional confirmation to the referrer: the consultant's words, what happens when, and the link to what is held about
+ * them. It holds nothing that a visitor typed, so that nobody can use the form to send a text of their own to a stranger.
  */
-export function confirmation(
+export async function confirmation(
   referral: StoredReferral,
   copy: ConfirmationCopy,
-  consultant: string,
-): Omit<Message, 'id'> {
+  settings: EmailSettings,
+): Promise<Omit<Message, 'id'>> {
+  const { id, receivedAt } = referral
   const subject = subjectLine(copy.subject)
+  const steps = nextSteps(referral, copy.bonusTime, settings.timeZone)
+  const link = await heldLink({ id, role: 'referrer' }, receivedAt, settings)
+  const held = 'See what is held about you, and erase it if you like'
+  const until = `The link is yours alone and works until ${readableDay(heldLinkExpiry(receivedAt), settings.timeZone)}.`
   return {
     to: referrerAddress(referral),
-    replyTo: consultant,
+    replyTo: settings.consultant,
     subject,
-    html: page(
-      subject,
-      copy.paragraphs[0] ?? '',
-      copy.paragraphs.map((text) => paragraph(html`${text}`)),
-    ),
-    text: copy.paragraphs.join('\n\n'),
+    html: page(subject, copy.paragraphs[0] ?? '', [
+      ...copy.paragraphs.map((text) => paragraph(html`${text}`)),
+      section('What happens next', []),
+      ...steps.map(({ when, what }, index) =>
+        paragraph(html`<strong>${`${index + 1}. ${when}`}</strong><br>${what}`),
+      ),
+      paragraph(html`<a href="${link}" style="color:${colors.green}">${held}</a>. ${until}`),
+    ]),
+    text: [
+      ...copy.paragraphs,
+      ['WHAT HAPPENS NEXT', ...steps.map(({ when, what }, index) => `${index + 1}. ${when}: ${what}`)].join(
+        '\n',
+      ),
+      `${held}: ${link}\n${until}`,
+    ].join('\n\n'),
   }
 }

@@ -24,6 +24,11 @@ export function paragraph(content: Html): Html {
   return html`<p style="margin:16px 0 0;color:${ink};font-size:16px;line-height:25px;overflow-wrap:anywhere;${SANS}">${content}</p>`
 }
 
+/** A text to be sent on, apart from what is said about it. */
+export function quotation(paragraphs: readonly string[]): Html {
+  return html`<div style="margin:16px 0 0;padding:4px 0 20px 18px;border-left:3px solid ${rule}">${paragraphs.map((text) => paragraph(html`${text}`))}</div>`
+}
+
 /** The one thing to do, as a button. `href` must come from us, never from a visitor. */
 export function button(label: string, href: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 0"><tr><td style="background:${colors.green};border-radius:4px">

@@ -2,7 +2,8 @@ import { mailColors } from '../../design/tokens.ts'
 import { type Html, html } from '../../html/html.ts'
 import type { Message, StoredReferral } from '../ports.ts'
 import { answeredLink } from './answeredLink.ts'
-import { button, page, paragraph, row, section } from './layout.ts'
+import { firstContact } from './firstContact.ts'
+import { button, page, paragraph, quotation, row, section } from './layout.ts'
 import { linkified } from './links.ts'
 import { howToReply, replyAddress } from './referrerAddress.ts'
 import { type EmailSettings, readableTime } from './settings.ts'
@@ -22,6 +23,7 @@ export async function notification(
 ): Promise<Omit<Message, 'id'>> {
   const replyBy = readableTime(referral.reply.dueAt, settings.timeZone)
   const link = await answeredLink(referral.id, settings)
+  const first = await firstContact(referral, settings)
   const title = `${referral.yourName} refers ${referral.referralName}`
   const reply = `Reply to ${referral.yourName} by ${replyBy}: the confirmation page promised a personal reply within ${referral.reply.promise}. ${howToReply(referral)}`
   const notice = `When you first write to ${referral.referralName}, and within a month at the latest, tell them that ${referral.yourName} gave you their details, what you will use them for, and that they may object or have them erased. Privacy law asks for this notice.`
@@ -66,6 +68,9 @@ export async function notification(
       ),
       section('What you owe them', [row('The referrer', plain(reply)), row('The referral', plain(notice))]),
       button('Mark as answered', link),
+      section(`Your first message to ${referral.referralName}`, []),
+      quotation(first.paragraphs),
+      paragraph(html`${first.advice}`),
       paragraph(
         html`<span style="color:${mailColors.muted};font-size:13px;line-height:20px">${origin}</span>`,
       ),
@@ -78,6 +83,9 @@ export async function notification(
       ),
       `WHAT YOU OWE THEM\n${reply}\n\n${notice}`,
       `Mark as answered: ${link}`,
+      `YOUR FIRST MESSAGE TO ${referral.referralName.toUpperCase()}`,
+      first.paragraphs.map((text) => `> ${text}`).join('\n>\n'),
+      first.advice,
       origin,
     ].join('\n\n'),
   }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { type Facts, factText } from '../../facts.ts'
+import { type Facts, factDefinitions, factText } from '../../facts.ts'
 import { queryPublished } from '../queryPublished.ts'
 import type { ConfirmationCopy } from './confirmation.ts'
 
 const QUERY =
   '{"confirmation": *[_id == "referralPage"][0].referrerConfirmation, "facts": *[_id == "businessFacts"][0]}'
 const TIMEOUT_MS = 5_000
+/** As pages say it where nothing is published. */
+const INITIAL_BONUS_TIME = factDefinitions.find(({ key }) => key === 'bonusTime')?.initialValue ?? ''
 
 const child = z.union([
   z.object({ _type: z.literal('span'), text: z.string() }),
@@ -40,7 +42,11 @@ export async function readConfirmation(
     .map((block) => (block.children ?? []).map((item) => words(item, current)).join(''))
     .filter((paragraph) => paragraph.trim() !== '')
   if (!confirmation?.enabled || !confirmation.subject || paragraphs.length === 0) return null
-  return { subject: confirmation.subject, paragraphs }
+  return {
+    subject: confirmation.subject,
+    paragraphs,
+    bonusTime: factText(current, 'bonusTime') || INITIAL_BONUS_TIME,
+  }
 }
 
 function words(item: unknown, facts: Record<string, unknown>): string {

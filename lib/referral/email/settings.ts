@@ -6,8 +6,10 @@ export type EmailSettings = {
   readonly siteUrl: string
   /** IANA name of the zone in which the consultant reads times, such as `Europe/London`. */
   readonly timeZone: string
-  /** Signs the link that marks a referral as answered. */
+  /** Signs the links in e-mails. */
   readonly secret: string
+  /** After how many days a referral is deleted. */
+  readonly keptDays: number
 }
 
 /** A moment as the consultant reads it, with its zone. */
@@ -21,4 +23,19 @@ export function readableTime(moment: Date, timeZone: string): string {
     timeZone,
     timeZoneName: 'short',
   }).format(moment)
+}
+
+/** A day as people read it in an e-mail. */
+export function readableDay(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  }).format(moment)
+}
+
+/** A month as people read it in an e-mail. */
+export function readableMonth(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone }).format(moment)
 }

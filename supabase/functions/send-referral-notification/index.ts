@@ -17,6 +17,9 @@ declare const EdgeRuntime: { waitUntil(task: Promise<unknown>): void } | undefin
 
 const CONNECTIONS = 3
 
+/** The 24 months of schedule.sql, in days. */
+const KEPT_DAYS = 730
+
 const environment = Deno.env.toObject()
 const supabase = parseSupabaseSettings(environment)
 
@@ -28,6 +31,8 @@ const clock = () => new Date()
 const referral = assemble(settings, {
   store: sqlStore(query),
   inspection: inspection(query),
+  query,
+  keptDays: KEPT_DAYS,
   clock,
   log,
   publishableKey: supabase.REFERRAL_PUBLISHABLE_KEY,

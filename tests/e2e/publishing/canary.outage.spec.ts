@@ -36,7 +36,7 @@ test('nothing that somebody typed stands in any log, whatever fails', async ({ r
   const posted = new URLSearchParams(
     Object.entries(markedReferral('form')).map(([name, value]): [string, string] => [name, String(value)]),
   )
-  for (const target of ['/referral/submit', '/referral/answered', `/referral?${CANARY}`]) {
+  for (const target of ['/referral/submit', '/referral/answered', '/referral/held', `/referral?${CANARY}`]) {
     await request.post(target, { headers: { origin }, data: posted.toString() })
     await request.post(target, {
       headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },

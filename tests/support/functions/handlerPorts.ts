@@ -42,6 +42,12 @@ export function portsAround(
       reach: () => Promise.resolve(),
     },
     canStore: () => Promise.resolve(true),
+    held: {
+      show: () => Promise.reject(new Error('Nothing is held here.')),
+      erase: () => Promise.reject(new Error('Nothing is held here.')),
+      mayAsk: () => Promise.reject(new Error('Nothing is held here.')),
+    },
+    tellOfErasure: async () => true,
     onStored: () => {},
     ...changes,
   }

@@ -113,6 +113,8 @@ export async function startCheckedInstallation(): Promise<CheckedInstallation> {
     const { fetch } = assemble(parsePublicSettings(given), {
       store: sqlStore(database.query),
       inspection: inspection(database.query),
+      query: database.query,
+      keptDays: 730,
       clock: () => new Date(),
       log: createLog(
         asJson(() => new Date()),

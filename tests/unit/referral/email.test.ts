@@ -14,6 +14,7 @@ const settings = {
   siteUrl: 'https://site.example',
   timeZone: 'Europe/London',
   secret: 'a secret of at least thirty-two characters',
+  keptDays: 730,
 }
 const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => {
   const { consent: _, ...referral } = referralPayload.parse(referralBody())

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { checkNotice } from '#lib/referral/email/checkNotice.ts'
 import { compose } from '#lib/referral/email/compose.ts'
 import { confirmation } from '#lib/referral/email/confirmation.ts'
+import { erasureNotice } from '#lib/referral/email/erasureNotice.ts'
 import { linkified, webAddress } from '#lib/referral/email/links.ts'
 import { notification } from '#lib/referral/email/notification.ts'
 import { reminder } from '#lib/referral/email/reminder.ts'
 import { subjectLine } from '#lib/referral/email/subject.ts'
+import { type HeldRole, heldLink } from '#lib/referral/held/heldLink.ts'
 import type { Job, StoredReferral } from '#lib/referral/ports.ts'
 import { sign } from '#lib/referral/signature.ts'
 
@@ -14,6 +16,7 @@ const settings = {
   siteUrl: 'https://site.example',
   timeZone: 'Europe/London',
   secret: 'a secret of at least thirty-two characters',
+  keptDays: 730,
 }
 const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
 const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => ({
@@ -39,6 +42,19 @@ const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => ({
 const link = async () =>
   `https://site.example/referral/answered?id=${ID}&signature=${await sign(settings.secret, `answered:${ID}`)}`
 
+const held = (role: HeldRole) => heldLink({ id: ID, role }, stored().receivedAt, settings)
+/** The text that the consultant is given for her first message to Ada. */
+const firstMessage = async () => [
+  'Hello Ada,',
+  'Grace of Compilers suggested on 20 November 2026 that I write to you.',
+  '[Why you write]',
+  'What I know about you came from Grace: your name, your company, how to reach you, and a note on how you know each other. I use it for this conversation alone, and it is deleted by November 2028 at the latest.',
+  `You can see all of it, and have it erased at once without giving a reason: ${await held('referred')}`,
+  'If you would rather not hear from me, a “no” is enough.',
+]
+const ADVICE =
+  'Add in your own words why you write. The link is Ada’s alone and works until 18 February 2027.'
+
 /** What a reader of the HTML sees, a line for each element. */
 const shown = (html: string): string[] =>
   html
@@ -58,6 +74,9 @@ describe('the words of the notification', () => {
         'WHAT YOU OWE THEM\nReply to Grace by Monday 23 November at 10:00 GMT: the confirmation page promised a personal reply within 72 hours. Replying to this e-mail writes to grace@example.com.',
         'When you first write to Ada, and within a month at the latest, tell them that Grace gave you their details, what you will use them for, and that they may object or have them erased. Privacy law asks for this notice.',
         `Mark as answered: ${await link()}`,
+        'YOUR FIRST MESSAGE TO ADA',
+        (await firstMessage()).map((text) => `> ${text}`).join('\n>\n'),
+        ADVICE,
         'Sent from https://site.example/referral on Friday 20 November at 10:00 GMT. Consent given (wording 2026-11): “I give permission.”',
       ].join('\n\n'),
     )
@@ -93,6 +112,9 @@ describe('the words of the notification', () => {
       'The referral',
       expect.stringMatching(/^When you first write to Ada, .* asks for this notice\.$/),
       'Mark as answered',
+      'Your first message to Ada',
+      ...(await firstMessage()),
+      ADVICE,
       expect.stringMatching(/^Sent from https:\/\/site\.example\/referral on .* “I give permission\.”$/),
     ])
   })
@@ -127,19 +149,57 @@ describe('the words of the other e-mails', () => {
     expect(mail.html).toContain(`>${sentences[1]}</div>`)
   })
 
-  test('a confirmation holds the consultant’s words and none of a visitor', () => {
-    const copy = { subject: 'Thank\r\nyou', paragraphs: ['First.', 'Second.'] }
-    const mail = confirmation(stored({ yourEmail: 'grace@müller.example' }), copy, 'consultant@example.com')
+  test('a confirmation holds the consultant’s words, the steps with their dates, the link, and no word of a visitor', async () => {
+    const copy = { subject: 'Thank\r\nyou', paragraphs: ['First.', 'Second.'], bonusTime: '30 days' }
+    const mail = await confirmation(stored({ yourEmail: 'grace@müller.example' }), copy, settings)
+    const steps = [
+      ['1. Friday 20 November at 10:00 GMT', 'Your referral arrived.'],
+      ['2. By Monday 23 November at 10:00 GMT', 'You have a personal reply: within 72 hours, as promised.'],
+      [
+        '3. Within 30 days of engagement',
+        'If your referral becomes a client, you receive your referral bonus. It counts from the day on which they engage, so no date can stand here yet.',
+      ],
+    ]
+    const until = 'The link is yours alone and works until 18 February 2027.'
     expect(mail).toMatchObject({
       to: 'grace@xn--mller-kva.example',
       replyTo: 'consultant@example.com',
       subject: 'Thank you',
-      text: 'First.\n\nSecond.',
+      text: [
+        'First.',
+        'Second.',
+        ['WHAT HAPPENS NEXT', ...steps.map((step) => step.join(': '))].join('\n'),
+        `See what is held about you, and erase it if you like: ${await held('referrer')}\n${until}`,
+      ].join('\n\n'),
     })
-    expect(shown(mail.html)).toEqual(['Thank you', 'First.', 'Second.'])
+    expect(shown(mail.html)).toEqual([
+      ...['Thank you', 'First.', 'Second.', 'What happens next'],
+      ...steps.flat(),
+      'See what is held about you, and erase it if you like',
+      `. ${until}`,
+    ])
+    expect(mail.html).toContain(`href="${await held('referrer')}"`)
     expect(mail.html).toContain('>First.</div>')
     expect(mail.html).not.toMatch(/Grace|Ada|Engines/)
-    expect(confirmation(stored(), { subject: 'Thanks', paragraphs: [] }, 'c@example.com').text).toBe('')
+    const silent = await confirmation(stored(), { ...copy, paragraphs: [] }, settings)
+    expect(silent.text).toMatch(/^WHAT HAPPENS NEXT/)
+  })
+
+  test('that of an erasure says what is left to delete, and names nobody', () => {
+    const [first, second] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-21T11:30:00Z')]
+    const one = erasureNotice({ erased: 'referred', id: ID, receivedAt: [first] }, settings)
+    expect(one).toMatchObject({
+      id: `${ID}.erased-referred`,
+      to: 'consultant@example.com',
+      subject: 'Somebody who was referred had their details erased',
+    })
+    expect(one.text).toContain('the referral that arrived on Friday 20 November at 10:00 GMT.')
+    expect(one.text).toContain('do not write to them again')
+    expect(shown(one.html)).toEqual(one.text.split('\n\n'))
+    const both = erasureNotice({ erased: 'referrer', id: ID, receivedAt: [first, second] }, settings)
+    expect(both.subject).toBe('A referrer had their details erased')
+    expect(both.text).toContain('10:00 GMT; Saturday 21 November at 11:30 GMT.')
+    expect(both.text).toContain('no reminder comes')
   })
 
   test('that of a check says that all works and nothing is to be done', () => {
@@ -164,7 +224,11 @@ describe('which e-mail a job is', () => {
     compose(
       { id: '1', kind, attempt: 1, firstDueAt: new Date(), alerted: false, referral: stored(changes) },
       settings,
-      async ({ yourName }) => ({ subject: `Thanks, ${yourName}`, paragraphs: ['Thank you.'] }),
+      async ({ yourName }) => ({
+        subject: `Thanks, ${yourName}`,
+        paragraphs: ['Thank you.'],
+        bonusTime: '30 days',
+      }),
     )
 
   test('its id is the same at each attempt', async () => {

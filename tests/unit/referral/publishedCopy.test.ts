@@ -41,6 +41,7 @@ describe('the confirmation that the consultant wrote', () => {
     expect(await readConfirmation(url)).toEqual({
       subject: 'Thank you',
       paragraphs: ['I reply within 2 days.', 'Yours'],
+      bonusTime: '30 days',
     })
     expect(asked[0]?.pathname).toBe('/v2026-03-01/data/query/production')
     expect(asked[0]?.searchParams.get('perspective')).toBe('published')

@@ -7,9 +7,9 @@ import { header } from '#lib/referral/crossOrigin.ts'
 import { readFormPost } from '#lib/referral/formPost.ts'
 import { consentRequired, submissionFailed } from '#lib/referral/messages.ts'
 import { fieldErrors, referralPayload } from '#lib/referral/payload.ts'
+import { callFunction } from '../callFunction.ts'
+import { plainPage } from '../plainPage.ts'
 import { answerPage } from './answerPage.ts'
-import { callFunction } from './callFunction.ts'
-import { plainPage } from './plainPage.ts'
 
 // Three bytes of percent-encoding for each of 32 KB.
 const MAX_FORM_BYTES = 96 * 1024

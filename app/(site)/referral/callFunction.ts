@@ -9,11 +9,12 @@ import { VISITOR_HEADER, vouchedNetwork, vouchFor } from '#lib/referral/vouchedN
 const TIMEOUT_MS = 8_000
 
 /**
- * Calls the referral function on behalf of a browser without scripts. `path` is '' to submit. Null when the function
+ * Calls the referral function on behalf of a visitor: of a browser without scripts, or of one who followed a link of an e-mail.
+ * `path` is '' to submit. Null when the function
  * can't be reached.
  */
 export async function callFunction(
-  path: '' | '/answered',
+  path: '' | '/answered' | '/held',
   body: unknown,
   visitor: Request,
   headers: Record<string, string> = {},

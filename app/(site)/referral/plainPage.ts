@@ -7,15 +7,30 @@ const { serif, sans } = fallbackFamilies
 const STYLE = `body{margin:0;background:${colors.paper};color:${colors.ink};font:${textSteps.body.size}/${textSteps.body.lineHeight} ${sans}}
 main{max-width:34rem;margin:0 auto;padding:clamp(3rem,12vh,8rem) 1.25rem}
 h1{font:400 2.25rem/1.15 ${serif};margin:0 0 1rem}
+h2{font:400 1.5rem/1.25 ${serif};margin:2.25rem 0 .75rem}
 p{margin:0 0 1rem}
+dl{margin:0 0 1.75rem;border-top:1px solid ${colors.rule}}
+dt{margin:.75rem 0 0;color:${colors.muted};font-size:.875rem}
+dd{margin:0;padding:0 0 .75rem;border-bottom:1px solid ${colors.rule};overflow-wrap:anywhere;white-space:pre-line}
+form{margin:1.75rem 0}
+label{display:block;margin:0 0 .4rem}
+input{box-sizing:border-box;display:block;width:100%;min-height:3rem;margin:0 0 1rem;padding:.6rem .8rem;border:1px solid ${colors.muted};border-radius:2px;background:${colors.white};color:inherit;font:inherit}
 a{color:${colors.green}}
 button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;background:${colors.green};color:${colors.paper};font:500 1rem/1.25 ${sans};cursor:pointer}
 :focus-visible{outline:3px solid ${colors.markYellow};outline-offset:2px}`
 
 const POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-/** A page of one message, for answers that don't come from a document and are given when nothing else may be at hand. */
-export function plainPage(status: number, title: string, content: Html): Response {
+/** What one inline program may do: run, and ask this site. */
+const policyWith = (script: string): string =>
+  `${POLICY}; script-src ${hashSource(script)}; connect-src 'self'`
+
+/**
+ * A page of one message, for answers that don't come from a document and are given when nothing else may be at hand.
+ * @param script an inline program of ours
+ */
+export function plainPage(status: number, title: string, content: Html, script?: string): Response {
+  const program = { html: script === undefined ? '' : `<script>${script}</script>` }
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -26,13 +41,13 @@ export function plainPage(status: number, title: string, content: Html): Respons
 <link rel="icon" href="data:,">
 <style>${{ html: STYLE }}</style>
 </head>
-<body><main><h1>${title}</h1>${content}</main></body>
+<body><main><h1>${title}</h1>${content}</main>${program}</body>
 </html>`
   return new Response(page.html, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': POLICY,
+      'content-security-policy': script === undefined ? POLICY : policyWith(script),
       'cache-control': 'no-store',
       // Anything stricter would take the Origin from the form's own post.
       'referrer-policy': 'same-origin',

@@ -1,0 +1,83 @@
+import { type Html, html } from '#lib/html/html.ts'
+import type { HeldAnswer } from '#lib/referral/held/heldAnswer.ts'
+import { plainPage } from '../plainPage.ts'
+
+type OfReferrer = Extract<HeldAnswer, { role: 'referrer' }>
+type OfReferred = Extract<HeldAnswer, { role: 'referred' }>
+
+// Days and months alone: nobody's time zone is known here.
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const BACKUPS = 'Backups keep it until they are deleted themselves, a year later at most.'
+
+/** What is held about one person, and before it can be erased, what an erasure takes and leaves. */
+export function heldPage(held: HeldAnswer, link: string): Response {
+  const content = held.role === 'referrer' ? ofReferrer(held) : ofReferred(held)
+  return plainPage(
+    200,
+    'What is held about you',
+    html`${content}
+<form method="post" action="/referral/held">
+<input type="hidden" name="link" value="${link}">
+<input type="hidden" name="purpose" value="erase">
+<button type="submit">Erase what is held about me</button>
+</form>`,
+  )
+}
+
+function ofReferrer({ referrals }: OfReferrer): Html {
+  const isOne = referrals.length === 1
+  const parts = referrals.map(
+    (referral) => html`<h2>Your referral of ${day.format(referral.receivedAt)}</h2>
+${list([
+  ['Name', referral.name],
+  ['Email', referral.email],
+  ['Company', referral.company],
+  ['You agreed to', referral.consent],
+  ['Sent from', referral.pageUrl],
+  ['Browser', referral.userAgent],
+  ['Deleted by', month.format(referral.keptUntil)],
+])}`,
+  )
+  return html`<p>You referred somebody from this address, and this is held about you because of it.</p>
+${parts}
+<p>What you wrote about the person you referred is held too, unless they had it erased: their name, company, contact details and your note. It is not repeated here, because it is about somebody else.</p>
+<h2>Erasing it</h2>
+<p>This deletes ${isOne ? 'your referral' : `your ${referrals.length} referrals`} whole, with what you wrote about the person you referred and every email that is still to be sent. It can’t be undone. If a bonus is still owed to you, keep a note of your own.</p>
+<p>What stays: emails that were sent already, which the consultant is told to delete. ${BACKUPS} If somebody referred you as well, that came with a link of its own.</p>`
+}
+
+const ofReferred = (
+  held: OfReferred,
+): Html => html`<p>${held.referrer} referred you on ${day.format(held.receivedAt)}, and passed this on. Nothing else is held about you because of it.</p>
+${list([
+  ['Name', held.name],
+  ['Company', held.company],
+  ['Contact', held.contact],
+  ['Note about you', held.note],
+  ['It came from', held.referrer],
+  ['Deleted by', month.format(held.keptUntil)],
+])}
+<h2>Erasing it</h2>
+<p>This deletes your name, your company, your contact details and the note about you. It can’t be undone, and you need no reason.</p>
+<p>What stays: that ${held.referrer} referred somebody on that day, since they are owed a reply; and emails that were sent already, which the consultant is told to delete. ${BACKUPS}</p>`
+
+/** What a visitor may not have filled in, such as the page's address, has no line. */
+const list = (rows: readonly (readonly [label: string, value: string])[]): Html =>
+  html`<dl>${rows
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`
+
+/** @param told whether the consultant was told by e-mail */
+export const erasedPage = (told: boolean): Response =>
+  plainPage(
+    200,
+    'Erased',
+    html`<p>What was held about you is deleted, and this link leads to nothing any more.</p>
+<p>${
+      told
+        ? 'The consultant has been told by email to delete what is in the mailbox, too.'
+        : 'The consultant could not be told just now. Reply to the email in which you got the link, and ask her to delete what is in the mailbox, too.'
+    }</p>`,
+  )

@@ -1,0 +1,40 @@
+import { html } from '#lib/html/html.ts'
+import { plainPage } from '../plainPage.ts'
+
+/**
+ * Asks with what stands behind the `#`, and shows the answer in place: the address stays, so a reload asks anew. Where it
+ * fails, the form is there, filled in.
+ */
+const SCRIPT = `const ask = () => {
+  const link = location.hash.slice(1)
+  if (!link) return
+  const main = document.querySelector('main')
+  document.querySelector('form').elements.link.value = link
+  main.setAttribute('aria-live', 'polite')
+  fetch('/referral/held', { method: 'POST', body: new URLSearchParams({ link, purpose: 'show' }) })
+    .then((answer) => answer.text())
+    .then((text) => {
+      const page = new DOMParser().parseFromString(text, 'text/html')
+      document.title = page.title
+      main.replaceChildren(...page.querySelector('main').childNodes)
+    })
+    .catch(() => {})
+}
+addEventListener('hashchange', () => location.reload())
+ask()`
+
+/** What everybody gets who opens such a link, mail programs included: it shows nothing yet, and erases nothing. */
+export const openingPage = (): Response =>
+  plainPage(
+    200,
+    'What is held about you',
+    html`<p>The link in your e-mail shows what is held about you because of a referral, and lets you erase it. Opening it changes nothing.</p>
+<noscript><p>Without scripts, this page cannot read the end of the link. Copy the whole link from the e-mail, and paste it here.</p></noscript>
+<form method="post" action="/referral/held">
+<label for="link">Your link</label>
+<input id="link" name="link" autocomplete="off" spellcheck="false" required>
+<button type="submit">Show what is held</button>
+</form>
+<p>No link at hand? Reply to the e-mail that you got, and ask for what is held or for its erasure.</p>`,
+    SCRIPT,
+  )

@@ -1,0 +1,59 @@
+import { siteUrl } from '#lib/env/public.ts'
+import { html } from '#lib/html/html.ts'
+import { readText } from '#lib/http/body.ts'
+import { isPostedFromSite } from '#lib/http/requestOrigin.ts'
+import { erasedAnswer, heldAnswer } from '#lib/referral/held/heldAnswer.ts'
+import { callFunction } from '../callFunction.ts'
+import { plainPage } from '../plainPage.ts'
+import { erasedPage, heldPage } from './heldPage.ts'
+import { openingPage } from './openingPage.ts'
+
+const MAX_FORM_BYTES = 2_000
+
+// Its policy is in its headers, so it must not be kept as a page of Next's.
+export const dynamic = 'force-dynamic'
+
+/** Where the links in e-mails lead. What proves who asks stands behind the `#`, so this page is the same for everybody. */
+export function GET(): Response {
+  return openingPage()
+}
+
+/** Shows what is held about the holder of a link, or erases it: a press of a button, which nobody's mail program makes. */
+export async function POST(request: Request): Promise<Response> {
+  const body = isPostedFromSite(request, siteUrl) ? await readText(request, MAX_FORM_BYTES) : null
+  const posted = new URLSearchParams(body ?? '')
+  // Without scripts people paste the whole address.
+  const link = (posted.get('link') ?? '').trim().replace(/^.*#/s, '')
+  const purpose = posted.get('purpose') === 'erase' ? 'erase' : 'show'
+  const answer = await callFunction('/held', { link, purpose }, request)
+  if (answer?.status === 404) return nothingHeld()
+  if (answer?.status === 429) {
+    return plainPage(
+      429,
+      'Too often',
+      html`<p>This link was used too often. Nothing has changed: try again in an hour.</p>`,
+    )
+  }
+  const told: unknown = answer?.ok ? await answer.json().catch(() => null) : null
+  if (purpose === 'show') {
+    const held = heldAnswer.safeParse(told)
+    return held.success ? heldPage(held.data, link) : unreachable()
+  }
+  const erased = erasedAnswer.safeParse(told)
+  return erased.success ? erasedPage(erased.data.told) : unreachable()
+}
+
+const nothingHeld = () =>
+  plainPage(
+    404,
+    'Nothing is held here',
+    html`<p>This link leads to nothing. What was held about you has been erased already, or the link is older than 90 days, or a part of it is missing.</p>
+<p>To be sure, reply to the e-mail in which you got it, and ask.</p>`,
+  )
+
+const unreachable = () =>
+  plainPage(
+    503,
+    'Not reached just now',
+    html`<p>What is held cannot be reached, and nothing was changed that could be confirmed. Open the link again in a moment.</p>`,
+  )

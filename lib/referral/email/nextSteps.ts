@@ -1,0 +1,21 @@
+import type { StoredReferral } from '../ports.ts'
+import { readableTime } from './settings.ts'
+
+/** What happens after a referral, in its order: each step with its date, or with what its date depends on. */
+export function nextSteps(
+  { receivedAt, reply }: StoredReferral,
+  bonusTime: string,
+  timeZone: string,
+): readonly { readonly when: string; readonly what: string }[] {
+  return [
+    { when: readableTime(receivedAt, timeZone), what: 'Your referral arrived.' },
+    {
+      when: `By ${readableTime(reply.dueAt, timeZone)}`,
+      what: `You have a personal reply: within ${reply.promise}, as promised.`,
+    },
+    {
+      when: `Within ${bonusTime} of engagement`,
+      what: 'If your referral becomes a client, you receive your referral bonus. It counts from the day on which they engage, so no date can stand here yet.',
+    },
+  ]
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { administration } from '#lib/referral/admin.ts'
+import { type HeldRole, heldLink } from '#lib/referral/held/heldLink.ts'
+import { type Erasure, heldStore } from '#lib/referral/held/heldStore.ts'
+import type { StoredReferral } from '#lib/referral/ports.ts'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { answerOf, NOW, portsAround, post, SECRET } from '#tests/support/functions/handlerPorts.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const DAY_MS = 86_400_000
+const NOTHING = { error: 'nothing_held', message: 'Nothing is held that this link leads to.' }
+
+describe.each(databases)('what is held, on $name', ({ open }) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.stop())
+  beforeEach(() =>
+    database.execute(
+      'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations',
+    ),
+  )
+
+  const ports = (changes: Parameters<typeof portsAround>[1] = {}) =>
+    portsAround(sqlStore(database.query), { held: heldStore(database.query, 730), ...changes })
+  const stored = () => administration(database.query).export(null)
+  const refer = async (who: string, changes: object = {}): Promise<StoredReferral> => {
+    await answerOf(post({ ...referralBody(who), ...changes }), ports())
+    const found = (await stored()).find((row) => row.referralName === who)
+    if (!found) throw new Error(`The referral of ${who} was not stored.`)
+    return found
+  }
+  const tokenOf = async ({ id, receivedAt }: StoredReferral, role: HeldRole) => {
+    const link = await heldLink({ id, role }, receivedAt, { siteUrl: 'https://site.example', secret: SECRET })
+    return link.slice(link.indexOf('#') + 1)
+  }
+  const ask = async (link: unknown, purpose: string, changes: Parameters<typeof portsAround>[1] = {}) => {
+    const { status, body } = await answerOf(post({ link, purpose }, {}, '/held'), ports(changes))
+    return { status, body }
+  }
+
+  test('a referrer sees their own details of all that they sent, and nothing about whom they referred', async () => {
+    const first = await refer('Ada')
+    await refer('Eve', { yourEmail: 'GRACE@example.com' })
+    await refer('Mallory', { yourEmail: 'someone.else@example.com', relationship: 'grace@example.com knows' })
+    const { status, body } = await ask(await tokenOf(first, 'referrer'), 'show')
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        role: 'referrer',
+        referrals: Array(2).fill({ name: 'Grace Hopper', keptUntil: '2028-11-19T10:00:00.000Z' }),
+      },
+    })
+    expect(JSON.stringify(body)).toMatch(/grace@example\.com/)
+    expect(JSON.stringify(body)).toMatch(/GRACE@example\.com/)
+    expect(JSON.stringify(body)).not.toMatch(/Ada|Eve|Mallory|Engines|workshops|someone/)
+  })
+
+  test('whoever was referred sees what was said of them and by whom, of this referral alone', async () => {
+    const row = await refer('Ada')
+    await refer('Ada Lovelace')
+    const { body } = await ask(await tokenOf(row, 'referred'), 'show')
+    expect(body).toEqual({
+      role: 'referred',
+      receivedAt: '2026-11-20T10:00:00.000Z',
+      keptUntil: '2028-11-19T10:00:00.000Z',
+      referrer: 'Grace Hopper',
+      name: 'Ada',
+      company: 'Analytical Engines https://engines.example',
+      contact: 'ada@engines.example https://www.linkedin.com/in/ada/',
+      note: 'We ran three workshops together.',
+    })
+  })
+
+  test('a referrer’s erasure takes all that they sent with its e-mails, nobody else’s, and the link with it', async () => {
+    const row = await refer('Ada')
+    await refer('Eve')
+    await refer('Bob', { yourEmail: 'someone.else@example.com' })
+    const token = await tokenOf(row, 'referrer')
+    const told: Erasure[] = []
+    const tellOfErasure = async (erasure: Erasure) => told.push(erasure) > 0
+    expect(await ask(token, 'erase', { tellOfErasure })).toEqual({
+      status: 200,
+      body: { erased: 2, told: true },
+    })
+    expect(told).toEqual([{ erased: 'referrer', id: row.id, receivedAt: [NOW, NOW] }])
+    expect((await stored()).map((left) => left.referralName)).toEqual(['Bob'])
+    expect(await database.query('select distinct referral_id from referral.outbox', [])).toHaveLength(1)
+    for (const purpose of ['show', 'erase']) {
+      expect(await ask(token, purpose)).toEqual({ status: 404, body: NOTHING })
+    }
+    expect(await ask(await tokenOf(row, 'referred'), 'show')).toEqual({ status: 404, body: NOTHING })
+  })
+
+  test('the erasure of whom was referred leaves who referred them and the reminders of their reply, and the other’s link', async () => {
+    const row = await refer('Ada')
+    const token = await tokenOf(row, 'referred')
+    expect(await ask(token, 'erase', { tellOfErasure: async () => false })).toEqual({
+      status: 200,
+      body: { erased: 1, told: false },
+    })
+    const [left] = await stored()
+    expect(left).toMatchObject({ yourName: 'Grace Hopper', yourEmail: 'grace@example.com' })
+    const everything = JSON.stringify(await administration(database.query).copy())
+    expect(everything).not.toMatch(/Ada|ada@|linkedin|Engines|workshops/i)
+    const kinds = await database.query(
+      "select kind from referral.outbox where status = 'pending' order by kind",
+      [],
+    )
+    expect(kinds).toEqual([
+      { kind: 'confirm-referrer' },
+      { kind: 'first-reminder' },
+      { kind: 'last-reminder' },
+    ])
+    for (const purpose of ['show', 'erase']) {
+      expect(await ask(token, purpose)).toEqual({ status: 404, body: NOTHING })
+    }
+    expect((await ask(await tokenOf(row, 'referrer'), 'show')).status).toBe(200)
+    // The same words again are a new referral, not the one that was erased.
+    await refer('Ada')
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('two presses at once erase once', async () => {
+    const token = await tokenOf(await refer('Ada'), 'referred')
+    const answers = await Promise.all([ask(token, 'erase'), ask(token, 'erase')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+
+  test('a link past its time, and one that guesses at a referral, have the answer of one that was used', async () => {
+    const row = await refer('Ada')
+    const token = await tokenOf(row, 'referred')
+    const late = { clock: () => new Date(row.receivedAt.getTime() + 90 * DAY_MS) }
+    expect(await ask(token, 'erase', late)).toEqual({ status: 404, body: NOTHING })
+    expect(await ask(token.replace('referred', 'referrer'), 'erase')).toEqual({ status: 404, body: NOTHING })
+    expect(await ask({ $ne: '' }, 'erase')).toEqual({ status: 404, body: NOTHING })
+    expect((await ask(token, 'show')).status).toBe(200)
+  })
+
+  test('a source that tries links, and a link that is used without end, are stopped; other links are not', async () => {
+    const [ada, eve] = [await refer('Ada'), await refer('Eve', { yourEmail: 'eve@example.com' })]
+    const statuses = async (token: string) =>
+      (await Promise.all(Array.from({ length: 40 }, () => ask(token, 'show')))).map(({ status }) => status)
+    const counts = (all: number[]) => [404, 200, 429].map((status) => all.filter((s) => s === status).length)
+    expect(counts(await statuses('guess'))).toEqual([30, 0, 10])
+    expect(counts(await statuses(await tokenOf(ada, 'referred')))).toEqual([0, 30, 10])
+    expect((await ask(await tokenOf(eve, 'referred'), 'show')).status).toBe(200)
+    const later = { clock: () => new Date(NOW.getTime() + 3_600_000) }
+    expect((await ask(await tokenOf(ada, 'referred'), 'show', later)).status).toBe(200)
+  })
+})
