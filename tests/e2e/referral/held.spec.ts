@@ -20,7 +20,7 @@ test.describe(() => {
     await submitButton(page).click()
     await expect(page).toHaveURL('/referral-thank-you')
     await expect(page.getByRole('heading', { name: 'A personal reply within 72 hours' })).toBeVisible()
-    await expect(page.locator('due-date[data-hours="72"]')).toHaveText(/^By \w+day \d+ \w+ at \d\d:\d\d$/)
+    await expect(page.locator('due-date[data-hours="72"]')).toHaveText(/^By \w+day .*\d\d:\d\d$/)
 
     await expect.poll(() => mailsAbout(fields.referralName), { timeout: 20_000 }).toHaveLength(1)
     const [mail] = await mailsAbout(fields.referralName)
@@ -40,6 +40,8 @@ test.describe(() => {
     await expect(page.getByRole('heading', { name: 'Erased' })).toBeVisible()
     await expect(page.getByText('has been told by email')).toBeVisible()
     expect((await storedReferrals(fields.yourEmail))[0]).toMatchObject({ referralName: '[erased]' })
+    // From elsewhere: only what stands behind the # would differ, and nothing would be loaded.
+    await page.goto('about:blank')
     await page.goto(linkIn(mail?.text))
     await expect(page.getByRole('heading', { name: 'Nothing is held here' })).toBeVisible()
 
