@@ -107,6 +107,28 @@ describe('the dataset check names document, line, field and reason', () => {
     ])
   })
 
+  const withCalendar = (address: string) =>
+    problemsIn(withChange('siteSettings', '"/demo/booking/consultation"', JSON.stringify(address)))
+
+  it('for a calendar that the pages can only link to, and says whose they can show', async () => {
+    expect(await withCalendar('https://book.example.com/penhallow')).toEqual([
+      expect.stringMatching(
+        /^warning: siteSettings \(line 1\), schedulers\.consultation: Visitors get a link to this address: .*Calendly and Cal\.com/,
+      ),
+    ])
+    expect(await withCalendar('https://cal.com/penhallow/consultation')).toEqual([])
+    expect(await withCalendar('https://calendly.com/penhallow/consultation')).toEqual([])
+  })
+
+  it.each(['/demo/booking/other', '/ILM', 'javascript:alert(1)', '//evil.example/x'])(
+    'for the address %s of a calendar, which is neither whole nor the demonstration’s',
+    async (address) => {
+      expect(await withCalendar(address)).toContainEqual(
+        expect.stringMatching(/^error: siteSettings \(line 1\), schedulers\.consultation: /),
+      )
+    },
+  )
+
   it('for a highlight that does not name the opportunity gap', async () => {
     expect(
       await problemsIn(withChange('calculatorAdvice', /"metric":"opportunityGap"/g, '"metric":"roi"')),
