@@ -80,6 +80,36 @@ describe.each(all)('%s', (engine) => {
   })
 })
 
+describe('the demonstration’s scheduler', () => {
+  const path = '/demo/booking/consultation'
+  const opened = {
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+  }
+
+  test.each(foreign)('%s is refused', async (_, headers) => {
+    expect(await ask('mailbox', path, headers)).toMatchObject({ status: 403 })
+    expect(await ask('mailbox', path, headers, 'POST')).toMatchObject({ status: 403 })
+  })
+
+  test('is opened in a window of its own by a link of an e-mail, wherever that is shown', async () => {
+    expect(await ask('mailbox', path, opened)).toMatchObject({ status: 200 })
+    expect(await ask('mailbox', '/status', opened)).toMatchObject({ status: 403 })
+    expect(await ask('mailbox', path, { ...opened, host: 'evil.example' })).toMatchObject({ status: 403 })
+    expect(await ask('mailbox', path, { ...opened, origin: 'null' }, 'POST')).toMatchObject({ status: 403 })
+    expect(await ask('mailbox', path, { ...opened, 'sec-fetch-dest': 'iframe' })).toMatchObject({
+      status: 403,
+    })
+  })
+
+  test('may be framed by pages of its own origin alone', async () => {
+    const { headers } = await ask('mailbox', path, { 'sec-fetch-site': 'same-origin' })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+  })
+})
+
 describe('WebSockets of the lake', () => {
   const upgrade = {
     connection: 'upgrade',

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { JSDOM } from 'jsdom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BookingDesk, openDesk } from '#tests/support/booking/desk.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 let desk: BookingDesk
 beforeEach(async () => {
@@ -181,6 +183,26 @@ describe('the demonstration’s scheduler', () => {
   ])('books nothing for %s', async (_, change, status) => {
     expect((await desk.ask(PATH, { ...person, ...change })).status).toBe(status)
     expect(await textOf(desk.ask(`${PATH}?zone=UTC&time=${TIME}`))).toContain('Your details')
+  })
+
+  it('answers whatever is asked or posted, and fails at nothing', async () => {
+    const name = fc.constantFrom('zone', 'day', 'time', 'name', 'email', 'embed_domain', 'utm_source', 'x')
+    const fields = fc.dictionary(name, fc.oneof(fc.string({ unit: 'binary' }), fc.constant(TIME)))
+    const paths = fc.constantFrom(
+      PATH,
+      '/demo/booking/bookings/x.y',
+      '/demo/booking/',
+      '/demo/booking//',
+      `${PATH}/x`,
+    )
+    await fc.assert(
+      fc.asyncProperty(paths, fields, fc.boolean(), async (path, parameters, isPosted) => {
+        const query = new URLSearchParams(parameters).toString()
+        const answer = await (isPosted ? desk.ask(path, parameters) : desk.ask(`${path}?${query}`))
+        expect(answer.status).toBeLessThan(500)
+      }),
+      propertyRuns(300),
+    )
   })
 
   it('escapes what people write, and takes a zone that is none for the practice’s own', async () => {
