@@ -12,6 +12,7 @@ const everywhere = [
   ...['Skip to content', 'Privacy', 'Home', 'Get Started', 'Sample', 'Situation', 'Work', 'Outcome'].map(
     exactly,
   ),
+  exactly('(opens in a new tab)'),
   /^[\w.]+@[\w.]+$/,
 ]
 

@@ -29,6 +29,9 @@ describe('which texts can be clicked in Presentation', () => {
     { path: ['roiWarning', item('b1'), 'children', item('m1'), 'metric'] },
     { path: ['frameTitle'] },
     { path: ['contactEmail'] },
+    { path: ['schedulers', 'consultation'] },
+    { path: ['leadFormUrl'] },
+    { path: ['widgetLoading'] },
     { path: ['updated'] },
   ])('$path steers code or stands in an attribute, and cannot', ({ path }) => {
     expect(decide(path)).toBe(false)
