@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { defaultLabels } from '#lib/labels.ts'
+import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { parseFacts } from './readers/facts.ts'
 import { list, section, text, textOr } from './readers/fields.ts'
 import { shortTextReader } from './readers/shortText.ts'
@@ -24,7 +24,7 @@ export function readLeadEmails(answer: unknown) {
   const body = shortTextReader(parseFacts(facts))
   const fields = section({
     confirmation: section({ subject: text, body, buttonLabel: textOr(defaultLabels.confirmAddress) }),
-    delivery: section({ subject: text, body }),
+    delivery: section({ subject: textOr(defaultTitles.leadThankYouPage), body }),
     /** One a day, the first on the day after the PDF. */
     days: list(section({ subject: text, body })),
   })

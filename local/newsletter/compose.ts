@@ -22,12 +22,12 @@ export interface Composed {
 }
 
 /**
- * An e-mail in the consultant's words; null where she has written none, which is then not sent. The one that asks to
- * confirm is always sent, since nothing else can be without it.
+ * An e-mail in the consultant's words; null for a day for which she has written none. What a visitor was promised, to be asked
+ * and to get the PDF, is sent whatever is written.
  */
 export function compose(kind: Kind, emails: LeadEmails, links: MailLinks): Composed | null {
   const { subject, body } = wordsOf(kind, emails)
-  if (kind !== 'confirm' && (subject === '' || body.length === 0)) return null
+  if (kind !== 'confirm' && kind !== 'pdf' && (subject === '' || body.length === 0)) return null
   const line = subjectLine(subject || emails.confirmation.buttonLabel)
   const passages = passagesOf(body, links.site)
   const text = mailPlainText(passages)

@@ -74,12 +74,17 @@ export function courier({
     })
   }
 
+  // While the lake is away, every round fails: it is told once.
+  let told = false
   const deliver = async (mail: Mail): Promise<void> => {
     try {
       const to = subscribers.find(mail.subscriber)
       if (to && isKind(mail.kind) && !to.leftAt) await send(mail, mail.kind, to)
       subscribers.markSent(mail.id, clock())
+      told = false
     } catch (error) {
+      if (told) return
+      told = true
       log.warn(
         'newsletter.waits',
         'An e-mail of the demonstration’s list could not be sent; it is tried again.',

@@ -51,7 +51,7 @@ function dayEntry(kind: Kind, emails: LeadEmails, siteUrl: string): Html {
   }
   return html`<li>
 <p class="when">${when}</p>
-<h3>${composed.subject}</h3>
+<h2>${composed.subject}</h2>
 <details><summary>Read the text</summary>${composed.text.split('\n\n').map((lines) => html`<p>${lines}</p>`)}</details>
 <p><a href="${OVERVIEW_PATH}/${kind}">See it as it arrives</a>${kind === 'pdf' ? html` · <a href="${NEWSLETTER_PATH}/method.pdf">Open the PDF</a>` : ''}</p>
 </li>`

@@ -24,8 +24,10 @@ export function page({ title, content, status = 200, framed = false, layout = 'm
 <style>${{ html: STYLE }}</style>
 </head>
 <body>
-<p class="notice">This is the demonstration’s own e-mail provider. What it sends arrives in the mailbox of this machine, and goes no further.</p>
-<main class="${layout}">${content}</main>
+<main aria-label="${title}">
+<p class="notice">This is the demonstration’s own email provider. What it sends arrives in the mailbox of this machine, and goes no further.</p>
+<div class="${layout}">${content}</div>
+</main>
 </body>
 </html>`
   return new Response(text, { status, headers: headers(framed) })

@@ -11,14 +11,14 @@ const LONGEST_NAME = 100
 
 /** What a visitor agrees to, in the words that are kept with the address. */
 const CONSENT_WORDS =
-  'Send me the method PDF and the e-mails that go with it. I can leave with the link in each of them.'
+  'Send me the method PDF and the emails that go with it. I can leave with the link in each of them.'
 
 const FRAME_TITLE = 'Premium pricing secrets lead form'
 
 const problems = {
   name: 'Please write your first name.',
-  email: 'Please write an e-mail address such as ada@example.com.',
-  consent: 'Please tick this box, so that the e-mails may be sent.',
+  email: 'Please write an email address such as ada@example.com.',
+  consent: 'Please tick this box, so that the emails may be sent.',
 }
 
 type Field = keyof typeof problems
@@ -68,13 +68,13 @@ export function signUpPage(typed: Typed = {}, isWrong: (field: Field) => boolean
 <label for="name">First name</label>
 <input id="name" name="name" type="text" autocomplete="given-name" maxlength="${String(LONGEST_NAME)}" required value="${typed.name ?? ''}"${state('name')}>
 ${problem('name')}
-<label for="email">E-mail address</label>
+<label for="email">Email address</label>
 <input id="email" name="email" type="email" autocomplete="email" required value="${typed.email ?? ''}"${state('email')}>
 ${problem('email')}
 <label class="agree"><input name="consent" type="checkbox" value="yes" required${typed.consent === 'yes' ? html` checked` : ''}${state('consent')}><span>${CONSENT_WORDS}</span></label>
 ${problem('consent')}
 <button>Send me the method</button>
 </form>
-<p class="small">First an e-mail asks you to confirm the address. Nothing else is sent before you have.</p>`,
+<p class="small">First an email asks you to confirm the address. Nothing else is sent before you have.</p>`,
   })
 }

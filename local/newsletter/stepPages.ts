@@ -11,8 +11,8 @@ export const lookInInboxPage = (mailbox: string): Response =>
     title: 'Look in your inbox',
     framed: true,
     content: html`<h1>One more step: look in your inbox</h1>
-<p>An e-mail is on its way to you. Press the button in it, and the method follows within minutes. If you asked a moment ago, the e-mail that you have is the one.</p>
-<p>In this demonstration every e-mail arrives in <a href="${mailbox}" target="_blank" rel="noopener">the mailbox of this machine</a>.</p>`,
+<p>An email is on its way to you. Press the button in it, and the method follows within minutes. If you asked a moment ago, the email that you have is the one.</p>
+<p>In this demonstration every email arrives in <a href="${mailbox}" target="_blank" rel="noopener">the mailbox of this machine</a>.</p>`,
   })
 
 /** Asks for the one press that a link in an e-mail is for: programs that open links to look at them press nothing. */
@@ -44,7 +44,7 @@ export const confirmPage = (parameters: URLSearchParams): Response =>
 export const leavePage = (parameters: URLSearchParams): Response =>
   pressPage('leave', parameters, {
     title: 'Leave the list?',
-    text: 'Press the button, and no more e-mails come.',
+    text: 'Press the button, and no more emails come.',
     label: 'Leave the list',
   })
 
@@ -52,7 +52,7 @@ export const leftPage = (): Response =>
   sentencePage(
     200,
     'You have left the list',
-    'No more e-mails will come. You can sign up again whenever you like.',
+    'No more emails will come. You can sign up again whenever you like.',
   )
 
 /** Answers a link that is not ours, is too old, or was for somebody who has left since. */

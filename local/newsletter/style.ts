@@ -6,11 +6,12 @@ export const STYLE = `
 :root{color-scheme:light}
 *{box-sizing:border-box}
 html{height:100%}
-body{margin:0;min-height:100%;display:grid;grid-template-rows:auto 1fr;background:${colors.white};color:${colors.ink};font:17px/1.55 ${mailFamilies.sans}}
+body{margin:0;min-height:100%;display:grid;background:${colors.white};color:${colors.ink};font:17px/1.55 ${mailFamilies.sans}}
 .notice{margin:0;padding:10px 20px;background:${colors.tint};color:${colors.ink};font-size:15px;line-height:1.45;text-align:center}
-main{width:100%;max-width:560px;margin:0 auto;padding:32px 20px 40px}
-main.middle{align-self:center}
-main.wide{max-width:760px}
+main{display:grid;grid-template-rows:auto 1fr}
+.middle,.wide{width:100%;max-width:560px;margin:0 auto;padding:32px 20px 40px}
+.middle{align-self:center}
+.wide{max-width:760px}
 h1{margin:0;font:500 clamp(26px,5vw,34px)/1.18 ${mailFamilies.serif};letter-spacing:-.01em;overflow-wrap:anywhere}
 h2{margin:32px 0 4px;font:500 22px/1.3 ${mailFamilies.serif}}
 h3{margin:28px 0 0;font:500 20px/1.3 ${mailFamilies.serif};overflow-wrap:anywhere}
@@ -30,7 +31,7 @@ button:hover{background:${colors.greenDeep}}
 ul,ol{margin:12px 0 0;padding-left:22px}
 .days{margin:24px 0 0;padding:0;list-style:none;border-top:1px solid ${colors.rule}}
 .days>li{padding:20px 0;border-bottom:1px solid ${colors.rule}}
-.days h3{margin:0}
+.days h2{margin:0;font-size:20px;overflow-wrap:anywhere}
 .days .when{margin:0;color:${colors.green};font-size:15px;font-weight:600}
 details{margin-top:12px}
 summary{min-height:44px;padding:10px 0;color:${colors.green};cursor:pointer}

@@ -209,20 +209,20 @@ describe('somebody who signs up', () => {
     expect(subjects()).toHaveLength(1)
   })
 
-  test('can confirm where no e-mail is written yet, and is sent none of the empty ones', async () => {
+  test('can confirm and gets the PDF where no e-mail is written yet, and none for the empty days', async () => {
     readContent = async () => readLeadEmails(null)
     await signUp()
     await confirm()
     await passDays(9)
-    expect(subjects()).toEqual(['Confirm my address'])
+    expect(subjects()).toEqual(['Confirm my address', 'Your method PDF is on its way'])
   })
 })
 
 describe('what is not a proper sign-up', () => {
   test.each([
     ['no name', { ...ADA, name: ' \u200b' }, 'first name'],
-    ['no address', { ...ADA, email: 'ada' }, 'e-mail address such as'],
-    ['two addresses', { ...ADA, email: 'ada@client.example,eve@evil.example' }, 'e-mail address such as'],
+    ['no address', { ...ADA, email: 'ada' }, 'email address such as'],
+    ['two addresses', { ...ADA, email: 'ada@client.example,eve@evil.example' }, 'email address such as'],
     ['no consent', { name: 'Ada', email: ADA.email }, 'tick this box'],
   ])('with %s is shown again, filled in, with what to do', async (_, fields, sentence) => {
     const answer = await signUp(fields)

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
+
+const methodPdf = (lakeUrl: string, file: string): Promise<{ status: number; out: string; err: string }> =>
+  new Promise((done) => {
+    const env = { NODE_ENV: 'test' as const, PATH: process.env.PATH ?? '', LAKE_URL: lakeUrl }
+    const child = execFile(process.execPath, ['lib/method/command.ts', file], { env }, (_, out, err) =>
+      done({ status: child.exitCode ?? -1, out: out.trim(), err: err.trim() }),
+    )
+  })
+
+const newFile = () => join(mkdtempSync(join(tmpdir(), 'method-')), 'guide.pdf')
+
+describe('npm run method:pdf', () => {
+  it('writes the file of what is published, for the e-mail provider', async () => {
+    const lake = await startTestLake({ seedFrom: resolve('content') })
+    const file = newFile()
+    expect(await methodPdf(lake.url, file)).toEqual({
+      status: 0,
+      out: `${file} holds “The Market Leadership Method”. Put it up at your e-mail provider, in place of the one before.`,
+      err: '',
+    })
+    expect(readFileSync(file).subarray(0, 8).toString()).toBe('%PDF-1.7')
+  })
+
+  it('writes nothing and says what to do where the guide is not written, and where no lake answers', async () => {
+    const file = newFile()
+    const empty = await methodPdf((await startTestLake()).url, file)
+    expect(empty).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('has no pillars yet: write it in the Studio'),
+    })
+    const none = await methodPdf('http://127.0.0.1:9', file)
+    expect(none).toMatchObject({ status: 1, err: expect.stringContaining('start the site with npm start') })
+    expect(existsSync(file)).toBe(false)
+  })
+})
