@@ -42,6 +42,8 @@ export const defaultLabels = {
   methodTask: 'Do this now',
   confirmAddress: 'Confirm my address',
   consent: { accept: 'Allow', decline: 'Decline', settings: 'Privacy choices' },
+  about: 'Who you would be working with',
+  proof: 'In their own words',
   caseStudies: 'Case Studies',
   comparison: { before: 'Before', after: 'After' },
   revenue: { current: 'Now', leader: 'Market leader' },

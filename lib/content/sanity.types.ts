@@ -789,6 +789,24 @@ export type HomePage = {
       } & InsightReference
     >;
   };
+  about?: {
+    heading?: string;
+    portrait?: ImageWithAlt;
+    body?: ShortText;
+  };
+  proof?: {
+    heading?: string;
+    items?: Array<{
+      name?: string;
+      quote?: string;
+      logo?: ImageWithAlt;
+      source?: string;
+      sourceUrl?: string;
+      permission?: boolean;
+      _type: "namedProof";
+      _key: string;
+    }>;
+  };
   contact?: {
     heading?: string;
     body?: ShortText;
@@ -1425,7 +1443,7 @@ export type ConversionPageQueryResult = {
 
 // Source: lib/content/pages/homePage.ts
 // Variable: homePageQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, summary, points, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},    insights{heading, intro, items[]->{"id": _id, title, topic, teaser}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, summary, points, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},    proof{heading, items[]{_key, name, quote, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, source, sourceUrl, permission}},    about{heading, portrait{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, body},    insights{heading, intro, items[]->{"id": _id, title, topic, teaser}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type HomePageQueryResult = {
   page: {
     seo: {
@@ -1504,6 +1522,41 @@ export type HomePageQueryResult = {
         isSample: boolean | null;
         typicalityNote: string | null;
       }> | null;
+    } | null;
+    proof: {
+      heading: string | null;
+      items: Array<{
+        _key: string;
+        name: string | null;
+        quote: string | null;
+        logo: {
+          alt: string | null;
+          caption: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            lqip: string | null;
+          } | null;
+        } | null;
+        source: string | null;
+        sourceUrl: string | null;
+        permission: boolean | null;
+      }> | null;
+    } | null;
+    about: {
+      heading: string | null;
+      portrait: {
+        alt: string | null;
+        caption: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          lqip: string | null;
+        } | null;
+      } | null;
+      body: ShortText | null;
     } | null;
     insights: {
       heading: string | null;

@@ -7,6 +7,7 @@ export const LAUNCH_AREAS = [
   'Your details',
   'Booking and sign-up',
   'Case studies',
+  'Trust',
   'Privacy',
   'Pictures',
   'Search and sharing',

@@ -8,6 +8,7 @@ import { type Finding, LAUNCH_AREAS } from './finding.ts'
 import { findOnPages } from './findOnPages.ts'
 import { findPictures } from './findPictures.ts'
 import { findSearchEntries } from './findSearchEntries.ts'
+import { findTrust } from './findTrust.ts'
 
 /**
  * Everything that is still sample, missing or left to decide, in the order of LAUNCH_AREAS.
@@ -22,6 +23,7 @@ export function launchFindings(unsorted: readonly ContentDocument[]): Finding[] 
     ...findDemonstrationText(documents),
     ...findConnections(documents),
     ...findInCaseStudies(documents),
+    ...findTrust(documents),
     ...findPictures(documents),
     ...findSearchEntries(documents),
   ]

@@ -4,6 +4,7 @@ import { defaultLabels } from '#lib/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { references } from '../lists.ts'
 import { pageIdentity } from '../page.ts'
+import { aboutField, proofField } from './homeTrust.ts'
 
 export const homePage = defineType({
   name: 'homePage',
@@ -15,6 +16,7 @@ export const homePage = defineType({
     { name: 'services', title: 'Services' },
     { name: 'cases', title: 'Case studies' },
     { name: 'insights', title: 'Insights' },
+    { name: 'trust', title: 'About you and proof' },
     { name: 'contact', title: 'Contact' },
     seoGroup,
   ],
@@ -58,6 +60,8 @@ export const homePage = defineType({
     listSection('services', 'Services', { to: 'service', count: 6, plural: 'services' }),
     listSection('cases', 'Case studies', { to: 'caseStudy', count: 2, plural: 'case studies' }),
     listSection('insights', 'Insights', { to: 'insight', count: 3, plural: 'insights' }),
+    aboutField,
+    proofField,
     defineField({
       name: 'contact',
       title: 'Contact',

@@ -8,10 +8,12 @@ import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { organization, service } from '#lib/seo/jsonLd.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
+import { About } from './About.tsx'
 import { Contact } from './Contact.tsx'
 import { Hero } from './Hero.tsx'
 import { Insights } from './Insights.tsx'
 import { LandingHeader } from './LandingHeader.tsx'
+import { Proof } from './Proof.tsx'
 import { ReferralBanner } from './ReferralBanner.tsx'
 import { Services } from './Services.tsx'
 
@@ -23,7 +25,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const { settings, banner, hero, services, cases, insights, contact } = await pageData(homePage)
+  const { settings, banner, hero, services, cases, proof, about, insights, contact } =
+    await pageData(homePage)
   const offers = (services?.items ?? []).map((item) => service(item, siteUrl))
   return (
     <>
@@ -34,6 +37,8 @@ export default async function HomePage() {
         <Hero hero={hero} />
         <Services services={services} />
         <Cases cases={cases} />
+        <Proof proof={proof} />
+        <About about={about} />
         <Insights insights={insights} />
         <Contact contact={contact} settings={settings} />
       </main>

@@ -10,6 +10,7 @@ import { seoFields } from '../readers/seo.ts'
 import { service, serviceFields } from '../readers/service.ts'
 import type { ShortText } from '../readers/shortText.ts'
 import { itemSection } from '../readers/titledItem.ts'
+import { about, aboutFields, proof, proofFields } from '../readers/trust.ts'
 import type { HomePageQueryResult } from '../sanity.types.ts'
 import { siteDocuments } from '../siteDocuments.ts'
 
@@ -20,6 +21,8 @@ const homePageQuery = defineQuery(`{
     hero{image{${imageFields}}, variantA, variantB},
     services{heading, intro, items[]->{${serviceFields}}},
     cases{heading, intro, items[]->{${caseStudyFields}}},
+    proof{${proofFields}},
+    about{${aboutFields}},
     insights{heading, intro, items[]->{${insightFields}}},
     contact
   },
@@ -44,6 +47,9 @@ export const homePage = definePage<HomePageQueryResult>()({
     /** The three lists are null when no item can be shown. */
     services: itemSection(shortText, service),
     cases: itemSection(shortText, caseStudy(shortText)),
+    /** Null while they are empty: nothing stands in their place. */
+    proof,
+    about: about(shortText),
     insights: itemSection(shortText, insight),
     contact: section({ heading: text, body: shortText }),
   }),

@@ -190,6 +190,24 @@ export const validPage: Record<PageDocument, z.ZodType> = {
     ),
     cases: listOf(caseStudy),
     insights: listOf(z.strictObject({ id: text, title: said, topic: text, teaser: text })),
+    proof: z
+      .strictObject({
+        heading: said,
+        items: z
+          .array(
+            z.strictObject({
+              key: text,
+              name: said,
+              quote: text,
+              logo: siteImage.nullable(),
+              source: said,
+              sourceUrl: webUrl.nullable(),
+            }),
+          )
+          .min(1),
+      })
+      .nullable(),
+    about: z.strictObject({ heading: said, portrait: siteImage.nullable(), body: shortText }).nullable(),
     contact: headed,
   }),
   conversionPage: z.strictObject({

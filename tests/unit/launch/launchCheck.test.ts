@@ -157,6 +157,15 @@ describe('the launch check', () => {
     expect(openFindings(found)).toEqual([])
   })
 
+  it('leaves portrait, passage and named clients to the consultant: named while empty, and never in the way', () => {
+    const found = launchFindings(withDocument('homePage', { about: {}, proof: {} }))
+    expect(found.map(({ area, weight, path }) => [area, weight, path])).toEqual([
+      ['Trust', 'choice', 'about.portrait'],
+      ['Trust', 'choice', 'about.body'],
+      ['Trust', 'choice', 'proof.items'],
+    ])
+  })
+
   it('names each page that has no published text', () => {
     const withoutHome = readySite().filter(({ _id }) => _id !== 'homePage')
     expect(sentences(withoutHome)).toContain('The page “Home” has no published text.')

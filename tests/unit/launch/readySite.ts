@@ -26,7 +26,11 @@ export function readySite(): ContentDocument[] {
       _id: document,
       _type: document,
       seo: { title, description: `All about ${title}` },
-      ...(document === 'homePage' && { cases: { items: [{ _key: 'a', _ref: 'caseStudy-real' }] } }),
+      ...(document === 'homePage' && {
+        cases: { items: [{ _key: 'a', _ref: 'caseStudy-real' }] },
+        about: { portrait: picture, body: [{ _key: 'b', _type: 'block', children: [] }] },
+        proof: { items: [{ _key: 'c', name: 'Ada Marlow', source: 'Letter', permission: true }] },
+      }),
     })),
   ]
 }

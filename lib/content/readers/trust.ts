@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defaultLabels } from '#lib/labels.ts'
+import { safeWebUrl } from '#lib/security/safeUrl.ts'
+import { list, section, text, textOr, unlessEmpty } from './fields.ts'
+import { image, imageFields } from './image.ts'
+import type { ShortText } from './shortText.ts'
+
+export const aboutFields = /* groq */ `heading, portrait{${imageFields}}, body`
+export const proofFields = /* groq */ `heading, items[]{_key, name, quote, logo{${imageFields}}, source, sourceUrl, permission}`
+
+/** The consultant's portrait and passage; null while both are empty. */
+export const about = (shortText: z.ZodType<ShortText>) =>
+  section({ heading: textOr(defaultLabels.about), portrait: image, body: shortText }).transform((read) =>
+    read.portrait || read.body.length > 0 ? read : null,
+  )
+
+const granted = z.unknown().transform((value) => value === true)
+const webUrl = z.unknown().transform(safeWebUrl)
+
+/** A client by name: only with an explicit permission, a source, and words or a logo to show. */
+const namedProof = section({
+  _key: text,
+  name: text,
+  quote: text,
+  logo: image,
+  source: text,
+  sourceUrl: webUrl,
+  permission: granted,
+}).transform(({ permission, _key, ...shown }) =>
+  permission && shown.name && shown.source && (shown.quote || shown.logo) ? { key: _key, ...shown } : null,
+)
+
+/** What named clients say; null while there is nothing that may be shown. */
+export const proof = unlessEmpty(
+  section({ heading: textOr(defaultLabels.proof), items: list(namedProof) }),
+  'items',
+)

@@ -1,0 +1,93 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { defaultLabels } from '#lib/labels.ts'
+import { line, paragraph, richText } from '../fields.ts'
+
+/** The consultant herself. All of it may stay empty: then the page has no such section. */
+export const aboutField = defineField({
+  name: 'about',
+  title: 'About you',
+  type: 'object',
+  group: 'trust',
+  description:
+    'A portrait and a few sentences about you. While both are empty, the page has no such section; nothing is put in their place.',
+  fields: [
+    line('heading', 'Heading', { optional: true, initialValue: defaultLabels.about, advisedLength: 60 }),
+    defineField({
+      name: 'portrait',
+      title: 'Portrait',
+      type: 'imageWithAlt',
+      description: 'Upright, at least 800 pixels wide. A photograph of you, and of nobody else.',
+    }),
+    richText('body', 'About you', {
+      optional: true,
+      description: 'What you did before, for whom you work best, and what you don’t do.',
+    }),
+  ],
+})
+
+/** What people who may be named say. An entry without their permission never reaches a page. */
+export const proofField = defineField({
+  name: 'proof',
+  title: 'Named proof',
+  type: 'object',
+  group: 'trust',
+  description:
+    'Logos and words of clients who agreed to be named. While there are none, the page has no such section. Never invent one: the law on advertising forbids it.',
+  fields: [
+    line('heading', 'Heading', { optional: true, initialValue: defaultLabels.proof, advisedLength: 60 }),
+    defineField({
+      name: 'items',
+      title: 'Clients',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'namedProof',
+          title: 'Client',
+          type: 'object',
+          fields: [
+            line('name', 'Who it is', {
+              description: 'For example “Ada Marlow, Marlow Advisory”.',
+              advisedLength: 80,
+            }),
+            paragraph('quote', 'Their words', {
+              optional: true,
+              description: 'To the letter, without quotation marks.',
+            }),
+            defineField({ name: 'logo', title: 'Logo', type: 'imageWithAlt' }),
+            line('source', 'Where the words stand', {
+              description: 'For example “E-mail of 3 March 2026” or “Review on LinkedIn”. Visitors see it.',
+              advisedLength: 80,
+            }),
+            defineField({
+              name: 'sourceUrl',
+              title: 'Address of the source',
+              type: 'url',
+              description: 'Where anyone can read them. May stay empty.',
+              validation: (rule) =>
+                rule
+                  .uri({ scheme: ['https', 'http'] })
+                  .error(
+                    'Please paste the whole address, beginning with https:// (or leave the field empty).',
+                  ),
+            }),
+            defineField({
+              name: 'permission',
+              title: 'They have agreed to be named here',
+              type: 'boolean',
+              description: 'Keep the agreement in writing. Without it visitors don’t see this entry.',
+              initialValue: false,
+              validation: (rule) =>
+                rule.custom((permission) =>
+                  permission === true
+                    ? true
+                    : 'Naming a client needs the client’s agreement. Get it first, then tick the box.',
+                ),
+            }),
+          ],
+          preview: { select: { title: 'name', subtitle: 'source', media: 'logo' } },
+        }),
+      ],
+      validation: (rule) => rule.max(6).warning('More than six compete with each other.'),
+    }),
+  ],
+})

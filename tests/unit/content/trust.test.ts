@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { homePage } from '#lib/content/pages/homePage.ts'
+
+const pageOf = (page: object) => homePage.parse({ page, settings: null, facts: null })
+const paragraph = [
+  { _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text: 'I ran workshops.' }] },
+]
+const picture = { asset: { _id: 'image-abc-10x10-jpg' }, alt: 'Ada Marlow' }
+
+describe('named proof', () => {
+  const marlow = {
+    _key: 'a',
+    name: 'Ada Marlow, Marlow Advisory',
+    quote: 'Nine of twelve places were taken before term.',
+    logo: picture,
+    source: 'Review on LinkedIn',
+    sourceUrl: 'https://linkedin.example/ada',
+    permission: true,
+  }
+  const shown = (change: object) =>
+    pageOf({ proof: { heading: 'They say', items: [{ ...marlow, ...change }] } }).proof
+
+  it('is shown with its words, its logo and the place where they can be checked', () => {
+    const { _key, permission, ...rest } = marlow
+    expect(shown({})).toEqual({
+      heading: 'They say',
+      items: [{ key: 'a', ...rest, logo: expect.objectContaining({ alt: 'Ada Marlow' }) }],
+    })
+  })
+
+  it.each([
+    ['permission', { permission: false }],
+    ['permission in so many words', { permission: 'true' }],
+    ['a name', { name: ' ' }],
+    ['a source', { source: '' }],
+    ['words or a logo', { quote: '', logo: null }],
+  ])('never reaches a page without %s', (_what, change) => {
+    expect(shown(change)).toBeNull()
+  })
+
+  it('needs only one of words and logo, and a source that no address leads to', () => {
+    expect(shown({ logo: null, sourceUrl: 'javascript:x' })?.items[0]).toMatchObject({
+      logo: null,
+      sourceUrl: null,
+    })
+    expect(shown({ quote: '' })?.items).toHaveLength(1)
+  })
+})
+
+describe('the passage about the consultant', () => {
+  it('is not there while portrait and text are empty, whatever its heading says', () => {
+    expect(pageOf({ about: { heading: 'About me', body: [] } }).about).toBeNull()
+  })
+
+  it('is there with either', () => {
+    expect(pageOf({ about: { portrait: picture } }).about).toMatchObject({
+      heading: 'Who you would be working with',
+      portrait: { alt: 'Ada Marlow' },
+    })
+    expect(pageOf({ about: { body: paragraph } }).about?.portrait).toBeNull()
+  })
+})
