@@ -41,7 +41,7 @@ export function page({ title, content, status = 200, message, zone }: Page): Res
 <script src="${BOOKING_PATH}/frame.js" defer></script>
 </head>
 <body${facts}>
-<main>
+<main aria-label="Scheduler">
 <p class="notice">This is the demonstration’s own scheduler. It books for real into the mailbox of this machine, and nobody will call.</p>
 ${content}
 </main>
