@@ -15,6 +15,7 @@ a{color:${colors.green}}
 .problem{margin:16px 0 0;padding:12px 14px;border-left:3px solid ${colors.toneRed};color:${colors.toneRed};background:${colors.paper}}
 .choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(84px,1fr));gap:8px;margin:0;padding:0;list-style:none}
 .choices a{display:grid;place-content:center;min-height:44px;padding:4px 8px;border:1px solid ${colors.control};border-radius:4px;color:${colors.ink};text-align:center;text-decoration:none}
+.choices span{display:block;line-height:1.3}
 .choices a:hover{border-color:${colors.green};color:${colors.green}}
 .choices a[aria-current]{background:${colors.green};border-color:${colors.green};color:${colors.white}}
 .zone{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin-top:24px}
@@ -22,7 +23,7 @@ a{color:${colors.green}}
 label{display:block;font-weight:600}
 label+label{margin-top:16px}
 input,select{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid ${colors.control};border-radius:4px;background:${colors.white};color:inherit;font:inherit;font-weight:400}
-button{min-height:44px;padding:10px 20px;border:1px solid ${colors.green};border-radius:4px;background:${colors.green};color:${colors.white};font:inherit;font-weight:600;cursor:pointer}
+button{min-height:44px;padding:8px 20px;border:1px solid ${colors.green};border-radius:4px;background:${colors.green};color:${colors.white};font:inherit;font-weight:600;cursor:pointer}
 button:hover{background:${colors.greenDeep}}
 button.quiet{background:${colors.white};color:${colors.green}}
 form>button{margin-top:20px}

@@ -39,7 +39,7 @@ ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
 <h2 id="days">Choose a day</h2>
 <ul class="choices" aria-labelledby="days">${days.map(
       ([name, time]) =>
-        html`<li><a href="${link({ day: name })}"${{ html: name === shown ? ' aria-current="date"' : '' }}>${shortDayWords(time, zone)}</a></li>`,
+        html`<li><a href="${link({ day: name })}"${{ html: name === shown ? ' aria-current="date"' : '' }}>${dayLines(time, zone)}</a></li>`,
     )}</ul>
 ${first === undefined ? html`<p>Every time of the next three weeks is taken.</p>` : timesOf(free, first, zone, link)}
 <form class="zone" method="get" action="${path}">
@@ -51,6 +51,12 @@ ${hidden(options)}
 <button class="quiet">Change time zone</button>
 </form>`,
   })
+}
+
+/** Weekday and date, each on a line of its own. */
+const dayLines = (time: number, zone: string): Html => {
+  const [weekday = '', date = ''] = shortDayWords(time, zone).split(', ')
+  return html`<span>${weekday} </span><span>${date}</span>`
 }
 
 function timesOf(
