@@ -59,7 +59,8 @@ export function courier({
     await transport.sendMail({
       from: { name: emails.sender, address: SENDER_ADDRESS },
       // As objects, addresses are never parsed: a comma in one cannot add a second recipient.
-      to: { name: '', address: to.address },
+      // Before the address is confirmed its owner may be a stranger, who is sent nothing that somebody else typed.
+      to: { name: kind === 'confirm' ? '' : to.name, address: to.address },
       ...composed,
       attachments: attachments.map((file) => ({ ...file, contentType: 'application/pdf' })),
       messageId: `<${mail.id}@${MESSAGE_DOMAIN}>`,

@@ -118,6 +118,7 @@ describe('somebody who signs up', () => {
 
     const answer = await confirm()
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${SITE}/ilm-thank-you`])
+    expect(arrived.map(({ to }) => to?.[0]?.name)).toEqual(['', 'Ada'])
     const { subject, attachments } = arrived[1] ?? {}
     expect(subject).toBe(emails().delivery.subject)
     expect(attachments?.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
