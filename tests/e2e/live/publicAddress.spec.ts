@@ -23,7 +23,13 @@ test(
       expect(html, `${path} keeps the tokens to itself`).not.toContain(sanity.viewerToken)
     }
     expect([...asked].filter((protocol) => !['https:', 'data:', 'blob:'].includes(protocol))).toEqual([])
-    for (const engine of ['/lake/status', '/lake/v1/auth/providers', '/status', '/command']) {
+    for (const engine of [
+      '/lake/status',
+      '/lake/v1/auth/providers',
+      '/status',
+      '/command',
+      '/demo/booking/consultation',
+    ]) {
       expect((await request.get(engine)).status(), engine).toBe(404)
     }
     // On one server the function answers under the site's own address, and there for referrals alone.

@@ -12,6 +12,7 @@ const answers = [
   '/lake/nothing',
   '/functions/v1/nothing',
   '/functions/v1/send-referral-notification',
+  '/demo/booking/consultation',
   '/api/draft-mode/live',
   '/api/draft-mode/enable',
   '/api/revalidate',
