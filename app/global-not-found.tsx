@@ -6,6 +6,7 @@ import { siteUrl } from '#lib/env/public.ts'
 import { routes } from '#lib/routes.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { DraftTools } from './_preview/DraftTools.tsx'
+import { Opening } from './_ui/layout/Opening.tsx'
 import { PageHeader } from './_ui/layout/PageHeader.tsx'
 import { SiteDocument } from './_ui/layout/SiteDocument.tsx'
 import { SiteFooter } from './_ui/layout/SiteFooter.tsx'
@@ -28,20 +29,26 @@ export default async function NotFoundPage() {
   return (
     <SiteDocument draft={isEnabled}>
       <PageHeader settings={settings} />
-      <main id="main" className="page-width grid min-h-[60svh] content-center gap-6 py-section">
-        <h1 className="max-w-[10em] font-display text-display">Oops! Page not found</h1>
-        <missing-path
-          data-paths={knownPaths}
-          className="font-serif text-lead"
-          hidden
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty string leaves the content to the element.
-          dangerouslySetInnerHTML={{ __html: '' }}
+      <main id="main" className="page-width grid min-h-[60svh] content-center py-section">
+        <Opening
+          heading="Oops! Page not found"
+          beside={
+            <>
+              <missing-path
+                data-paths={knownPaths}
+                className="font-serif text-lead"
+                hidden
+                suppressHydrationWarning
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty string leaves the content to the element.
+                dangerouslySetInnerHTML={{ __html: '' }}
+              />
+              <ShortText value={body} className="max-w-[34rem] font-serif text-lead" />
+              <a className="lone-link" href="/">
+                {linkLabel}
+              </a>
+            </>
+          }
         />
-        <ShortText value={body} className="max-w-[34rem] font-serif text-lead" />
-        <p>
-          <a href="/">{linkLabel}</a>
-        </p>
       </main>
       <SiteFooter settings={settings} />
       <DraftTools />

@@ -79,5 +79,5 @@ export const textSteps = {
   letter: { size: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)', lineHeight: 1.64 },
   body: { size: '1.0625rem', lineHeight: 1.6 },
   small: { size: '0.9375rem', lineHeight: 1.55 },
-  note: { size: '0.8438rem', lineHeight: 1.5 },
+  note: { size: '0.875rem', lineHeight: 1.5 },
 } as const satisfies Record<string, TextStep>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { Opening } from '#app/_ui/layout/Opening.tsx'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
@@ -25,8 +26,10 @@ export default async function LeadThankYouPage() {
       <PageHeader settings={settings} />
       <main id="main">
         <header className="page-width pt-10 pb-section lg:pt-20">
-          <h1 className="max-w-[14em] font-display text-display">{heading}</h1>
-          <ShortText value={confirmation} className="mt-7 max-w-[36rem] font-serif text-lead" />
+          <Opening
+            heading={heading}
+            beside={<ShortText value={confirmation} className="max-w-[36rem] font-serif text-lead" />}
+          />
         </header>
         <WhatComesNext next={next} />
         <Assessment booking={booking} settings={settings} />

@@ -25,9 +25,9 @@ export function MailInvitation({ fallback, settings, about }: Props) {
       <h3 className="font-display text-heading">{heading}</h3>
       <ShortText value={fallback.unavailable} className="max-w-[36rem]" />
       <ButtonLink href={href}>{linkLabel}</ButtonLink>
-      <p className="text-muted text-small">
-        <a href={href}>{to}</a>
-      </p>
+      <a className="lone-link text-small" href={href}>
+        {to}
+      </a>
     </div>
   )
 }

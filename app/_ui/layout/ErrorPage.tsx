@@ -10,7 +10,9 @@ export function ErrorPage({ retry }: { retry: () => void }) {
       </p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button onClick={retry}>Try again</Button>
-        <a href="/">Go to the home page</a>
+        <a className="lone-link" href="/">
+          Go to the home page
+        </a>
       </p>
     </main>
   )

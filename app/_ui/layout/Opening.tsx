@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+interface Props extends ComponentProps<'h1'> {
+  heading: string
+  /** What stands below the heading, and beside it where the screen has the width for both. */
+  beside: ReactNode
+}
+
+/** The opening of a page without a picture: the heading takes one half of a wide screen, what it says the other. */
+export function Opening({ heading, beside, ...headingProps }: Props) {
+  return (
+    <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-end">
+      <h1 {...headingProps} className="font-display text-display lg:col-span-7">
+        {heading}
+      </h1>
+      <div className="grid justify-items-start gap-8 lg:col-span-5">{beside}</div>
+    </div>
+  )
+}
