@@ -20,3 +20,13 @@ export const drawBackdrop = (): string => {
     }).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${SIZE} ${SIZE}"><g fill="${colors.seat}" fill-opacity=".55">${seats(false)}</g><g fill="${colors.paper}">${seats(true)}</g></svg>\n`
 }
+
+/** Lines that set out alike, one of which climbs: the ground of the market-leadership page's opening. */
+export const drawRise = (): string => {
+  const lines = Array.from({ length: 16 }, (_, index) => {
+    const y = 250 + index * 24
+    return `<path d="M0 ${y}C220 ${y + 5} 430 ${y - 6} ${SIZE} ${y - 4 + ((index * 37) % 17)}"/>`
+  })
+  const leader = '<path d="M0 466C210 462 300 440 390 330S520 90 640 60"/>'
+  return `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 ${SIZE} ${SIZE}" fill="none"><g stroke="${colors.seat}" stroke-width="3">${lines.join('')}</g><g stroke="${colors.paper}" stroke-width="7">${leader}</g></svg>\n`
+}

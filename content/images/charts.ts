@@ -32,3 +32,51 @@ export const drawClimb = (): string => {
   })
   return frame(lines.join(''))
 }
+
+/** A deck of cards on edge: half of them taken out, and one on which the price stands. */
+export const drawDeck = (): string => {
+  const kept = new Set([0, 1, 3, 6, 7, 9, 12, 13, 15, 18, 19, 22, 23])
+  const cards = Array.from({ length: 24 }, (_, index) => {
+    const priced = index === 18
+    const fill = kept.has(index) ? (priced ? colors.green : colors.ink) : 'none'
+    const height = priced ? 470 : 400
+    return `<rect x="${136 + index * 39}" y="${650 - height}" width="24" height="${height}" rx="2" fill="${fill}" stroke="${kept.has(index) ? 'none' : colors.stone}" stroke-width="1.5"/>`
+  })
+  return frame(cards.join(''))
+}
+
+/** Twelve seats in a ring; nine are taken. */
+export const drawRing = (): string => {
+  const free = new Set([2, 5, 10])
+  const seats = Array.from({ length: 12 }, (_, index) => {
+    const taken = !free.has(index)
+    return `<rect x="563" y="130" width="74" height="74" rx="20" fill="${taken ? colors.ink : 'none'}" stroke="${taken ? 'none' : colors.stone}" stroke-width="2" transform="rotate(${index * 30} 600 450)"/>`
+  })
+  return frame(`${seats.join('')}<circle cx="600" cy="450" r="34" fill="${colors.green}"/>`)
+}
+
+/** Seven doors; one stands open. */
+export const drawDoors = (): string => {
+  const doors = Array.from({ length: 7 }, (_, index) => {
+    const x = 138 + index * 136
+    const open = index === 4
+    const leaf = open
+      ? `<path d="M ${x} 250 L ${x + 62} 286 V 686 L ${x} 650 Z" fill="${colors.green}"/>`
+      : `<circle cx="${x + 86}" cy="456" r="5" fill="${colors.stone}"/>`
+    return `<rect x="${x}" y="250" width="108" height="400" fill="${open ? colors.ink : 'none'}" stroke="${open ? colors.ink : colors.stone}" stroke-width="2"/>${leaf}`
+  })
+  return frame(doors.join(''))
+}
+
+/** Letters, more of them in each row; the last one was asked for. */
+export const drawLetters = (): string => {
+  const rows = [1, 3, 5, 7]
+  const letters = rows.flatMap((count, row) =>
+    Array.from({ length: count }, (_, index) => {
+      const [x, y] = [132 + index * 138, 160 + row * 152]
+      const color = row === rows.length - 1 && index === count - 1 ? colors.green : colors.ink
+      return `<rect x="${x}" y="${y}" width="108" height="74" rx="2" fill="none" stroke="${color}" stroke-width="2.5"/><path d="M ${x} ${y + 3} l 54 38 l 54 -38" fill="none" stroke="${color}" stroke-width="2.5"/>`
+    }),
+  )
+  return frame(letters.join(''))
+}

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { colors } from '#lib/design/tokens.ts'
 import { drawAuditorium } from './auditorium.ts'
-import { drawBackdrop } from './backdrop.ts'
-import { drawClimb, drawSessions } from './charts.ts'
+import { drawBackdrop, drawRise } from './backdrop.ts'
+import { drawClimb, drawDeck, drawDoors, drawLetters, drawRing, drawSessions } from './charts.ts'
 import { drawIcon, drawLogo } from './mark.ts'
 
 const here = (name: string) => new URL(`./${name}`, import.meta.url)
@@ -40,9 +40,14 @@ const files = {
   ),
   'case-1.jpg': await jpeg(drawSessions(), 78),
   'case-2.jpg': await jpeg(drawClimb(), 78),
+  'case-3.jpg': await jpeg(drawDeck(), 70),
+  'case-4.jpg': await jpeg(drawRing(), 70),
+  'case-5.jpg': await jpeg(drawDoors(), 70),
+  'case-6.jpg': await jpeg(drawLetters(), 70),
   'logo.svg': Buffer.from(drawLogo()),
   'logo.png': await sharp(Buffer.from(drawLogo()), { density: 576 }).png().toBuffer(),
   '../../app/_ui/sales/backdrop.svg': Buffer.from(drawBackdrop()),
+  '../../app/_ui/sales/rise.svg': Buffer.from(drawRise()),
   '../../app/icon.svg': Buffer.from(drawIcon()),
   '../../app/apple-icon.png': await sharp(Buffer.from(drawIcon()), { density: 202.5 })
     .flatten({ background: colors.green })

@@ -22,6 +22,10 @@ const PICTURES: ReadonlySet<string> = new Set([
   '586f162e29dadf6367b2596490b3cf0318dc310d',
   '546d3e213d864cf8ac19cce20764cb3a4b15a48c',
   '6078e5d9756e3439f649d71724b7c5aacee1ac59',
+  'e1eeccbec71d6b62fcc264f51000b9154c0e76f3',
+  '3f31bb6f6119385dea47a6aaea97afc31a80b2b3',
+  'f75417a64330efd2cbbd2dbafdc1d55cc37e44c4',
+  '706304ae1b596c22fd46fa7266bc1a9ee0f6414e',
 ])
 
 /** Whether a reference to an asset (`image-<hash>-<size>-<format>`) is one of the demonstration's pictures. */

@@ -34,7 +34,7 @@ export default async function LeadershipPage() {
       <SalesJsonLd page={page} path={path} siteUrl={siteUrl} />
       <SalesHeader settings={settings} ctaLabel={booking.ctaLabel} ctaHref={`#${BOOKING}`} />
       <main id="main">
-        <SalesHero hero={hero} ctaHref={`#${BOOKING}`} />
+        <SalesHero hero={hero} picture="rise" ctaHref={`#${BOOKING}`} />
         <MarketReality marketReality={page.marketReality} ctaHref={`#${BOOKING}`} />
         <Cases cases={page.cases} />
         <Pillars pillars={page.pillars} />

@@ -29,7 +29,7 @@ export default async function ConversionPage() {
       <SalesJsonLd page={page} path={path} siteUrl={siteUrl} />
       <SalesHeader settings={settings} ctaLabel={booking.ctaLabel} ctaHref={`#${BOOKING}`} />
       <main id="main">
-        <SalesHero hero={hero} ctaHref={`#${BOOKING}`} />
+        <SalesHero hero={hero} picture="room" ctaHref={`#${BOOKING}`} />
         <ConversionLetter page={page} ctaHref={`#${BOOKING}`} />
         <Questions faq={faq} />
         <Booking

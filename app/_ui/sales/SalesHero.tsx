@@ -2,10 +2,17 @@ import type { SalesHero as Hero } from '#lib/content/readers/salesHero.ts'
 import { ButtonLink } from '../controls/Button.tsx'
 import { ShortText } from '../text/ShortText.tsx'
 
+interface Props {
+  hero: Hero
+  /** What is drawn behind the words: a room in which some seats are lit, or one line that climbs out of many. */
+  picture: 'room' | 'rise'
+  ctaHref: string
+}
+
 /** The opening of a sales page: one headline, one paragraph, one thing to do. */
-export function SalesHero({ hero, ctaHref }: { hero: Hero; ctaHref: string }) {
+export function SalesHero({ hero, picture, ctaHref }: Props) {
   return (
-    <section id="top" className="on-night sales-hero" data-hero="">
+    <section id="top" className="on-night sales-hero" data-hero="" data-picture={picture}>
       <pointer-glow suppressHydrationWarning />
       <div className="page-width relative py-section">
         {hero.eyebrow ? <p className="max-w-[36rem] text-mist text-small">{hero.eyebrow}</p> : null}

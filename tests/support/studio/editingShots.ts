@@ -84,7 +84,7 @@ export const editingShots: readonly EditingShot[] = [
       await page.getByRole('button', { name: 'Expand editor' }).click()
       await scrollTo(page, '[data-block="letterCaseStudy"]')
     },
-    shows: ['The same workshop with a different middle', 'Sample', 'Try it without me'],
+    shows: ['Fewer slides, and a price said out loud', 'Sample', 'Try it without me'],
   },
   {
     name: 'picture',

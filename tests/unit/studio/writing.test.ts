@@ -62,12 +62,11 @@ describe('the length of a search entry', () => {
 
 describe('where an item is used', () => {
   it('lists every document and field that refers to it', () => {
-    const uses = referencesTo('caseStudy-leadership-workshop', demonstration())
-    expect([...new Set(uses.map(({ document }) => document._id))].sort()).toEqual([
-      'conversionPage',
-      'homePage',
-      'leadershipPage',
-    ])
+    const uses = (id: string) =>
+      referencesTo(id, demonstration()).map(({ document, path }) => `${document._id} ${path[0]}`)
+    expect(uses('caseStudy-sales-trainer').sort()).toEqual(['conversionPage cases', 'conversionPage letter'])
+    expect(uses('caseStudy-leadership-workshop')).toEqual(['homePage cases'])
+    expect(uses('caseStudy-pricing-adviser')).toEqual(['leadershipPage cases'])
   })
 
   it('is nowhere for an item that no page shows', () => {
