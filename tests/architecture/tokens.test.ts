@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { tokenSheet } from '#app/_ui/tokens.ts'
-import { drawBackdrop } from '#content/images/backdrop.ts'
+import { drawBackdrop, drawRise } from '#content/images/backdrop.ts'
 import { drawIcon, drawLogo } from '#content/images/mark.ts'
 import { colors, darkMailColors, mailColors } from '#lib/design/tokens.ts'
 
@@ -13,6 +13,7 @@ const TEXTS =
 const generated: Record<string, string> = {
   'app/_ui/tokens.css': tokenSheet(),
   'app/_ui/sales/backdrop.svg': drawBackdrop(),
+  'app/_ui/sales/rise.svg': drawRise(),
   'app/icon.svg': drawIcon(),
   'content/images/logo.svg': drawLogo(),
 }

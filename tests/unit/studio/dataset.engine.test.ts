@@ -48,7 +48,11 @@ describe('the dataset check names document, line, field and reason', () => {
     expect(
       await problemsIn(withChange('insight-count-the-hour', '"topic"', '"subject":"x","topic"')),
     ).toEqual([
-      expect.stringMatching(new RegExp(`^error: insight-count-the-hour \\(line ${lineOf('insight-count-the-hour')}\\), .*subject`)),
+      expect.stringMatching(
+        new RegExp(
+          `^error: insight-count-the-hour \\(line ${lineOf('insight-count-the-hour')}\\), .*subject`,
+        ),
+      ),
     ])
   })
 
