@@ -65,7 +65,7 @@ async function openServer(url: string): Promise<Open> {
   if (count === 0) return { database: pool, close: pool.close }
   await pool.close()
   throw new PlainFailure(
-    `The database is in use (${count} other connections): stop the function first, then restore. At Supabase "npx supabase functions delete send-referral-notification" stops it, its connections end within minutes, and "npm run functions:deploy" brings it back.`,
+    `The database is in use (${count} other connections): stop the function first, then restore. At Supabase delete it in the dashboard (Edge Functions): its connections end within minutes, and "npm run functions:deploy" brings it back afterwards.`,
   )
 }
 

@@ -16,14 +16,14 @@ export interface Migration {
   statements: string
 }
 
-/** All migrations, the oldest first. */
-export const migrations = (): Migration[] =>
-  readdirSync(FOLDER)
+/** All migrations of a folder, the oldest first. */
+export const migrations = (folder = FOLDER): Migration[] =>
+  readdirSync(folder)
     .sort()
     .flatMap((file) => {
       const [, version, name] = /^(\d+)_(\w+)\.sql$/.exec(file) ?? []
       if (version === undefined || name === undefined) return []
-      return [{ version, name, statements: readFileSync(join(FOLDER, file), 'utf8') }]
+      return [{ version, name, statements: readFileSync(join(folder, file), 'utf8') }]
     })
 
 /** The statements of a migration, and the record that it was applied. Sent together they are one transaction: both, or neither. */
@@ -36,17 +36,20 @@ export const HISTORY = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);`
 
-/** Applies the migrations of `supabase/migrations` that the database doesn't have yet, each as one transaction. */
-export async function migrate(database: Migratable): Promise<void> {
+/** Applies those migrations that the database doesn't have yet, each as one transaction. */
+export async function migrate(
+  database: Migratable,
+  known: readonly Migration[] = migrations(),
+): Promise<void> {
   await database.execute(HISTORY)
   const rows = await database.query('select version from supabase_migrations.schema_migrations', [])
-  const known = new Set(
+  const had = new Set(
     z
       .array(z.object({ version: z.string() }))
       .parse(rows)
       .map((row) => row.version),
   )
-  for (const migration of migrations()) {
-    if (!known.has(migration.version)) await database.execute(applied(migration))
+  for (const migration of known) {
+    if (!had.has(migration.version)) await database.execute(applied(migration))
   }
 }

@@ -9,7 +9,7 @@ const call = z.object({
 })
 
 /** One call of Supabase's command line. */
-type Call = z.output<typeof call>
+export type Call = z.output<typeof call>
 
 /** What stands in the place of `npx`. */
 export interface SupabaseStub {

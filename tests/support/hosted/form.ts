@@ -66,15 +66,17 @@ interface Surroundings {
   writeToken: string
 }
 
-/** Builds a form into its folder. @returns the values with which its programs run */
-export type Install = (surroundings: Surroundings) => Promise<Readonly<Record<string, string>>>
+/** Builds a form. @returns what it takes to start it: on one server, the values with which its programs run */
+export type Install<Installed = Readonly<Record<string, string>>> = (
+  surroundings: Surroundings,
+) => Promise<Installed>
 
-export interface StartOptions {
+export interface StartOptions<Installed = Readonly<Record<string, string>>> {
   /** How the form is installed; from this checkout, with the values of the surroundings, unless said. */
-  install?: Install
+  install?: Install<Installed>
   /** Whether there is no content at Sanity yet. */
   isEmpty?: boolean
 }
 
 /** Builds the form and starts it; ready when the public address answers. On a failure nothing is left running. */
-export type StartForm = (options?: StartOptions) => Promise<Form>
+export type StartForm = () => Promise<Form>

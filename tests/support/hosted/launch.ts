@@ -14,6 +14,8 @@ export interface LaunchOptions {
   command: readonly string[]
   /** All that the program is told, as by a unit: nothing of this process comes along. */
   env: Record<string, string>
+  /** The folder in which it runs; this process's own unless said. */
+  folder?: string
   /** Where `<name>.log` gets everything that it prints. */
   logs: string
   /** Whether it answers by now. */
@@ -39,6 +41,7 @@ export async function launch({
   name,
   command,
   env,
+  folder,
   logs,
   isReady,
   stopSignal = 'SIGTERM',
@@ -47,6 +50,7 @@ export async function launch({
   const log = openSync(file, 'a')
   const [program = '', ...args] = command
   const child = spawn(program, args, {
+    cwd: folder,
     env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', log, log],
   })

@@ -1,10 +1,11 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { nextProgram } from '#local/site/build.ts'
+import { projectRoot } from '#local/projectRoot.ts'
 import { doors, hostNames, ports, supabaseUrl } from './addresses.ts'
 import { makeCertificates } from './certificates.ts'
-import type { Form, StartForm } from './form.ts'
+import { type Deployment, deploymentOf } from './deployment.ts'
+import type { Form, Install, StartOptions } from './form.ts'
 import { formParts, mailbox, sanityOf, startMailbox } from './formParts.ts'
 import { answersAt, launch } from './launch.ts'
 import { managedValues } from './managedValues.ts'
@@ -22,12 +23,25 @@ const BUILD = '.next-managed'
 
 const names = new URL('./localhostNames.mjs', import.meta.url).href
 
+/** Where a host has built the site, and what functions:deploy has handed to Supabase. */
+interface Installed {
+  /** The checkout on the host, and Next's folder in it. */
+  site: { folder: string; build: string }
+  deployment: Deployment
+  /** What .env.production holds. */
+  values: Record<string, string>
+}
+
+/** What of .env.production the host is told, as the guide says. */
+export const hostValues = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !/^(?:REFERRAL|RESEND)/.test(name)))
+
 /**
  * Form B: the site as any host runs it, by `next build` and `next start`; at Supabase the bundle that is deployed under Deno,
  * PostgreSQL with pg_cron and the platform's roles, and e-mails by the provider's API. nginx plays the host's proxy, with a
  * cache at its second door, and Supabase's gateway.
  */
-export const startManaged: StartForm = async () => {
+export const startManaged = async (options: StartOptions<Installed> = {}): Promise<Form> => {
   const folder = mkdtempSync(join(tmpdir(), 'managed-'))
   const running: (() => unknown)[] = []
   const close = async () => {
@@ -35,14 +49,18 @@ export const startManaged: StartForm = async () => {
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    return { ...(await start(folder, running)), close }
+    return { ...(await start(folder, running, options)), close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function start(folder: string, running: (() => unknown)[]): Promise<Omit<Form, 'close'>> {
+async function start(
+  folder: string,
+  running: (() => unknown)[],
+  { install, isEmpty }: StartOptions<Installed>,
+): Promise<Omit<Form, 'close'>> {
   // The account of PostgreSQL reads what is in it.
   chmodSync(folder, 0o755)
   const made = (name: string) => {
@@ -60,21 +78,33 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<F
     cachingFront(ports.cacheOfHeard, [hostNames.site], certificates, ports.heard, 'heard'),
   ]
   running.push(await startNginx(made('nginx'), fronts, ports.sanity))
-  const lake = await startSanity(folder, `${doors.public}/api/revalidate`)
+  const lake = await startSanity(folder, `${doors.public}/api/revalidate`, isEmpty)
   running.push(() => lake.close())
   running.push(await startResend())
 
-  const values = managedValues(lake)
-  const site = {
-    ...values,
-    NODE_ENV: 'production',
+  const standIns = {
     NODE_OPTIONS: `--import=${names}`,
     NODE_EXTRA_CA_CERTS: certificates.authority,
     NEXT_TELEMETRY_DISABLED: '1',
   }
-  const supabase = await deploySupabase(made('supabase'), values, certificates, logs)
+  const environment = (values: Record<string, string>) => ({
+    ...hostValues(values),
+    ...standIns,
+    NODE_ENV: 'production',
+  })
+  const fromHere: Install<Installed> = async ({ app, values }) => {
+    const deployment = await deploymentOf(values, app)
+    await buildHosted(folder, environment(values), BUILD)
+    return { site: { folder: projectRoot, build: BUILD }, deployment, values }
+  }
+  const { site, deployment, values } = await (install ?? fromHere)({
+    app: made('supabase'),
+    values: managedValues(lake),
+    standIns,
+    writeToken: lake.credentials.editorToken,
+  })
+  const supabase = deploySupabase(made('platform'), deployment, certificates, logs)
   running.push(supabase.close)
-  await buildHosted(folder, site, BUILD)
 
   const parts = formParts({
     database: supabase.startDatabase,
@@ -83,8 +113,10 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<F
     site: () =>
       launch({
         name: 'site',
-        command: [process.execPath, nextProgram, 'start', '-p', `${ports.heard}`, '-H', '127.0.0.1'],
-        env: { ...site, SITE_DIST_DIR: BUILD, PORT: `${ports.heard}` },
+        // What npx would run, so that it ends when it is told to.
+        command: [process.execPath, 'node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1'],
+        folder: site.folder,
+        env: { ...environment(values), SITE_DIST_DIR: site.build, PORT: `${ports.heard}` },
         logs,
         isReady: answersAt(`http://127.0.0.1:${ports.heard}/robots.txt`),
       }),

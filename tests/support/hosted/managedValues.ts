@@ -1,4 +1,3 @@
-import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { installation } from '#lib/live/installation.ts'
 import type { Lake } from '#local/content-lake/lake.ts'
 import { DATASET, doors, PROJECT_ID, providersUrl, sanityApi, sanityCdn, supabaseUrl } from './addresses.ts'
@@ -13,7 +12,7 @@ const SOURCE_LIMIT = '80'
 
 /** What `npm run live:init` writes where Supabase takes the referrals, answered for the stand-ins. */
 export function managedValues({ credentials }: Lake): Record<string, string> {
-  const { values } = installation(
+  return installation(
     'managed',
     {},
     {
@@ -33,8 +32,5 @@ export function managedValues({ credentials }: Lake): Record<string, string> {
       RESEND_API_KEY: RESEND_KEY,
       RESEND_API_URL: providersUrl,
     },
-  )
-  // What live:init derives leads to the same lake by a name that Deno cannot find here.
-  const contentUrl = `${providersUrl}/v${SANITY_API_VERSION}/data/query/${DATASET}`
-  return { ...values, REFERRAL_CONTENT_URL: contentUrl }
+  ).values
 }

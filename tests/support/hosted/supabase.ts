@@ -1,16 +1,18 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { scheduleSql } from '#lib/live/scheduleSql.ts'
+import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { type PostgresPool, postgresPool } from '#lib/referral/postgresQuery.ts'
 import { migrate } from '#local/functions/migrations.ts'
-import { bundleFunction } from '../../../supabase/bundle.ts'
-import { functionSecrets } from '../../../supabase/functionSecrets.ts'
 import { deno, serveOptions } from '../functions/edgeRuntime.ts'
-import { ports } from './addresses.ts'
+import { DATASET, ports, providersUrl, supabaseUrl } from './addresses.ts'
 import type { Certificates } from './certificates.ts'
+import type { Deployment } from './deployment.ts'
 import { answersAt, type Launched, launch } from './launch.ts'
 import { prepareSupabaseDatabase } from './supabaseDatabase.ts'
 import { runJob, sendRequest, takeRequests } from './supabaseNet.ts'
+
+/** The published copy by a name that Deno finds here; the one that live:init derives leads to the same lake. */
+const CONTENT_URL = `${providersUrl}/v${SANITY_API_VERSION}/data/query/${DATASET}`
 
 /** Milliseconds between two runs of what pg_cron runs every minute: nobody waits for that here. */
 const DRAIN_EVERY_MS = 1000
@@ -26,25 +28,21 @@ export interface Supabase {
   close(): Promise<void>
 }
 
-/**
- * A project at Supabase to which `npm run functions:deploy` has brought everything, apart from the command line itself:
- * migrations, the secrets of the function, its bundle, and the schedule.
- * @param values what .env.production holds
- */
-export async function deploySupabase(
+/** A project at Supabase to which `npm run functions:deploy` has brought everything, apart from the command line itself. */
+export function deploySupabase(
   folder: string,
-  values: Record<string, string>,
+  { migrations, secrets, bundle, schedule }: Deployment,
   certificates: Certificates,
   logs: string,
-): Promise<Supabase> {
+): Supabase {
   const database = prepareSupabaseDatabase(join(folder, 'database'), ports.postgres, certificates, logs)
   const owner = postgresPool(database.url, 2)
   const platform = postgresPool(database.urlAs('supabase_admin'), 1)
-  const { file } = await bundleFunction(folder)
   const home = join(folder, 'deno')
   mkdirSync(home)
   const env = {
-    ...Object.fromEntries(functionSecrets(values)),
+    ...secrets,
+    REFERRAL_CONTENT_URL: CONTENT_URL,
     SUPABASE_DB_URL: database.url,
     DENO_CERT: certificates.authority,
     DENO_DIR: home,
@@ -54,19 +52,14 @@ export async function deploySupabase(
     url: database.url,
     startDatabase: async () => {
       const started = await database.start()
-      await migrate(owner)
-      await owner.execute(
-        scheduleSql({
-          projectUrl: values.NEXT_PUBLIC_SUPABASE_URL ?? '',
-          drainSecret: values.REFERRAL_DRAIN_SECRET ?? '',
-        }),
-      )
+      await migrate(owner, migrations)
+      await owner.execute(schedule)
       return started
     },
     startFunction: () =>
       launch({
         name: 'function',
-        command: [deno, ...serveOptions(file, ports.edge)],
+        command: [deno, ...serveOptions(bundle, ports.edge)],
         env,
         logs,
         isReady: answersAt(`http://127.0.0.1:${ports.edge}/send-referral-notification`),
@@ -83,7 +76,9 @@ function startSchedule(owner: PostgresPool, platform: PostgresPool): () => Promi
   let sending: Promise<unknown> = Promise.resolve()
   const tick = async () => {
     await runJob(owner.query, 'referral-drain')
-    for (const request of await takeRequests(platform.query)) await sendRequest(request)
+    for (const request of await takeRequests(platform.query)) {
+      await sendRequest(request, `${supabaseUrl}${new URL(request.url).pathname}`)
+    }
   }
   let isBusy = false
   const timer = setInterval(() => {

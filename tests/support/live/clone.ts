@@ -1,10 +1,34 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { projectRoot } from '#local/projectRoot.ts'
+import type { Tally } from './tally.ts'
+import { type Answer, atTerminal, type Said, told } from './terminal.ts'
 
-/** As much of a log's end as holds the sentence with which a command fails, in characters. */
+/** As much of the end of what was said as holds the sentence with which a command fails, in characters. */
 const TAIL = 2000
+
+const INSTALL = /^npm ci(?: && |$)/
+
+/** The last line that the command itself said, without what npm adds. */
+const lastWords = ({ output }: Said): string =>
+  output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.length > 1 && !line.startsWith('npm '))
+    .at(-1) ?? ''
+
+interface Typing {
+  /** Variables for this command alone. */
+  variables?: Readonly<Record<string, string>>
+  /** What it asks. Given, it is run at a terminal. */
+  answers?: readonly Answer[]
+  /** What stands in for it in the rehearsal; nothing is run for an empty text. */
+  instead?: string
+  /** Whether it may end with this although its status is not 0. */
+  mayFail?: (said: Said) => boolean
+}
 
 /** A checkout of what is committed, and nothing else: as on a machine that has never seen the project. */
 export class Clone {
@@ -12,38 +36,72 @@ export class Clone {
   told: Readonly<Record<string, string>> = {}
 
   readonly folder: string
+  readonly #tally: Tally
+  readonly #isLinked: boolean
 
-  /** @param folder where it will be; what commands say goes to a file beside it */
-  constructor(folder: string) {
+  /**
+   * @param folder where it will be
+   * @param isLinked whether `npm ci` is spared: the packages of this checkout are linked there instead
+   */
+  constructor(folder: string, tally: Tally, isLinked: boolean) {
     this.folder = folder
+    this.#tally = tally
+    this.#isLinked = isLinked
   }
 
-  /** `git clone` of this project, as the guide says. */
+  /** `git clone` of this project, typed as the guide says. */
   make(): void {
-    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${projectRoot}`, this.folder])
+    this.#tally.add()
+    this.copy()
     console.log('  $ git clone')
   }
 
+  /** The same where nobody types it: a host takes the project by itself. */
+  copy(): void {
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${projectRoot}`, this.folder])
+  }
+
   /**
-   * Types a command there and waits for its end, while the stand-ins of this process answer it.
-   * @param more variables for this command alone
+   * Types a command of the guide there and waits for its end, while the stand-ins of this process answer it.
    * @throws Error with the end of what was said when it fails
    */
-  async type(command: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
+  async type(
+    command: string,
+    { variables = {}, answers, instead = command, mayFail }: Typing = {},
+  ): Promise<void> {
     const began = performance.now()
-    const log = `${this.folder}.log`
-    const output = openSync(log, 'a')
+    this.#tally.add(answers)
     const { PATH = '', HOME = '' } = process.env
-    const variables = Object.entries({ PATH, HOME, ...this.told, ...more })
-    // Nothing else of this process: its environment would answer what the installation has to know by itself.
-    const clean = ['-i', ...variables.map(([name, value]) => `${name}=${value}`)]
-    const shell = spawn('env', [...clean, 'sh', '-c', command], {
+    const all = { PATH, HOME, ...this.told, ...variables }
+    const rest = this.#install(instead)
+    let last = ''
+    if (rest !== '') {
+      const said = answers
+        ? await atTerminal(rest, { folder: this.folder, variables: all, answers })
+        : await this.#run(rest, all)
+      if (said.status !== 0 && !mayFail?.(said)) {
+        throw new Error(`${command} failed:\n${said.output.slice(-TAIL)}`)
+      }
+      last = lastWords(said)
+    }
+    console.log(`  $ ${command}  (${Math.round((performance.now() - began) / 1000)} s)  ${last}`)
+  }
+
+  /** Spares the installation where packages are linked. @returns what is left of the command */
+  #install(command: string): string {
+    if (!this.#isLinked || !INSTALL.test(command)) return command
+    execFileSync('cp', ['-al', join(projectRoot, 'node_modules'), join(this.folder, 'node_modules')])
+    return command.replace(INSTALL, '')
+  }
+
+  async #run(command: string, variables: Readonly<Record<string, string>>): Promise<Said> {
+    const shell = spawn('env', [...told(variables), 'sh', '-c', `{ ${command}; } 2>&1`], {
       cwd: this.folder,
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', 'pipe', 'inherit'],
     })
-    closeSync(output)
-    const [status] = await once(shell, 'exit')
-    if (status !== 0) throw new Error(`${command} failed:\n${readFileSync(log, 'utf8').slice(-TAIL)}`)
-    console.log(`  $ ${command}  (${Math.round((performance.now() - began) / 1000)} s)`)
+    const closed = once(shell, 'close')
+    const output = await text(shell.stdout)
+    const [status] = await closed
+    return { status, output }
   }
 }

@@ -10,6 +10,10 @@ export interface LiveCheck {
   failing: string[]
 }
 
+/** The lines that fail, each by its name. */
+export const failingLines = (output: string): string[] =>
+  [...output.matchAll(/^FAILING +(.+?) {2,}/gm)].map(([, what = '']) => what)
+
 /** Runs npm run live:check against what these variables describe. */
 export async function runLiveCheck(environment: Record<string, string>): Promise<LiveCheck> {
   const child = spawn(process.execPath, ['lib/live/check/command.ts'], {
@@ -19,6 +23,5 @@ export async function runLiveCheck(environment: Record<string, string>): Promise
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const output = await text(child.stdout)
-  const failing = [...output.matchAll(/^FAILING +(.+?) {2,}/gm)].map(([, what = '']) => what)
-  return { status: await ended, output, failing }
+  return { status: await ended, output, failing: failingLines(output) }
 }
