@@ -82,5 +82,5 @@ function FieldControl({ field, error }: { field: ReferralField; error: string | 
   const { name, label, autoComplete } = field
   const props = { name, label, error, autoComplete, required: true }
   if (name === 'relationship') return <TextAreaField {...props} rows={6} />
-  return <TextField {...props} {...(name === 'yourEmail' && typedAsAddress)} />
+  return <TextField type="text" {...props} {...(name === 'yourEmail' && typedAsAddress)} />
 }

@@ -14,19 +14,19 @@ export function Checklist({ checklist, verdicts, cta }: Props) {
   return (
     <Section id="checklist" heading={checklist.heading} intro={checklist.intro}>
       <live-checklist className="grid gap-12" suppressHydrationWarning>
-        <form autoComplete="off">
+        <div>
           <Conditions prerequisites={checklist.prerequisites} conditions={checklist.conditions} />
           <ol className="checklist">
             {checklist.items.map((statement) => (
               <li key={statement}>
                 <label className="checkbox">
-                  <input type="checkbox" />
+                  <input type="checkbox" autoComplete="off" />
                   <span>{statement}</span>
                 </label>
               </li>
             ))}
           </ol>
-        </form>
+        </div>
         <Verdicts verdicts={verdicts}>
           <ConditionNotes conditions={checklist.conditions} />
         </Verdicts>

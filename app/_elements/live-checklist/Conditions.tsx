@@ -11,7 +11,7 @@ export function Conditions({ prerequisites, conditions }: Pick<Checklist, 'prere
       <ShortText value={prerequisites} />
       {conditions.map(({ key, statement }) => (
         <label key={key} className="checkbox">
-          <input type="checkbox" data-condition="" />
+          <input type="checkbox" autoComplete="off" data-condition="" />
           <ShortText value={statement} className="font-medium" />
         </label>
       ))}

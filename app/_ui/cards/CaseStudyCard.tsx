@@ -20,6 +20,7 @@ export function CaseStudyCard({ study, layout = 'tall' }: Props) {
   const wide = layout === 'wide'
   return (
     <article
+      aria-labelledby={`${study.id}-title`}
       className={
         wide ? 'grid gap-x-12 gap-y-7 border-ink border-t pt-6 lg:grid-cols-12' : 'flex flex-col gap-7'
       }
@@ -39,7 +40,9 @@ export function CaseStudyCard({ study, layout = 'tall' }: Props) {
             {study.client}
             {study.isSample ? <span className="sample-label">Sample</span> : null}
           </p>
-          <h3 className="mt-3.5 font-display text-heading">{study.title}</h3>
+          <h3 id={`${study.id}-title`} className="mt-3.5 font-display text-heading">
+            {study.title}
+          </h3>
         </header>
         <dl className="grid gap-4">
           {parts.map(({ field, label }) =>

@@ -43,10 +43,10 @@ const components = (sections: Sections, ctaHref: string): PortableTextComponents
     letterGuarantee: () => <div className="letter-wide">{sections.letterGuarantee}</div>,
     pullQuote: ({ value }: Block<'pullQuote'>) => <p className="letter-pull-quote">{value.text}</p>,
     callout: ({ value }: Block<'callout'>) => (
-      <aside className="letter-callout">
+      <div role="note" className="letter-callout">
         {value.heading ? <p className="letter-callout-heading">{value.heading}</p> : null}
         <ShortText value={value.body} />
-      </aside>
+      </div>
     ),
     figure: ({ value }: Block<'figure'>) => (
       <figure className="letter-figure">
