@@ -75,10 +75,10 @@ test('a push lists first and sends nothing, then sends all of the demonstration,
   expect(await revisionsThere()).toEqual(revisions)
 })
 
-test('the addresses of the demonstration’s own scheduler stay on this machine, and the list says so', async () => {
+test('the addresses of the demonstration’s own scheduler and form stay on this machine, and the list says so', async () => {
   const listed = await push('--yes')
   expect(listed).toContain(
-    'Left out, since the demonstration answers on this machine alone: siteSettings.schedulers.consultation, siteSettings.schedulers.strategySession, siteSettings.schedulers.assessment',
+    'Left out, since the demonstration answers on this machine alone: siteSettings.leadFormUrl, siteSettings.schedulers.consultation, siteSettings.schedulers.strategySession, siteSettings.schedulers.assessment',
   )
   expect(await there.editor.fetch('*[_id == "siteSettings"][0].schedulers')).toEqual({})
   expect(await pull('--yes')).toMatch(/There is nothing to send\.$/)

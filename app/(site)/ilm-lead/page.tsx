@@ -25,8 +25,8 @@ export default async function LeadPage() {
     <>
       <JsonLd things={[organization(settings, siteUrl), trail]} />
       <PageHeader settings={settings} />
-      <main id="main" className="page-width grid gap-10 pt-10 pb-section lg:grid-cols-12 lg:gap-16 lg:pt-16">
-        <header className="lg:sticky lg:top-10 lg:col-span-5 lg:self-start">
+      <main id="main" className="page-width grid gap-10 pt-10 pb-section lg:grid-cols-12 lg:gap-16 lg:pt-8">
+        <header className="lg:sticky lg:top-8 lg:col-span-5 lg:self-start">
           <h1 className="font-display text-title">{heading}</h1>
           <ShortText value={body} className="mt-6 max-w-[34rem] font-serif text-lead" />
         </header>

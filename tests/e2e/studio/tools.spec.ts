@@ -27,7 +27,9 @@ test.describe('Needs attention', () => {
     await openStudio(page, '/attention')
     const list = page.getByRole('region', { name: 'Before you launch' })
     await expect(list).toContainText(/\d+ things are still sample or missing/, { timeout: 30_000 })
-    await list.getByRole('link', { name: /The sign-up form, shown on \/ilm-lead, has no address/ }).click()
+    await list
+      .getByRole('link', { name: /The sign-up form, .+ has the address of the demonstration/ })
+      .click()
     await expect(field(page, 'leadFormUrl').locator('input')).toBeFocused({ timeout: 30_000 })
   })
 

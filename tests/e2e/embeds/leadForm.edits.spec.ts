@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { siteUnderTest } from '#tests/support/site/underTest.ts'
+import { configure, pixelId } from '#tests/support/thirdParties/configured.ts'
+import { standIn } from '#tests/support/thirdParties/standIn.ts'
+
+const { mailbox } = siteUnderTest
+
+const mails = z.array(
+  z.object({
+    id: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    attachments: z.array(z.object({ name: z.string(), type: z.string() })),
+  }),
+)
+
+/** The e-mails that somebody has got, the newest first. */
+async function mailsTo(address: string) {
+  const all = mails.parse(await (await fetch(`${mailbox}/api/messages`)).json())
+  return all.filter(({ to }) => to.includes(address))
+}
+
+let restore: () => Promise<void>
+test.beforeAll(async () => {
+  restore = await configure({ pixelId })
+})
+test.afterAll(() => restore())
+
+test('from the lead page over the confirmation to the thank-you page in the whole window, one Lead, the PDF and eight days', async ({
+  page,
+  context,
+}) => {
+  const visits = await standIn(context)
+  const ada = `ada.${Date.now()}@client.example`
+  await page.goto('/ilm-lead')
+  const frame = page.getByTitle('Premium pricing secrets lead form')
+  const window = page.viewportSize()?.height ?? 0
+  expect((await frame.boundingBox())?.height).toBeGreaterThan(window * 0.75)
+  const form = frame.contentFrame()
+  await expect(form.getByText('the demonstration’s own email provider')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('First name').fill('Ada')
+  await form.getByLabel('Email address').fill(ada)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Send me the method' }).click()
+  await expect(form.getByRole('heading', { name: /look in your inbox/ })).toBeVisible()
+
+  await expect.poll(async () => (await mailsTo(ada)).length).toBe(1)
+  const [asked] = await mailsTo(ada)
+  await page.goto(/http\S+\/demo\/newsletter\/confirm\S+/.exec(asked?.text ?? '')?.[0] ?? '')
+  await page.getByRole('button', { name: 'Yes, send me the method' }).click()
+  await expect(page).toHaveURL('/ilm-thank-you')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  expect(visits.events()).toEqual([])
+  await page.locator('.consent [data-decide="granted"]').click()
+  await expect.poll(visits.events).toEqual(['PageView', 'Lead'])
+
+  await expect
+    .poll(async () => (await mailsTo(ada))[0]?.attachments)
+    .toEqual([{ name: 'method.pdf', type: 'application/pdf' }])
+  const [delivery] = await mailsTo(ada)
+  const pdf = await fetch(`${mailbox}/messages/${delivery?.id}/files/0`)
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 8)
+      .toString(),
+  ).toBe('%PDF-1.7')
+
+  await page.goto(mailbox)
+  await page.getByRole('link', { name: 'What comes after a sign-up, day by day' }).click()
+  await expect(page.locator('.days > li')).toHaveCount(1 + 1 + 8)
+  const dates = page.getByRole('heading', { name: ada }).locator('~ table').first().getByRole('row')
+  await expect(dates.filter({ hasText: 'sent' })).toHaveCount(2)
+  await expect(dates.filter({ hasText: /^Day [1-8]comes/ })).toHaveCount(8)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See it as it arrives' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Close the other doors' })).toBeVisible()
+})
