@@ -45,9 +45,19 @@ export function openCourier({ store, links, siteUrl, smtpPort }: Route): Courier
     }
     if (!isClosed) store.sent(note)
   }
+  // A database that is locked or full is asked again; were it to throw in a timer, the mailbox would end with it.
+  const waiting = (): Note[] => {
+    try {
+      return store.unsent()
+    } catch (error) {
+      const facts = failureFacts(error)
+      log.warn('booking.unread', 'The e-mails about bookings could not be read; it is tried again.', facts)
+      return []
+    }
+  }
   // One that the mailbox refuses holds up no other.
   const deliverAll = async () => {
-    for (const note of isClosed ? [] : store.unsent()) {
+    for (const note of isClosed ? [] : waiting()) {
       if (isClosed) return
       await send(note).catch((error: unknown) => {
         if (isClosed) return
@@ -61,7 +71,7 @@ export function openCourier({ store, links, siteUrl, smtpPort }: Route): Courier
     last = last.then(deliverAll)
     return last
   }
-  const retry = setInterval(() => void (store.unsent().length > 0 && deliver()), RETRY_MS)
+  const retry = setInterval(() => void deliver(), RETRY_MS)
   retry.unref()
   return {
     deliver,

@@ -26,7 +26,11 @@ async function startMailbox(): Promise<() => void> {
   const smtp = createSmtpServer(mailbox)
   const settings = { siteUrl: env.NEXT_PUBLIC_SITE_URL, smtpPort: port, lakeUrl: env.LAKE_URL }
   const booking = openBooking({ ...settings, folder: join(folder, 'booking') })
-  const newsletter = openNewsletter({ ...settings, folder: join(folder, 'newsletter') })
+  const newsletter = openNewsletter({
+    ...settings,
+    mailboxUrl: `http://localhost:${webPort}`,
+    folder: join(folder, 'newsletter'),
+  })
 
   await listen(smtp.server, port, 'MAIL_PORT')
   await listen(createMailServer(mailbox, { booking, newsletter }), webPort, 'MAIL_WEB_PORT')

@@ -26,8 +26,11 @@ export function createMailServer(mailbox: Mailbox, demonstration: Demonstration)
     if (`/${area}` !== DEMONSTRATION_PATH) return undefined
     return name === 'booking' || name === 'newsletter' ? demonstration[name] : undefined
   }
+  // Pages for people, to which the site links.
+  const isShown = (pathname: string) => pathname === '/' || pathname.startsWith('/messages/')
   return createFetchServer(
-    (headers, { pathname }) => (serviceAt(pathname) ? linkedRefusal(headers) : refusal(headers)),
+    (headers, { pathname }) =>
+      serviceAt(pathname) || isShown(pathname) ? linkedRefusal(headers) : refusal(headers),
     (request) => {
       const service = serviceAt(new URL(request.url).pathname)
       return service ? service.answer(request) : answer(request, mailbox)

@@ -1,6 +1,7 @@
 import { readText } from '#lib/http/body.ts'
 import { mediaType } from '#lib/http/fieldValues.ts'
 import { routeOf } from '#lib/routes.ts'
+import { comesFromElsewhere } from '../engine/forwarding.ts'
 import type { NewsletterContent } from './content.ts'
 import { type Courier, PDF_NAME } from './courier.ts'
 import { isKind } from './kinds.ts'
@@ -22,12 +23,14 @@ export interface NewsletterParts {
   courier: Courier
   secret: string
   siteUrl: string
+  /** Where the mailbox is shown. */
+  mailboxUrl: string
   clock: () => Date
 }
 
 /** Answers what is asked below the newsletter's path. A GET changes nothing: programs that look at links send them. */
 export async function answer(request: Request, parts: NewsletterParts): Promise<Response> {
-  const { pathname, searchParams, origin } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
   const post = request.method === 'POST'
   if (!post && request.method !== 'GET') return notAllowed()
   parts.subscribers.forgetUnconfirmed(parts.clock())
@@ -35,13 +38,13 @@ export async function answer(request: Request, parts: NewsletterParts): Promise<
     case FORM_PATH:
       return post ? signUp(request, parts) : signUpPage()
     case `${NEWSLETTER_PATH}/sent`:
-      return post ? notAllowed() : lookInInboxPage(origin)
+      return post ? notAllowed() : lookInInboxPage(parts.mailboxUrl)
     case `${NEWSLETTER_PATH}/confirm`:
       return linked('confirm', request, searchParams, parts)
     case `${NEWSLETTER_PATH}/leave`:
       return linked('leave', request, searchParams, parts)
     default:
-      return post ? notAllowed() : shown(pathname, parts)
+      return post ? notAllowed() : shown(pathname, request, parts)
   }
 }
 
@@ -83,6 +86,7 @@ async function linked(
 /** What is shown of the e-mails and the PDF before they are sent. */
 async function shown(
   pathname: string,
+  { headers }: Request,
   { subscribers, content, siteUrl }: NewsletterParts,
 ): Promise<Response> {
   if (pathname === `${NEWSLETTER_PATH}/${PDF_NAME}`) {
@@ -91,6 +95,10 @@ async function shown(
     })
   }
   if (pathname === OVERVIEW_PATH) {
+    // It names who signed up; whoever is let in by a proxy in front of the site is not at this machine.
+    if (comesFromElsewhere(Object.fromEntries(headers))) {
+      return sentencePage(403, 'This is shown on its own machine alone', 'Open it there, without a proxy.')
+    }
     const series = subscribers.newest(SHOWN).map((subscriber) => ({
       subscriber,
       mails: subscribers.mailsOf(subscriber.id),

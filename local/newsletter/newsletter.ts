@@ -14,6 +14,8 @@ import { openSubscribers } from './subscribers.ts'
 const ROUND_MS = 5_000
 
 interface NewsletterSettings extends DemonstratedSettings {
+  /** Where the mailbox is shown. */
+  mailboxUrl: string
   /** What is sent; what is published in the embedded lake unless another is given. */
   content?: NewsletterContent
   clock?: () => Date
@@ -29,6 +31,7 @@ export interface Newsletter extends Demonstrated {
 export function openNewsletter({
   folder,
   siteUrl,
+  mailboxUrl,
   smtpPort,
   lakeUrl,
   content = publishedContent(lakeUrl, siteUrl),
@@ -42,7 +45,15 @@ export function openNewsletter({
   return {
     async answer(request) {
       try {
-        return await answer(request, { subscribers, content, courier: messenger, secret, siteUrl, clock })
+        return await answer(request, {
+          subscribers,
+          content,
+          courier: messenger,
+          secret,
+          siteUrl,
+          mailboxUrl,
+          clock,
+        })
       } catch (error) {
         log.error(
           'newsletter.failed',

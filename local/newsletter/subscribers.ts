@@ -125,8 +125,10 @@ export function openSubscribers(folder: string) {
       const at = now.getTime()
       together(() => {
         const known = read(byKey.get(addressKey))
-        if (known && at - known.askedAt.getTime() < ASKED_AGAIN_MS) return
+        // Who left did so by their own link, and waits for no hour: their earlier links are dead.
         if (known && !known.leftAt) {
+          // Clocks are set back, too: a sign-up of the future silences nobody.
+          if (Math.abs(at - known.askedAt.getTime()) < ASKED_AGAIN_MS) return
           askAgain.run(at, known.id)
           queueMail(known.id, known.confirmedAt ? 'pdf' : 'confirm', at, `.${at}`)
           return

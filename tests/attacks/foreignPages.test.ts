@@ -96,6 +96,12 @@ describe('the demonstration’s scheduler', () => {
   test('is opened in a window of its own by a link of an e-mail, wherever that is shown', async () => {
     expect(await ask('mailbox', path, opened)).toMatchObject({ status: 200 })
     expect(await ask('mailbox', '/status', opened)).toMatchObject({ status: 403 })
+    // The page after the lead form links to the mailbox.
+    expect(await ask('mailbox', '/', opened)).toMatchObject({ status: 200 })
+    expect(await ask('mailbox', '/', { ...opened, 'sec-fetch-dest': 'iframe' })).toMatchObject({
+      status: 403,
+    })
+    expect(await ask('mailbox', '/api/messages', opened)).toMatchObject({ status: 403 })
     expect(await ask('mailbox', path, { ...opened, host: 'evil.example' })).toMatchObject({ status: 403 })
     expect(await ask('mailbox', path, { ...opened, origin: 'null' }, 'POST')).toMatchObject({ status: 403 })
     expect(await ask('mailbox', path, { ...opened, 'sec-fetch-dest': 'iframe' })).toMatchObject({

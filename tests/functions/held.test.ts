@@ -125,6 +125,22 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
     expect(await stored()).toHaveLength(2)
   })
 
+  test.each(['sending', 'dead'])(
+    'an e-mail about them that is %s is not sent again with nothing in it',
+    async (status) => {
+      const row = await refer('Ada')
+      await database.query("update referral.outbox set status = $1::text where kind = 'notify-consultant'", [
+        status,
+      ])
+      await ask(await tokenOf(row, 'referred'), 'erase')
+      const jobs = await database.query(
+        "select status from referral.outbox where kind = 'notify-consultant'",
+        [],
+      )
+      expect(jobs).toEqual([{ status: 'skipped' }])
+    },
+  )
+
   test('two presses at once erase once', async () => {
     const token = await tokenOf(await refer('Ada'), 'referred')
     const answers = await Promise.all([ask(token, 'erase'), ask(token, 'erase')])

@@ -17,7 +17,7 @@ export const SHOW_REFERRED = `
 export const ERASE_REFERRER = `delete from referral.referrals where ${OF_REFERRER} returning received_at`
 
 // Who referred them is owed a reply, so that part of the row stays, with its reminders. A key or fingerprint that is made of the
-// words goes with them. What still waits to tell the consultant is not sent any more.
+// words goes with them. What still waits to tell the consultant is not sent any more, also where its sending was cut off or given up.
 export const ERASE_REFERRED = `
   with gone as (
     update referral.referrals set
@@ -27,7 +27,8 @@ export const ERASE_REFERRED = `
     where id = $1::text::uuid and referred_erased_at is null returning id, received_at),
   silenced as (
     update referral.outbox o set status = 'skipped', settled_at = $2::text::timestamptz
-    from gone where o.referral_id = gone.id and o.kind = 'notify-consultant' and o.status = 'pending')
+    from gone where o.referral_id = gone.id and o.kind = 'notify-consultant'
+      and o.status in ('pending', 'sending', 'dead'))
   select received_at from gone`
 
 /** Counts one more of bucket `$1` in the window from `$2`, and answers no row when there are `$3` already. */

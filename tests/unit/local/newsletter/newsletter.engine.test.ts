@@ -53,6 +53,7 @@ beforeEach(async () => {
     openNewsletter({
       folder,
       siteUrl: SITE,
+      mailboxUrl: 'http://localhost:3952',
       smtpPort,
       lakeUrl: 'http://127.0.0.1:9',
       content: { emails: () => readContent(), pdf: async () => pdf },
@@ -295,4 +296,31 @@ describe('the overview', () => {
     expect((await ask('/demo/newsletter/emails/day-9')).status).toBe(404)
     expect((await ask('/demo/newsletter/method.pdf')).headers.get('content-type')).toBe('application/pdf')
   })
+})
+
+test('the page after the form links to the mailbox at its own port', async () => {
+  const page = await (await ask('/demo/newsletter/sent')).text()
+  expect(page).toContain('href="http://localhost:3952"')
+})
+
+test('who left by their link is asked again at once, and a clock that was set back silences nobody', async () => {
+  await signUp()
+  await confirm()
+  await post('/demo/newsletter/leave', parametersOf(linkIn(arrived.at(-1), 'leave')))
+  now += MINUTE
+  await signUp()
+  expect(arrived).toHaveLength(3)
+  expect((await confirm()).status).toBe(303)
+  now -= 365 * DAY
+  await signUp()
+  expect(arrived).toHaveLength(5)
+})
+
+test('nobody behind a proxy is shown who signed up', async () => {
+  await signUp()
+  const overview = '/demo/newsletter/emails'
+  const seen = async (forwardedFor: string) =>
+    await (await ask(overview, { headers: { 'x-forwarded-for': forwardedFor } })).text()
+  expect(await seen('203.0.113.9')).not.toContain(ADA.email)
+  expect(await seen('::ffff:127.0.0.1')).toContain(ADA.email)
 })
