@@ -106,10 +106,12 @@ test('with the keyboard alone: from the first field to the result, its explanati
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('($1,732 − $866) ÷ $866 × 100 = 100%')).toBeVisible()
-  for (let presses = 0; presses < 40; presses += 1) {
-    const focused = await page.evaluate(() => document.activeElement?.textContent)
-    if (focused === 'Calculate Again') break
+  const again = page.getByRole('button', { name: 'Calculate Again' })
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await again.evaluate((element) => element === document.activeElement)) break
     await page.keyboard.press('Tab')
+    // The calendar's frame, on the way, has controls of its own.
+    if (await page.evaluate(() => document.activeElement instanceof HTMLIFrameElement)) continue
     await expect(page.locator(':focus')).toBeInViewport()
   }
   await page.keyboard.press('Enter')
