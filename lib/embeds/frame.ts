@@ -1,7 +1,10 @@
 import type { ThirdParty } from './registry.ts'
 
+const SECURE = 'https://'
+
 const matches = (source: string, url: URL): boolean => {
-  const host = source.slice('https://'.length)
+  if (!source.startsWith(SECURE)) return false
+  const host = source.slice(SECURE.length)
   return host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host
 }
 

@@ -12,9 +12,9 @@ export const variable = <Type extends z.ZodType>(type: Type) => z.preprocess(uns
 export const optionalText = () => variable(z.string().optional())
 
 /** A web address, kept without the slashes at its end, so that a path can follow. */
-export const webAddress = (name: string, example: string) =>
+export const webAddress = (name: string, example: string, protocol = /^https?$/) =>
   z
-    .url({ protocol: /^https?$/, error: `${name} must be a full address such as ${example}.` })
+    .url({ protocol, error: `${name} must be a full address such as ${example}.` })
     .transform((address) => address.replace(/\/+$/, ''))
 
 /**

@@ -39,7 +39,7 @@ export const publicVariables = z.object({
   ),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optionalText(),
   NEXT_PUBLIC_CALCOM_URL: variable(
-    webAddress('NEXT_PUBLIC_CALCOM_URL', 'https://booking.example.com').optional(),
+    webAddress('NEXT_PUBLIC_CALCOM_URL', 'https://booking.example.com', /^https$/).optional(),
   ),
 })
 

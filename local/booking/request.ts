@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readText } from '#lib/http/body.ts'
 import { mediaType } from '#lib/http/fieldValues.ts'
 import { asciiAddress } from '#lib/referral/emailAddress.ts'
+import { isVisible, oneLine } from '#lib/referral/text.ts'
 
 /** Bytes of the largest form that is read: name, address and the options of a page around the frame. */
 const MOST_BYTES = 8 * 1024
@@ -22,9 +23,10 @@ export async function readForm(
 const name = z
   .string()
   .trim()
-  .min(1, 'Please write your name.')
-  .max(100, 'Please write your name in at most 100 characters.')
-  .regex(/^[^\p{C}]*$/u, 'Please write your name on one line.')
+  .regex(/^[^\r\n\u2028\u2029]*$/, 'Please write your name on one line.')
+  .transform(oneLine)
+  .refine(isVisible, 'Please write your name.')
+  .refine((text) => text.length <= 100, 'Please write your name in at most 100 characters.')
 const email = z.string().trim().transform(asciiAddress).pipe(z.string('Please write your e-mail address.'))
 
 const details = z.object({ name, email })

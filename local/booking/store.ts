@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { inTransaction, openTables } from '../engine/database.ts'
 
 const row = z.object({
   id: z.string(),
@@ -41,8 +41,6 @@ export interface BookingStore {
 }
 
 const TABLES = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
   CREATE TABLE IF NOT EXISTS bookings (
     id TEXT PRIMARY KEY, event TEXT NOT NULL, start INTEGER NOT NULL, name TEXT NOT NULL, email TEXT NOT NULL,
     zone TEXT NOT NULL, campaign TEXT NOT NULL, cancelledAt INTEGER
@@ -53,21 +51,12 @@ const TABLES = `
     PRIMARY KEY (booking, kind, recipient)
   ) STRICT;`
 
-/** Opens the bookings of a folder. What was answered is on the disk, with the e-mails that follow from it. */
+/**
+ * Opens the bookings of a folder. What was answered is on the disk, with the e-mails that follow from it.
+ * @throws PlainFailure when its database can't be read
+ */
 export function openStore(folder: string): BookingStore {
-  const database = new DatabaseSync(join(folder, 'booking.sqlite'), { timeout: 5_000 })
-  database.exec(TABLES)
-  const inTransaction = <T>(work: () => T): T => {
-    database.exec('BEGIN IMMEDIATE')
-    try {
-      const result = work()
-      database.exec('COMMIT')
-      return result
-    } catch (error) {
-      database.exec('ROLLBACK')
-      throw error
-    }
-  }
+  const database = openTables(join(folder, 'booking.sqlite'), TABLES)
   const find = (id: string) =>
     row.optional().parse(database.prepare('SELECT * FROM bookings WHERE id = ?').get(id)) ?? null
   const announce = (id: string, kind: Note['kind']) => {
@@ -77,7 +66,7 @@ export function openStore(folder: string): BookingStore {
 
   return {
     book: (wish) =>
-      inTransaction(() => {
+      inTransaction(database, () => {
         const { event, start, name, email, zone, campaign } = wish
         const id = randomUUID()
         const { changes } = database
@@ -99,7 +88,7 @@ export function openStore(folder: string): BookingStore {
         return find(id)
       }),
     cancel: (id, now) =>
-      inTransaction(() => {
+      inTransaction(database, () => {
         const { changes } = database
           .prepare('UPDATE bookings SET cancelledAt = ? WHERE id = ? AND cancelledAt IS NULL')
           .run(now, id)

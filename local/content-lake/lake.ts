@@ -1,3 +1,4 @@
+import { inTransaction } from '../engine/database.ts'
 import { listen } from '../engine/listen.ts'
 import { SCRIPT } from './auth/tokens.ts'
 import type { Credentials } from './credentials.ts'
@@ -9,7 +10,6 @@ import { seed } from './seed.ts'
 import { seedState, setSeedState } from './seeding/seedState.ts'
 import { type LakeOptions, openServices, type Services } from './services.ts'
 import { acceptWebSockets } from './sockets/upgrade.ts'
-import { inTransaction } from './store/database.ts'
 import { ownFolder } from './store/ownFolder.ts'
 
 export interface Lake {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { inTransaction, openTables } from '../engine/database.ts'
 import { type Kind, SERIES } from './kinds.ts'
 
 const HOUR_MS = 3_600_000
@@ -78,11 +78,12 @@ export interface SignUp {
 
 export type Subscribers = ReturnType<typeof openSubscribers>
 
-/** Opens the list of a folder; what it answers to is on the disk. */
+/**
+ * Opens the list of a folder; what it answers to is on the disk.
+ * @throws PlainFailure when its database can't be read
+ */
 export function openSubscribers(folder: string) {
-  const database = new DatabaseSync(join(folder, 'newsletter.sqlite'), { enableForeignKeyConstraints: true })
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
-  database.exec(SCHEMA)
+  const database = openTables(join(folder, 'newsletter.sqlite'), SCHEMA)
   const statement = (sql: string) => database.prepare(sql)
   const byKey = statement('SELECT * FROM subscriber WHERE address_key = ?')
   const byId = statement('SELECT * FROM subscriber WHERE id = ?')
@@ -107,23 +108,11 @@ export function openSubscribers(folder: string) {
   const queueMail = (subscriber: string, kind: Kind, dueAt: number, mark = '') =>
     queue.run(`${subscriber}.${kind}${mark}`, subscriber, kind, dueAt)
 
-  const together = <Result>(change: () => Result): Result => {
-    database.exec('BEGIN IMMEDIATE')
-    try {
-      const result = change()
-      database.exec('COMMIT')
-      return result
-    } catch (error) {
-      database.exec('ROLLBACK')
-      throw error
-    }
-  }
-
   return {
     /** Takes a sign-up: who is new, or had left, is asked to confirm; who is on the list gets the PDF again. */
     ask({ address, addressKey, name, consent }: SignUp, now: Date): void {
       const at = now.getTime()
-      together(() => {
+      inTransaction(database, () => {
         const known = read(byKey.get(addressKey))
         // Who left did so by their own link, and waits for no hour: their earlier links are dead.
         if (known && !known.leftAt) {
@@ -143,7 +132,7 @@ export function openSubscribers(folder: string) {
     /** Puts whoever asked on the list, with the PDF due at once and an e-mail on each day after; a second time changes nothing. */
     confirm(id: string, now: Date): void {
       const at = now.getTime()
-      together(() => {
+      inTransaction(database, () => {
         if (setConfirmed.run(at, id).changes === 0) return
         unqueue.run(id)
         queueMail(id, 'pdf', at)
@@ -153,7 +142,7 @@ export function openSubscribers(folder: string) {
 
     /** Takes somebody off the list: whatever was not sent by now never is. */
     leave(id: string, now: Date): void {
-      together(() => {
+      inTransaction(database, () => {
         setLeft.run(now.getTime(), id)
         unqueue.run(id)
       })

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { inTransaction } from '../store/database.ts'
+import { inTransaction } from '../../engine/database.ts'
 
 type SeedState = 'started' | 'done'
 

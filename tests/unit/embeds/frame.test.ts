@@ -24,6 +24,11 @@ test.each([
   expect(canFrame(thirdParties.calendly, address)).toBe(false)
 })
 
+test('a source without https lends its name to no other host', () => {
+  const party = { ...thirdParties.calendly, frames: ['http://booking.example.com'] }
+  expect(canFrame(party, 'https://ooking.example.com/name')).toBe(false)
+})
+
 test('the lead form may come from a listed provider only', () => {
   expect(canFrame(thirdParties.leadForm, 'https://name.kit.com/form')).toBe(true)
   expect(canFrame(thirdParties.leadForm, 'https://calendly.com/name')).toBe(false)

@@ -171,6 +171,7 @@ describe('the demonstration’s scheduler', () => {
 
   it.each([
     ['no name', { name: ' ' }, 422],
+    ['a name that cannot be seen', { name: '\u3164' }, 422],
     ['a name of two lines', { name: 'Ada\r\nBcc: x@example.com' }, 422],
     ['a name without an end', { name: 'a'.repeat(101) }, 422],
     ['an address that is none', { email: 'ada' }, 422],
