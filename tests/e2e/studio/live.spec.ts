@@ -3,6 +3,7 @@ import { EXAMPLE } from '#lib/calculator/example.ts'
 import { routes } from '#lib/routes.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
+import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { test as presentationTest } from '#tests/support/studio/presentationPage.ts'
 import { openTab, publish, restoringDocuments, typeAtEnd, write } from '#tests/support/studio/studioPage.ts'
 
@@ -22,6 +23,8 @@ async function openInPresentation(page: Page, type: string, id: string, address:
   const preview = page.frameLocator('iframe')
   await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
   await asked
+  // The answer is worked on in the page; on a busy machine that takes a moment.
+  await untilQuiet(page, 500)
   return preview
 }
 
