@@ -117,7 +117,7 @@ test('the blocks of a letter look like the thing, and chips say their value', as
   await openTab(page, 'Letter')
   await expect(page.getByText(/^1,\d{3} words · about \d minutes to read$/)).toBeVisible({ timeout: 30_000 })
   const letter = field(page, 'letter')
-  await expect(letter.locator('[data-block="letterCaseStudy"]').first()).toContainText('2 to 11')
+  await expect(letter.locator('[data-block="letterCaseStudy"]').first()).toContainText('3 in 8 to 6 in 8')
   await expect(letter.locator('[data-block="letterDeliverables"] li')).toHaveCount(7)
   await expect(letter.locator('[data-block="letterGuarantee"]')).toContainText(
     'The guarantee runs for 60 days',
