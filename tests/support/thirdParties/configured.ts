@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { CONSENT_KEY, type Decision } from '#lib/consent/consent.ts'
+import { isDemonstrationAddress } from '#lib/embeds/demonstration.ts'
 import { type RoutePath, routes } from '#lib/routes.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 
-const { origin } = siteUnderTest
+const { form, origin } = siteUnderTest
 
 /** Addresses as a consultant would enter them. */
 export const schedulers = {
@@ -49,10 +50,14 @@ interface ThirdPartySettings {
 /** What the settings put on each page; the signs by which one knows that a page has been rendered with them. */
 function signs(path: RoutePath, settings: ThirdPartySettings): string[] {
   const scheduler = schedulerPages.find((page) => page.path === path)
-  return [
-    ...(settings.pixelId ? [settings.pixelId] : []),
+  const addresses = [
     ...(scheduler ? [settings.schedulers?.[scheduler.event] ?? []].flat() : []),
     ...(settings.leadFormUrl && path === '/ilm-lead' ? [settings.leadFormUrl] : []),
+  ]
+  return [
+    ...(settings.pixelId ? [settings.pixelId] : []),
+    // A public form takes the demonstration's own for nothing connected.
+    ...addresses.filter((address) => form === 'embedded' || !isDemonstrationAddress(address)),
     ...(settings.widgetLoading === 'press' && scheduler ? ['data-show'] : []),
   ]
 }
