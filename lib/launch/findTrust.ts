@@ -17,32 +17,23 @@ export function findTrust(published: readonly ContentDocument[]): Finding[] {
 
 const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0
 
-const noPortrait = finding(
-  {
-    area: 'Trust',
-    weight: 'choice',
-    sentence: 'The home page has no portrait of you.',
-    advice: 'Upload a photograph: people decide sooner to talk to somebody they have seen.',
-  },
-  { document: HOME, path: ['about', 'portrait'] },
+const missing = (path: string[], sentence: string, advice: string): Finding =>
+  finding({ area: 'Trust', weight: 'choice', sentence, advice }, { document: HOME, path })
+
+const noPortrait = missing(
+  ['about', 'portrait'],
+  'The home page has no portrait of you.',
+  'Upload a photograph: people decide sooner to talk to somebody they have seen.',
 )
 
-const noPassage = finding(
-  {
-    area: 'Trust',
-    weight: 'choice',
-    sentence: 'The home page says nothing about you.',
-    advice: 'Write a few sentences: what you did before, for whom you work best, and what you don’t do.',
-  },
-  { document: HOME, path: ['about', 'body'] },
+const noPassage = missing(
+  ['about', 'body'],
+  'The home page says nothing about you.',
+  'Write a few sentences: what you did before, for whom you work best, and what you don’t do.',
 )
 
-const noProof = finding(
-  {
-    area: 'Trust',
-    weight: 'choice',
-    sentence: 'No client is named on the home page.',
-    advice: 'Ask one whose work went well for two sentences and for permission to name them.',
-  },
-  { document: HOME, path: ['proof', 'items'] },
+const noProof = missing(
+  ['proof', 'items'],
+  'No client is named on the home page.',
+  'Ask one whose work went well for two sentences and for permission to name them.',
 )

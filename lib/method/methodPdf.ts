@@ -31,8 +31,7 @@ export function makeMethodPdf(guide: MethodGuide, siteUrl: string): Promise<Buff
   guide.pillars.forEach(({ title, body, task }, index) => {
     const part = beginPart(sheets, book, title, String(index + 1))
     writeText(sheets, part, body, siteUrl)
-    if (task.length > 0)
-      writeTask(sheets, part, guide.taskLabel, () => writeTaskText(sheets, part, task, siteUrl))
+    if (task.length > 0) writeTask(sheets, part, { label: guide.taskLabel, task }, siteUrl)
   })
   const { heading, body } = guide.closing
   if (body.length > 0) writeText(sheets, beginPart(sheets, book, heading || guide.title, ''), body, siteUrl)
@@ -72,7 +71,12 @@ function beginPart(sheets: PDFKit.PDFDocument, book: Structure, title: string, n
 }
 
 /** A heading of the third level and what it is about, with a bar beside them while they are on one page. */
-function writeTask(sheets: PDFKit.PDFDocument, part: Structure, label: string, writeBody: () => void): void {
+function writeTask(
+  sheets: PDFKit.PDFDocument,
+  part: Structure,
+  { label, task }: { label: string; task: MethodGuide['opening'] },
+  siteUrl: string,
+): void {
   if (sheets.y + TASK_ROOM > sheets.page.maxY()) sheets.addPage()
   sheets.y += 8
   const { page, y } = sheets
@@ -84,19 +88,10 @@ function writeTask(sheets: PDFKit.PDFDocument, part: Structure, label: string, w
     indent: TASK_INDENT,
   })
   sheets.y += 3
-  writeBody()
+  writeText(sheets, part, task, siteUrl, { indent: TASK_INDENT })
   if (sheets.page !== page) return
   const height = sheets.y - y - 8
   drawAside(sheets, 'Layout', () => sheets.rect(MARGINS.left, y, 2, height).fill(colors.green))
-}
-
-function writeTaskText(
-  sheets: PDFKit.PDFDocument,
-  part: Structure,
-  task: MethodGuide['opening'],
-  siteUrl: string,
-): void {
-  writeText(sheets, part, task, siteUrl, { indent: TASK_INDENT })
 }
 
 interface LineLook {

@@ -1,6 +1,6 @@
-import { createTransport } from 'nodemailer'
 import { failureFacts } from '#lib/log/failure.ts'
 import { log } from '#lib/log/log.ts'
+import { mailboxTransport } from '../engine/mailboxTransport.ts'
 import { eventOf } from './events.ts'
 import type { BookingLinks } from './links.ts'
 import { mailAbout } from './mails.ts'
@@ -24,16 +24,7 @@ interface Route {
 
 /** Brings the e-mails about bookings to the mailbox: each at least once, and the mailbox keeps what it has. */
 export function openCourier({ store, links, siteUrl, smtpPort }: Route): Courier {
-  const transport = createTransport({
-    host: '127.0.0.1',
-    port: smtpPort,
-    ignoreTLS: true,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 15_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = mailboxTransport(smtpPort)
   let isClosed = false
 
   const send = async (note: Note) => {

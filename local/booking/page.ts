@@ -1,4 +1,5 @@
 import { type Html, html } from '#lib/html/html.ts'
+import { htmlDocument } from '#lib/html/htmlDocument.ts'
 import { BOOKING_PATH } from './links.ts'
 
 const POLICY = [
@@ -29,24 +30,16 @@ export function page({ title, content, status = 200, message, zone }: Page): Res
       : []),
     ...(zone ? [html` data-asks-zone="${zone}"`] : []),
   ]
-  const { html: text } = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${BOOKING_PATH}/style.css">
-<script src="${BOOKING_PATH}/frame.js" defer></script>
-</head>
-<body${facts}>
-<main aria-label="Scheduler">
+  const text = htmlDocument({
+    title,
+    head: html`<link rel="stylesheet" href="${BOOKING_PATH}/style.css">
+<script src="${BOOKING_PATH}/frame.js" defer></script>`,
+    body: html`<main aria-label="Scheduler">
 <p class="notice">This is the demonstration’s own scheduler. It books for real into the mailbox of this machine, and nobody will call.</p>
 ${content}
-</main>
-</body>
-</html>`
+</main>`,
+    attributes: facts,
+  })
   return new Response(text, {
     status,
     headers: {

@@ -1,5 +1,6 @@
 import { colors, darkMailColors, mailColors, mailFamilies } from '#lib/design/tokens.ts'
 import { type Html, html } from '#lib/html/html.ts'
+import { htmlDocument } from '#lib/html/htmlDocument.ts'
 import type { AttachedFile, CaughtMail } from './mailbox.ts'
 
 const dark = Object.entries(darkMailColors)
@@ -70,16 +71,9 @@ function when(mail: CaughtMail): string {
 }
 
 function document(title: string, content: Html, head: Html = html``): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-${head}
-<style>${{ html: STYLE }}</style>
-</head>
-<body><main>${content}</main></body>
-</html>`.html
+  return htmlDocument({
+    title,
+    head: html`${head}<style>${{ html: STYLE }}</style>`,
+    body: html`<main>${content}</main>`,
+  })
 }

@@ -1,6 +1,6 @@
-import { createTransport } from 'nodemailer'
 import { failureFacts } from '#lib/log/failure.ts'
 import { log } from '#lib/log/log.ts'
+import { mailboxTransport } from '../engine/mailboxTransport.ts'
 import { compose } from './compose.ts'
 import type { NewsletterContent } from './content.ts'
 import { isKind, KINDS, type Kind } from './kinds.ts'
@@ -35,15 +35,7 @@ export function courier({
   smtpPort,
   clock,
 }: CourierSettings): Courier {
-  const transport = createTransport({
-    host: '127.0.0.1',
-    port: smtpPort,
-    ignoreTLS: true,
-    connectionTimeout: 5_000,
-    socketTimeout: 15_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = mailboxTransport(smtpPort)
 
   const linksOf = async ({ id }: Subscriber) => ({
     site: siteUrl,

@@ -1,5 +1,10 @@
 import { type Html, html } from '#lib/html/html.ts'
-import { STYLE, STYLE_SOURCE } from './style.ts'
+import { htmlDocument } from '#lib/html/htmlDocument.ts'
+import { hashSource } from '#lib/security/hashSource.ts'
+import { STYLE } from './style.ts'
+
+/** Lets this style sheet, and no other, into a page. */
+const STYLE_SOURCE = hashSource(STYLE)
 
 interface Page {
   title: string
@@ -13,23 +18,14 @@ interface Page {
 
 /** A page of the demonstration's newsletter, which has no script. */
 export function page({ title, content, status = 200, framed = false, layout = 'middle' }: Page): Response {
-  const { html: text } = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>${{ html: STYLE }}</style>
-</head>
-<body>
-<main aria-label="${title}">
+  const text = htmlDocument({
+    title,
+    head: html`<style>${{ html: STYLE }}</style>`,
+    body: html`<main aria-label="${title}">
 <p class="notice">This is the demonstration’s own email provider. What it sends arrives in the mailbox of this machine, and goes no further.</p>
 <div class="${layout}">${content}</div>
-</main>
-</body>
-</html>`
+</main>`,
+  })
   return new Response(text, { status, headers: headers(framed) })
 }
 

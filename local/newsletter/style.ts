@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { colors, mailFamilies } from '#lib/design/tokens.ts'
 
 /** The style sheet of form and pages. The form stands in a frame of the site, so it is as quiet as the site around it. */
@@ -38,6 +37,3 @@ summary{min-height:44px;padding:10px 0;color:${colors.green};cursor:pointer}
 table{width:100%;margin-top:8px;border-collapse:collapse;font-size:15px}
 th,td{padding:6px 12px 6px 0;border-bottom:1px solid ${colors.rule};text-align:left;font-weight:400;vertical-align:top}
 `
-
-/** What lets this style sheet, and no other, into a page. */
-export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`

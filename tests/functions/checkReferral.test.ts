@@ -7,7 +7,7 @@ import { defaultLimits } from '#lib/referral/limits.ts'
 import type { Message } from '#lib/referral/ports.ts'
 import { sendDue } from '#lib/referral/sendDue.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { answerOf, portsAround, post } from '#tests/support/functions/handlerPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
@@ -21,11 +21,7 @@ describe.each(databases)('a check of the live site, on $name', ({ open }) => {
     database = await open()
   })
   afterAll(() => database.stop())
-  beforeEach(() =>
-    database.execute(
-      'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations',
-    ),
-  )
+  beforeEach(() => database.execute(EMPTY_REFERRALS))
 
   const ports = () =>
     portsAround(sqlStore(database.query), {

@@ -7,7 +7,7 @@ import { defaultLimits } from '#lib/referral/limits.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { solveProof } from '#lib/referral/solveProof.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { EMPTY_REFERRALS, openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { answerOf, KEY, ORIGIN, portsAround, post } from '#tests/support/functions/handlerPorts.ts'
 import { referralBody, wideLimits } from '#tests/support/functions/submissions.ts'
 
@@ -20,11 +20,7 @@ beforeAll(async () => {
   store = sqlStore(database.query)
 })
 afterAll(() => database.stop())
-beforeEach(() =>
-  database.execute(
-    'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations',
-  ),
-)
+beforeEach(() => database.execute(EMPTY_REFERRALS))
 
 const stored = () => administration(database.query).list(100)
 const statusOf = async (request: Request) => (await answerOf(request, portsAround(store))).status

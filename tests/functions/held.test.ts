@@ -4,7 +4,7 @@ import { type HeldRole, heldLink } from '#lib/referral/held/heldLink.ts'
 import { type Erasure, heldStore } from '#lib/referral/held/heldStore.ts'
 import type { StoredReferral } from '#lib/referral/ports.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { answerOf, NOW, portsAround, post, SECRET } from '#tests/support/functions/handlerPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
@@ -19,11 +19,7 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
     database = await open()
   })
   afterAll(() => database.stop())
-  beforeEach(() =>
-    database.execute(
-      'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations',
-    ),
-  )
+  beforeEach(() => database.execute(EMPTY_REFERRALS))
 
   const ports = (changes: Parameters<typeof portsAround>[1] = {}) =>
     portsAround(sqlStore(database.query), { held: heldStore(database.query, 730), ...changes })

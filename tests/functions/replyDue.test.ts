@@ -5,7 +5,7 @@ import { administration } from '#lib/referral/admin.ts'
 import { health } from '#lib/referral/health.ts'
 import { publishedReplyTime } from '#lib/referral/publishedReplyTime.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { answerOf, portsAround, post } from '#tests/support/functions/handlerPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
@@ -28,9 +28,7 @@ describe.each(databases)('when a reply is due, on $name', ({ open }) => {
   afterAll(() => database.stop())
   beforeEach(async () => {
     now = start
-    await database.execute(
-      'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations',
-    )
+    await database.execute(EMPTY_REFERRALS)
   })
 
   const functionAsking = (queryUrl?: string) => {

@@ -11,7 +11,7 @@ import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { listen } from '#local/engine/listen.ts'
 import { type Mailbox, openMailbox } from '#local/mail/mailbox.ts'
 import { createSmtpServer } from '#local/mail/smtp.ts'
-import { openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { EMPTY_REFERRALS, openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { referralBody, submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
@@ -55,9 +55,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await stopMail?.()
-  await database.execute(
-    'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations',
-  )
+  await database.execute(EMPTY_REFERRALS)
   mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'referral-mail-')))
   port = await freePort()
   clock = new Date('2026-11-20T10:00:00Z')

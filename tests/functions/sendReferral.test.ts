@@ -6,7 +6,7 @@ import { referralPayload } from '#lib/referral/payload.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { sendReferral } from '#lib/referral/sendReferral.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { EMPTY_REFERRALS, openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { KEY, ORIGIN, portsAround } from '#tests/support/functions/handlerPorts.ts'
 import { referralBody, wideLimits } from '#tests/support/functions/submissions.ts'
 
@@ -23,9 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.stop())
 beforeEach(async () => {
   keys = []
-  await database.execute(
-    'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations',
-  )
+  await database.execute(EMPTY_REFERRALS)
 })
 
 type Wire = (request: Request, ports: HandlerPorts) => Promise<Response>

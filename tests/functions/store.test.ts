@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { administration } from '#lib/referral/admin.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -19,11 +19,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     store = sqlStore(database.query)
   })
   afterAll(() => database.stop())
-  beforeEach(() =>
-    database.execute(
-      'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations',
-    ),
-  )
+  beforeEach(() => database.execute(EMPTY_REFERRALS))
 
   const count = async (from: string) =>
     z

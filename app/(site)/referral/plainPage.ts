@@ -1,5 +1,6 @@
 import { colors, fallbackFamilies, textSteps } from '#lib/design/tokens.ts'
 import { type Html, html } from '#lib/html/html.ts'
+import { htmlDocument } from '#lib/html/htmlDocument.ts'
 import { hashSource } from '#lib/security/hashSource.ts'
 
 const { serif, sans } = fallbackFamilies
@@ -31,19 +32,12 @@ const policyWith = (script: string): string =>
  */
 export function plainPage(status: number, title: string, content: Html, script?: string): Response {
   const program = { html: script === undefined ? '' : `<script>${script}</script>` }
-  const page = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>${{ html: STYLE }}</style>
-</head>
-<body><main><h1>${title}</h1>${content}</main>${program}</body>
-</html>`
-  return new Response(page.html, {
+  const page = htmlDocument({
+    title,
+    head: html`<style>${{ html: STYLE }}</style>`,
+    body: html`<main><h1>${title}</h1>${content}</main>${program}`,
+  })
+  return new Response(page, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -7,7 +7,7 @@ export type HeldRole = 'referrer' | 'referred'
 export type HeldLink = { readonly id: string; readonly role: HeldRole }
 
 /** How long a link is good, in days from when the referral arrived. The first message may take a month; then two are left. */
-const VALID_DAYS = 90
+export const HELD_LINK_DAYS = 90
 const DAY_MS = 86_400_000
 
 const TOKEN =
@@ -17,7 +17,8 @@ const TOKEN =
 const keyOf = (secret: string): Promise<string> => derivedSecret(secret, 'referral: what is held, version 1')
 
 /** When the links of a referral stop working. */
-export const heldLinkExpiry = (receivedAt: Date): Date => new Date(receivedAt.getTime() + VALID_DAYS * DAY_MS)
+export const heldLinkExpiry = (receivedAt: Date): Date =>
+  new Date(receivedAt.getTime() + HELD_LINK_DAYS * DAY_MS)
 
 /**
  * The address at which somebody sees what is held about them and can have it erased. What proves who asks stands behind the

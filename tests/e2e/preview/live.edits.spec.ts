@@ -1,11 +1,9 @@
 import { routes } from '#lib/routes.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { inTime } from '#tests/support/browser/inTime.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { enterPreview, writeDraft } from '#tests/support/preview/previewer.ts'
 import { editor } from '#tests/support/site/lake.ts'
-
-/** The bar: live within two seconds. */
-const IN_TIME = 2000
 
 test(
   'an open preview follows every change, switches to published and back, and leaves on the same page',
@@ -25,7 +23,7 @@ test(
 
       await listening
       await editor().patch('drafts.leadershipPage').set({ 'hero.headline': 'Second draft' }).commit()
-      await expect(headline).toContainText('Second draft', { timeout: IN_TIME })
+      await expect(headline).toContainText('Second draft', await inTime())
 
       await banner.getByText('What changed').click()
       await expect(banner).toContainText('Hero › Headline Changed')

@@ -1,9 +1,7 @@
 import { expect } from '#tests/support/browser/fixtures.ts'
+import { inTime } from '#tests/support/browser/inTime.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
 import { field, publish, restoringDocuments, write } from '#tests/support/studio/studioPage.ts'
-
-/** The bar: live, and published, within two seconds. */
-const IN_TIME = 2000
 
 test('what is typed shows live in Presentation, and on the public page when it is published', async ({
   page,
@@ -24,10 +22,10 @@ test('what is typed shows live in Presentation, and on the public page when it i
     await headline.click()
     await expect(field(page, 'hero.headline')).toBeVisible({ timeout: 30_000 })
     await write(page, 'hero.headline', marker)
-    await expect(headline).toContainText(marker, { timeout: IN_TIME })
+    await expect(headline).toContainText(marker, await inTime())
     expect(await publicPage(), 'visitors see nothing of it').not.toContain(marker)
 
     await publish(page)
-    await expect.poll(publicPage, { timeout: IN_TIME, intervals: [50] }).toContain(marker)
+    await expect.poll(publicPage, await inTime()).toContain(marker)
   })
 })

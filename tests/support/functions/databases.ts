@@ -11,6 +11,10 @@ export type TestDatabase = {
   readonly stop: () => Promise<void>
 }
 
+/** Leaves no referral and nothing that follows from one. */
+export const EMPTY_REFERRALS =
+  'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations'
+
 /** Supabase's API roles with its generous default privileges, so that it is the migrations that take them away. */
 const SUPABASE_ROLES = `
   create role anon nologin noinherit;

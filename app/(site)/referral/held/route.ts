@@ -3,6 +3,7 @@ import { html } from '#lib/html/html.ts'
 import { readText } from '#lib/http/body.ts'
 import { isPostedFromSite } from '#lib/http/requestOrigin.ts'
 import { erasedAnswer, heldAnswer } from '#lib/referral/held/heldAnswer.ts'
+import { HELD_LINK_DAYS } from '#lib/referral/held/heldLink.ts'
 import { callFunction } from '../callFunction.ts'
 import { plainPage } from '../plainPage.ts'
 import { erasedPage, heldPage } from './heldPage.ts'
@@ -47,7 +48,7 @@ const nothingHeld = () =>
   plainPage(
     404,
     'Nothing is held here',
-    html`<p>This link leads to nothing. What was held about you has been erased already, or the link is older than 90 days, or a part of it is missing.</p>
+    html`<p>This link leads to nothing. What was held about you has been erased already, or the link is older than ${`${HELD_LINK_DAYS}`} days, or a part of it is missing.</p>
 <p>To be sure, reply to the e-mail in which you got it, and ask.</p>`,
   )
 

@@ -1,0 +1,26 @@
+import type { contentClient as Client } from './client.ts'
+
+/**
+ * What a command reads of the published content, on either lake.
+ * @param command its name after `npm run`, for the sentence
+ * @param read asks the client and makes sense of the answer
+ * @throws Error with one sentence when the lake can't be read
+ */
+export async function readForCommand<Read>(
+  command: string,
+  read: (client: typeof Client) => Promise<Read>,
+): Promise<Read> {
+  // Loaded late, so that a wrong environment is told in a sentence instead of a failing import.
+  const { usesEmbeddedLake } = await import('#lib/env/public.ts')
+  const { contentClient, lakeAddress } = await import('./client.ts')
+  try {
+    return await read(contentClient)
+  } catch {
+    const help = usesEmbeddedLake
+      ? 'start the site with npm start in another window'
+      : 'check NEXT_PUBLIC_SANITY_PROJECT_ID, NEXT_PUBLIC_SANITY_DATASET and the network'
+    throw new Error(
+      `The Content Lake at ${lakeAddress} can’t be read: ${help}, then run npm run ${command} again.`,
+    )
+  }
+}
