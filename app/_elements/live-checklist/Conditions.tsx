@@ -1,3 +1,4 @@
+import { InlineText } from '#app/_ui/text/InlineText.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { LeadershipPage } from '#lib/content/pages/leadershipPage.ts'
 
@@ -12,7 +13,7 @@ export function Conditions({ prerequisites, conditions }: Pick<Checklist, 'prere
       {conditions.map(({ key, statement }) => (
         <label key={key} className="checkbox">
           <input type="checkbox" autoComplete="off" data-condition="" />
-          <ShortText value={statement} className="font-medium" />
+          <InlineText value={statement} className="font-medium" />
         </label>
       ))}
     </div>

@@ -1,0 +1,33 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react'
+import type { ReactNode } from 'react'
+import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
+import { textChips, textMarks } from './textMarks.tsx'
+
+type Within = { children?: ReactNode }
+
+const Line = ({ children }: Within) => <span className="block">{children}</span>
+
+const components: PortableTextComponents = {
+  types: textChips,
+  marks: textMarks,
+  block: Line,
+  list: Line,
+  listItem: {
+    bullet: ({ children }) => <span className="ml-5 list-item list-disc">{children}</span>,
+    number: ({ children, index }) => (
+      <span className="block">
+        {index + 1}. {children}
+      </span>
+    ),
+  },
+}
+
+/** A short text where HTML takes no paragraphs, such as in a label: it looks as {@link ShortText} does. */
+export function InlineText({ value, className }: { value: Blocks; className?: string }) {
+  if (value.length === 0) return null
+  return (
+    <span className={`short-text block ${className ?? ''}`}>
+      <PortableText value={value} components={components} />
+    </span>
+  )
+}
