@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { z } from 'zod'
 import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { parseFacts } from './readers/facts.ts'
-import { list, section, text, textOr, unlessUntitled } from './readers/fields.ts'
+import { list, plainText, section, unlessUntitled } from './readers/fields.ts'
 import { shortTextReader } from './readers/shortText.ts'
 
 /** What the method PDF is made of. */
@@ -14,6 +14,12 @@ export const methodGuideQuery = defineQuery(`{
   "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]
 }`)
 
+/** Characters of a heading or label: far above any real one, and few enough for the foot of every page. */
+const LONGEST_LINE = 200
+
+const line = (fallback = '') =>
+  z.unknown().transform((value) => plainText(value, { max: LONGEST_LINE }) || fallback)
+
 const moment = z.iso.datetime({ offset: true }).transform((value) => new Date(value))
 
 /**
@@ -23,20 +29,20 @@ const moment = z.iso.datetime({ offset: true }).transform((value) => new Date(va
 export function readMethodGuide(answer: unknown) {
   const { guide, publisher, facts } = section({
     guide: z.unknown(),
-    publisher: text,
+    publisher: line(),
     facts: z.unknown(),
   }).parse(answer)
   const shortText = shortTextReader(parseFacts(facts))
   const fields = section({
     /** When the text was last changed; null where nobody knows. */
     _updatedAt: moment.nullable().catch(null),
-    title: textOr(defaultTitles.leadershipPage),
-    subtitle: text,
+    title: line(defaultTitles.leadershipPage),
+    subtitle: line(),
     opening: shortText,
     /** The heading of every task. */
-    taskLabel: textOr(defaultLabels.methodTask),
-    pillars: list(section({ title: text, body: shortText, task: shortText }).transform(unlessUntitled)),
-    closing: section({ heading: text, body: shortText }),
+    taskLabel: line(defaultLabels.methodTask),
+    pillars: list(section({ title: line(), body: shortText, task: shortText }).transform(unlessUntitled)),
+    closing: section({ heading: line(), body: shortText }),
   })
   return { publisher, ...fields.parse(guide) }
 }

@@ -1,5 +1,6 @@
 import type { MethodGuide } from '#lib/content/methodGuide.ts'
 import { colors } from '#lib/design/tokens.ts'
+import { breakWideWords } from './breakWideWords.ts'
 import { bytesOf, drawAside, type Font, LINE, MARGINS, newSheets, SHEET } from './sheet.ts'
 import { within, writeText } from './writeText.ts'
 
@@ -113,7 +114,11 @@ function writeLine(
   if (text === '') return
   within(sheets, parent, type).add(() => {
     sheets.font(font).fontSize(size).fillColor(color)
-    sheets.text(text, MARGINS.left + indent, y, { width: LINE - indent, lineGap: size > 20 ? -2 : 2 })
+    const width = LINE - indent
+    sheets.text(breakWideWords(sheets, text, width), MARGINS.left + indent, y, {
+      width,
+      lineGap: size > 20 ? -2 : 2,
+    })
   })
 }
 

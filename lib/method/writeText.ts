@@ -1,5 +1,6 @@
 import type { ShortText } from '#lib/content/readers/shortText.ts'
 import { colors } from '#lib/design/tokens.ts'
+import { breakWideWords } from './breakWideWords.ts'
 import { passagesOf, type Run } from './passages.ts'
 import { type Font, LINE, MARGINS } from './sheet.ts'
 
@@ -80,8 +81,9 @@ function writeRuns(
       setFont(sheets, FONTS[look], href === null ? colors.ink : colors.green)
       const continued = index < runs.length - 1
       const options = { width, lineGap: LINE_GAP, continued, link: href, underline: href !== null }
-      if (index === 0) sheets.text(text, left, sheets.y, options)
-      else sheets.text(text, options)
+      const words = breakWideWords(sheets, text, width)
+      if (index === 0) sheets.text(words, left, sheets.y, options)
+      else sheets.text(words, options)
     }
     if (href === null) paragraph.add(write)
     else within(sheets, paragraph, 'Link').add(write)

@@ -61,7 +61,7 @@ export const methodGuide = defineType({
       title: 'Last page',
       type: 'object',
       group: 'end',
-      fields: [line('heading', 'Heading'), richText('body', 'Text')],
+      fields: [line('heading', 'Heading', { advisedLength: 60 }), richText('body', 'Text')],
     }),
   ],
   preview: { prepare: () => ({ title: 'Method PDF' }) },

@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { makeMethodPdf } from '#lib/method/methodPdf.ts'
@@ -118,6 +118,26 @@ describe('the method PDF', () => {
     expect(file.numPages).toBeGreaterThan(20)
     expect(elements.filter(({ role }) => role === 'H3')).toHaveLength(7)
     expect(unheard).toMatch(/^(The Market Leadership Method ?\d+ ?)+$/)
+  })
+
+  it('is finished however long a word is, with each letter of a text, and with a beginning of a heading', async () => {
+    const endless = 'Q'.repeat(20_000)
+    const strong = { _type: 'span', text: 'Short and ', marks: ['strong'] }
+    const block = { _type: 'block', children: [strong, { _type: 'span', text: endless }] }
+    const item = {
+      ...block,
+      children: [{ _type: 'span', text: 'Q'.repeat(500) }],
+      listItem: 'bullet',
+      level: 10,
+    }
+    const changes = { opening: [], pillars: [{ title: 'One', body: [block], task: [item] }], closing: null }
+    const file = await getDocumentProxy(
+      new Uint8Array(await makeMethodPdf(demonstrationGuide(changes), SITE)),
+    )
+    const { text } = await extractText(file, { mergePages: true })
+    expect([...text.matchAll(/Q/g)]).toHaveLength(20_500)
+    const { title, pillars } = demonstrationGuide({ title: endless, pillars: [{ title: endless }] })
+    expect([title, pillars[0]?.title]).toEqual(Array(2).fill(endless.slice(0, 200)))
   })
 
   it.each([undefined, null, [], 'nothing', [{ body: [] }]])(
