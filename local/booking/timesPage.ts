@@ -44,14 +44,22 @@ ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
 ${first === undefined ? html`<p>Every time of the next three weeks is taken.</p>` : timesOf(free, first, zone, link)}
 <form class="zone" method="get" action="${path}">
 ${hidden(options)}
-<label>Times are shown for<select name="zone">${zoneNames.map(
-      (name) =>
-        html`<option${{ html: name === zone ? ' selected' : '' }} value="${name}">${name.replaceAll('_', ' ')}</option>`,
-    )}</select></label>
+<label>Times are shown for<select name="zone">${zoneChoices(zone)}</select></label>
 <button class="quiet">Change time zone</button>
 </form>`,
   })
 }
+
+/** The zones of the list, and before them the chosen one where it is none of those. */
+const zoneChoices = (chosen: string): Html[] => [
+  ...(zoneNames.includes(chosen)
+    ? []
+    : [html`<option selected value="${chosen}">${placeWords(chosen)}</option>`]),
+  ...zoneNames.map(
+    (name) =>
+      html`<option${{ html: name === chosen ? ' selected' : '' }} value="${name}">${name.replaceAll('_', ' ')}</option>`,
+  ),
+]
 
 /** Weekday and date, each on a line of its own. */
 const dayLines = (time: number, zone: string): Html => {

@@ -4,25 +4,29 @@ export const PRACTICE_ZONE = 'America/New_York'
 /** The names of all zones that a visitor can choose. */
 export const zoneNames: readonly string[] = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
 
-const KNOWN: ReadonlySet<string> = new Set(zoneNames)
-
-/** A zone that was asked for, under the name that this machine knows; the practice's where there is none such. */
+/**
+ * A zone that was asked for, under the name that this machine knows; the practice's where there is none such. Browsers also
+ * report zones that no list holds, such as `Etc/GMT+5`.
+ */
 export function zoneOf(name: string | null): string {
   if (name === null || name.length > 64) return PRACTICE_ZONE
   try {
-    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions()
-    return KNOWN.has(timeZone) ? timeZone : PRACTICE_ZONE
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
   } catch {
     return PRACTICE_ZONE
   }
 }
 
+/** How many are kept: those of a few hundred zones. Offsets such as `+05:31` are zones as well, thousands of them. */
+const MOST_KEPT = 1_000
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** One for each zone and style: making one takes longer than all else on a page. Names come from {@link zoneOf}, so few. */
+/** One for each zone and style: making one takes longer than all else on a page. */
 function formatter(zone: string, style: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${style} ${zone}`
   const known = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
+  if (formatters.size >= MOST_KEPT) formatters.clear()
   formatters.set(key, known)
   return known
 }
@@ -47,8 +51,13 @@ export const timeWords = (instant: number, zone: string): string =>
     .format(instant)
     .replace(/\u202f/g, ' ')
 
-/** `New York`, the last part of a zone's name. */
-export const placeWords = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+/** `New York`, the last part of a zone's name; `UTC-5` for `Etc/GMT+5`, whose sign is the other way round than people write it. */
+export function placeWords(zone: string): string {
+  const [, sign, hours] = /^Etc\/GMT([+-])(\d+)$/.exec(zone) ?? []
+  if (hours !== undefined) return `UTC${sign === '+' ? '-' : '+'}${hours}`
+  if (/^[+-]/.test(zone)) return `UTC${zone}`
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
 
 function wallClock(instant: number, zone: string) {
   const parts = formatter(zone, 'clock', {

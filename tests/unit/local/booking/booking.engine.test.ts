@@ -206,6 +206,16 @@ describe('the demonstration’s scheduler', () => {
     )
   })
 
+  it('keeps a zone that its list does not hold, from the first page to the e-mail', async () => {
+    const { document } = await pageOf(desk.ask(`${PATH}?zone=${encodeURIComponent('Etc/GMT+5')}`))
+    expect(document.querySelector('option[selected]')?.textContent).toBe('UTC-5')
+    expect(document.querySelector('[aria-labelledby="times"] a')?.getAttribute('href')).toContain(
+      'Etc%2FGMT%2B5',
+    )
+    expect((await desk.ask(PATH, { ...person, zone: 'Etc/GMT-3' })).status).toBe(303)
+    expect((await desk.mails(2))[0]?.text).toContain('6:00 PM (UTC+3 time)')
+  })
+
   it('escapes what people write, and takes a zone that is none for the practice’s own', async () => {
     const script = '<script>alert(1)</script>'
     const query = new URLSearchParams({ time: TIME, name: script, zone: script })

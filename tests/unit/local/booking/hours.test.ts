@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { workingTimes } from '#local/booking/hours.ts'
-import { dayOf, instantAt, PRACTICE_ZONE, timeWords, zoneNames, zoneOf } from '#local/booking/zones.ts'
+import {
+  dayOf,
+  instantAt,
+  PRACTICE_ZONE,
+  placeWords,
+  timeWords,
+  zoneNames,
+  zoneOf,
+} from '#local/booking/zones.ts'
 
 const anyMoment = fc.integer({ min: Date.parse('2025-01-01'), max: Date.parse('2035-01-01') })
 
@@ -37,6 +45,19 @@ describe('the times of a call', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  it.each([
+    ['Etc/GMT+5', '7:00 AM', 'UTC-5'],
+    ['Etc/GMT-14', '2:00 AM', 'UTC+14'],
+    ['etc/gmt-1', '1:00 PM', 'UTC+1'],
+    ['+05:30', '5:30 PM', 'UTC+05:30'],
+    ['GMT', '12:00 PM', 'UTC'],
+    ['US/Eastern', '7:00 AM', 'New York'],
+    ['Asia/Ho_Chi_Minh', '7:00 PM', expect.stringMatching(/^(Saigon|Ho Chi Minh)$/)],
+  ])('are shown by the clocks of %s, as a browser reports it', (name, time, place) => {
+    const zone = zoneOf(name)
+    expect([timeWords(Date.parse('2026-11-24T12:00:00Z'), zone), placeWords(zone)]).toEqual([time, place])
   })
 
   it.each(['Atlantis/Capital', '', 'x'.repeat(1000), '../etc', null])('take %j for no zone', (name) => {
