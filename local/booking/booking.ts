@@ -26,7 +26,7 @@ export function openBooking(
   prepareFolder(folder, 'MAIL_DIR')
   const store = openStore(folder)
   const links = bookingLinks(keptSecret(join(folder, 'secret'), newSecret, 'MAIL_DIR'))
-  const courier = openCourier({ store, links, siteUrl, smtpPort })
+  const courier = openCourier({ store, links, siteUrl, smtpPort, now })
   return {
     answer: bookingHandler({
       store,

@@ -19,6 +19,8 @@ const note = z.object({
   booking: z.string(),
   kind: z.enum(['confirmation', 'cancellation']),
   recipient: z.enum(['visitor', 'consultant']),
+  /** How often the mailbox has not taken it. */
+  tries: z.number(),
 })
 
 export type Booking = z.output<typeof row>
@@ -35,8 +37,12 @@ export interface BookingStore {
   find(id: string): Booking | null
   /** The starts of all bookings that stand. */
   taken(): ReadonlySet<number>
-  unsent(): Note[]
-  sent(note: Note): void
+  /** What is to be sent by now. */
+  unsent(now: number): Note[]
+  /** Ends an e-mail: it was sent, or is given up. */
+  done(note: Note): void
+  /** Counts one more try, and puts the next off. */
+  postpone(note: Note, dueAt: number): void
   close(): void
 }
 
@@ -49,6 +55,11 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS unsent (
     booking TEXT NOT NULL REFERENCES bookings (id), kind TEXT NOT NULL, recipient TEXT NOT NULL,
     PRIMARY KEY (booking, kind, recipient)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS refused (
+    booking TEXT NOT NULL, kind TEXT NOT NULL, recipient TEXT NOT NULL, tries INTEGER NOT NULL, dueAt INTEGER NOT NULL,
+    PRIMARY KEY (booking, kind, recipient),
+    FOREIGN KEY (booking, kind, recipient) REFERENCES unsent (booking, kind, recipient) ON DELETE CASCADE
   ) STRICT;`
 
 /**
@@ -100,11 +111,25 @@ export function openStore(folder: string): BookingStore {
       const rows = database.prepare('SELECT start FROM bookings WHERE cancelledAt IS NULL').all()
       return new Set(rows.map(({ start }) => Number(start)))
     },
-    unsent: () => z.array(note).parse(database.prepare('SELECT * FROM unsent ORDER BY rowid').all()),
-    sent: ({ booking, kind, recipient }) => {
+    unsent: (now) =>
+      z.array(note).parse(
+        database
+          .prepare(
+            `SELECT booking, kind, recipient, coalesce(tries, 0) AS tries
+             FROM unsent LEFT JOIN refused USING (booking, kind, recipient)
+             WHERE dueAt IS NULL OR dueAt <= ? ORDER BY unsent.rowid`,
+          )
+          .all(now),
+      ),
+    done: ({ booking, kind, recipient }) => {
       database
         .prepare('DELETE FROM unsent WHERE booking = ? AND kind = ? AND recipient = ?')
         .run(booking, kind, recipient)
+    },
+    postpone: ({ booking, kind, recipient, tries }, dueAt) => {
+      database
+        .prepare('INSERT OR REPLACE INTO refused VALUES (?, ?, ?, ?, ?)')
+        .run(booking, kind, recipient, tries + 1, dueAt)
     },
     close: () => database.close(),
   }
