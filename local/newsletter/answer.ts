@@ -1,4 +1,4 @@
-import { readText } from '#lib/http/body.ts'
+import { readBody } from '#lib/http/body.ts'
 import { mediaType } from '#lib/http/fieldValues.ts'
 import { routeOf } from '#lib/routes.ts'
 import { comesFromElsewhere } from '../engine/forwarding.ts'
@@ -112,14 +112,27 @@ async function shown(
     : sentencePage(404, 'There is no such page', 'The form is on the site, at /ilm-lead.')
 }
 
+/** Both types that a mail program's own button may post (RFC 8058, 3.1); a browser posts the first. */
+const FORM_TYPES: readonly string[] = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
 async function readForm(request: Request): Promise<URLSearchParams | Response> {
-  if (mediaType(request.headers.get('content-type')) !== 'application/x-www-form-urlencoded') {
+  const type = request.headers.get('content-type') ?? ''
+  if (!FORM_TYPES.includes(mediaType(type))) {
     return sentencePage(415, 'This is not a form', 'Please use the form on the site, at /ilm-lead.')
   }
-  const text = await readText(request, LONGEST_FORM)
-  return text === null
-    ? sentencePage(413, 'This is too long', 'Please shorten what you typed, and send it again.')
-    : new URLSearchParams(text)
+  const bytes = await readBody(request.body, LONGEST_FORM)
+  if (bytes === null) {
+    return sentencePage(413, 'This is too long', 'Please shorten what you typed, and send it again.')
+  }
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+    // Files are no fields of any form here.
+    return new URLSearchParams(
+      [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+    )
+  } catch {
+    return sentencePage(400, 'This can’t be read', 'Please use the form on the site, at /ilm-lead.')
+  }
 }
 
 const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } })

@@ -41,7 +41,24 @@ export function openNewsletter({
   const secret = keptSecret(join(folder, 'secret'), newSecret, 'MAIL_DIR')
   const subscribers = openSubscribers(folder)
   const messenger = courier({ subscribers, content, secret, siteUrl, smtpPort, clock })
-  const rounds = setInterval(() => void messenger.run(), ROUND_MS)
+  // Also where nobody asks for anything: three days are three days.
+  const forget = () => {
+    try {
+      subscribers.forgetUnconfirmed(clock())
+    } catch (error) {
+      log.warn(
+        'newsletter.kept',
+        'Who never confirmed could not be forgotten; it is tried again.',
+        failureFacts(error),
+      )
+    }
+  }
+  forget()
+  const rounds = setInterval(() => {
+    forget()
+    void messenger.run()
+  }, ROUND_MS)
+  rounds.unref()
   return {
     async answer(request) {
       try {

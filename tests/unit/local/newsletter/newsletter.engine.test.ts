@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import PostalMime, { type Email } from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readLeadEmails } from '#lib/content/leadEmails.ts'
 import { isDemonstrationAddress } from '#lib/embeds/demonstration.ts'
 import { makeMethodPdf } from '#lib/method/methodPdf.ts'
@@ -29,7 +30,9 @@ const emails = (changes = {}) =>
 const pdf = await makeMethodPdf(demonstrationGuide(), SITE)
 
 let now: number
+let folder: string
 let newsletter: Newsletter
+let openOne: () => Newsletter
 let reopen: () => void
 let readContent: () => Promise<ReturnType<typeof emails>>
 const arrived: Email[] = []
@@ -48,8 +51,8 @@ beforeEach(async () => {
   })
   servers.push(smtp)
   const smtpPort = await listen(smtp.server, 0, 'MAIL_PORT')
-  const folder = mkdtempSync(join(tmpdir(), 'newsletter-'))
-  const open = () =>
+  folder = mkdtempSync(join(tmpdir(), 'newsletter-'))
+  openOne = () =>
     openNewsletter({
       folder,
       siteUrl: SITE,
@@ -59,10 +62,10 @@ beforeEach(async () => {
       content: { emails: () => readContent(), pdf: async () => pdf },
       clock: () => new Date(now),
     })
-  newsletter = open()
+  newsletter = openOne()
   reopen = () => {
     newsletter.close()
-    newsletter = open()
+    newsletter = openOne()
   }
 })
 
@@ -75,6 +78,15 @@ const ask = (path: string, init?: RequestInit) =>
   newsletter.answer(new Request(new URL(path, 'http://127.0.0.1:3952'), { redirect: 'manual', ...init }))
 const post = (path: string, fields: Record<string, string>) =>
   ask(path, { method: 'POST', body: new URLSearchParams(fields) })
+
+/** As mail programs post a form with RFC 7578: whole. */
+async function postParts(path: string, fields: Record<string, string>): Promise<Response> {
+  const parts = new FormData()
+  for (const [name, value] of Object.entries(fields)) parts.set(name, value)
+  const encoded = new Response(parts)
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+  return ask(path, { method: 'POST', headers, body: await encoded.bytes() })
+}
 
 const ADA = { name: 'Ada', email: 'ada@client.example', consent: 'yes' }
 
@@ -314,6 +326,59 @@ test('who left by their link is asked again at once, and a clock that was set ba
   now -= 365 * DAY
   await signUp()
   expect(arrived).toHaveLength(5)
+})
+
+test('who never confirms is forgotten by the clock alone: at a start, and while it runs', async () => {
+  const kept = () => {
+    const database = new DatabaseSync(join(folder, 'newsletter.sqlite'), { readOnly: true })
+    const rows = database.prepare('SELECT address FROM subscriber').all()
+    database.close()
+    return rows.length
+  }
+  await signUp()
+  now += 3 * DAY + 1
+  expect(kept()).toBe(1)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    reopen()
+    expect(kept()).toBe(0)
+    await signUp()
+    now += 3 * DAY + 1
+    expect(kept()).toBe(1)
+    vi.advanceTimersByTime(10_000)
+    expect(kept()).toBe(0)
+    await newsletter.deliver()
+    reopen()
+    expect(vi.getTimerCount()).toBe(1)
+  } finally {
+    newsletter.close()
+    vi.useRealTimers()
+    newsletter = openOne()
+  }
+})
+
+test.each([
+  ['a form of fields', post],
+  ['a form of parts', postParts],
+])('a mail program’s own button takes off the list with %s (RFC 8058)', async (_, press) => {
+  await signUp()
+  await confirm()
+  const link = linkIn(arrived.at(-1), 'leave')
+  expect((await press(link, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
+  await passDays(9)
+  expect(subjects()).toHaveLength(2)
+})
+
+test('a form of parts is refused where it is too large or cut off', async () => {
+  const big = await postParts(form, { ...ADA, name: 'a'.repeat(5_000) })
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const cut = await ask(form, { method: 'POST', headers, body: '--x\r\nContent-Disposition: form-data; na' })
+  const noBoundary = await ask(form, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data' },
+    body: 'x',
+  })
+  expect([big.status, cut.status, noBoundary.status]).toEqual([413, 400, 400])
 })
 
 test('nobody behind a proxy is shown who signed up', async () => {
