@@ -25,30 +25,30 @@ export default async function ReferralThankYouPage() {
   return (
     <>
       <PageHeader settings={settings} />
-      <main
-        id="main"
-        className="page-width grid min-h-[62svh] content-center gap-x-16 gap-y-10 py-section lg:grid-cols-12"
-      >
+      <main id="main" className="page-width grid min-h-[62svh] content-center gap-y-10 py-section">
         <noscript>
           {/* The toast's words, for whom no script can show it. */}
-          <div className="toast shadow-none lg:col-span-12" data-tone={referralSubmitted.tone}>
+          <div className="toast shadow-none" data-tone={referralSubmitted.tone}>
             <p className="toast-title">{referralSubmitted.title}</p>
             <p className="toast-text">{referralSubmitted.text}</p>
           </div>
         </noscript>
-        <div className="grid content-start gap-7 lg:col-span-6">
-          <SuccessIcon />
-          <h1 className="max-w-[12em] font-display text-display">Thanks for connecting us!</h1>
+        {/* The steps stand beside both other parts; the last row takes what they are longer. */}
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+          <div className="grid content-start gap-7 lg:col-span-6">
+            <SuccessIcon />
+            <h1 className="max-w-[12em] font-display text-display">Thanks for connecting us!</h1>
+          </div>
+          <div className="lg:col-span-6 lg:col-start-7 lg:row-span-2">
+            <WhatHappensNext {...next} />
+          </div>
+          <p className="flex flex-wrap content-start gap-3 lg:col-span-6">
+            <ButtonLink href="/referral">Refer Another Client</ButtonLink>
+            <ButtonLink href="/" look="quiet">
+              Return to Homepage
+            </ButtonLink>
+          </p>
         </div>
-        <div className="lg:col-span-6 lg:col-start-7 lg:row-span-2">
-          <WhatHappensNext {...next} />
-        </div>
-        <p className="flex flex-wrap content-start gap-3 lg:col-span-6">
-          <ButtonLink href="/referral">Refer Another Client</ButtonLink>
-          <ButtonLink href="/" look="quiet">
-            Return to Homepage
-          </ButtonLink>
-        </p>
       </main>
       <ArrivalToast on={REFERRAL_SUBMITTED} from={routeOf('referralPage').path} {...referralSubmitted} />
       <SiteFooter settings={settings} />
