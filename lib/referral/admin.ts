@@ -25,7 +25,7 @@ export type Administration = {
   /** The newest first. */
   list(limit: number): Promise<StoredReferral[]>
   show(id: string): Promise<ReferralRecord | null>
-  /** Queues the consultant's e-mail again; false for an unknown id. */
+  /** Queues the consultant's e-mail again; false for an unknown id, and where whom it is about was erased. */
   resend(id: string, now: Date): Promise<boolean>
   /** Every referral, or only those in which a person appears: the answer to a request for access. */
   export(person: string | null): Promise<StoredReferral[]>
@@ -57,7 +57,8 @@ export function administration(query: Query): Administration {
       const rows = await query(
         `update referral.outbox set status = 'pending', due_at = $2::text::timestamptz, first_due_at = $2::text::timestamptz,
            attempts = 0, leased_until = null, alerted_at = null, settled_at = null
-         where referral_id::text = $1::text and kind = 'notify-consultant' returning id`,
+         where referral_id::text = $1::text and kind = 'notify-consultant' and exists (
+           select from referral.referrals r where r.id = referral_id and r.referred_erased_at is null) returning id`,
         [id, now.toISOString()],
       )
       return rows.length > 0

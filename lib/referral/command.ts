@@ -52,6 +52,12 @@ const unknown = (given: string): CommandAnswer => ({
   records: [],
 })
 
+const erased: CommandAnswer = {
+  ok: false,
+  sentence: 'The person who was referred had themselves erased: nothing is sent about them any more.',
+  records: [],
+}
+
 /** Runs one command. */
 export async function runCommand(asked: Command, admin: Administration, now: Date): Promise<CommandAnswer> {
   switch (asked.name) {
@@ -64,6 +70,7 @@ export async function runCommand(asked: Command, admin: Administration, now: Dat
       return record ? { ok: true, sentence: `Referral ${asked.id}.`, records: [record] } : unknown(asked.id)
     }
     case 'resend':
+      if ((await admin.show(asked.id))?.referredErasedAt) return erased
       return (await admin.resend(asked.id, now))
         ? { ok: true, sentence: 'The e-mail is queued and goes out with the next run.', records: [] }
         : unknown(asked.id)

@@ -60,6 +60,8 @@ export type StoredReferral = Omit<Referral, 'consent'> & {
   readonly flags: readonly string[]
   readonly reply: PromisedReply
   readonly answeredAt: Date | null
+  /** When the person who was referred had themselves erased: what was held about them is gone from the other fields. */
+  readonly referredErasedAt: Date | null
 }
 
 /** A leased notification. */

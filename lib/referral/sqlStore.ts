@@ -38,6 +38,7 @@ export const referralRow = z
     reply_due_at: moment,
     reply_promise: z.string(),
     answered_at: moment.nullable(),
+    referred_erased_at: moment.nullable(),
   })
   .transform(
     (row): StoredReferral => ({
@@ -58,6 +59,7 @@ export const referralRow = z
       flags: row.flags,
       reply: { dueAt: row.reply_due_at, promise: row.reply_promise },
       answeredAt: row.answered_at,
+      referredErasedAt: row.referred_erased_at,
     }),
   )
 

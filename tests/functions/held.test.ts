@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { administration } from '#lib/referral/admin.ts'
+import { runCommand } from '#lib/referral/command.ts'
+import { compose } from '#lib/referral/email/compose.ts'
 import { type HeldRole, heldLink } from '#lib/referral/held/heldLink.ts'
 import { type Erasure, heldStore } from '#lib/referral/held/heldStore.ts'
 import type { StoredReferral } from '#lib/referral/ports.ts'
@@ -10,6 +12,13 @@ import { referralBody } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
+const EMAIL = {
+  consultant: 'consultant@example.com',
+  siteUrl: 'https://site.example',
+  timeZone: 'Europe/London',
+  secret: SECRET,
+  keptDays: 730,
+}
 const DAY_MS = 86_400_000
 const NOTHING = { error: 'nothing_held', message: 'Nothing is held that this link leads to.' }
 
@@ -136,6 +145,22 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
       expect(jobs).toEqual([{ status: 'skipped' }])
     },
   )
+
+  test('nothing about them is sent again by hand, and what is under way has no words left', async () => {
+    const row = await refer('Ada')
+    const store = sqlStore(database.query)
+    const admin = administration(database.query)
+    await ask(await tokenOf(row, 'referred'), 'erase')
+    expect(await runCommand({ name: 'resend', id: row.id }, admin, NOW)).toEqual({
+      ok: false,
+      sentence: 'The person who was referred had themselves erased: nothing is sent about them any more.',
+      records: [],
+    })
+    expect(await admin.resend(row.id, NOW)).toBe(false)
+    await database.query("update referral.outbox set status = 'pending' where kind = 'notify-consultant'", [])
+    const job = (await store.claim(10, 60, NOW)).find(({ kind }) => kind === 'notify-consultant')
+    expect(job && (await compose(job, EMAIL, async () => null))).toBe(null)
+  })
 
   test('two presses at once erase once', async () => {
     const token = await tokenOf(await refer('Ada'), 'referred')

@@ -8,8 +8,8 @@ import { reminder } from './reminder.ts'
 import type { EmailSettings } from './settings.ts'
 
 /**
- * The e-mail of a job, or null where none is wanted: a reminder for a referral that was answered, or a
- * confirmation that the consultant has switched off (`readConfirmation` answers null).
+ * The e-mail of a job, or null where none is wanted: a reminder for a referral that was answered, one about somebody who had
+ * themselves erased, or a confirmation that the consultant has switched off (`readConfirmation` answers null).
  */
 export async function compose(
   job: Job,
@@ -27,6 +27,7 @@ async function contentOf(
 ): Promise<Omit<Message, 'id'> | null> {
   switch (kind) {
     case 'notify-consultant':
+      if (referral.referredErasedAt) return null
       return referral.flags.includes(CHECK_FLAG)
         ? checkNotice(referral, settings)
         : notification(referral, settings)

@@ -15,13 +15,15 @@ export async function reminder(
   const link = await answeredLink(referral.id, settings)
   const replyBy = readableTime(referral.reply.dueAt, settings.timeZone)
   const title = `${hoursLeft} hours left to reply to ${referral.yourName}`
-  const why = `${referral.yourName} referred ${referral.referralName} and was promised a personal reply within ${referral.reply.promise}, that is by ${replyBy}. ${howToReply(referral)}`
+  // Whoever had themselves erased goes without a name; the reply is owed to who referred them.
+  const whom = referral.referredErasedAt ? 'somebody who was erased since' : referral.referralName
+  const why = `${referral.yourName} referred ${whom} and was promised a personal reply within ${referral.reply.promise}, that is by ${replyBy}. ${howToReply(referral)}`
   const done = 'Have you replied already? Mark it as answered, and no further reminder comes.'
   return {
     to: settings.consultant,
     replyTo: replyAddress(referral),
     subject: subjectLine(
-      `Reply due in ${hoursLeft} hours: ${referral.yourName} (referral of ${referral.referralName})`,
+      `Reply due in ${hoursLeft} hours: ${referral.yourName}${referral.referredErasedAt ? '' : ` (referral of ${referral.referralName})`}`,
     ),
     html: page(title, why, [
       paragraph(html`${why}`),

@@ -28,6 +28,7 @@ const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => {
     flags: [],
     reply: { dueAt: new Date('2026-11-23T10:00:00Z'), promise: '72 hours' },
     answeredAt: null,
+    referredErasedAt: null,
     ...changes,
   }
 }

@@ -37,6 +37,7 @@ const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => ({
   flags: [],
   reply: { dueAt: new Date('2026-11-23T10:00:00Z'), promise: '72 hours' },
   answeredAt: null,
+  referredErasedAt: null,
   ...changes,
 })
 const link = async () =>
@@ -147,6 +148,16 @@ describe('the words of the other e-mails', () => {
     })
     expect(shown(mail.html)).toEqual([...sentences, 'Mark as answered'])
     expect(mail.html).toContain(`>${sentences[1]}</div>`)
+  })
+
+  test('a reminder about somebody who had themselves erased names them nowhere, nor what stands in their place', async () => {
+    const erased = { referralName: '[erased]', referralCompany: '[erased]', relationship: '[erased]' }
+    const mail = await reminder(stored({ ...erased, referredErasedAt: new Date() }), 6, settings)
+    expect(mail.subject).toBe('Reply due in 6 hours: Grace')
+    expect(mail.text).toContain(
+      'Grace referred somebody who was erased since and was promised a personal reply',
+    )
+    expect(JSON.stringify(mail)).not.toContain('[erased]')
   })
 
   test('a confirmation holds the consultant’s words, the steps with their dates, the link, and no word of a visitor', async () => {

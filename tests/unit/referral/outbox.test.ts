@@ -29,6 +29,7 @@ function jobOf(id: string, changes: Partial<Job> = {}): Job {
       flags: [],
       reply: { dueAt: NOW, promise: '72 hours' },
       answeredAt: null,
+      referredErasedAt: null,
     },
     ...changes,
   }
