@@ -35,7 +35,7 @@ ${hidden(others)}
 <input type="hidden" name="time" value="${new Date(time).toISOString()}">
 <label>Name<input name="name" required maxlength="100" autocomplete="name" value="${name}"></label>
 <label>Email<input name="email" type="email" required maxlength="254" autocomplete="email" value="${email}"></label>
-<button>Book this time</button>
+<button type="submit">Book this time</button>
 </form>
 <p class="about">Name and e-mail address stay on this machine.</p>`,
   })

@@ -45,7 +45,7 @@ ${first === undefined ? html`<p>Every time of the next three weeks is taken.</p>
 <form class="zone" method="get" action="${path}">
 ${hidden(options)}
 <label>Times are shown for<select name="zone">${zoneChoices(zone)}</select></label>
-<button class="quiet">Change time zone</button>
+<button type="submit" class="quiet">Change time zone</button>
 </form>`,
   })
 }

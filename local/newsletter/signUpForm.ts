@@ -73,7 +73,7 @@ ${problem('name')}
 ${problem('email')}
 <label class="agree"><input name="consent" type="checkbox" value="yes" required${typed.consent === 'yes' ? html` checked` : ''}${state('consent')}><span>${CONSENT_WORDS}</span></label>
 ${problem('consent')}
-<button>Send me the method</button>
+<button type="submit">Send me the method</button>
 </form>
 <p class="small">First an email asks you to confirm the address. Nothing else is sent before you have.</p>`,
   })

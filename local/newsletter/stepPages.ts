@@ -28,7 +28,7 @@ function pressPage(
     title: words.title,
     content: html`<h1>${words.title}</h1>
 <p>${words.text}</p>
-<form method="post" action="${purpose}" target="_top">${hidden}<button autofocus>${words.label}</button></form>`,
+<form method="post" action="${purpose}" target="_top">${hidden}<button type="submit" autofocus>${words.label}</button></form>`,
   })
 }
 

@@ -55,7 +55,7 @@ export function signInPage(back: URL, isPressed: boolean): Reply {
 <body>
 <h1>Edit on this machine</h1>
 <p>Whoever uses this browser can then change the site’s content here.</p>
-<form method="post" action="${action}"><button>Sign in</button></form>
+<form method="post" action="${action}"><button type="submit">Sign in</button></form>
 ${press}
 </body>
 </html>`.html,
