@@ -1,5 +1,5 @@
 import { routes } from '#lib/routes.ts'
-import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
 import {
   configure,
   decideBefore,
@@ -28,7 +28,8 @@ for (const width of [320, 1280]) {
         await standIn(context)
         await page.goto(path)
         await expect(page.locator('.consent')).toBeVisible()
-        await expectAccessible(page)
+        // The question is the same on every page.
+        await (width === 1280 && path === '/privacy' ? expectFlawless : expectAccessible)(page)
         await page.locator('.consent [data-decide="denied"]').click()
         await expectAccessible(page)
       })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import PostalMime from 'postal-mime'
-import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { expect, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
 import { testStateDirectory } from '#tests/support/site/stack.ts'
 
 /** What the mailbox keeps about a person, with the method and the start of each calendar file. */
@@ -35,7 +35,7 @@ async function book(page: Page, section: string, person: string, day: number): P
   await expect(frame.getByText('the demonstration’s own scheduler')).toBeVisible()
   await frame.getByRole('list', { name: 'Choose a day' }).getByRole('link').nth(day).click()
   await frame.locator('[aria-labelledby="times"] a').first().click()
-  await frame.getByLabel('Name').fill(person)
+  await frame.getByLabel('Name', { exact: true }).fill(person)
   await frame.getByLabel('Email').fill(`${person.toLowerCase()}@example.com`)
   await frame.getByRole('button', { name: 'Book this time' }).click()
   await expect(frame.getByRole('heading', { name: 'You are booked' })).toBeVisible()
@@ -48,7 +48,7 @@ test('from the landing page to a booking, its e-mails with calendar files, and i
   await page.goto('/')
   await page.locator('#contact scheduler-embed').scrollIntoViewIfNeeded()
   await expect(page.locator('#contact scheduler-embed')).toHaveAttribute('data-state', 'ready')
-  await expectAccessible(page)
+  await expectFlawless(page)
   await book(page, '#contact', 'Lovelace', 0)
   await expect.poll(async () => (await mailsAbout('Lovelace')).length).toBe(2)
   const booked = await mailsAbout('Lovelace')
@@ -59,7 +59,7 @@ test('from the landing page to a booking, its e-mails with calendar files, and i
 
   const [link = ''] = /http\S+\/demo\/booking\/bookings\/\S+/.exec(booked[0]?.text ?? '') ?? []
   await page.goto(link)
-  await expectAccessible(page)
+  await expectFlawless(page)
   await page.getByRole('button', { name: 'Cancel this booking' }).click()
   await expect(page.getByRole('heading', { name: 'This booking is cancelled' })).toBeVisible()
   await expect.poll(async () => (await mailsAbout('Lovelace')).length).toBe(4)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { expect, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
 import { mailsAbout } from './mailbox.ts'
 import { fillIn, referralOf, submitButton } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
@@ -40,7 +40,7 @@ test.describe(() => {
     await page.goto(linkIn(mail?.text))
     await expect(page.getByText(fields.referralEmail)).toBeVisible()
     await expect(page.getByText('Grace Hopper referred you on')).toBeVisible()
-    await expectAccessible(page)
+    await expectFlawless(page)
     expect(paths.filter((text) => /referred\.[\da-f]/.test(text.split('#')[0] ?? ''))).toEqual([])
     await page.getByRole('button', { name: 'Erase what is held about me' }).click()
     await expect(page.getByRole('heading', { name: 'Erased' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { mailboxUrl, mailsAbout } from './mailbox.ts'
 import { fillIn, functionCall, referralOf, submitButton, toast } from './referralForm.ts'
@@ -102,7 +102,7 @@ test('empty and malformed fields are named, the first takes the focus, and editi
   await expect(page.locator('#referralName-error')).toHaveText(
     'Enter the name of the person you are referring',
   )
-  await expectAccessible(page)
+  await expectFlawless(page)
   await page.locator('[name="yourEmail"]').fill('grace@example.com')
   await expect(page.locator('#yourEmail-error')).toHaveCount(0)
   await expect(page.locator('[name="yourEmail"]')).toBeFocused()

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { axeFindings } from '../accessibility/axe.ts'
+import { furtherFindings } from '../accessibility/furtherFindings.ts'
 import { watchPolicy } from './policyViolations.ts'
 
 interface Strictness {
@@ -55,6 +56,15 @@ export const test = base.extend<Strictness>({
  */
 export async function expectAccessible(page: Page, without: string[] = []): Promise<void> {
   expect(await axeFindings(page, without), 'accessibility violations').toEqual([])
+}
+
+/**
+ * Fails with everything that axe, HTML_CodeSniffer or IBM's checker finds on the page as it is now (docs/decisions/0148).
+ * The other two take longer than axe, so they judge each page and state once, where axe judges it at every width.
+ */
+export async function expectFlawless(page: Page): Promise<void> {
+  await expectAccessible(page)
+  expect(await furtherFindings(page), 'what further checkers find').toEqual([])
 }
 
 export { expect }
