@@ -4,6 +4,7 @@ import { summarize } from '#lib/calculator/summary.ts'
 import { validate } from '#lib/calculator/validate.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
+import { pace } from '#tests/support/browser/pace.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 import {
   advice,
@@ -178,7 +179,7 @@ test('scrolls smoothly to the results after 100 ms and moves the focus to their 
   })
   expect(scrolled).toMatchObject({ id: 'results-section', options: { behavior: 'smooth' } })
   expect(delay).toBeGreaterThanOrEqual(99)
-  expect(delay).toBeLessThan(400)
+  expect(delay).toBeLessThan(400 * (await pace()))
   await expect(page.locator('#results-heading')).toBeInViewport()
 })
 

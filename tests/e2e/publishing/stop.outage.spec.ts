@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
 import { projectRoot } from '#local/projectRoot.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { pace } from '#tests/support/browser/pace.ts'
 import { answersIn, holdRequest } from '#tests/support/http/heldRequests.ts'
 import { slowReader } from '#tests/support/http/slowReader.ts'
 import { isUp, processOf, running, supervisorId } from '#tests/support/site/parts.ts'
@@ -42,8 +43,9 @@ test('the site answers a thousand requests that it has when SIGTERM comes, slow 
 
   const supervisor = await supervisorId()
   const site = processOf('site', supervisor) ?? 0
+  const allowed = 3_000 * (await pace())
   process.kill(site, 'SIGTERM')
-  await expect.poll(() => isUp('site'), { timeout: 3_000, intervals: [50] }).toBe(false)
+  await expect.poll(() => isUp('site'), { timeout: allowed, intervals: [50] }).toBe(false)
 
   const finish = async (held: typeof own) =>
     (await Promise.all(held.map((request) => request.finish()))).map(answersIn)

@@ -7,6 +7,7 @@ import { pidOf } from '#tests/support/attacks/engines.ts'
 import { type Aims, attackFromPage } from '#tests/support/attacks/hostilePage.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
+import { pace } from '#tests/support/browser/pace.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { testPorts as ports, testStateDirectory } from '#tests/support/site/stack.ts'
 
@@ -103,7 +104,7 @@ async function expectNothing(frame: Frame): Promise<void> {
   })()
   expect(await attack, 'what the page could read or open').toEqual([])
   isOver = true
-  expect(await slowest, 'milliseconds that /status took meanwhile').toBeLessThan(1_000)
+  expect(await slowest, 'milliseconds that /status took meanwhile').toBeLessThan(1_000 * (await pace()))
   expect(await state(), 'what is written and who runs').toEqual(before)
 }
 

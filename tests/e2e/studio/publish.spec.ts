@@ -1,5 +1,6 @@
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
+import { pace } from '#tests/support/browser/pace.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import {
   field,
@@ -34,10 +35,12 @@ test('two tabs of the Studio stay in step while one types', async ({ page, conte
     await expect(field(other, 'heading').locator('input')).toBeEditable({ timeout: 30_000 })
     const marker = `In step ${Date.now()}`
     await write(page, 'heading', marker)
-    await expect(field(other, 'heading').locator('input')).toHaveValue(marker, { timeout: 3000 })
+    await expect(field(other, 'heading').locator('input')).toHaveValue(marker, {
+      timeout: 3000 * (await pace()),
+    })
     await write(other, 'heading', `${marker}, and back`)
     await expect(field(page, 'heading').locator('input')).toHaveValue(`${marker}, and back`, {
-      timeout: 3000,
+      timeout: 3000 * (await pace()),
     })
   })
 })
