@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { FIELD_NAMES } from '#lib/calculator/fields.ts'
+import { CONSENT_KEY } from '#lib/consent/consent.ts'
+import { startFirefox } from '#tests/support/browsers/firefox.ts'
+import { publishPixel } from '#tests/support/browsers/pixel.ts'
+import type { StartedBrowser, Visitor } from '#tests/support/browsers/visitor.ts'
+import { startWebKit } from '#tests/support/browsers/webkit.ts'
+import { PLAIN } from '#tests/support/calculator/scenarios.ts'
+
+/** Milliseconds in which a page does what was asked of it. */
+const SOON = 20_000
+
+const textOf = (selector: string) =>
+  `return document.querySelector('${selector}')?.textContent.trim() ?? null`
+
+describe.each([
+  ['Firefox', startFirefox],
+  ['WebKit', startWebKit],
+] as const)('in %s', (name, start) => {
+  let browser: StartedBrowser
+  let visitor: Visitor
+  beforeAll(async () => {
+    browser = await start()
+  })
+  afterAll(() => browser?.close())
+  beforeEach(async () => {
+    visitor = await browser.visit()
+  })
+  afterEach(async () => {
+    try {
+      expect(await visitor.problems(), 'what went wrong').toEqual([])
+    } finally {
+      await visitor.leave()
+    }
+  })
+
+  const read = (body: string) => expect.poll(() => visitor.read(body), { timeout: SOON })
+  /** Until React answers to this form. */
+  const untilAlive = (form: string) =>
+    read(
+      `return Object.keys(document.querySelector('${form}')).some((key) => key.startsWith('__react'))`,
+    ).toBe(true)
+
+  test('the landing page leads to the calendar in its frame, and a time is booked', async () => {
+    await visitor.open('/')
+    await visitor.press('main a[href="#contact"]')
+    await read('return location.hash').toBe('#contact')
+    await read(`return document.querySelector('#contact scheduler-embed').dataset.state`).toBe('ready')
+    // The frame's own page, in the whole window.
+    await visitor.open('/demo/booking/consultation?zone=UTC')
+    await visitor.press('[aria-labelledby="times"] a')
+    await read(textOf('h2')).toBe('Your details')
+    await visitor.type('[name="name"]', `Ada in ${name}`)
+    await visitor.type('[name="email"]', 'ada@example.com')
+    await visitor.press('main form button')
+    await read(textOf('h1')).toBe('You are booked')
+  })
+
+  test('who declines is not asked again, and nothing is loaded', async () => {
+    const takeBack = await publishPixel()
+    try {
+      await visitor.open('/privacy')
+      await read(`return document.querySelector('.consent')?.checkVisibility()`).toBe(true)
+      await visitor.press('.consent [data-decide="denied"]')
+      await read(`return localStorage.getItem('${CONSENT_KEY}')`).not.toBeNull()
+      await visitor.open('/ilm-thank-you')
+      await read(textOf('consent-control [data-settings]')).toMatch(/: off$/)
+      expect(
+        await visitor.read(`return document.querySelector('.consent')?.checkVisibility() ?? false`),
+      ).toBe(false)
+      expect(await visitor.read('return typeof window.fbq')).toBe('undefined')
+    } finally {
+      await takeBack()
+    }
+  })
+
+  test('eight ticks of the checklist make its best verdict', async () => {
+    await visitor.open('/ILM')
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      await visitor.press(`.checklist > li:nth-child(${number}) input`)
+    }
+    await read(`return document.querySelector('live-checklist').dataset.verdict`).toBe('ready')
+    await read(textOf('[data-score]')).toMatch(/^8 of 10: /)
+  })
+
+  test('the calculator computes known figures', async () => {
+    await visitor.open('/ai-roi-calculator')
+    await untilAlive('#calculator-form')
+    await visitor.read(
+      `for (const card of document.querySelectorAll('#calculator-form details')) card.open = true`,
+    )
+    for (const field of FIELD_NAMES) await visitor.type(`[name="${field}"]`, PLAIN[field])
+    await visitor.press('#calculator-form button[type="submit"]')
+    await read(textOf('[data-result="totalInvestment"]')).toBe('$866')
+    await read(textOf('[data-result="roi"]')).toBe('100%')
+    await read(textOf('[data-result="costPerHourSaved"]')).toBe('$50')
+  })
+
+  test('a referral is sent and confirmed', async () => {
+    const referral = {
+      yourName: 'Grace Hopper',
+      yourEmail: `grace@${name.toLowerCase()}.example`,
+      yourCompany: 'Compilers & Co',
+      referralName: `Ada in ${name}`,
+      referralCompany: 'Analytical Engines',
+      referralEmail: `ada@${name.toLowerCase()}.example`,
+      relationship: 'We ran three workshops together.',
+    }
+    await visitor.open('/referral')
+    await untilAlive('form.referral-form')
+    for (const [field, text] of Object.entries(referral)) await visitor.type(`[name="${field}"]`, text)
+    await visitor.press('[name="consent"]')
+    await visitor.press('form.referral-form button[type="submit"]')
+    await expect.poll(() => visitor.path(), { timeout: SOON }).toBe('/referral-thank-you')
+    await read(textOf('.toast')).toMatch(/Referral Submitted/)
+  })
+
+  test('the lead page shows its form in a frame with a name', async () => {
+    await visitor.open('/ilm-lead')
+    await read(`return document.querySelector('lead-form-embed').dataset.state`).toBe('ready')
+    await read(`return document.querySelector('lead-form-embed iframe').title`).not.toBe('')
+  })
+
+  test('an address that is not there says so', async () => {
+    await visitor.open('/nothing-here')
+    await read(textOf('h1')).toBe('Oops! Page not found')
+    const problems = await visitor.problems()
+    expect(problems.filter((line) => !/404|nothing-here/.test(line))).toEqual([])
+  })
+
+  test('Tab and Enter alone lead past the header into the content', async () => {
+    await visitor.open('/TSS')
+    await visitor.key('Tab')
+    await read('return document.activeElement.textContent').toBe('Skip to content')
+    await visitor.key('Enter')
+    await visitor.key('Tab')
+    await read(`return document.querySelector('main').contains(document.activeElement)`).toBe(true)
+  })
+})

@@ -1,0 +1,24 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const isExecutable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Where a program is.
+ * @param names by which it goes, the preferred one first
+ * @param debianPackage that brings it
+ * @throws Error that says what to install
+ */
+export function installed(names: readonly string[], debianPackage: string): string {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+  if (found) return found
+  throw new Error(`${names[0]} is not installed: on Debian, apt-get install ${debianPackage}.`)
+}

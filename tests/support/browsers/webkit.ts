@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { siteUnderTest } from '#tests/support/site/underTest.ts'
+import { bringIntoView, type StartedBrowser, type Visitor } from './visitor.ts'
+import { WebDriverSession } from './webdriver.ts'
+import { startWebKitDriver } from './webkitDriver.ts'
+
+/** WebDriver's names of keys. */
+const KEYS = { Tab: '\uE004', Enter: '\uE007' } as const
+
+/**
+ * Passing from one page to the next with a view transition ends WebKitGTK 2.50 with a segmentation fault wherever it has no
+ * graphics card, also with two pages of one line. Pages come to no harm without it.
+ */
+const CAPABILITIES = {
+  'webkitgtk:browserOptions': { args: ['--automation', '--features=-CrossDocumentViewTransitions'] },
+}
+
+/** Notes from now on what goes wrong in a page; answers what has been noted, and what could not be loaded. */
+const PROBLEMS = `
+  if (!window.noted) {
+    window.noted = []
+    addEventListener('error', ({ message }) => window.noted.push('page error: ' + message))
+    addEventListener('unhandledrejection', ({ reason }) => window.noted.push('page error: ' + reason))
+    addEventListener('securitypolicyviolation', ({ blockedURI }) => window.noted.push('policy violation: ' + blockedURI))
+    const error = console.error
+    console.error = (...words) => { window.noted.push('console: ' + words.join(' ')); error(...words) }
+  }
+  const failed = performance.getEntriesByType('resource').filter(({ responseStatus }) => responseStatus >= 400)
+  performance.clearResourceTimings()
+  return [...window.noted.splice(0), ...failed.map(({ name }) => 'request failed: ' + name)]`
+
+/** The WebKit of this machine, by WebDriver. That tells nothing of a page's console before the page was loaded. */
+export async function startWebKit(): Promise<StartedBrowser> {
+  const driver = await startWebKitDriver()
+  return {
+    visit: async () => visitorIn(await WebDriverSession.begin(driver.address, CAPABILITIES)),
+    close: async () => driver.end(),
+  }
+}
+
+function visitorIn(session: WebDriverSession): Visitor {
+  const noted: string[] = []
+  const note = async () => void noted.push(...z.array(z.string()).parse(await session.read(PROBLEMS)))
+  return {
+    open: async (path) => {
+      await note()
+      await session.command('/url', { url: `${siteUnderTest.origin}${path}` })
+      await note()
+    },
+    path: async () => new URL(await session.address()).pathname,
+    read: (body) => session.read(body),
+    press: async (selector) => {
+      await session.read(bringIntoView(selector))
+      await session.command(`${await session.element(selector)}/click`)
+    },
+    type: async (selector, text) => {
+      await session.command(`${await session.element(selector)}/value`, { text })
+    },
+    key: async (key) => {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] }))
+      await session.command('/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    },
+    problems: async () => {
+      await note()
+      return noted.splice(0)
+    },
+    leave: () => session.end(),
+  }
+}
