@@ -2,7 +2,7 @@ import { colors, mailFamilies } from '#lib/design/tokens.ts'
 
 /** The scheduler's style sheet. It stands in a frame of the site, so it is as quiet as the site around it. */
 export const STYLE = `
-:root{color-scheme:light}
+:root{color-scheme:light;-webkit-text-size-adjust:100%}
 *{box-sizing:border-box}
 body{margin:0;background:${colors.white};color:${colors.ink};font:16px/1.5 ${mailFamilies.sans}}
 main{max-width:760px;margin:0 auto;padding:24px 20px 32px}

@@ -2,7 +2,7 @@ import { colors, mailFamilies } from '#lib/design/tokens.ts'
 
 /** The style sheet of form and pages. The form stands in a frame of the site, so it is as quiet as the site around it. */
 export const STYLE = `
-:root{color-scheme:light}
+:root{color-scheme:light;-webkit-text-size-adjust:100%}
 *{box-sizing:border-box}
 html{height:100%}
 body{margin:0;min-height:100%;display:grid;background:${colors.white};color:${colors.ink};font:17px/1.55 ${mailFamilies.sans}}

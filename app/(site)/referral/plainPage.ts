@@ -5,7 +5,8 @@ import { hashSource } from '#lib/security/hashSource.ts'
 
 const { serif, sans } = fallbackFamilies
 
-const STYLE = `body{margin:0;background:${colors.paper};color:${colors.ink};font:${textSteps.body.size}/${textSteps.body.lineHeight} ${sans}}
+const STYLE = `:root{-webkit-text-size-adjust:100%}
+body{margin:0;background:${colors.paper};color:${colors.ink};font:${textSteps.body.size}/${textSteps.body.lineHeight} ${sans}}
 main{max-width:34rem;margin:0 auto;padding:clamp(3rem,12vh,8rem) 1.25rem}
 h1{font:400 2.25rem/1.15 ${serif};margin:0 0 1rem}
 h2{font:400 1.5rem/1.25 ${serif};margin:2.25rem 0 .75rem}
