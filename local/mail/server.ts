@@ -3,6 +3,7 @@ import { DEMONSTRATION_PATH } from '#lib/embeds/demonstration.ts'
 import { ownPagesOnly } from '../engine/callers.ts'
 import type { Demonstrated } from '../engine/demonstrated.ts'
 import { createFetchServer } from '../engine/fetchServer.ts'
+import { fewAtOnce } from './fewAtOnce.ts'
 import type { CaughtMail, Mailbox } from './mailbox.ts'
 import { listPage, messagePage } from './pages.ts'
 
@@ -26,6 +27,7 @@ export function createMailServer(mailbox: Mailbox, demonstration: Demonstration)
     if (`/${area}` !== DEMONSTRATION_PATH) return undefined
     return name === 'booking' || name === 'newsletter' ? demonstration[name] : undefined
   }
+  const inTurn = fewAtOnce()
   // Pages for people, to which the site links.
   const isShown = (pathname: string) => pathname === '/' || pathname.startsWith('/messages/')
   return createFetchServer(
@@ -33,7 +35,7 @@ export function createMailServer(mailbox: Mailbox, demonstration: Demonstration)
       serviceAt(pathname) || isShown(pathname) ? linkedRefusal(headers) : refusal(headers),
     (request) => {
       const service = serviceAt(new URL(request.url).pathname)
-      return service ? service.answer(request) : answer(request, mailbox)
+      return service ? inTurn(() => service.answer(request)) : answer(request, mailbox)
     },
     () => new Response('This could not be answered; the log says where.', { status: 500 }),
   )
