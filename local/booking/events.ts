@@ -24,7 +24,8 @@ const EVENTS: readonly BookingEvent[] = [
   {
     slug: 'assessment',
     title: 'Assessment',
-    minutes: 30,
+    // As every page says that leads here.
+    minutes: 45,
     about: 'Your numbers, read together, and the next step that they suggest.',
   },
 ]

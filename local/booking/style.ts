@@ -13,13 +13,13 @@ a{color:${colors.green}}
 .notice{margin:0 0 20px;padding:10px 14px;background:${colors.tint};border-left:3px solid ${colors.green};font-size:15px}
 .about{color:${colors.muted}}
 .problem{margin:16px 0 0;padding:12px 14px;border-left:3px solid ${colors.toneRed};color:${colors.toneRed};background:${colors.paper}}
-.choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(84px,1fr));gap:8px;margin:0;padding:0;list-style:none}
-.choices a{display:grid;place-content:center;min-height:44px;padding:4px 8px;border:1px solid ${colors.control};border-radius:4px;color:${colors.ink};text-align:center;text-decoration:none}
+.choices{display:grid;grid-template-columns:repeat(6,1fr);gap:8px;margin:0;padding:0;list-style:none}
+.choices a{display:grid;place-content:center;min-height:44px;padding:4px 2px;border:1px solid ${colors.control};border-radius:4px;color:${colors.ink};text-align:center;text-decoration:none}
 .choices span{display:block;line-height:1.3}
 .choices a:hover{border-color:${colors.green};color:${colors.green}}
 .choices a[aria-current]{background:${colors.green};border-color:${colors.green};color:${colors.white}}
 .zone{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin-top:24px}
-.zone label{flex:1 1 220px}
+.zone label{flex:1 1 140px}
 label{display:block;font-weight:600}
 label+label{margin-top:16px}
 input,select{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid ${colors.control};border-radius:4px;background:${colors.white};color:inherit;font:inherit;font-weight:400}
@@ -32,4 +32,5 @@ form>button{margin-top:20px}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:16px 0}
 dt{color:${colors.muted}}
 dd{margin:0;overflow-wrap:anywhere}
+@media(max-width:559px){main{padding:16px 20px 24px}.choices{grid-template-columns:repeat(3,1fr)}.days{grid-template-columns:repeat(4,1fr)}h2{margin-top:20px}}
 `

@@ -37,7 +37,7 @@ export function timesPage({ event, options, zone, isZoneChosen, day, times, prob
 <p class="about">${String(event.minutes)} minutes. ${event.about}</p>
 ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
 <h2 id="days">Choose a day</h2>
-<ul class="choices" aria-labelledby="days">${days.map(
+<ul class="choices days" aria-labelledby="days">${days.map(
       ([name, time]) =>
         html`<li><a href="${link({ day: name })}"${{ html: name === shown ? ' aria-current="date"' : '' }}>${dayLines(time, zone)}</a></li>`,
     )}</ul>

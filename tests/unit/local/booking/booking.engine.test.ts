@@ -33,7 +33,7 @@ describe('the demonstration’s scheduler', () => {
   it.each([
     ['consultation', '30 minutes'],
     ['strategy-session', '45 minutes'],
-    ['assessment', '30 minutes'],
+    ['assessment', '45 minutes'],
   ])('offers the %s, of %s', async (slug, minutes) => {
     const { status, document } = await pageOf(desk.ask(`/demo/booking/${slug}`))
     expect(status).toBe(200)
