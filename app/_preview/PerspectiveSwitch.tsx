@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import styles from './draftBanner.module.css'
 import { choosePerspective } from './previewRequests.ts'
 
@@ -15,6 +15,7 @@ export function PerspectiveSwitch({
   perspective: string
   refresh: () => void
 }) {
+  const titleId = useId()
   const [failed, setFailed] = useState(false)
   const chosen = current === 'published' ? 'published' : 'drafts'
   const choose = async (perspective: string) => {
@@ -23,8 +24,11 @@ export function PerspectiveSwitch({
     if (done) refresh()
   }
   return (
-    <fieldset className={styles.switch}>
-      <legend className={styles.legend}>Show</legend>
+    // No legend: in Safari that stands above its row and not in it.
+    <fieldset className={styles.switch} aria-labelledby={titleId}>
+      <span id={titleId} className={styles.title}>
+        Show
+      </span>
       {choices.map(({ perspective, label }) => (
         <button
           key={perspective}
