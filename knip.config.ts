@@ -16,6 +16,7 @@ const config: KnipConfig = {
     // Named to esbuild.
     'app/_elements/module.element.ts!',
     'app/_elements/variant/variantScript.element.ts!',
+    'app/_islands/islandLoader.element.ts!',
     'app/**/island.tsx!',
     // Named to Next by its path.
     'lib/delivery/cacheHandler.ts!',

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { mailboxUrl, mailsAbout } from './mailbox.ts'
-import { fillIn, functionCall, referralOf, submitButton, toast } from './referralForm.ts'
+import { fillIn, functionCall, openReferral, referralOf, submitButton, toast } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
 
 test(
@@ -9,7 +9,7 @@ test(
   JOURNEY,
   async ({ page }) => {
     const fields = referralOf('whole-way')
-    await page.goto('/referral')
+    await openReferral(page)
     await expect(submitButton(page)).toBeDisabled()
     await fillIn(page, fields)
     await page.getByRole('checkbox').check()
@@ -47,7 +47,7 @@ test(
   JOURNEY,
   async ({ page }) => {
     const fields = referralOf('answered')
-    await page.goto('/referral')
+    await openReferral(page)
     await fillIn(page, fields)
     await page.getByRole('checkbox').check()
     await submitButton(page).click()
@@ -66,7 +66,7 @@ test(
 )
 
 test('without consent, Enter and a click on the disabled button ask for it', async ({ page }) => {
-  await page.goto('/referral')
+  await openReferral(page)
   await fillIn(page, referralOf('no-consent'))
   await expect(submitButton(page)).toBeDisabled()
   await page.locator('[name="yourName"]').press('Enter')
@@ -93,7 +93,7 @@ test('without consent, Enter and a click on the disabled button ask for it', asy
 test('empty and malformed fields are named, the first takes the focus, and editing clears the message', async ({
   page,
 }) => {
-  await page.goto('/referral')
+  await openReferral(page)
   await fillIn(page, { ...referralOf('fields'), yourEmail: 'grace', referralName: ' ' })
   await page.getByRole('checkbox').check()
   await submitButton(page).click()
@@ -124,7 +124,7 @@ test.describe('when the function fails', () => {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await page.goto('/referral')
+    await openReferral(page)
     await fillIn(page, fields)
     await page.getByRole('checkbox').check()
     await submitButton(page).click()
@@ -148,7 +148,7 @@ test.describe('when the function fails', () => {
     await page.route(functionCall, (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { error: 'rate_limited' } }),
     )
-    await page.goto('/referral')
+    await openReferral(page)
     await fillIn(page, referralOf('busy'))
     await page.getByRole('checkbox').check()
     await submitButton(page).click()
@@ -166,7 +166,7 @@ test('while sending, the button says so and cannot be pressed again', async ({ p
     await held
     await route.fulfill({ status: 201, json: { ok: true } })
   })
-  await page.goto('/referral')
+  await openReferral(page)
   await fillIn(page, referralOf('sending'))
   await page.getByRole('checkbox').check()
   await submitButton(page).click()

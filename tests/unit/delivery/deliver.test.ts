@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deliver } from '#lib/delivery/deliver.ts'
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
 import { hashSource } from '#lib/security/hashSource.ts'
+import { builtFiles, CALCULATOR_ISLAND } from '#tests/support/delivery/builtFiles.ts'
 import { contentPage, framework, own, renderedPage } from '#tests/support/delivery/renderedPage.ts'
 
 const privacy = { path: '/privacy', delivery: 'content' } as const
@@ -23,7 +24,7 @@ describe('a content page', () => {
     expect(scriptsOf(headers)).toBe(`script-src 'self' ${hashSource(elements.variantScript)}`)
   })
 
-  it('allows no inline style, and third parties only where an element of theirs stands', () => {
+  it('allows no inline style but its own, and third parties only where an element of theirs stands', () => {
     const policy = deliver(renderedPage(), privacy).headers['content-security-policy']
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("style-src 'self'; ")
@@ -37,16 +38,27 @@ describe('a content page', () => {
 })
 
 describe('an island page', () => {
-  const tag = '<script type="module" src="/islands/ai-roi-calculator.js" async></script>'
+  const tag = `<script data-island="${CALCULATOR_ISLAND}">${elements.islandLoader}</script>`
 
-  it("gets the route's island in place of the framework", () => {
-    expect(deliver(renderedPage(), calculator).html).toBe(contentPage('<p>Copy</p>', tag))
+  it('gets what fetches the route’s island in place of the framework, and its policy names that', () => {
+    const { html, headers } = deliver(renderedPage(), calculator, builtFiles())
+    expect(html).toBe(contentPage('<p>Copy</p>', tag))
+    const hashes = [elements.variantScript, elements.islandLoader].map(hashSource).sort()
+    expect(scriptsOf(headers)).toBe(`script-src 'self' ${hashes.join(' ')}`)
   })
 
-  it('keeps to its own island: that of another route is foreign', () => {
-    const other = '<script type="module" src="/islands/referral.js"></script>'
-    const { html, leftOut } = deliver(renderedPage('', other), calculator)
-    expect(html).not.toContain('/islands/referral.js')
+  it.each([
+    '/islands/referral.0a1b2c3d.js',
+    '/islands/ai-roi-calculator.js',
+    '/islands/ai-roi-calculator.0a1b2c3d.js?',
+    '/islands/ai-roi-calculator.0a1b2c3d.js/../../lake/a.js',
+    'https://hostile.example/islands/ai-roi-calculator.0a1b2c3d.js',
+    '/lake/files/a.js',
+    '',
+  ])('keeps to its own island: %s is foreign', (address) => {
+    const other = `<script data-island="${address}">${elements.islandLoader}</script>`
+    const { html, leftOut } = deliver(renderedPage('', other), calculator, builtFiles())
+    expect(html.match(/data-island="[^"]*"/g)).toEqual([`data-island="${CALCULATOR_ISLAND}"`])
     expect(leftOut.map(({ kind }) => kind)).toEqual(['script'])
   })
 
@@ -78,14 +90,25 @@ describe('delivering', () => {
       '<p onclick="a()">',
       '<table>',
     ]
-    const broken = ['<script>1</script>', '<script', '</', 'x', '<!--', '<svg>', '<template>', '<noscript>']
+    const broken = [
+      '<style data-href="/_next/static/chunks/a.css">p{}',
+      '<script>1</script>',
+      '<script',
+      '</',
+      'x',
+      '<!--',
+      '<svg>',
+      '<template>',
+      '<noscript>',
+    ]
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...parts, ...broken)),
         fc.constantFrom(privacy, calculator),
-        (pieces, route) => {
-          const { html, headers } = deliver(pieces.join(''), route)
-          expect(deliver(html, route)).toEqual({ html, headers, leftOut: [] })
+        fc.constantFrom(builtFiles(), builtFiles({ css: 'p{margin:0}.none{margin:0}', scripts: 'a' })),
+        (pieces, route, built) => {
+          const { html, headers } = deliver(pieces.join(''), route, built)
+          expect(deliver(html, route, built)).toEqual({ html, headers, leftOut: [] })
         },
       ),
     )
