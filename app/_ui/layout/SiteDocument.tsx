@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { fontVariables } from '#app/fonts/fonts.ts'
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
 import '../globals.css'
 
 /**
- * The document around every page: fonts, style sheet, the A/B script that runs before the first paint, and the module
+ * The document around every page: the style sheet, the A/B script that runs before the first paint, and the module
  * of custom elements. Both are known to lib/delivery by source and address; what is not known there reaches no visitor.
  */
 export function SiteDocument({ draft, children }: { draft: boolean; children: ReactNode }) {
   return (
-    <html lang="en" className={fontVariables} data-draft={draft ? '' : undefined} suppressHydrationWarning>
+    <html lang="en" data-draft={draft ? '' : undefined} suppressHydrationWarning>
       <head>
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made by app/_elements/bundle.ts.
