@@ -18,8 +18,13 @@ export interface Family {
   /** Values of `font-weight` and `font-style`. */
   readonly weight: string
   readonly style: 'normal' | 'italic'
-  /** What stands in for it while it loads, and the last resort. */
+  /** Which of the installed fonts stand in for it while it loads. */
   readonly like: 'serif' | 'italic' | 'sans'
+  /**
+   * The size of each stand-in beside its own: that at which the fewest texts of the demonstration break into another number of
+   * lines, at the widths that they have on phones and on screens.
+   */
+  readonly scales: readonly [number, number, number]
 }
 
 const files = 'node_modules/@fontsource-variable'
@@ -39,6 +44,7 @@ export const families = {
     weight: '400',
     style: 'normal',
     like: 'serif',
+    scales: [1.1045, 0.9263, 0.8728],
   },
   /** Letters and leads. */
   serif: {
@@ -52,6 +58,7 @@ export const families = {
     weight: '400 600',
     style: 'normal',
     like: 'serif',
+    scales: [1.048, 0.8823, 0.8223],
   },
   /** What is stressed in them, and quotes. */
   italic: {
@@ -64,6 +71,7 @@ export const families = {
     weight: '400',
     style: 'italic',
     like: 'italic',
+    scales: [0.9275, 0.8028, 0.7253],
   },
   /** Labels, buttons, cards and everything else that is not read as a letter. */
   sans: {
@@ -77,5 +85,6 @@ export const families = {
     weight: '400 600',
     style: 'normal',
     like: 'sans',
+    scales: [1.0196, 1.0232, 0.8955],
   },
 } as const satisfies Record<string, Family>

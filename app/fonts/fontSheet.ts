@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import { PARTS, type Part, unicodeRange } from './characters.ts'
 import { fallbackFaces } from './fallbacks.ts'
 import { type Family, families } from './families.ts'
-import { type Metrics, metricsOf, readTables } from './sfnt.ts'
+import { type LineMetrics, lineMetricsOf, readTables } from './sfnt.ts'
 
 /** The file of one part of a family, beside this one. */
 export const fontFile = ({ file }: Family, part: Part): string =>
@@ -23,9 +23,9 @@ const face = (family: Family, part: Part): string =>
     '}',
   ].join('\n')
 
-async function metricsOfCore(family: Family): Promise<Metrics> {
+async function metricsOfCore(family: Family): Promise<LineMetrics> {
   const font = await readFile(fileURLToPath(new URL(fontFile(family, 'core'), import.meta.url)))
-  return metricsOf(
+  return lineMetricsOf(
     readTables(await subsetFont(font, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true })),
   )
 }

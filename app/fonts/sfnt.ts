@@ -79,33 +79,20 @@ export function glyphsOf(tables: Tables): ReadonlyMap<number, number> {
   return glyphs
 }
 
-/** What fits one font to another: in shares of the font size. */
-export interface Metrics {
+/** How a font places its lines, in shares of the font size. */
+export interface LineMetrics {
   ascent: number
   descent: number
   lineGap: number
-  /** Of a character of English text, on average. */
-  width: number
 }
 
-/** Some English, by which widths are compared. Its letters are about as frequent as in any text. */
-const SAMPLE =
-  'You run a webinar that fills, people nod, and four in a hundred buy. The other ninety-six were not cold: they had a question that nobody answered. We look at what they heard in the last ten minutes, rewrite it with you, and count again with your next audience. No discount, no countdown, no sequence of nine e-mails. If the figures do not move within sixty days, you pay nothing for the second half. Most clients see the difference in the first or second run; some need a third. Ask for the recording of a session, read the letter, or book a call of forty-five minutes.'
-
-/** Reads them from a font, at the default of its axes. */
-export function metricsOf(tables: Tables): Metrics {
+/** Reads them from a font. */
+export function lineMetricsOf(tables: Tables): LineMetrics {
   const unit = tableOf(tables, 'head').readUInt16BE(18)
   const hhea = tableOf(tables, 'hhea')
-  const hmtx = tableOf(tables, 'hmtx')
-  const last = hhea.readUInt16BE(34) - 1
-  const glyphs = glyphsOf(tables)
-  const widths = [...SAMPLE].map((character) =>
-    hmtx.readUInt16BE(Math.min(glyphs.get(character.codePointAt(0) ?? 0) ?? 0, last) * 4),
-  )
   return {
     ascent: hhea.readInt16BE(4) / unit,
     descent: -hhea.readInt16BE(6) / unit,
     lineGap: hhea.readInt16BE(8) / unit,
-    width: widths.reduce((sum, width) => sum + width, 0) / widths.length / unit,
   }
 }
