@@ -1,6 +1,7 @@
 import type { PageElement } from './element.ts'
 import elements from './elements.json' with { type: 'json' }
 import { isIslandPath } from './islandPath.ts'
+import { speculationRules } from './speculationRules.ts'
 
 /** The program that fetches a page's island. */
 export const ISLAND_LOADER: string = elements.islandLoader
@@ -25,6 +26,7 @@ export function ownershipOf({ tag, isHtml, attributes, text }: PageElement, path
   const source = attributes.get('src')
   if (source !== undefined) return type === 'module' && source === elements.path ? 'elements' : null
   if (type === 'application/ld+json') return 'data'
+  if (type === 'speculationrules') return text === speculationRules ? 'inline' : null
   if (type !== undefined) return null
   if (text === ISLAND_LOADER) return isIslandPath(attributes.get(ISLAND) ?? '', path) ? 'island' : null
   return ownPrograms.has(text) ? 'inline' : null

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
+import { speculationRules } from '#lib/delivery/speculationRules.ts'
 import '../globals.css'
 
 /**
@@ -16,6 +17,13 @@ export function SiteDocument({ draft, children }: { draft: boolean; children: Re
         />
         {/* Not `async`: from the cache it would run while the page is parsed, and elements would find themselves empty. */}
         <script type="module" src={elements.path} />
+        {draft ? null : (
+          <script
+            type="speculationrules"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, made of the route table.
+            dangerouslySetInnerHTML={{ __html: speculationRules }}
+          />
+        )}
       </head>
       <body>
         <a className="skip-link" href="#main">

@@ -32,12 +32,15 @@ async function shiftOf(page: Page, path: string, missing: readonly string[]): Pr
     await new Promise((resolve) => setTimeout(resolve, AWAY_MS))
     await route.continue()
   })
-  await page.route(({ pathname }) => pathname === path, async (route) => {
-    const response = await route.fetch()
-    // The policy names the rules by their hash, and these are others now.
-    const { 'content-security-policy': _, ...headers } = response.headers()
-    await route.fulfill({ response, headers, body: stripped(await response.text(), missing) })
-  })
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      const response = await route.fetch()
+      // The policy names the rules by their hash, and these are others now.
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers, body: stripped(await response.text(), missing) })
+    },
+  )
   await page.addInitScript(() => {
     let shift = 0
     new PerformanceObserver((list) => {

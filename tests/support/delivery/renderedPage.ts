@@ -1,4 +1,5 @@
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
+import { speculationRules } from '#lib/delivery/speculationRules.ts'
 
 /** What Next writes around what React rendered, as a build has it. */
 export const framework = {
@@ -15,6 +16,7 @@ export const framework = {
 export const own = {
   variant: `<script>${elements.variantScript}</script>`,
   elements: `<script type="module" src="${elements.path}"></script>`,
+  ahead: `<script type="speculationrules">${speculationRules}</script>`,
   data: '<script type="application/ld+json">{"@type":"Service"}</script>',
   style: '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>',
   font: '<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/>',
