@@ -10,9 +10,6 @@ import { type Family, families } from './families.ts'
 import { fontFile, fontSheet } from './fontSheet.ts'
 import { readTables, writeTables } from './sfnt.ts'
 
-/** Tables that only say in words what the font is. */
-const UNREAD = ['STAT', 'name']
-
 const write = async (file: string, font: Buffer | string) => {
   await writeFile(new URL(file, import.meta.url), font)
   console.log(`${file} ${(font.length / 1024).toFixed(1)} KiB`)
@@ -39,7 +36,6 @@ async function cutPart(
       if (table) tables.set(name, table)
     }
   }
-  for (const name of UNREAD) tables.delete(name)
   return subsetFont(writeTables(tables), undefined, { targetFormat: 'woff2', keepAllGlyphs: true })
 }
 

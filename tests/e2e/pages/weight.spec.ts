@@ -93,6 +93,24 @@ test('the opening picture comes as AVIF, over the colour that it has', async ({ 
   await expect(page.locator('.hero-ground rect')).toHaveAttribute('fill', /^#[0-9a-f]{6}$/)
 })
 
+test('every font of a letter is taken by the browser, and none for other letters is fetched', async ({
+  page,
+}) => {
+  await page.goto('/TSS', { waitUntil: 'networkidle' })
+  const faces = await page.evaluate(() =>
+    [...document.fonts].map(({ family, status }) => ({ family: family.replaceAll('"', ''), status })),
+  )
+  const own = faces.filter(
+    ({ family, status }) => status === 'loaded' && /Newsreader|Instrument/.test(family),
+  )
+  expect(own.map(({ family }) => family).sort()).toEqual([
+    'Instrument Sans',
+    'Newsreader Display',
+    'Newsreader Italic',
+    'Newsreader Text',
+  ])
+})
+
 for (const { path, kind } of routes) {
   test(`${path} (${kind}) loads no framework script`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })

@@ -8,6 +8,9 @@ import { glyphsOf, readTables } from '#app/fonts/sfnt.ts'
 
 const KIB = 1024
 
+/** Without one of these, browsers take a font for broken (OpenType 1.9, “Required Tables”). */
+const REQUIRED = ['OS/2', 'cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'post', 'glyf', 'loca', 'GPOS']
+
 const all: Family[] = Object.values(families)
 const fileOf = (family: Family, part: (typeof PARTS)[number]) => `app/fonts/${fontFile(family, part)}`
 const weigh = (some: readonly Family[]) =>
@@ -40,6 +43,8 @@ describe('the fonts of the pages', () => {
         const tables = readTables(
           await subsetFont(font, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true }),
         )
+        expect([...tables.keys()]).toEqual(expect.arrayContaining(REQUIRED))
+        expect(tables.has('fvar')).toBe(family.kernedAt !== undefined)
         const there = glyphsOf(tables)
         const missing = family.characters[part].filter(
           (character) => !there.has(character.codePointAt(0) ?? 0),
