@@ -14,19 +14,20 @@ interface WrittenStyle {
 }
 
 /**
- * The sheets of a page as the rules that it uses. A sheet that this build doesn't have is linked: the page then costs one
+ * The sheets of a page as the rules that it uses. Sheets that this build doesn't have are linked: the page then costs a
  * request more, and looks the same.
  */
 export function writeStyles({ sheets, words }: Reading, route: Route, built: BuiltFiles): WrittenStyle[] {
   const ofScripts = built.wordsOf(route)
   const page = { ...words, possible: new Set([...words.possible, ...(ofScripts ?? [])]) }
-  return sheets.flatMap(({ address, isInline, range }) => {
+  const read = ofScripts ? sheets.map(({ address }) => built.sheetAt(address)) : []
+  const known = read.filter((sheet) => sheet !== null)
+  // Sheets refer to each other: where one is missing, all are linked.
+  const rules = known.length === sheets.length ? usedStyles(known, page) : []
+  return sheets.flatMap(({ address, isInline, range }, index) => {
     const name = escapeHtml(address)
-    const sheet = ofScripts && built.sheetAt(address)
-    if (sheet) {
-      const rules = usedStyles(sheet, page)
-      return { range, text: `<style ${SHEET}="${name}">${rules}</style>`, rules }
-    }
+    const used = rules[index]
+    if (used !== undefined) return { range, text: `<style ${SHEET}="${name}">${used}</style>`, rules: used }
     return isInline ? { range, text: `<link rel="stylesheet" href="${name}">`, rules: '' } : []
   })
 }

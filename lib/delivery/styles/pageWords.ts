@@ -6,7 +6,10 @@ export interface PageWords {
   readonly tags: ReadonlySet<string>
   readonly classes: ReadonlySet<string>
   readonly ids: ReadonlySet<string>
-  /** Words of what may become markup: of its scripts, and of what browsers without scripts read. Each may be any of these. */
+  /**
+   * Words of what may become markup: of its scripts, and of what browsers without scripts read. Each may be any of these, or a
+   * custom property that is referred to.
+   */
   readonly possible: ReadonlySet<string>
 }
 
@@ -29,7 +32,9 @@ export class WordList {
     this.#tags.add(tag.toLowerCase())
     for (const name of (attributes.get('class') ?? '').split(/\s+/)) this.#classes.add(name)
     this.#ids.add(attributes.get('id') ?? '')
-    if (tag === 'noscript') for (const word of wordsIn(text)) this.#possible.add(word)
+    const drawn = [...attributes.values()].filter((value) => value.includes('var('))
+    for (const source of tag === 'noscript' ? [text, ...drawn] : drawn)
+      for (const word of wordsIn(source)) this.#possible.add(word)
   }
 
   get all(): PageWords {

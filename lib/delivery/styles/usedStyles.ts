@@ -20,11 +20,14 @@ function metBy(page: PageWords, pieces: readonly Piece[]): Piece[] {
 const within = (pieces: readonly Piece[]): Piece[] =>
   pieces.flatMap((piece) => ('pieces' in piece ? [piece, ...within(piece.pieces)] : [piece]))
 
-/** All that is said by the settings that count: those of plain properties, and of custom ones that these refer to. */
-function saidBy(pieces: readonly Piece[]): {
-  readonly text: string
-  readonly properties: ReadonlySet<string>
-} {
+/**
+ * All that is said by the settings that count: those of plain properties, and of custom ones that these or the page itself
+ * refer to.
+ */
+function saidBy(
+  pieces: readonly Piece[],
+  page: PageWords,
+): { readonly text: string; readonly properties: ReadonlySet<string> } {
   const all = within(pieces)
   const settings = all.flatMap((piece) => ('settings' in piece ? piece.settings : []))
   const custom = Map.groupBy(settings.filter(isCustom), ({ property }) => property)
@@ -36,6 +39,7 @@ function saidBy(pieces: readonly Piece[]): {
     ...all.flatMap((piece) => (piece.kind === 'group' ? [piece.prelude] : [])),
     // An animation that runs nowhere on the page is left out below; what it refers to stays, which costs a line.
     ...animations.map(({ text }) => text),
+    ...[...page.possible].filter((word) => word.startsWith('--')),
   ]
   const properties = new Set<string>()
   for (const text of texts) {
@@ -51,12 +55,12 @@ function saidBy(pieces: readonly Piece[]): {
 }
 
 /**
- * The rules of a style sheet that a page uses, as one text: without rules for elements that are not there and that no
- * script of the page makes, and without the custom properties, fonts and animations that then serve nobody.
+ * The rules of a page's style sheets that it uses, one text for each sheet: without rules for elements that are not there and
+ * that no script of the page makes, and without the custom properties, fonts and animations that then serve no sheet.
  */
-export function usedStyles(sheet: Sheet, page: PageWords): string {
-  const met = metBy(page, sheet)
-  const said = saidBy(met)
+export function usedStyles(sheets: readonly Sheet[], page: PageWords): string[] {
+  const met = sheets.map((sheet) => metBy(page, sheet))
+  const said = saidBy(met.flat(), page)
   const isUsed = ({ name }: Named) =>
     name.startsWith('--') ? said.properties.has(name) : said.text.includes(name)
 
@@ -73,5 +77,5 @@ export function usedStyles(sheet: Sheet, page: PageWords): string {
       ? block && `${piece.prelude}{${block}}`
       : `${piece.prelude};`
   }
-  return met.map(write).join('')
+  return met.map((pieces) => pieces.map(write).join(''))
 }

@@ -9,10 +9,8 @@ const ADDRESS = '/_next/static/chunks/a.css'
 /** The rules that a page of this body uses, one a line. */
 const used = (css: string, body: string, scripts = ''): string => {
   const { words } = readPage(`<html><head></head><body>${body}</body></html>`, '/TSS')
-  return usedStyles(readSheet(css, ADDRESS), {
-    ...words,
-    possible: new Set([...words.possible, ...wordsIn(scripts)]),
-  })
+  const possible = new Set([...words.possible, ...wordsIn(scripts)])
+  return usedStyles([readSheet(css, ADDRESS)], { ...words, possible }).join('\n')
 }
 
 describe('a rule stays', () => {
@@ -96,5 +94,19 @@ describe('what rules refer to', () => {
     expect(used(addresses, '<p>Copy</p>')).toBe(
       'p{mask:url("/_next/static/media/a.svg"),url(/_next/static/chunks/b.svg),url(data:image/svg+xml,c),url(https://a.example/d)}',
     )
+  })
+
+  it('is found in all sheets of a page, in its drawings and in its scripts', () => {
+    const first = readSheet(
+      ':root{--ink:#000;--mark:#f00;--glow:#0f0;--none:1px}@keyframes fade{to{opacity:0}}',
+      ADDRESS,
+    )
+    const second = readSheet('p{color:var(--ink);animation:fade 1s}', '/_next/static/chunks/b.css')
+    const { words } = readPage('<p>Copy</p><svg><rect fill="var(--mark)"/></svg>', '/TSS')
+    const possible = new Set([...words.possible, ...wordsIn('e.style.background=`var(--glow)`')])
+    expect(usedStyles([first, second], { ...words, possible })).toEqual([
+      ':root{--ink:#000;--mark:#f00;--glow:#0f0}@keyframes fade{to{opacity:0}}',
+      'p{color:var(--ink);animation:fade 1s}',
+    ])
   })
 })
