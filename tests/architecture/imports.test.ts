@@ -35,6 +35,7 @@ const floor = [
   'lib/facts.ts',
   'lib/replyTime.ts',
   'lib/isRecord.ts',
+  'lib/security/hashSource.ts',
 ]
 
 /** Commands, the programs that start others, and the log itself. MissingPath is required by the specification. */
