@@ -74,7 +74,7 @@ async function write(given: string | undefined): Promise<void> {
       const sentence = `The site could not render ${unrendered.path}, so no edition was written: see whether the content can be reached.`
       throw new EditionProblem('unanswered', sentence, { path: unrendered.path })
     }
-    const { changed, count } = await edition.update([])
+    const { changed, count } = await edition.update([], new Date(since))
     console.log(`${count} files, ${changed.length} of them new: publish ${join(folder, 'current/site')}`)
   } finally {
     edition.close()

@@ -13,16 +13,18 @@ let edition: Edition | undefined
  * follow when these are there: drawing one takes longer than all the pages of a publish.
  * @param paths of pages that were rendered
  * @param since milliseconds since 1970, not after the content was marked as changed
+ * @param isWhole whether all pages that show the change were rendered since then
  * @returns what went wrong; empty when all is well, and where there is no edition
  */
 export async function keepEdition(
   paths: readonly string[],
   since: number,
+  isWhole: boolean,
 ): Promise<(Unrendered | EditionProblem)[]> {
   if (editionDir === undefined || paths.length === 0) return []
   edition ??= createEdition({ folder: editionDir, origin: internalSiteUrl, siteUrl, supabaseUrl })
   try {
-    const pages = await edition.update(paths)
+    const pages = await edition.update(paths, isWhole ? new Date(since) : undefined)
     if (pages.changed.length > 0) {
       log.info('edition.written', 'The edition has new pages.', { count: pages.changed.length })
     }

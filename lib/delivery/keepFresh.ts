@@ -54,7 +54,7 @@ async function refresh(types: readonly string[]): Promise<Problem[]> {
   const addresses = addressesOfChange(types)
   const unrendered = await renderAnew(internalSiteUrl, addresses, since)
   // With a page that could not be rendered: of that one, visitors get the last copy here as well.
-  return [...unrendered, ...(await keepEdition(addresses, since))]
+  return [...unrendered, ...(await keepEdition(addresses, since, unrendered.length === 0))]
 }
 
 function report(problems: readonly Problem[]): void {

@@ -1,5 +1,7 @@
 import { NOT_FOUND_ADDRESS } from '../../content/tags.ts'
+import { EDITION_ADDRESS } from '../freshness.ts'
 import { fileOf, isLakePicture, pageAddresses, rootAddresses } from './addresses.ts'
+import { followedFile } from './followed.ts'
 import { pictureAddress, withAddresses, withFormAt } from './localNames.ts'
 import { contentHash, type Entries, type Entry, isImmutable } from './manifest.ts'
 import { namedFiles } from './namedFiles.ts'
@@ -19,6 +21,8 @@ interface Surroundings {
   /** What the edition before holds. */
   readonly before: Entries
   readonly now: Date
+  /** Before this moment, everything that was published is in what the site answers; unknown where it is undefined. */
+  readonly followed: Date | undefined
   readonly siteUrl: string
   readonly supabaseUrl: string | null
 }
@@ -59,7 +63,7 @@ const canBeFile = (address: string): boolean =>
 export async function gather(
   changed: readonly string[],
   isBegun: boolean,
-  { ask, before, now, siteUrl, supabaseUrl }: Surroundings,
+  { ask, before, now, followed, siteUrl, supabaseUrl }: Surroundings,
 ): Promise<Draft[]> {
   const drafts = new Map<string, Draft>()
 
@@ -70,26 +74,13 @@ export async function gather(
     isBegun ? isImmutable(entry) && !rootAddresses.includes(source) : !changed.includes(source)
 
   /** @returns what the file names */
-  const take = async (answer: SiteAnswer): Promise<readonly string[]> => {
+  const take = (answer: SiteAnswer): readonly string[] => {
     const { address: source, status, headers, body } = answer
-    const old = before.get(source)
-    const answered = contentHash(body)
     const contentType = headers['content-type'] ?? ''
     const names = namedFiles({ address: source, contentType, body }, siteUrl).filter(canBeFile)
     const address = isLakePicture(source) ? pictureAddress(answer) : (source.split('?')[0] ?? source)
-    const entry = {
-      address,
-      source,
-      status,
-      headers,
-      file: fileOf(address),
-      answered,
-      names,
-      unnamedSince: null,
-    }
-    const isSame =
-      old?.answered === answered && old.address === address && old.headers['content-type'] === contentType
-    drafts.set(source, { entry, body: isSame ? null : body })
+    const entry = { address, source, status, headers, file: fileOf(address), names, unnamedSince: null }
+    drafts.set(source, { entry, body })
     return names
   }
 
@@ -112,18 +103,44 @@ export async function gather(
     const named = await mapSome(wave, visit)
     wave = [...new Set(named.flat())].filter((address) => !seen.has(address))
   }
-  for (const [source, entry] of before) {
+  const [like, known] = [drafts.get('/robots.txt'), before.get(EDITION_ADDRESS)]
+  if (followed && like) drafts.set(EDITION_ADDRESS, followedFile(followed, like.entry))
+  else if (known) keep(known)
+  const current = onePerFile([...drafts.values()]).map((draft) =>
+    unlessSame(withLocalNames(draft, drafts, supabaseUrl), before),
+  )
+  return onePerFile([...current, ...kept(before, drafts, now)])
+}
+
+/** What no page names any more and somebody may still ask for. */
+const kept = (before: Entries, named: ReadonlyMap<string, Draft>, now: Date): Draft[] =>
+  [...before.values()].flatMap((entry) => {
     const unnamedSince = entry.unnamedSince ?? now.toISOString()
     const isRecent = now.getTime() - Date.parse(unnamedSince) < KEPT_MS
-    if (!drafts.has(source) && isImmutable(entry) && isRecent) {
-      drafts.set(source, { entry: { ...entry, unnamedSince }, body: null })
-    }
-  }
-  return [...drafts.values()].map((draft) => named(draft, drafts, supabaseUrl))
+    if (named.has(entry.source) || !isImmutable(entry) || !isRecent) return []
+    return [{ entry: { ...entry, unnamedSince }, body: null }]
+  })
+
+/** The first draft of each file: of two addresses that differ by their query, as an icon before and after a build, one is served. */
+const onePerFile = (drafts: readonly Draft[]): Draft[] => {
+  const files = new Map<string, Draft>()
+  for (const draft of drafts) if (!files.has(draft.entry.file)) files.set(draft.entry.file, draft)
+  return [...files.values()]
+}
+
+/** A draft without its body where the edition before has the very same file. */
+function unlessSame({ entry, body }: Draft, before: Entries): Draft {
+  const old = before.get(entry.source)
+  const isSame =
+    body !== null &&
+    old?.file === entry.file &&
+    old.headers['content-type'] === entry.headers['content-type'] &&
+    old.forms.some(({ ending, hash }) => ending === '' && hash === contentHash(body))
+  return isSame ? { entry, body: null } : { entry, body }
 }
 
 /** A page with the names that its pictures and its form have in the edition. */
-function named(
+function withLocalNames(
   { entry, body }: Draft,
   drafts: ReadonlyMap<string, Draft>,
   supabaseUrl: string | null,

@@ -18,8 +18,6 @@ const entry = z.object({
   file: z.string(),
   /** The file itself, and its compressed forms. */
   forms: z.array(form),
-  /** SHA-256 of what the site answered. */
-  answered: z.string(),
   /** The sources of what it names. */
   names: z.array(z.string()),
   /** Since when no page names it, as an ISO date; null as long as one does. */

@@ -3,8 +3,11 @@ import { childrenOf, isElement, type PageElement, readElement } from '../element
 
 /** A style's `url(…)`, quoted or not. */
 const IN_STYLE = /url\(\s*(?:"([^"]+)"|'([^']+)'|([^'")\s]+))\s*\)/g
-/** What one of our modules fetches at once or later: bundled, each stands in one literal. */
-const IN_MODULE = /(?:\bfrom|\bimport\s*\(?)\s*(?:"([^"]+)"|'([^']+)'|`([^`$]+)`)/g
+/**
+ * What one of our modules fetches at once or later. Bundled, it stands in one literal with its path; what looks like it in a program
+ * that was made small is no address.
+ */
+const IN_MODULE = /\b(?:from|import)\s*\(?\s*["'`]((?:\.{0,2}\/)[\w./@-]+\.m?js)["'`]/g
 
 /** Properties of `meta` whose content is the address of a picture. */
 const PICTURE_PROPERTIES = new Set(['og:image', 'og:image:url', 'twitter:image'])
@@ -12,14 +15,14 @@ const PICTURE_PROPERTIES = new Set(['og:image', 'og:image:url', 'twitter:image']
 /** Kinds of links that make a browser load something. */
 const LOADING = new Set(['apple-touch-icon', 'icon', 'manifest', 'modulepreload', 'preload', 'stylesheet'])
 
-const quoted = (text: string, pattern: RegExp): string[] =>
+const written = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, double, single, bare]) => double ?? single ?? bare ?? '')
 
 const candidates = (srcset: string | undefined): string[] =>
   (srcset ?? '').split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
 
 function inElement({ tag, attributes, text }: PageElement): string[] {
-  if (tag === 'style') return quoted(text, IN_STYLE)
+  if (tag === 'style') return written(text, IN_STYLE)
   if (tag === 'meta') {
     const property = attributes.get('property') ?? attributes.get('name') ?? ''
     return PICTURE_PROPERTIES.has(property) ? [attributes.get('content') ?? ''] : []
@@ -28,6 +31,8 @@ function inElement({ tag, attributes, text }: PageElement): string[] {
     const isLoading = (attributes.get('rel') ?? '').split(/\s+/).some((rel) => LOADING.has(rel))
     return isLoading ? [attributes.get('href') ?? '', ...candidates(attributes.get('imagesrcset'))] : []
   }
+  // A script of ours may fetch an island later, and names it beside itself.
+  if (tag === 'script') return [attributes.get('src') ?? '', attributes.get('data-island') ?? '']
   return [
     attributes.get('src') ?? '',
     attributes.get('poster') ?? '',
@@ -44,8 +49,8 @@ function inTree(node: Tree.Node): string[] {
 
 function namedIn(text: string, contentType: string): string[] {
   if (contentType.startsWith('text/html')) return inTree(parse(text))
-  if (contentType.startsWith('text/css')) return quoted(text, IN_STYLE)
-  return contentType.includes('javascript') ? quoted(text, IN_MODULE) : []
+  if (contentType.startsWith('text/css')) return written(text, IN_STYLE)
+  return contentType.includes('javascript') ? written(text, IN_MODULE) : []
 }
 
 interface File {

@@ -33,7 +33,7 @@ export class EditionProblem extends Error {
 }
 
 const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'])
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EMFILE'])
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
 /** Whatever was thrown while files were written, as a problem that says what to do. */
 export function problemOf(error: unknown, folder: string): EditionProblem {

@@ -10,8 +10,8 @@ export interface SiteAnswer {
   readonly body: Buffer
 }
 
-/** Milliseconds for one answer. */
-const ANSWER_WITHIN_MS = 10_000
+/** Milliseconds for one answer: long, since nobody waits for it, and a busy machine must not look like a dead site. */
+const ANSWER_WITHIN_MS = 30_000
 
 /** Of one transfer, or of how Next keeps a page: whoever serves the file says his own, or has no use for them. */
 const NOT_OF_THE_FILE = new Set([
@@ -46,33 +46,41 @@ function keptHeaders(headers: Headers): Record<string, string> {
   return varying.length > 0 ? { ...others, vary: varying.join(', ') } : others
 }
 
+const visit = (url: string): Promise<Response> =>
+  fetch(url, {
+    cache: 'no-store',
+    redirect: 'manual',
+    // Each file is compressed here, once; and a picture has one form, which every browser of today reads.
+    headers: { 'accept-encoding': 'identity', accept: 'text/html,image/webp,*/*' },
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  })
+
+async function answerAt(origin: string, address: string): Promise<SiteAnswer> {
+  const response = await visit(`${origin}${address}`)
+  const body = Buffer.from(await response.arrayBuffer())
+  return { address, status: response.status, headers: keptHeaders(response.headers), body }
+}
+
 /**
- * Asks the site as a visitor's browser does.
+ * Asks the site as a visitor's browser does: once more where the connection breaks off, which a server may just have closed since
+ * nobody had asked on it for a while.
  * @param origin where it answers
  * @param address path and query
  * @throws EditionProblem when nothing answers, or an error does
  */
 export async function askSite(origin: string, address: string): Promise<SiteAnswer> {
   const [path = '/'] = address.split('?')
-  const unanswered = (why: string, code?: string) =>
+  const unanswered = (why: string, cause?: unknown) =>
     new EditionProblem(
       'unanswered',
       `The site did not answer ${path} (${why}), so no edition was written; the last whole one stays.`,
-      { path, code },
+      { path, code: cause instanceof Error ? cause.name : undefined, cause },
     )
-  try {
-    const response = await fetch(`${origin}${address}`, {
-      cache: 'no-store',
-      redirect: 'manual',
-      // Each file is compressed here, once; and a picture has one form, which every browser of today reads.
-      headers: { 'accept-encoding': 'identity', accept: 'text/html,image/webp,*/*' },
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  const answer = await answerAt(origin, address)
+    .catch(() => answerAt(origin, address))
+    .catch((error: unknown) => {
+      throw unanswered('no answer', error)
     })
-    const body = Buffer.from(await response.arrayBuffer())
-    if (response.status >= 500) throw unanswered(`status ${response.status}`)
-    return { address, status: response.status, headers: keptHeaders(response.headers), body }
-  } catch (error) {
-    if (error instanceof EditionProblem) throw error
-    throw unanswered('no answer', error instanceof Error ? error.name : undefined)
-  }
+  if (answer.status >= 500) throw unanswered(`status ${answer.status}`)
+  return answer
 }

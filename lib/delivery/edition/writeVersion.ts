@@ -1,5 +1,5 @@
 import { chmod, link, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Ending, encoded } from './encodings.ts'
 import { SERVED, TOLD } from './layout.ts'
 import {
@@ -23,13 +23,16 @@ export interface Draft {
   readonly body: Buffer | null
 }
 
-/** The folders below `top` on the way to a file, made and opened to all. */
-async function makeWay(top: string, file: string): Promise<void> {
-  const folder = dirname(join(top, file))
-  await mkdir(folder, { recursive: true })
-  for (let at = folder; ; at = dirname(at)) {
-    await chmod(at, ENTERED_BY_ALL)
-    if (relative(top, at) === '') return
+/** Makes the folders below `top` that these files stand in, and opens them to all. */
+async function makeFolders(top: string, files: readonly string[]): Promise<void> {
+  const folders = new Set([''])
+  for (const file of files) {
+    for (let at = dirname(file); at !== '.'; at = dirname(at)) folders.add(at)
+  }
+  // A folder before what is in it.
+  for (const folder of [...folders].toSorted()) {
+    await mkdir(join(top, folder), { recursive: true })
+    await chmod(join(top, folder), ENTERED_BY_ALL)
   }
 }
 
@@ -73,19 +76,21 @@ interface Version {
 /** Writes a version as a whole. @returns what it holds */
 export async function writeVersion({ folder, before, drafts, told }: Version): Promise<Entries> {
   const served = join(folder, SERVED)
-  await makeWay(folder, join(SERVED, '_headers'))
-  await makeWay(folder, join(TOLD, MANIFEST_FILE))
-  const entries = new Map<string, Entry>()
-  for (const draft of drafts) {
-    const { entry } = draft
-    await makeWay(served, entry.file)
-    const old = before.entries.get(entry.source)
+  await makeFolders(folder, [join(SERVED, MANIFEST_FILE), join(TOLD, MANIFEST_FILE)])
+  await makeFolders(
+    served,
+    drafts.map(({ entry }) => entry.file),
+  )
+  const writeEntry = async (draft: Draft): Promise<Entry> => {
+    const old = before.entries.get(draft.entry.source)
     const forms =
       draft.body === null && old
         ? await linkForms(before.served, served, old)
         : await writeForms(served, draft)
-    entries.set(entry.source, { ...entry, forms })
+    return { ...draft.entry, forms }
   }
+  const written = await Promise.all(drafts.map(writeEntry))
+  const entries: Entries = new Map(written.map((entry) => [entry.source, entry]))
   const texts = told(entries)
   for (const [name, text] of Object.entries(texts.served)) await writeOut(join(served, name), text)
   for (const [name, text] of Object.entries(texts.told)) await writeOut(join(folder, TOLD, name), text)

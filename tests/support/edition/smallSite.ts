@@ -123,7 +123,7 @@ export async function startSmallSite(siteUrl = 'https://site.localhost', port = 
     response.writeHead(status, {
       ...SECURITY,
       etag: '"1"',
-      'x-rendered-at': '2026-11-22T10:00:00.000Z',
+      'x-rendered-at': new Date().toISOString(),
       ...headers,
     })
     response.end(request.headers.cookie ? `draft of ${address}` : body)

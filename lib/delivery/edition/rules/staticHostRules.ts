@@ -3,8 +3,11 @@ import type { Rules } from './rules.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** The host tells it from the file's name. */
-const BY_HOST = new Set(['content-type'])
+/** What the host doesn't say itself: it tells the type from the file's name, and compresses by itself. */
+function ofFiles({ 'content-type': _, vary, ...others }: Headers): Headers {
+  const members = (vary ?? '').split(', ').filter((member) => member !== '' && member !== 'Accept-Encoding')
+  return members.length > 0 ? { ...others, vary: members.join(', ') } : others
+}
 
 const linesOf = (pattern: string, fields: Headers, without: readonly string[]): string[] => [
   pattern,
@@ -18,8 +21,7 @@ const linesOf = (pattern: string, fields: Headers, without: readonly string[]): 
  * files are all answered alike are one rule: hosts take about a hundred.
  */
 export function headersFile({ headers, served, notFound }: Rules): string {
-  const fieldsOf = (set: string): Headers =>
-    Object.fromEntries(Object.entries(headers.get(set) ?? {}).filter(([name]) => !BY_HOST.has(name)))
+  const fieldsOf = (set: string): Headers => ofFiles(headers.get(set) ?? {})
   const everywhere = fieldsOf(notFound.set)
   const names = Object.keys(everywhere)
   const differing = (set: string): { fields: Headers; without: string[] } => {
@@ -40,9 +42,9 @@ export function headersFile({ headers, served, notFound }: Rules): string {
     const isInFolder = dirname(address) !== '/' && isUniform(folder)
     patterns.set(isInFolder ? `/${folder}/*` : address, set)
   }
-  const rules = [...patterns].map(([pattern, set]) => {
+  const rules = [...patterns].flatMap(([pattern, set]) => {
     const { fields, without } = differing(set)
-    return linesOf(pattern, fields, without)
+    return Object.keys(fields).length + without.length > 0 ? [linesOf(pattern, fields, without)] : []
   })
   return `${[linesOf('/*', everywhere, []), ...rules].map((lines) => lines.join('\n')).join('\n')}\n`
 }

@@ -97,6 +97,18 @@ describe('an edition', () => {
     )
   })
 
+  it('says before when everything that was published is in it', async () => {
+    await edition.update([], new Date('2026-11-22T10:00:00Z'))
+    expect(JSON.parse(read('edition.json'))).toEqual({ followed: '2026-11-22T10:00:00.000Z' })
+    // Of a publish that not every page could follow, it does not say so.
+    site.publish('/TSS', 'News')
+    await edition.update(['/TSS'])
+    expect(JSON.parse(read('edition.json'))).toEqual({ followed: '2026-11-22T10:00:00.000Z' })
+    const { changed } = await edition.update(['/TSS'], new Date('2026-11-22T11:00:00Z'))
+    expect(changed).toEqual([])
+    expect(JSON.parse(read('edition.json'))).toEqual({ followed: '2026-11-22T11:00:00.000Z' })
+  })
+
   it('can be read by whoever serves it, whatever this process gives its files', async () => {
     const before = process.umask(0o077)
     try {
@@ -196,24 +208,50 @@ describe('after a publish', () => {
     for (const [address, answer] of site.answers) {
       site.answers.set(address, { ...answer, body: `${answer.body}`.replace('a1.css', 'b2.css') })
     }
+    const publish = (text: string) => {
+      const { body = '', ...page } = site.answers.get('/privacy') ?? {}
+      site.answers.set('/privacy', { ...page, body: `${body}`.replace('</h1>', ` ${text}</h1>`) })
+    }
     const afterABuild = start()
     await afterABuild.update([])
     expect(existsSync(served('_next/static/chunks/b2.css'))).toBe(true)
     expect(existsSync(served('_next/static/chunks/a1.css'))).toBe(true)
 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 23 * HOUR_MS })
-    site.publish('/privacy', 'News')
+    publish('News')
     await afterABuild.update(['/privacy'])
     expect(existsSync(served('_next/static/chunks/a1.css.br'))).toBe(true)
     vi.setSystemTime(Date.now() + 2 * HOUR_MS)
-    site.publish('/privacy', 'More news')
+    publish('More news')
     await afterABuild.update(['/privacy'])
     expect(existsSync(served('_next/static/chunks/a1.css'))).toBe(false)
     expect(existsSync(served('_next/static/chunks/b2.css'))).toBe(true)
   })
 })
 
+it('an icon whose query changed with a build is the new one at once', async () => {
+  await edition.update([])
+  edition.close()
+  const icon = site.answers.get('/icon.svg?abc')
+  site.answers.set('/icon.svg?def', { ...icon, body: '<svg id="new"/>' })
+  for (const [address, answer] of site.answers) {
+    site.answers.set(address, { ...answer, body: `${answer.body}`.replace('icon.svg?abc', 'icon.svg?def') })
+  }
+  await start().update([])
+  expect(read('icon.svg')).toBe('<svg id="new"/>')
+})
+
 describe('when something fails', () => {
+  it('a folder that somebody removed is made again, whole', async () => {
+    await edition.update([])
+    rmSync(folder, { recursive: true })
+    site.publish('/TSS', 'News')
+    await expect(edition.update(['/TSS'])).rejects.toMatchObject({ name: 'EditionProblem' })
+    await edition.update(['/TSS'])
+    expect(read('TSS.html')).toContain('News')
+    expect(read('index.html')).toContain('The page /')
+  })
+
   it('a site that answers an error leaves the last edition, and the next attempt is whole', async () => {
     await edition.update([])
     const page = site.answers.get('/TSS')
@@ -294,7 +332,10 @@ describe('when something fails', () => {
     expect(read('TSS.html')).toContain('</html>')
   })
 
-  it('killed in the middle, again and again, it leaves a whole edition, and the next start goes on', async () => {
+  // Three starts of Node.
+  it('killed in the middle, again and again, it leaves a whole edition, and the next start goes on', {
+    timeout: 120_000,
+  }, async () => {
     await edition.update([])
     edition.close()
     const program = `
@@ -312,7 +353,8 @@ describe('when something fails', () => {
         site.publish('/TSS', `${performance.now()}`)
         site.publish('/ILM', `${performance.now()}`)
       }, 1)
-      await once(child.stdout, 'data')
+      await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+      expect(child.exitCode).toBeNull()
       await new Promise((resolve) => setTimeout(resolve, after))
       child.kill('SIGKILL')
       await once(child, 'exit')
