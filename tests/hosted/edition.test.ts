@@ -103,7 +103,7 @@ const textOf = async (path: string) => (await ask(doors.public, path)).text()
 
 /** What belongs to one transfer or one server, and no visitor or cache acts upon. */
 const TRANSFER =
-  /^(?:accept-ranges|alt-svc|connection|content-encoding|content-length|date|etag|keep-alive|server|transfer-encoding|x-rendered-at)$/
+  /^(?:accept-ranges|alt-svc|connection|content-encoding|content-length|date|etag|keep-alive|last-modified|server|transfer-encoding|x-rendered-at)$/
 const members = (value: string) =>
   [...new Set(value.split(',').map((member) => member.trim().toLowerCase()))].sort()
 
@@ -113,6 +113,8 @@ const meaning = (headers: Iterable<[string, string]>, isOnSite = false) =>
     [...headers]
       .filter(([name]) => !TRANSFER.test(name))
       .map(([name, value]): [string, unknown] => {
+        // Only files have dates from which browsers would guess.
+        if (name === 'cache-control') return [name, isOnSite ? value : value.replace(/^max-age=0, /, '')]
         if (name !== 'vary') return [name, value]
         return [
           name,
@@ -173,6 +175,15 @@ describe('Caddy, nginx and a host of files answer alike', () => {
     const [caddy, direct] = await Promise.all([ask(doors.public, path), ask(site.origin, own)])
     expect(caddy.status).toBe(direct.status)
     expect(meaning(caddy.headers)).toEqual(meaning(direct.headers, true))
+  })
+
+  it('tells browsers to ask each time for what shared caches keep for a while', async () => {
+    for (const door of [doors.public, NGINX]) {
+      const page = await ask(door, '/TSS')
+      expect(page.headers.get('cache-control')).toBe('max-age=0, s-maxage=60, stale-while-revalidate=10')
+      const style = await ask(door, '/_next/static/chunks/a1.css')
+      expect(style.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    }
   })
 
   it('has header lines that every host takes, and fewer rules than any counts', () => {

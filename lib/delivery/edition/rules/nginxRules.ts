@@ -18,14 +18,12 @@ export function nginxRules(
   ownFunction: boolean,
 ): string {
   const fieldsOf = (set: string) => Object.entries(headers.get(set) ?? {})
-  const answered = (set: string): string[] => [
-    ...fieldsOf(set).map(([name, value]) =>
+  const answered = (set: string): string[] =>
+    fieldsOf(set).map(([name, value]) =>
       name === 'content-type'
         ? `\ttypes { } default_type ${quoted(value)};`
         : `\tadd_header ${name} ${quoted(value)} always;`,
-    ),
-    '\tadd_header Last-Modified "" always;',
-  ]
+    )
   const lines = [
     '# Written by the site with every edition; changes here are lost.',
     `root ${quoted(root)};`,

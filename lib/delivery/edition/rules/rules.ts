@@ -103,9 +103,18 @@ export function rules(entries: Entries): Rules {
   }
 }
 
-/** The headers of an entry, with what it varies by as a file: its encodings. */
-function varied({ headers, forms }: Entry): Headers {
-  if (forms.length < 2) return headers
-  const members = [headers.vary, 'Accept-Encoding'].filter((member) => member !== undefined)
-  return { ...headers, vary: members.join(', ') }
+/**
+ * The headers of an entry as a file: it varies by its encodings, and where only shared caches are told how long to keep it, browsers
+ * are told not to. Files have dates, from which they would guess otherwise.
+ */
+function varied({ headers }: Entry): Headers {
+  const { vary, 'cache-control': kept, ...others } = headers
+  // On every file, as servers say of what they would compress: so fewer answers differ in more than their values.
+  const members = [vary, 'Accept-Encoding'].filter((member) => member !== undefined)
+  const isGuessed = kept !== undefined && !/\b(?:max-age=|no-store)/.test(kept.replaceAll('s-maxage', ''))
+  return {
+    ...others,
+    ...(kept === undefined ? {} : { 'cache-control': isGuessed ? `max-age=0, ${kept}` : kept }),
+    vary: members.join(', '),
+  }
 }
