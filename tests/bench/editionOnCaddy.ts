@@ -14,9 +14,13 @@ interface Rates {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
+/** What a server says of each answer by itself. */
+const OF_SERVER =
+  /^(?:accept-ranges|connection|content-encoding|content-length|date|etag|keep-alive|last-modified|server|transfer-encoding)$/
+
 /**
  * Requests a second for one page: Caddy with the product's own Caddyfile and an edition, and Caddy that does nothing but send a file
- * of the same bytes. In turn, medians.
+ * of the same bytes with the same headers. In turn, medians.
  * @param edition the folder of an edition
  * @param file of the page within it, such as `TSS.html`
  */
@@ -32,10 +36,6 @@ export async function editionOnCaddy(
   for (const ending of ['', '.br']) {
     copyFileSync(join(edition, 'current/site', `${file}${ending}`), join(folder, 'plain', `${file}${ending}`))
   }
-  writeFileSync(
-    join(folder, 'plain.caddy'),
-    `{\n\tadmin off\n}\nhttp://localhost:${plain} {\n\troot * ${join(folder, 'plain')}\n\tfile_server {\n\t\tprecompressed br\n\t}\n}\n`,
-  )
   const start = (name: string, config: string, port: number, path: string): Promise<Launched> =>
     launch({
       name,
@@ -53,6 +53,16 @@ export async function editionOnCaddy(
   const running: Launched[] = []
   try {
     running.push(await start('edition', join(projectRoot, 'deploy/Caddyfile'), own, page))
+    const { headers } = await fetch(`http://localhost:${own}${page}`)
+    const lines = [...headers].filter(([name]) => !OF_SERVER.test(name))
+    writeFileSync(
+      join(folder, 'plain.caddy'),
+      [
+        `{\n\tadmin off\n}\nhttp://localhost:${plain} {\n\troot * ${join(folder, 'plain')}\n\theader {`,
+        ...lines.map(([name, value]) => `\t\t${name} "${value}"`),
+        '\t}\n\tfile_server {\n\t\tprecompressed br\n\t}\n}\n',
+      ].join('\n'),
+    )
     running.push(await start('plain', join(folder, 'plain.caddy'), plain, `/${file}`))
     const rates: { edition: number[]; plainFile: number[] } = { edition: [], plainFile: [] }
     for (let round = 0; round < rounds; round += 1) {
