@@ -44,7 +44,8 @@ function sitePolicy({ scriptHashes, styleHashes = [], thirdParties }: Page): Dir
     'connect-src': ["'self'", ...functionsOrigins, ...origins('connections')],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'"],
+    // Of an edition on a host of files, the form without scripts posts there as well.
+    'form-action': ["'self'", ...functionsOrigins],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'self'"],
