@@ -1,6 +1,8 @@
 /** Characters that fit on the narrowest line in the largest type; a word of no more is not measured. */
 const SURELY_FITS = 8
 
+const LONGER_WORD = new RegExp(`\\S{${SURELY_FITS + 1},}`, 'gu')
+
 const BREAK = '\u200b'
 
 /** How much of a line a piece may take: beside others, letters measure a little more or less than alone. */
@@ -19,7 +21,7 @@ export function breakWideWords(sheets: PDFKit.PDFDocument, text: string, width: 
     widths.set(letter, known)
     return known
   }
-  return text.replace(new RegExp(`\\S{${SURELY_FITS + 1},}`, 'gu'), (word) => {
+  return text.replace(LONGER_WORD, (word) => {
     let left = width * SHARE
     let pieces = ''
     for (const letter of word) {

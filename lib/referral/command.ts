@@ -70,10 +70,10 @@ export async function runCommand(asked: Command, admin: Administration, now: Dat
       return record ? { ok: true, sentence: `Referral ${asked.id}.`, records: [record] } : unknown(asked.id)
     }
     case 'resend':
-      if ((await admin.show(asked.id))?.referredErasedAt) return erased
-      return (await admin.resend(asked.id, now))
-        ? { ok: true, sentence: 'The e-mail is queued and goes out with the next run.', records: [] }
-        : unknown(asked.id)
+      if (await admin.resend(asked.id, now)) {
+        return { ok: true, sentence: 'The e-mail is queued and goes out with the next run.', records: [] }
+      }
+      return (await admin.show(asked.id))?.referredErasedAt ? erased : unknown(asked.id)
     case 'export': {
       const records = await admin.export(asked.person ?? null)
       return { ok: true, sentence: `${referrals(records.length)} exported.`, records }

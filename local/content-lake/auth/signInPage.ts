@@ -1,5 +1,6 @@
 import { colors, mailFamilies } from '#lib/design/tokens.ts'
 import { type Html, html } from '#lib/html/html.ts'
+import { htmlDocument } from '#lib/html/htmlDocument.ts'
 import { hashSource } from '#lib/security/hashSource.ts'
 import type { Reply } from '../http/reply.ts'
 
@@ -43,21 +44,13 @@ export function signInPage(back: URL, isPressed: boolean): Reply {
       // Without a referrer the browser would not name the page in Origin either.
       'referrer-policy': 'same-origin',
     },
-    body: html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Sign in to the Studio</title>
-<link rel="icon" href="data:,">
-<style>${{ html: STYLE }}</style>
-</head>
-<body>
-<h1>Edit on this machine</h1>
+    body: htmlDocument({
+      title: 'Sign in to the Studio',
+      head: html`<style>${{ html: STYLE }}</style>`,
+      body: html`<h1>Edit on this machine</h1>
 <p>Whoever uses this browser can then change the site’s content here.</p>
 <form method="post" action="${action}"><button type="submit">Sign in</button></form>
-${press}
-</body>
-</html>`.html,
+${press}`,
+    }),
   }
 }

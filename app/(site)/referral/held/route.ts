@@ -48,7 +48,7 @@ const nothingHeld = () =>
   plainPage(
     404,
     'Nothing is held here',
-    html`<p>This link leads to nothing. What was held about you has been erased already, or the link is older than ${`${HELD_LINK_DAYS}`} days, or a part of it is missing.</p>
+    html`<p>This link leads to nothing. What was held about you has been erased already, or the link is older than ${String(HELD_LINK_DAYS)} days, or a part of it is missing.</p>
 <p>To be sure, reply to the e-mail in which you got it, and ask.</p>`,
   )
 
