@@ -3,6 +3,7 @@ import { speculationRules } from '#lib/delivery/speculationRules.ts'
 
 /** What Next writes around what React rendered, as a build has it. */
 export const framework = {
+  connection: '<link rel="preconnect" href="/" crossorigin=""/>',
   hint: '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>',
   module: '<script src="/_next/static/chunks/a.js" async=""></script>',
   polyfill: '<script src="/_next/static/chunks/b.js" noModule=""></script>',
@@ -24,7 +25,7 @@ export const own = {
 
 /** A page as React and Next render it. */
 export const renderedPage = (body = '<p>Copy</p>', head = ''): string =>
-  `<!DOCTYPE html><html lang="en"><head>${own.font}${own.style}${framework.hint}${framework.module}${own.variant}${own.elements}${head}${framework.polyfill}</head>` +
+  `<!DOCTYPE html><html lang="en"><head>${framework.connection}${own.font}${own.style}${framework.hint}${framework.module}${own.variant}${own.elements}${head}${framework.polyfill}</head>` +
   `<body>${own.data}<main id="main">${body}</main>${framework.runtime}${framework.begin}${framework.flight}</body></html>`
 
 /** The same for readers of a content page. */
