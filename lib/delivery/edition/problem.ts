@@ -32,19 +32,21 @@ export class EditionProblem extends Error {
   }
 }
 
-const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'])
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
+/** How the file system says it, and how SQLite does, which keeps the lock: SQLITE_READONLY, SQLITE_CANTOPEN and SQLITE_FULL. */
+const NO_RIGHT = new Set<unknown>(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 8, 14])
+const NO_ROOM = new Set<unknown>(['ENOSPC', 'EDQUOT', 13])
 
 /** Whatever was thrown while files were written, as a problem that says what to do. */
 export function problemOf(error: unknown, folder: string): EditionProblem {
   if (error instanceof EditionProblem) return error
   const code: unknown = Reflect.get(Object(error), 'code')
   const known = typeof code === 'string' ? code : undefined
-  if (known && NO_RIGHT.has(known)) {
+  const said = [known, Reflect.get(Object(error), 'errcode')]
+  if (said.some((one) => NO_RIGHT.has(one))) {
     const sentence = `The edition can't be written to ${folder}: make it a folder that the site may write, or set EDITION_DIR to one.`
     return new EditionProblem('unwritable', sentence, { code: known })
   }
-  if (known && NO_ROOM.has(known)) {
+  if (said.some((one) => NO_ROOM.has(one))) {
     const sentence = `There is no room for the edition in ${folder}: make some; the last whole edition stays until then.`
     return new EditionProblem('diskFull', sentence, { code: known })
   }

@@ -35,8 +35,8 @@ export async function openShelf(path: string, ownFunction: boolean): Promise<She
   const places = layout(folder)
   let close: (() => void) | null = null
   try {
-    await mkdir(places.versions, { recursive: true })
-    await mkdir(places.rules, { recursive: true })
+    await mkdir(folder, { recursive: true })
+    for (const inside of [places.versions, places.rules]) await mkdir(inside).catch(unlessThere)
     for (const open of [folder, places.versions, places.rules]) await chmod(open, 0o755)
     close = ownFolder(folder)
     if (close === null) {
@@ -59,6 +59,11 @@ export async function openShelf(path: string, ownFunction: boolean): Promise<She
     close?.()
     throw problemOf(error, folder)
   }
+}
+
+/** Not by `recursive`, which says of a disk that may only be read that a folder is missing. */
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
 }
 
 interface Publish {

@@ -323,6 +323,19 @@ describe('when something fails', () => {
     },
   )
 
+  it.skipIf(process.getuid?.() !== 0).each([
+    { disk: 'a disk that is full from the beginning', options: 'size=16k', reason: 'diskFull' },
+    { disk: 'a disk that may only be read', options: 'ro', reason: 'unwritable' },
+  ])('$disk is named with what to do', async ({ options, reason }) => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
+    try {
+      if (reason === 'diskFull') execFileSync('sh', ['-c', `head -c 1m /dev/zero > ${folder}/filler || true`])
+      await expect(edition.update([])).rejects.toMatchObject({ reason })
+    } finally {
+      execFileSync('umount', ['-l', folder])
+    }
+  })
+
   it('a file that was cut off, as by a power cut, is written anew at the next start', async () => {
     await edition.update([])
     edition.close()
