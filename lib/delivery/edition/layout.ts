@@ -16,6 +16,9 @@ export const layout = (folder: string) => ({
 /** Within a version: what is served. */
 export const SERVED = 'site'
 
+/** Within a version: the pages once more, each called as its address is. */
+export const PAGES = 'pages'
+
 /** Within a version: what servers are told of it. */
 export const TOLD = 'servers'
 

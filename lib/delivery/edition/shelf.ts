@@ -85,7 +85,7 @@ async function publish({ folder, ownFunction, before, drafts }: Publish): Promis
       before: { served: join(places.current, SERVED), entries: before },
       drafts,
       told: (written) => {
-        const rules = rulesOf(written, ownFunction, (hash) => join(places.ruled(hash), SERVED))
+        const rules = rulesOf(written, ownFunction, places.ruled)
         rulesHash = rules.hash
         return rules
       },

@@ -49,6 +49,10 @@ export const passedOn: readonly string[] = [
   '/referral/held',
 ]
 
+/** Whether a file is called otherwise than its address. */
+export const isRenamed = ({ address, file }: { address: string; file: string }): boolean =>
+  `/${file}` !== address
+
 const SAFE_PATH = /^\/[\w./~@+-]*$/
 /** Neither quotes, braces, backslashes and dollars, which mean something to one server or another, nor line ends. */
 const SAFE_VALUE = /^[ !#%-[\]-_a-z|~]*$/

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { SERVED } from '../layout.ts'
 import type { Entries } from '../manifest.ts'
 import { caddyRules } from './caddyRules.ts'
 import { nginxRules } from './nginxRules.ts'
@@ -16,23 +18,23 @@ interface WrittenRules {
 
 /**
  * @param ownFunction whether the referral function answers on this machine
- * @param rootOf the folder that is served by rules of this hash
+ * @param folderOf where rules of this hash find the edition that they are true of
  */
 export function rulesOf(
   entries: Entries,
   ownFunction: boolean,
-  rootOf: (hash: string) => string,
+  folderOf: (hash: string) => string,
 ): WrittenRules {
   const found = rules(entries)
   const text = JSON.stringify({ ...found, headers: [...found.headers], ownFunction })
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  const root = rootOf(hash)
+  const folder = folderOf(hash)
   return {
     hash,
     served: { _headers: headersFile(found), _redirects: redirectsFile(found) },
     told: {
-      'edition.caddy': caddyRules(found, root, ownFunction),
-      'nginx.conf': nginxRules(found, root, ownFunction),
+      'edition.caddy': caddyRules(found, folder, ownFunction),
+      'nginx.conf': nginxRules(found, join(folder, SERVED), ownFunction),
     },
   }
 }
