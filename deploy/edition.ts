@@ -17,6 +17,7 @@ import { parseVariables } from '#lib/env/parseVariables.ts'
 import { parsePublic } from '#lib/env/publicVariables.ts'
 import { variables } from '#lib/env/variables.ts'
 import { environmentWithFiles } from '#local/engine/environmentFiles.ts'
+import { readSettings, stackEnvironment } from '#local/environment.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -42,18 +43,18 @@ async function untilItAnswers(origin: string, site: ChildProcess): Promise<void>
   throw new EditionProblem('failed', 'The site did not start, so no edition was written; it says why above.')
 }
 
-async function write(given: string | undefined): Promise<void> {
-  const told = environmentWithFiles()
+async function write(argument: string | undefined): Promise<void> {
+  const given = environmentWithFiles()
+  // On a machine that runs the engines itself, beside npm start, also what that tells the site.
+  const settings = readSettings(given)
+  const told = { ...given, ...stackEnvironment(settings) }
   const { siteUrl, supabaseUrl } = parsePublic(told)
-  const { EDITION_DIR, SITE_DIST_DIR } = parseVariables(
-    variables.pick({ EDITION_DIR: true, SITE_DIST_DIR: true }),
-    told,
-  )
-  const named = given ?? EDITION_DIR
+  const { EDITION_DIR } = parseVariables(variables.pick({ EDITION_DIR: true }), told)
+  const named = argument ?? EDITION_DIR
   if (named === undefined) {
     throw new EditionProblem('failed', 'Say where: npm run edition -- <folder>, or set EDITION_DIR.')
   }
-  if (!existsSync(join(root, SITE_DIST_DIR, 'BUILD_ID'))) {
+  if (!existsSync(join(root, settings.distDir, 'BUILD_ID'))) {
     throw new EditionProblem('failed', 'There is no build to write an edition of: run npm run build first.')
   }
   const folder = resolve(named)
