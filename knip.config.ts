@@ -23,7 +23,7 @@ const config: KnipConfig = {
     // Run by hand.
     'app/fonts/subset.ts',
     'content/images/draw.ts',
-    'tests/{bench,live,screens,toolchains}/*.ts',
+    'tests/{bench,edition,live,screens,toolchains}/*.ts',
     // Served to browsers by the stand-ins for third parties.
     'tests/support/thirdParties/*.js',
     'tests/mutation/{run.ts,oneFile.ts,stryker.config.js,vitest.config.ts}',

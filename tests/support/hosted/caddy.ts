@@ -16,7 +16,8 @@ interface CaddyOptions {
   /** The public address. */
   door: string
   ports: { site: number; function: number; http: number }
-  certificates: Certificates
+  /** Of its own; none where the public address is http. */
+  certificates?: Certificates
   logs: string
   /** The folder of the edition; none unless said. */
   edition?: string
@@ -31,7 +32,7 @@ export async function startCaddy({
   state,
   door,
   ports,
-  certificates: { certificate, key },
+  certificates,
   logs,
   edition,
 }: CaddyOptions): Promise<Launched> {
@@ -40,7 +41,7 @@ export async function startCaddy({
   })
   const file = join(folder, 'Caddyfile')
   copyFileSync(join(projectRoot, 'deploy/Caddyfile'), file)
-  chmodSync(key, 0o644)
+  if (certificates) chmodSync(certificates.key, 0o644)
   const command = ['caddy', 'run', '--watch', '--config', file, '--adapter', 'caddyfile']
   const launched = await launch({
     name: 'caddy',
@@ -50,7 +51,7 @@ export async function startCaddy({
       PORT: `${ports.site}`,
       FUNCTIONS_PORT: `${ports.function}`,
       HTTP_PORT: `${ports.http}`,
-      SITE_TLS: `tls ${certificate} ${key}`,
+      ...(certificates ? { SITE_TLS: `tls ${certificates.certificate} ${certificates.key}` } : {}),
       XDG_DATA_HOME: state,
       XDG_CONFIG_HOME: state,
       HOME: state,
