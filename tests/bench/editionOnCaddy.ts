@@ -1,18 +1,16 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '#local/projectRoot.ts'
+import { median } from '#tests/support/bench/median.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
-import { answersAt, type Launched, launch } from '#tests/support/hosted/launch.ts'
+import type { Launched } from '#tests/support/hosted/launch.ts'
 import { requestsPerSecond } from './rawLoad.ts'
+import { startCaddy, startEdition } from './staticSite.ts'
 
 interface Rates {
   edition: number
   plainFile: number
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 /** What a server says of each answer by itself. */
 const OF_SERVER =
@@ -36,34 +34,21 @@ export async function editionOnCaddy(
   for (const ending of ['', '.br']) {
     copyFileSync(join(edition, 'current/site', `${file}${ending}`), join(folder, 'plain', `${file}${ending}`))
   }
-  const start = (name: string, config: string, port: number, path: string): Promise<Launched> =>
-    launch({
-      name,
-      command: ['caddy', 'run', '--config', config, '--adapter', 'caddyfile'],
-      env: {
-        NEXT_PUBLIC_SITE_URL: `http://localhost:${port}`,
-        EDITION_DIR: edition,
-        XDG_DATA_HOME: folder,
-        XDG_CONFIG_HOME: folder,
-        HOME: folder,
-      },
-      logs: folder,
-      isReady: answersAt(`http://localhost:${port}${path}`),
-    })
   const running: Launched[] = []
   try {
-    running.push(await start('edition', join(projectRoot, 'deploy/Caddyfile'), own, page))
+    running.push(await startEdition(folder, edition, own))
     const { headers } = await fetch(`http://localhost:${own}${page}`)
     const lines = [...headers].filter(([name]) => !OF_SERVER.test(name))
+    const config = join(folder, 'plain.caddy')
     writeFileSync(
-      join(folder, 'plain.caddy'),
+      config,
       [
         `{\n\tadmin off\n}\nhttp://localhost:${plain} {\n\troot * ${join(folder, 'plain')}\n\theader {`,
         ...lines.map(([name, value]) => `\t\t${name} "${value}"`),
         '\t}\n\tfile_server {\n\t\tprecompressed br\n\t}\n}\n',
       ].join('\n'),
     )
-    running.push(await start('plain', join(folder, 'plain.caddy'), plain, `/${file}`))
+    running.push(await startCaddy({ name: 'plain', folder, config, port: plain }))
     const rates: { edition: number[]; plainFile: number[] } = { edition: [], plainFile: [] }
     for (let round = 0; round < rounds; round += 1) {
       rates.edition.push(await requestsPerSecond(own, page, seconds))

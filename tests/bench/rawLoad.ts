@@ -33,11 +33,16 @@ function endOf(port: number, request: string): Promise<{ bytes: number; isChunke
 /**
  * How many requests a second are answered on 32 connections that stay open. Looks for the end of answers instead of reading them, so
  * that the asking costs a fraction of the answering.
- * @param path asked for with Brotli
+ * @param encoding in which answers are asked for; Next knows gzip alone
  * @throws Error when it is not answered with 200
  */
-export async function requestsPerSecond(port: number, path: string, seconds: number): Promise<number> {
-  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: br\r\n\r\n`
+export async function requestsPerSecond(
+  port: number,
+  path: string,
+  seconds: number,
+  encoding: 'br' | 'gzip' = 'br',
+): Promise<number> {
+  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: ${encoding}\r\n\r\n`
   const end = await endOf(port, request)
   let answers = 0
   const sockets = Array.from({ length: CONNECTIONS }, () => {
