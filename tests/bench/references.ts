@@ -27,13 +27,15 @@ async function run(cwd: string, program: string, ...args: string[]): Promise<voi
   if (code !== 0) throw new Error(`${[program, ...args].join(' ')} ended with status ${code} in ${cwd}.`)
 }
 
-/** Copies what the pages of an edition load, but for scripts and style sheets: their pictures and fonts. */
-function copyLoaded(served: string, page: string, body: Buffer, siteUrl: string, to: string): void {
+/** Copies what a page of an edition loads, but for scripts and style sheets: its pictures, and for Astro its fonts. */
+function copyLoaded(served: string, page: string, body: Buffer, siteUrl: string): void {
   for (const address of namedFiles({ address: page, contentType: 'text/html', body }, siteUrl)) {
     const { pathname } = new URL(address, siteUrl)
     const file = join(served, pathname)
     if (/\.(?:js|css)$/.test(pathname) || !existsSync(file)) continue
-    cpSync(file, join(to, pathname))
+    cpSync(file, join(folder, 'astro/public', pathname))
+    // Bare Next has no web fonts, and keeps their folder for itself.
+    if (!pathname.startsWith('/_next/')) cpSync(file, join(folder, 'next/public', pathname))
   }
 }
 
@@ -67,9 +69,7 @@ export async function buildReferences(served: string, siteUrl: string): Promise<
   cpSync(sources, folder, { recursive: true })
   const pages = CONTENT_PATHS.map((path) => {
     const body = readFileSync(join(served, path === '/' ? 'index.html' : `${path}.html`))
-    for (const name of ['astro', 'next']) {
-      copyLoaded(served, path, body, siteUrl, join(folder, name, 'public'))
-    }
+    copyLoaded(served, path, body, siteUrl)
     return pageContent(path, body.toString('utf8'))
   })
   return { astro: await buildAstro(pages), next: await buildNext(pages[0]) }
