@@ -15,8 +15,9 @@ export function SiteDocument({ draft, children }: { draft: boolean; children: Re
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made by app/_elements/bundle.ts.
           dangerouslySetInnerHTML={{ __html: elements.variantScript }}
         />
-        {/* Not `async`: from the cache it would run while the page is parsed, and elements would find themselves empty. */}
-        <script type="module" src={elements.path} />
+        {/* Not `async`: from the cache it would run while the page is parsed, and elements would find themselves empty. What a
+            page shows comes before it: nothing waits for the elements until somebody uses them. */}
+        <script type="module" src={elements.path} fetchPriority="low" />
         {draft ? null : (
           <script
             type="speculationrules"

@@ -16,7 +16,7 @@ export const framework = {
 /** What the site's own layout writes. */
 export const own = {
   variant: `<script>${elements.variantScript}</script>`,
-  elements: `<script type="module" src="${elements.path}"></script>`,
+  elements: `<script type="module" src="${elements.path}" fetchPriority="low"></script>`,
   ahead: `<script type="speculationrules">${speculationRules}</script>`,
   data: '<script type="application/ld+json">{"@type":"Service"}</script>',
   style: '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>',
