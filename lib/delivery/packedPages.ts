@@ -40,7 +40,8 @@ export function packedPages() {
       const accepted = ENCODINGS.filter(([encoding]) => isAccepted(acceptEncoding, encoding))
       if (accepted.length === 0) return null
       const forms = kept.get(page)
-      if (forms === undefined) void pack(page)
+      // Whatever keeps it from being compressed here, Next compresses it for this answer, and it is tried again.
+      if (forms === undefined) pack(page).catch(() => kept.delete(page))
       for (const [encoding, ending] of accepted) {
         const body = forms?.get(ending)
         if (body) return { encoding, body }
