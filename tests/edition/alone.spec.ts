@@ -7,6 +7,9 @@ import { calculate, openCalculator, result } from '../e2e/calculator/calculatorP
 import { fillIn, openReferral, referralOf, submitButton } from '../e2e/referral/referralForm.ts'
 import { storedReferrals } from '../e2e/referral/referralRows.ts'
 
+/** Its form is the demonstration's own newsletter, in a frame, which is no page and needs the site's process. */
+const DEMONSTRATION = '/ilm-lead'
+
 test('the site is gone: its pages, sitemap, robots and share pictures answer, and what is no page is 404', async ({
   request,
 }) => {
@@ -23,9 +26,9 @@ test('the site is gone: its pages, sitemap, robots and share pictures answer, an
   expect(await missing.text()).toContain('</html>')
 })
 
-test('every picture, font and script that a page names is there', async ({ page }) => {
-  for (const { path } of routes) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+test('every picture of a page is there, once a reader comes near it', async ({ page }) => {
+  for (const { path } of routes.filter((route) => route.path !== DEMONSTRATION)) {
+    await page.goto(path)
     for (const picture of await page.locator('main img').all()) {
       await picture.scrollIntoViewIfNeeded()
       await expect
@@ -54,7 +57,7 @@ test('a referral is sent, by the page and without scripts', async ({ page, brows
   await plain.getByRole('checkbox').check()
   await submitButton(plain).click()
   await expect(plain).toHaveURL('/referral/submit')
-  await expect(plain.getByRole('listitem')).toHaveCount(1)
+  await expect(plain.locator('dd')).toHaveCount(1)
   await plain.goBack()
   await fillIn(plain, referralOf('edition-plain'))
   await submitButton(plain).click()
