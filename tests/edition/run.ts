@@ -33,7 +33,6 @@ async function run(): Promise<number> {
       const tests = spawn(process.execPath, [...PLAYWRIGHT, '--project', name, ...more], {
         cwd: projectRoot,
         stdio: 'inherit',
-        env: { ...process.env, EDITION_UNDER_TEST: edition.folder },
       })
       const [status] = await once(tests, 'exit')
       if (status !== 0) return 1

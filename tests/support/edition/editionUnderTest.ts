@@ -6,8 +6,9 @@ import { readSettings } from '#local/environment.ts'
 import { type Running, startStack } from '#local/supervisor/stack.ts'
 import { ports } from '#tests/support/hosted/addresses.ts'
 import { startCaddy } from '#tests/support/hosted/caddy.ts'
+import { clearState } from '#tests/support/site/freshState.ts'
 import { processOf } from '#tests/support/site/parts.ts'
-import { testEnvironment, testPorts, testStateDirectory } from '#tests/support/site/stack.ts'
+import { testEnvironment, testPorts } from '#tests/support/site/stack.ts'
 
 /** Milliseconds for the first edition, whose pictures are cut and encoded for it. */
 const WRITTEN_WITHIN_MS = 120_000
@@ -16,8 +17,6 @@ const TOLD_WITHIN_MS = 15_000
 
 /** The site under test as an edition behind the product's Caddy, which answers where the site does otherwise. */
 export interface EditionUnderTest {
-  /** Where the edition is. */
-  folder: string
   /** Ends the site's process by force, and for good: from now on only its edition answers. */
   killSite(): Promise<void>
   close(): Promise<void>
@@ -55,9 +54,7 @@ export async function startEditionUnderTest(): Promise<EditionUnderTest> {
     PORT: String(ports.site),
     EDITION_DIR: folder,
   })
-  for (const name of ['content-lake', 'functions', 'mail', 'logs']) {
-    rmSync(join(testStateDirectory, name), { recursive: true, force: true })
-  }
+  clearState()
   const running: Running = []
   const close = async () => {
     for (const part of running) part.retire?.()
@@ -83,7 +80,6 @@ export async function startEditionUnderTest(): Promise<EditionUnderTest> {
     throw error
   }
   return {
-    folder,
     killSite: async () => {
       const site = running.at(-2)
       const id = processOf('site', process.pid)
