@@ -194,16 +194,23 @@ describe('Caddy, nginx and a host of files answer alike', () => {
 })
 
 describe('Caddy with an edition', () => {
-  it('sends the compressed form that was written, and says when nothing changed', async () => {
-    const file = readFileSync(join(editionFolder, 'current/site/TSS.html.br'))
-    const answer = await ask(doors.public, '/TSS', { headers: { 'accept-encoding': 'br' } })
-    expect(answer.headers.get('content-encoding')).toBe('br')
-    expect(Number(answer.headers.get('content-length'))).toBe(file.length)
-    const again = await ask(doors.public, '/TSS', {
-      headers: { 'accept-encoding': 'br', 'if-none-match': answer.headers.get('etag') ?? '' },
-    })
-    expect(again.status).toBe(304)
-  })
+  it.each([
+    ['/TSS', 'TSS.html.br'],
+    ['/', 'index.html.br'],
+    ['/_next/static/chunks/a1.css', '_next/static/chunks/a1.css.br'],
+  ])(
+    'sends the compressed form of %s that was written, and says when nothing changed',
+    async (path, name) => {
+      const file = readFileSync(join(editionFolder, 'current/site', name))
+      const answer = await ask(doors.public, path, { headers: { 'accept-encoding': 'br' } })
+      expect(answer.headers.get('content-encoding')).toBe('br')
+      expect(Number(answer.headers.get('content-length'))).toBe(file.length)
+      const again = await ask(doors.public, path, {
+        headers: { 'accept-encoding': 'br', 'if-none-match': answer.headers.get('etag') ?? '' },
+      })
+      expect(again.status).toBe(304)
+    },
+  )
 
   it('leads previews, the Studio and everything posted elsewhere to the site', async () => {
     const cookie = { headers: { cookie: 'a=b; preview-pass=1' } }

@@ -61,15 +61,18 @@ async function linkForms(before: string, served: string, { file, forms }: Entry)
   return forms
 }
 
-/** Pages under their addresses: a server that rewrites none is faster. */
+/** Pages under their addresses, the landing page as what a folder shows: a server that rewrites none is faster. */
 async function linkPages(folder: string, entries: Entries): Promise<void> {
-  const pages = [...entries.values()].filter((entry) => entry.address !== '/' && isRenamed(entry))
-  const names = pages.map(({ address }) => address.slice(1))
-  await makeFolders(join(folder, PAGES), names)
+  const pages = [...entries.values()].filter(isRenamed)
+  const names = new Map(pages.map(({ address, file }) => [file, address === '/' ? file : address.slice(1)]))
+  await makeFolders(join(folder, PAGES), [...names.values()])
   await Promise.all(
-    pages.flatMap(({ address, file, forms }) =>
+    pages.flatMap(({ file, forms }) =>
       forms.map((form) =>
-        link(join(folder, SERVED, nameOf(file, form)), join(folder, PAGES, nameOf(address.slice(1), form))),
+        link(
+          join(folder, SERVED, nameOf(file, form)),
+          join(folder, PAGES, nameOf(names.get(file) ?? file, form)),
+        ),
       ),
     ),
   )

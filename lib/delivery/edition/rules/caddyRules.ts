@@ -36,18 +36,15 @@ export function caddyRules(
   ownFunction: boolean,
 ): string {
   const answered = (set: string): string[] => headerLines(headers.get(set) ?? {})
-  const files = fileServer(`${folder}/${SERVED}`)
-  const byAddress = fileServer(`${folder}/${PAGES}`)
+  // A folder is no page, but for the landing page's.
+  const files = fileServer(`${folder}/${SERVED}`, 'index none')
+  const byAddress = fileServer(`${folder}/${PAGES}`, 'index index.html')
   const pages = served.filter(isRenamed)
   const bunches = Array.from({ length: Math.ceil(pages.length / BUNCH) }, (_, index) =>
     pages.slice(index * BUNCH, (index + 1) * BUNCH),
   )
-  const pageRules = ({ address, file, set }: Rules['served'][number], index: number): string[] =>
-    only(
-      `@page${index}`,
-      [address],
-      [...answered(set), ...(address === '/' ? [`rewrite * ${quoted(`/${file}`)}`, ...files] : byAddress)],
-    )
+  const pageRules = ({ address, set }: Rules['served'][number], index: number): string[] =>
+    only(`@page${index}`, [address], [...answered(set), ...byAddress])
   const lines = [
     '# Written by the site with every edition; changes here are lost.',
     FUNCTION_MATCHER,
@@ -78,7 +75,7 @@ export function caddyRules(
       ...handled('', [
         ...answered(notFound.set),
         `rewrite * ${quoted(`/${notFound.file}`)}`,
-        ...fileServer(`${folder}/${SERVED}`, 404),
+        ...fileServer(`${folder}/${SERVED}`, 'index none', 'status 404'),
       ]),
     ]),
   ]
@@ -122,12 +119,10 @@ const headerLines = (fields: Headers): string[] => [
   '}',
 ]
 
-const fileServer = (root: string, status?: number): string[] => [
+const fileServer = (root: string, ...more: string[]): string[] => [
   'file_server {',
   `\troot ${quoted(root)}`,
   '\tprecompressed br gzip',
-  // A folder is no page.
-  '\tindex none',
-  ...(status === undefined ? [] : [`\tstatus ${status}`]),
+  ...more.map((line) => `\t${line}`),
   '}',
 ]
