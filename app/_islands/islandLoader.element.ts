@@ -9,10 +9,17 @@ const LONGEST_WAIT_MS = 2_000
 // Runs inline in <head>. The address stands beside it, so that every page has the same source, which the policy names.
 const address = document.currentScript?.dataset.island ?? ''
 
+// Many browsers keep a failed fetch of a module for as long as the page is open. With a fragment it is another module to them,
+// and the same file.
+let failures = 0
+
 function load(): void {
   for (const touch of TOUCHES) removeEventListener(touch, load)
-  // Without a connection, for instance: the next touch tries again, and the plain form is still there.
-  import(address).catch(listen)
+  import(failures === 0 ? address : `${address}#${failures}`).catch(() => {
+    // Without a connection, for instance: the next touch tries again, and the plain form is still there.
+    failures += 1
+    listen()
+  })
 }
 
 function listen(): void {
