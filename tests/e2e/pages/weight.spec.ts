@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -13,7 +12,6 @@ const KIND: Readonly<Record<string, keyof Budget>> = {
   stylesheet: 'style',
   font: 'font',
 }
-const COMPRESSED = new Set(['font', 'image'])
 
 interface Weighed {
   address: string
@@ -23,12 +21,12 @@ interface Weighed {
   bytes: number
 }
 
-/** What one answer costs on the wire: fonts and pictures are compressed already, the rest is counted as gzip sends it. */
+/** What one answer costs on the wire, as the site compressed it. */
 async function weigh(response: Response, isEarly: boolean): Promise<Weighed> {
-  const body = await response.body()
-  const type = response.request().resourceType()
-  const bytes = COMPRESSED.has(type) ? body.length : gzipSync(body, { level: 6 }).length
-  return { address: response.url(), type, isEarly, bytes }
+  await response.finished()
+  const request = response.request()
+  const { responseBodySize } = await request.sizes()
+  return { address: response.url(), type: request.resourceType(), isEarly, bytes: responseBodySize }
 }
 
 /** Opens a page until nothing more comes, and weighs what came for the page itself. */
