@@ -6,6 +6,7 @@ import { type BuiltFiles, noBuiltFiles } from './builtFiles.ts'
 import type { Route } from './delivery.ts'
 import { ISLAND_LOADER, islandTag } from './ownScripts.ts'
 import { type Part, type Range, type Reading, readPage, type Stranger } from './readPage.ts'
+import { textGaps } from './textGaps.ts'
 import { writeStyles } from './writeStyles.ts'
 
 /** A page as it leaves. */
@@ -28,8 +29,8 @@ const MOST_ROUNDS = 8
 
 /**
  * What a rendered page becomes for visitors, with its headers: no scripts but those that the route needs and this site
- * knows as its own, no framework on content and island pages, what fetches the island where there is one, the style rules
- * that the page uses, and a policy that names exactly these. Knows neither Next nor files. All other bytes stay as they
+ * knows as its own, no framework on content and island pages nor what only it reads, what fetches the island where there is
+ * one, the style rules that the page uses, and a policy that names exactly these. Knows neither Next nor files. All other bytes stay as they
  * were, unless something foreign is left out: then the rest is written anew from the tree. Applying it twice changes
  * nothing more.
  * @param built without it, the page gets no island and links its style sheets
@@ -43,10 +44,12 @@ export function deliver(rendered: string, route: Route, built: BuiltFiles = noBu
   const hasIsland = delivery !== 'island' || kept.some(({ role }) => role === 'island')
   const island = hasIsland ? null : built.islandOf(path)
   const styles = delivery === 'interactive' ? [] : writeStyles(reading, route, built)
+  const gaps = delivery === 'interactive' ? [] : textGaps(html, reading.tree)
   const edits = [
     ...dropped.map(({ range }) => ({ ...range, text: '' })),
     ...(island ? [{ start: headEnd, end: headEnd, text: islandTag(island) }] : []),
     ...styles.map(({ range, text }) => ({ ...range, text })),
+    ...gaps.map((range) => ({ ...range, text: '' })),
   ]
   const policy = contentSecurityPolicy({
     delivery,

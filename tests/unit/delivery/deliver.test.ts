@@ -18,6 +18,13 @@ describe('a content page', () => {
     expect(leftOut).toEqual([])
   })
 
+  it('has each text in one piece, but where a parser would read it differently then', () => {
+    const { html } = deliver(renderedPage('<p>within <!-- -->5 minutes<!-- -->, and</p>'), privacy)
+    expect(html).toBe(contentPage('<p>within 5 minutes, and</p>'))
+    for (const kept of ['<<!-- -->b>', '&am<!-- -->p;', '&#x2<!-- -->7;', 'a<!-- --><b>b</b>', 'a<!--b-->c'])
+      expect(deliver(renderedPage(`<p>${kept}</p>`), privacy).html).toBe(contentPage(`<p>${kept}</p>`))
+  })
+
   it('keeps the site’s own scripts and structured data, and its policy names the one that stands in the page', () => {
     const { html, headers } = deliver(renderedPage(), privacy)
     for (const part of [own.variant, own.elements, own.data]) expect(html).toContain(part)
@@ -62,6 +69,12 @@ describe('an island page', () => {
     expect(leftOut.map(({ kind }) => kind)).toEqual(['script'])
   })
 
+  it('keeps the texts of the island apart, as React finds them there', () => {
+    const island = '<div id="island"><p>a<!-- -->b</p></div>'
+    const { html } = deliver(renderedPage(`${island}<p>a<!-- -->b</p>`), calculator)
+    expect(html).toContain(`${island}<p>ab</p>`)
+  })
+
   it('is a content page to whoever has posted its form: the island stays out, and is no stranger', () => {
     const { html, leftOut } = deliver(contentPage('<p>Copy</p>', tag), { ...calculator, delivery: 'content' })
     expect(html).toBe(contentPage())
@@ -87,6 +100,7 @@ describe('delivering', () => {
       ...Object.values(framework),
       ...Object.values(own),
       '<p>a</p>',
+      'a<!-- -->b',
       '<p onclick="a()">',
       '<table>',
     ]
@@ -96,6 +110,10 @@ describe('delivering', () => {
       '<script',
       '</',
       'x',
+      '&l',
+      't;',
+      '<',
+      '<!-- -->',
       '<!--',
       '<svg>',
       '<template>',
