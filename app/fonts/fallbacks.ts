@@ -58,11 +58,13 @@ export const stackOf = (family: Family): string =>
     .concat(family.like === 'sans' ? 'sans-serif' : 'serif')
     .join(', ')
 
+/** The space of a stand-in, as a value of `unicode-range`. */
+const SPACE = 'U+20'
+
 /** The rules that draw what stands in for a family in its measures, so that lines break and stand where they will. */
 export function fallbackFaces(family: Family, { ascent, descent, lineGap }: LineMetrics): string[] {
-  return installed[family.like].map((font, index) => {
-    const scale = family.scales[index] ?? 1
-    return [
+  const face = (font: Installed, scale: number, characters?: string): string =>
+    [
       '@font-face {',
       `  font-family: "${nameOf(family, font)}";`,
       `  src: ${font.local.map((name) => `local("${name}")`).join(', ')};`,
@@ -71,7 +73,12 @@ export function fallbackFaces(family: Family, { ascent, descent, lineGap }: Line
       `  ascent-override: ${percent(ascent / scale)};`,
       `  descent-override: ${percent(descent / scale)};`,
       `  line-gap-override: ${percent(lineGap / scale)};`,
+      // Of two faces with a character, browsers take the later one.
+      ...(characters === undefined ? [] : [`  unicode-range: ${characters};`]),
       '}',
     ].join('\n')
+  return installed[family.like].flatMap((font, index) => {
+    const [scale, space] = [family.scales[index] ?? 1, family.spaces?.[index]]
+    return [face(font, scale), ...(space === undefined ? [] : [face(font, space, SPACE)])]
   })
 }
