@@ -1,8 +1,8 @@
 import type { RouteKind } from '#lib/routes.ts'
 
 /**
- * The most that a phone may download for one page, in bytes as the site sends them: it compresses with gzip. What widgets in
- * frames bring is not the page's.
+ * The most that a phone may download for one page, in bytes as the site sends them. What widgets in frames bring is not the
+ * page's.
  */
 export interface Budget {
   /** The document, with the style rules that it uses. */

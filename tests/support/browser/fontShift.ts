@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
+import { type Family, families } from '#app/fonts/families.ts'
 
 /** How long the fonts are away, so that each page is first drawn without them, in milliseconds. */
 const AWAY_MS = 700
+
+/** The roles of the families that are drawn however late they arrive. */
+const LATE = Object.entries<Family>(families).flatMap(([role, { display }]) =>
+  display === 'swap' ? [role] : [],
+)
 
 const stripped = (css: string, names: readonly string[]): string =>
   names.reduce(
@@ -51,5 +57,35 @@ export async function shiftOf(page: Page, address: string, missing: readonly str
   })
   await page.goto(`${address}?variant=A`, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
-  return page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))
+  return soFar(page)
+}
+
+const soFar = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))
+
+/**
+ * How far the page of {@link shiftOf} shifts at another width. Loading it anew for each takes longer: it is drawn with what
+ * stands in for its fonts, and then with them.
+ */
+export async function shiftAt(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 0 })
+  const draw = (isLate: boolean) =>
+    page.evaluate(
+      async ({ roles, isLate }) => {
+        const root = document.documentElement
+        for (const role of roles.map((role) => `--font-${role}`)) {
+          root.style.removeProperty(role)
+          if (!isLate) continue
+          const [, ...standIns] = getComputedStyle(root).getPropertyValue(role).split(',')
+          root.style.setProperty(role, standIns.join())
+        }
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      },
+      { roles: LATE, isLate },
+    )
+  await draw(true)
+  const before = await soFar(page)
+  await draw(false)
+  return (await soFar(page)) - before
 }
