@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
-import { JOURNEY } from '#tests/support/browser/journey.ts'
+import { JOURNEY, journeyIf } from '#tests/support/browser/journey.ts'
+import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { mailboxUrl, mailsAbout } from './mailbox.ts'
 import { fillIn, functionCall, openReferral, referralOf, submitButton, toast } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
@@ -193,7 +194,8 @@ test.describe('without JavaScript', () => {
 
   test(
     'the form posts, shows its errors with everything kept, and then its confirmation',
-    JOURNEY,
+    // There the function answers it: tests/e2e/live/plainForm.spec.ts.
+    journeyIf(siteUnderTest.form !== 'one server'),
     async ({ page }) => {
       const fields = referralOf('no-script')
       await page.goto('/referral')
