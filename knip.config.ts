@@ -16,13 +16,14 @@ const config: KnipConfig = {
     // Named to esbuild.
     'app/_elements/module.element.ts!',
     'app/_elements/variant/variantScript.element.ts!',
+    'app/_islands/islandLoader.element.ts!',
     'app/**/island.tsx!',
     // Named to Next by its path.
     'lib/delivery/cacheHandler.ts!',
     // Run by hand.
     'app/fonts/subset.ts',
     'content/images/draw.ts',
-    'tests/{bench,live,screens,toolchains}/*.ts',
+    'tests/{bench,edition,live,screens,toolchains}/*.ts',
     // Served to browsers by the stand-ins for third parties.
     'tests/support/thirdParties/*.js',
     'tests/mutation/{run.ts,oneFile.ts,stryker.config.js,vitest.config.ts}',
@@ -33,8 +34,8 @@ const config: KnipConfig = {
   ],
   // Generated whole; the queries pick from it.
   ignore: ['lib/content/sanity.types.ts'],
-  // The system's, for tests: a pipe that nobody reads, a front with TLS, its certificates.
-  ignoreBinaries: ['mkfifo', 'nginx', 'openssl'],
+  // The system's, for tests: a pipe that nobody reads, a disk that is full, a front with TLS, its certificates.
+  ignoreBinaries: ['mkfifo', 'mount', 'umount', 'nginx', 'openssl'],
   ignoreDependencies: [
     // Read as files by app/fonts/subset.ts.
     '@fontsource-variable/.*',

@@ -14,6 +14,9 @@ interface Site {
   distDir: string
 }
 
+/** What Next keeps outside of its build is linked from within, and the link is to lead to what comes along. */
+const AS_IT_IS = { recursive: true, verbatimSymlinks: true } as const
+
 /**
  * Copies the site into `folder` as it runs: `server.js` and what Next found it needs, with what Next leaves to whoever
  * deploys: the static files of the build and of public/. Nothing of `.env*` comes along, and nothing that was rendered
@@ -23,7 +26,7 @@ export async function assembleSite({ root, distDir }: Site, folder: string): Pro
   const build = join(root, distDir)
   const standalone = join(build, 'standalone')
   for (const name of await readdir(standalone)) {
-    if (!SECRETS.test(name)) await cp(join(standalone, name), join(folder, name), { recursive: true })
+    if (!SECRETS.test(name)) await cp(join(standalone, name), join(folder, name), AS_IT_IS)
   }
   await cp(join(build, 'static'), join(folder, distDir, 'static'), { recursive: true })
   await cp(join(root, 'public'), join(folder, 'public'), { recursive: true })

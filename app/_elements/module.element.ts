@@ -25,4 +25,11 @@ const elements = {
   'scheduler-embed': SchedulerEmbed,
 } satisfies Record<string, CustomElementConstructor>
 
-for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
+function begin(): void {
+  for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
+}
+
+// A page that a browser renders ahead (this site asks for none, a search engine may) has no visitor yet who could agree or arrive.
+if (Reflect.get(document, 'prerendering'))
+  document.addEventListener('prerenderingchange', begin, { once: true })
+else begin()

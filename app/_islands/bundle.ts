@@ -2,11 +2,11 @@
  * Bundles every `island.tsx` of a route into public/islands/, one module a page. An island is a page's one component with
  * React alone, without Next's runtime (docs/decisions/0040).
  */
-import { glob, mkdir, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { islandPath } from '#lib/delivery/islandPath.ts'
-import { bundleModule, type LaterModule } from './bundleModule.ts'
+import { ISLANDS_MANIFEST } from '#lib/delivery/islandPath.ts'
+import { bundleModule, type LaterModule, servedPath } from './bundleModule.ts'
 
 const KIB = 1024
 
@@ -15,16 +15,21 @@ const KIB = 1024
  * module of custom elements (4 KiB at most) are 80 KiB together.
  */
 const budgets: Readonly<Record<string, number>> = {
-  '/ai-roi-calculator': 84 * KIB,
+  '/ai-roi-calculator': 80 * KIB,
   '/referral': 76 * KIB,
 }
 
 /** The most that a module may weigh which an island fetches when it is first needed, in bytes after gzip. */
 export const LATER_BUDGET = 92 * KIB
 
+/** How long a module of an earlier build stays, for pages that were opened before this one. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 interface Island {
+  /** Where it is served. */
+  path: string
   source: string
   /** Bytes after gzip. */
   size: number
@@ -43,30 +48,37 @@ export async function compileIsland(route: string): Promise<Island> {
   const budget = budgets[route] ?? 0
   refuseOver(budget, `The island of ${route}`, island.size)
   for (const { path, size } of island.later) refuseOver(LATER_BUDGET, path, size)
-  return { ...island, budget }
+  return { ...island, path: servedPath(route.slice(1), island.source), budget }
 }
 
-/** Writes every island to the path under which its page asks for it, what it fetches later beside it, and removes the rest. */
-export async function bundleIslands(): Promise<{ path: string; size: number; budget: number }[]> {
+/**
+ * Writes every island, what it fetches later beside it, and the manifest that says which route has which. What earlier
+ * builds left is removed a day after it was written last.
+ * @param folder of what is served as it is
+ */
+export async function bundleIslands(
+  folder = join(root, 'public'),
+): Promise<{ path: string; size: number; budget: number }[]> {
   const written: { path: string; size: number; budget: number }[] = []
+  const manifest: Record<string, string> = {}
+  await mkdir(join(folder, 'islands'), { recursive: true })
   for await (const entry of glob('app/(site)/*/island.tsx', { cwd: root })) {
     const route = dirname(entry).replace('app/(site)', '')
     const { later, ...island } = await compileIsland(route)
-    const modules = [
-      { ...island, path: islandPath(route) },
+    manifest[route] = island.path
+    for (const { path, source, size, budget } of [
+      island,
       ...later.map((module) => ({ ...module, budget: LATER_BUDGET })),
-    ]
-    for (const { path, source, size, budget } of modules) {
-      if (written.some((other) => other.path === path))
-        throw new Error(`Two islands fetch a module named ${path} later. Rename one of the two files.`)
-      const file = join(root, 'public', path)
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, source)
+    ]) {
+      await writeFile(join(folder, path), source)
       written.push({ path, size, budget })
     }
   }
-  for await (const file of glob('islands/*.js', { cwd: join(root, 'public') })) {
-    if (!written.some(({ path }) => path === `/${file}`)) await rm(join(root, 'public', file))
+  await writeFile(join(folder, ISLANDS_MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+  for await (const name of glob('islands/*.js', { cwd: folder })) {
+    const file = join(folder, name)
+    const isOld = Date.now() - (await stat(file)).mtimeMs > KEPT_MS
+    if (isOld && !written.some(({ path }) => path === `/${name}`)) await rm(file)
   }
   return written
 }

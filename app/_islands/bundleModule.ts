@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
@@ -10,14 +11,16 @@ interface Module {
   later: LaterModule[]
 }
 
-/**
- * A module with the address under which it is served, for example `/islands/sendFromBrowser.js`. As an island's, it has no
- * hash: a page that was opened before a build and a server that runs during one still find it.
- */
+/** A module with the address under which it is served, for example `/islands/sendFromBrowser.0a1b2c3d.js`. */
 export interface LaterModule {
   path: string
   source: string
   size: number
+}
+
+/** Where a module is served: its name holds the hash of its content, so that browsers may keep it for good. */
+export function servedPath(name: string, source: string): string {
+  return `/islands/${name}.${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
 }
 
 /**
@@ -35,7 +38,7 @@ export async function bundleModule(root: string, entry: string): Promise<Module>
         const found = await resolve(path, { kind: 'import-statement', importer, resolveDir })
         if (found.errors.length > 0) return { errors: found.errors }
         const module = await bundleModule(root, found.path)
-        const served = `/islands/${basename(found.path, extname(found.path))}.js`
+        const served = servedPath(basename(found.path, extname(found.path)), module.source)
         later.push({ path: served, source: module.source, size: module.size }, ...module.later)
         return { path: served, external: true }
       })

@@ -1,2 +1,8 @@
 /** The element that holds a page's island, and in `data-props` what the island shows. */
 export const ISLAND_ID = 'island'
+
+/** What marks a button that was pressed before the island was alive; it is pressed once more then. */
+export const PRESSED = 'data-pressed'
+
+/** What marks the island once it answers. */
+export const ALIVE = 'data-alive'

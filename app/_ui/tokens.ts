@@ -1,6 +1,8 @@
 /** Writes the tokens that Tailwind reads, `tokens.css`: `node app/_ui/tokens.ts`. The result is committed. */
 import { writeFile } from 'node:fs/promises'
-import { colors, fallbackFamilies, type TextStep, textSteps } from '../../lib/design/tokens.ts'
+import { colors, type TextStep, textSteps } from '../../lib/design/tokens.ts'
+import { stackOf } from '../fonts/fallbacks.ts'
+import { families } from '../fonts/families.ts'
 
 /** `greenDeep` as `green-deep`. */
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -20,10 +22,7 @@ export function tokenSheet(): string {
     '--color-*: initial;',
     ...Object.entries(colors).map(([name, value]) => `--color-${kebab(name)}: ${value};`),
     '',
-    `--font-display: var(--font-newsreader-display), ${fallbackFamilies.serif};`,
-    `--font-serif: var(--font-newsreader-text), ${fallbackFamilies.serif};`,
-    `--font-italic: var(--font-newsreader-italic), ${fallbackFamilies.serif};`,
-    `--font-sans: var(--font-instrument-sans), ${fallbackFamilies.sans};`,
+    ...Object.entries(families).map(([role, family]) => `--font-${role}: ${stackOf(family)};`),
     '',
     ...Object.entries(textSteps).flatMap(textStep),
     '',

@@ -1,69 +1,82 @@
 /**
- * Makes the font files of the site, of its share pictures and of the method PDF out of the @fontsource packages: `node app/fonts/subset.ts`.
- * Run it again only when a package or the character set changes; the results are committed.
+ * Makes the font files of the site, of its share pictures and of the method PDF out of the @fontsource packages, and the style
+ * sheet of the site's: `node app/fonts/subset.ts`. Run it again only when a package, a family or the character set changes;
+ * the results are committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
+import { charactersOf, PARTS, type Part } from './characters.ts'
+import { type Family, families } from './families.ts'
+import { fontFile, fontSheet } from './fontSheet.ts'
+import { readTables, writeTables } from './sfnt.ts'
 
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
+const write = async (file: string, font: Buffer | string) => {
+  await writeFile(new URL(file, import.meta.url), font)
+  console.log(`${file} ${(font.length / 1024).toFixed(1)} KiB`)
+}
 
-/** ASCII, Latin-1 and the typographic marks that copy uses. */
-const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„•…‹›€™−→←↑↓↗×÷≤≥✓`
+/** One part of a family. Its kerning is that of one weight, as it would vary by less than what is seen. */
+async function cutPart(
+  { source, axes, kernedAt, features, characters }: Family,
+  part: Part,
+): Promise<Buffer> {
+  const font = await readFile(source(part === 'extended' ? 'latin-ext' : 'latin'))
+  const cut = (variationAxes: Family['axes']) =>
+    subsetFont(font, characters[part].join(''), {
+      targetFormat: 'sfnt',
+      variationAxes,
+      keepFeatures: features,
+      noHinting: true,
+    })
+  const tables = new Map(readTables(await cut(axes)))
+  if (kernedAt !== undefined) {
+    const fixed = readTables(await cut({ ...axes, wght: kernedAt }))
+    for (const name of ['GPOS', 'GDEF']) {
+      const table = fixed.get(name)
+      if (table) tables.set(name, table)
+    }
+  }
+  return subsetFont(writeTables(tables), undefined, { targetFormat: 'woff2', keepAllGlyphs: true })
+}
 
-const newsreader = 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-opsz'
-const instrumentSans = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght'
+for (const family of Object.values<Family>(families)) {
+  for (const part of PARTS) await write(fontFile(family, part), await cutPart(family, part))
+}
+await write('fonts.css', await fontSheet())
 
 interface Cut {
   /** The name of the file, without its ending. */
   file: string
   source: string
-  axes: Record<string, number | { min: number; max: number }>
+  axes: Family['axes']
 }
 
-async function cut(
-  { file, source, axes }: Cut,
-  targetFormat: 'woff2' | 'sfnt',
-  ending: string,
-  folder = '.',
-) {
-  const font = await subsetFont(await readFile(source), characters, { targetFormat, variationAxes: axes })
-  await writeFile(new URL(`${folder}/${file}.${ending}`, import.meta.url), font)
-  console.log(`${file}.${ending} ${(font.length / 1024).toFixed(1)} KiB`)
+const { core, western } = charactersOf(true)
+const characters = [...core, ...western].join('')
+
+async function cut({ file, source, axes }: Cut, folder = '.') {
+  const font = await subsetFont(await readFile(source), characters, {
+    targetFormat: 'sfnt',
+    variationAxes: axes,
+  })
+  await write(`${folder}/${file}.ttf`, font)
 }
 
-const served: Cut[] = [
-  { file: 'newsreader-display', source: `${newsreader}-normal.woff2`, axes: { opsz: 72, wght: 380 } },
-  {
-    file: 'newsreader-text',
-    source: `${newsreader}-normal.woff2`,
-    axes: { opsz: 16, wght: { min: 400, max: 600 } },
-  },
-  { file: 'newsreader-italic', source: `${newsreader}-italic.woff2`, axes: { opsz: 24, wght: 400 } },
-  {
-    file: 'instrument-sans',
-    source: `${instrumentSans}-normal.woff2`,
-    axes: { wght: { min: 400, max: 600 } },
-  },
-]
-
-for (const each of served) await cut(each, 'woff2', 'woff2')
+const upright = families.serif.source('latin')
+const italic = families.italic.source('latin')
+const sans = families.sans.source('latin')
 
 // The share pictures are drawn on the server, by a renderer that reads neither WOFF2 nor variable fonts.
-const drawn: Cut[] = [
-  { file: 'newsreader-share', source: `${newsreader}-normal.woff2`, axes: { opsz: 72, wght: 380 } },
-  { file: 'instrument-sans-share', source: `${instrumentSans}-normal.woff2`, axes: { wght: 500 } },
-]
-
-for (const each of drawn) await cut(each, 'sfnt', 'ttf')
+await cut({ file: 'newsreader-share', source: upright, axes: { opsz: 72, wght: 380 } })
+await cut({ file: 'instrument-sans-share', source: sans, axes: { wght: 500 } })
 
 // The method PDF embeds whole fonts of one weight each.
 const printed: Cut[] = [
-  { file: 'display', source: `${newsreader}-normal.woff2`, axes: { opsz: 72, wght: 380 } },
-  { file: 'text', source: `${newsreader}-normal.woff2`, axes: { opsz: 12, wght: 400 } },
-  { file: 'strong', source: `${newsreader}-normal.woff2`, axes: { opsz: 12, wght: 620 } },
-  { file: 'emphasis', source: `${newsreader}-italic.woff2`, axes: { opsz: 12, wght: 400 } },
-  { file: 'label', source: `${instrumentSans}-normal.woff2`, axes: { wght: 500 } },
+  { file: 'display', source: upright, axes: { opsz: 72, wght: 380 } },
+  { file: 'text', source: upright, axes: { opsz: 12, wght: 400 } },
+  { file: 'strong', source: upright, axes: { opsz: 12, wght: 620 } },
+  { file: 'emphasis', source: italic, axes: { opsz: 12, wght: 400 } },
+  { file: 'label', source: sans, axes: { wght: 500 } },
 ]
 
-for (const each of printed) await cut(each, 'sfnt', 'ttf', '../../lib/method/fonts')
+for (const each of printed) await cut(each, '../../lib/method/fonts')

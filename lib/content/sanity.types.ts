@@ -984,7 +984,7 @@ export type AllSanitySchemaTypes =
 
 // Source: lib/content/pages/calculatorPage.ts
 // Variable: calculatorPageQuery
-// Query: {  "page": *[_type == "calculatorPage" && _id == "calculatorPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    hero,    cards,    fieldHelp,    results,    whatItWouldTake,    booking,    "advice": *[_type == "calculatorAdvice" && _id == "calculatorAdvice"][0]  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "calculatorPage" && _id == "calculatorPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    cards,    fieldHelp,    results,    whatItWouldTake,    booking,    "advice": *[_type == "calculatorAdvice" && _id == "calculatorAdvice"][0]  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type CalculatorPageQueryResult = {
   page: {
     seo: {
@@ -997,7 +997,7 @@ export type CalculatorPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -1069,7 +1069,7 @@ export type CalculatorPageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        lqip: string | null;
+        color: string | null;
       } | null;
     } | null;
     navigation: {
@@ -1132,7 +1132,7 @@ export type CalculatorPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -1166,7 +1166,7 @@ export type CalculatorPageQueryResult = {
 
 // Source: lib/content/pages/conversionPage.ts
 // Variable: conversionPageQuery
-// Query: {  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    hero,    letter[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    cases[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote},    casesHeading,    beforeAfter,    deliverables,    guarantee,    faq,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "conversionPage" && _id == "conversionPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    letter[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    cases[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote},    casesHeading,    beforeAfter,    deliverables,    guarantee,    faq,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ConversionPageQueryResult = {
   page: {
     seo: {
@@ -1179,7 +1179,7 @@ export type ConversionPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -1255,7 +1255,7 @@ export type ConversionPageQueryResult = {
               crop: SanityImageCrop | null;
               asset: {
                 _id: string;
-                lqip: string | null;
+                color: string | null;
               } | null;
             } | null;
             isSample: boolean | null;
@@ -1296,7 +1296,7 @@ export type ConversionPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
       isSample: boolean | null;
@@ -1346,7 +1346,7 @@ export type ConversionPageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        lqip: string | null;
+        color: string | null;
       } | null;
     } | null;
     navigation: {
@@ -1409,7 +1409,7 @@ export type ConversionPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -1443,7 +1443,7 @@ export type ConversionPageQueryResult = {
 
 // Source: lib/content/pages/homePage.ts
 // Variable: homePageQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, summary, points, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},    proof{heading, items[]{_key, name, quote, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, source, sourceUrl, permission}},    about{heading, portrait{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, body},    insights{heading, intro, items[]->{"id": _id, title, topic, teaser}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, summary, points, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    proof{heading, items[]{_key, name, quote, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, source, sourceUrl, permission}},    about{heading, portrait{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, body},    insights{heading, intro, items[]->{"id": _id, title, topic, teaser}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type HomePageQueryResult = {
   page: {
     seo: {
@@ -1456,7 +1456,7 @@ export type HomePageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -1471,7 +1471,7 @@ export type HomePageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
       variantA: HeroVariant | null;
@@ -1516,7 +1516,7 @@ export type HomePageQueryResult = {
           crop: SanityImageCrop | null;
           asset: {
             _id: string;
-            lqip: string | null;
+            color: string | null;
           } | null;
         } | null;
         isSample: boolean | null;
@@ -1536,7 +1536,7 @@ export type HomePageQueryResult = {
           crop: SanityImageCrop | null;
           asset: {
             _id: string;
-            lqip: string | null;
+            color: string | null;
           } | null;
         } | null;
         source: string | null;
@@ -1553,7 +1553,7 @@ export type HomePageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
       body: ShortText | null;
@@ -1583,7 +1583,7 @@ export type HomePageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        lqip: string | null;
+        color: string | null;
       } | null;
     } | null;
     navigation: {
@@ -1646,7 +1646,7 @@ export type HomePageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -1680,7 +1680,7 @@ export type HomePageQueryResult = {
 
 // Source: lib/content/pages/leadPage.ts
 // Variable: leadPageQuery
-// Query: {  "page": *[_type == "leadPage" && _id == "leadPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, frameTitle, heading, body},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadPage" && _id == "leadPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, frameTitle, heading, body},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadPageQueryResult = {
   page: {
     seo: {
@@ -1693,7 +1693,7 @@ export type LeadPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -1711,7 +1711,7 @@ export type LeadPageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        lqip: string | null;
+        color: string | null;
       } | null;
     } | null;
     navigation: {
@@ -1774,7 +1774,7 @@ export type LeadPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -1808,7 +1808,7 @@ export type LeadPageQueryResult = {
 
 // Source: lib/content/pages/leadThankYouPage.ts
 // Variable: leadThankYouPageQuery
-// Query: {  "page": *[_type == "leadThankYouPage" && _id == "leadThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, heading, confirmation, next, booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadThankYouPage" && _id == "leadThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, confirmation, next, booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadThankYouPageQueryResult = {
   page: {
     seo: {
@@ -1821,7 +1821,7 @@ export type LeadThankYouPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -1852,7 +1852,7 @@ export type LeadThankYouPageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        lqip: string | null;
+        color: string | null;
       } | null;
     } | null;
     navigation: {
@@ -1915,7 +1915,7 @@ export type LeadThankYouPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -1949,7 +1949,7 @@ export type LeadThankYouPageQueryResult = {
 
 // Source: lib/content/pages/leadershipPage.ts
 // Variable: leadershipPageQuery
-// Query: {  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}},    hero,    marketReality{heading, body[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, isSample, typicalityNote}},    pillars,    revenueComparison,    checklist,    verdicts,    faq,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "leadershipPage" && _id == "leadershipPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    hero,    marketReality{heading, body[]{  ...,  _type == "letterCaseStudy" => {"caseStudy": caseStudy->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},  _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    pillars,    revenueComparison,    checklist,    verdicts,    faq,    booking  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type LeadershipPageQueryResult = {
   page: {
     seo: {
@@ -1962,7 +1962,7 @@ export type LeadershipPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -2040,7 +2040,7 @@ export type LeadershipPageQueryResult = {
                 crop: SanityImageCrop | null;
                 asset: {
                   _id: string;
-                  lqip: string | null;
+                  color: string | null;
                 } | null;
               } | null;
               isSample: boolean | null;
@@ -2085,7 +2085,7 @@ export type LeadershipPageQueryResult = {
           crop: SanityImageCrop | null;
           asset: {
             _id: string;
-            lqip: string | null;
+            color: string | null;
           } | null;
         } | null;
         isSample: boolean | null;
@@ -2159,7 +2159,7 @@ export type LeadershipPageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        lqip: string | null;
+        color: string | null;
       } | null;
     } | null;
     navigation: {
@@ -2222,7 +2222,7 @@ export type LeadershipPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -2256,7 +2256,7 @@ export type LeadershipPageQueryResult = {
 
 // Source: lib/content/pages/notFoundPage.ts
 // Variable: notFoundPageQuery
-// Query: {  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, body, linkLabel},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "notFoundPage" && _id == "notFoundPage"][0]{seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, body, linkLabel},    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type NotFoundPageQueryResult = {
   page: {
     seo: {
@@ -2269,7 +2269,7 @@ export type NotFoundPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -2286,7 +2286,7 @@ export type NotFoundPageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        lqip: string | null;
+        color: string | null;
       } | null;
     } | null;
     navigation: {
@@ -2349,7 +2349,7 @@ export type NotFoundPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -2383,7 +2383,7 @@ export type NotFoundPageQueryResult = {
 
 // Source: lib/content/pages/privacyPage.ts
 // Variable: privacyPageQuery
-// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, heading, updated, body[]{..., _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "privacyPage" && _id == "privacyPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, heading, updated, body[]{..., _type == "figure" => {alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type PrivacyPageQueryResult = {
   page: {
     seo: {
@@ -2396,7 +2396,7 @@ export type PrivacyPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -2484,7 +2484,7 @@ export type PrivacyPageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        lqip: string | null;
+        color: string | null;
       } | null;
     } | null;
     navigation: {
@@ -2547,7 +2547,7 @@ export type PrivacyPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -2581,7 +2581,7 @@ export type PrivacyPageQueryResult = {
 
 // Source: lib/content/pages/referralPage.ts
 // Variable: referralPageQuery
-// Query: {  "page": *[_type == "referralPage" && _id == "referralPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, intro, bonusNote, yourSection, referralSection, privacyNote  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "referralPage" && _id == "referralPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, intro, bonusNote, yourSection, referralSection, privacyNote  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ReferralPageQueryResult = {
   page: {
     seo: {
@@ -2594,7 +2594,7 @@ export type ReferralPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -2618,7 +2618,7 @@ export type ReferralPageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        lqip: string | null;
+        color: string | null;
       } | null;
     } | null;
     navigation: {
@@ -2681,7 +2681,7 @@ export type ReferralPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -2715,7 +2715,7 @@ export type ReferralPageQueryResult = {
 
 // Source: lib/content/pages/referralThankYouPage.ts
 // Variable: referralThankYouPageQuery
-// Query: {  "page": *[_type == "referralThankYouPage" && _id == "referralThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}, nextHeading, received, reply, bonus  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "referralThankYouPage" && _id == "referralThankYouPage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}, nextHeading, received, reply, bonus  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type ReferralThankYouPageQueryResult = {
   page: {
     seo: {
@@ -2728,7 +2728,7 @@ export type ReferralThankYouPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;
@@ -2747,7 +2747,7 @@ export type ReferralThankYouPageQueryResult = {
       crop: SanityImageCrop | null;
       asset: {
         _id: string;
-        lqip: string | null;
+        color: string | null;
       } | null;
     } | null;
     navigation: {
@@ -2810,7 +2810,7 @@ export type ReferralThankYouPageQueryResult = {
         crop: SanityImageCrop | null;
         asset: {
           _id: string;
-          lqip: string | null;
+          color: string | null;
         } | null;
       } | null;
     } | null;

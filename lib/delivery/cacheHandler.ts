@@ -1,8 +1,10 @@
 import importedCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import type { BuiltFiles } from './builtFiles.ts'
 import { agedEntry } from './cacheAge.ts'
 import { datedRendering, isAnswer } from './datedRendering.ts'
 import { deliverOnce } from './deliverOnce.ts'
 import { deliveryOf, pathOf } from './delivery.ts'
+import { readBuiltFiles } from './readBuiltFiles.ts'
 import { markStale } from './staleMarks.ts'
 import { readStudioPage, type StudioPage } from './studioPage.ts'
 
@@ -24,6 +26,7 @@ const isPage = (value: Value | undefined): value is Page =>
  */
 export default class CacheHandler extends FileSystemCache {
   static #builtStudio: StudioPage | undefined
+  static #builtFiles: BuiltFiles | undefined
   readonly #serverFolder: string
   /** Next makes a handler for each request, so whatever a request renders reads the content after this. */
   readonly #begun = Date.now()
@@ -54,8 +57,14 @@ export default class CacheHandler extends FileSystemCache {
 
   #delivered(key: string, { html, headers }: Page): Pick<Page, 'html' | 'headers'> {
     const [path, delivery] = [pathOf(key), deliveryOf(key)]
-    const outgoing = delivery === 'studio' ? this.#studio() : deliverOnce(html, { path, delivery })
+    const outgoing =
+      delivery === 'studio' ? this.#studio() : deliverOnce(html, { path, delivery }, this.#built())
     return { html: outgoing.html, headers: { ...headers, ...outgoing.headers } }
+  }
+
+  #built(): BuiltFiles {
+    CacheHandler.#builtFiles ??= readBuiltFiles(this.#serverFolder)
+    return CacheHandler.#builtFiles
   }
 
   #studio(): StudioPage {

@@ -2,9 +2,12 @@ import { serialize } from 'parse5'
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
 import { hashSource } from '../security/hashSource.ts'
 import { thirdPartiesOn } from '../security/thirdPartiesOn.ts'
-import type { Delivery } from './delivery.ts'
-import { islandTag } from './ownScripts.ts'
+import { type BuiltFiles, noBuiltFiles } from './builtFiles.ts'
+import type { Route } from './delivery.ts'
+import { ISLAND_LOADER, islandTag } from './ownScripts.ts'
 import { type Part, type Range, type Reading, readPage, type Stranger } from './readPage.ts'
+import { textGaps } from './textGaps.ts'
+import { writeStyles } from './writeStyles.ts'
 
 /** A page as it leaves. */
 export interface Outgoing {
@@ -12,12 +15,6 @@ export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>
   /** What was left out of it since it is not this site's. */
   readonly leftOut: readonly Stranger[]
-}
-
-/** The page's path, such as `/TSS`, and how its reader gets it. */
-export interface Route {
-  readonly path: string
-  readonly delivery: Exclude<Delivery, 'studio'>
 }
 
 /** The roles of what stays on a page; the framework runs only where all of Next is sent. */
@@ -32,27 +29,40 @@ const MOST_ROUNDS = 8
 
 /**
  * What a rendered page becomes for visitors, with its headers: no scripts but those that the route needs and this site
- * knows as its own, no framework on content and island pages, the island where there is one, and a policy that names
- * exactly these. Knows neither Next nor files. All other bytes stay as they were, unless something foreign is left out:
- * then the rest is written anew from the tree. Applying it twice changes nothing more.
+ * knows as its own, no framework on content and island pages nor what only it reads, what fetches the island where there is
+ * one, the style rules that the page uses, and a policy that names exactly these. Knows neither Next nor files. All other bytes stay as they
+ * were, unless something foreign is left out: then the rest is written anew from the tree. Applying it twice changes
+ * nothing more.
+ * @param built without it, the page gets no island and links its style sheets
  * @throws Error when foreign parts can't be left out of the page
  */
-export function deliver(rendered: string, { path, delivery }: Route): Outgoing {
+export function deliver(rendered: string, route: Route, built: BuiltFiles = noBuiltFiles): Outgoing {
+  const { path, delivery } = route
   const { html, headEnd, reading, leftOut } = withoutStrangers(rendered, path)
   const kept = reading.parts.filter(({ role }) => KEPT[delivery].includes(role))
   const dropped = reading.parts.filter((part) => !kept.includes(part))
-  const isMissing = delivery === 'island' && !kept.some(({ role }) => role === 'island')
+  const hasIsland = delivery !== 'island' || kept.some(({ role }) => role === 'island')
+  const island = hasIsland ? null : built.islandOf(path)
+  const styles = delivery === 'interactive' ? [] : writeStyles(reading, route, built)
+  const gaps = delivery === 'interactive' ? [] : textGaps(html, reading.tree)
   const edits = [
     ...dropped.map(({ range }) => ({ ...range, text: '' })),
-    ...(isMissing ? [{ start: headEnd, end: headEnd, text: islandTag(path) }] : []),
+    ...(island ? [{ start: headEnd, end: headEnd, text: islandTag(island) }] : []),
+    ...styles.map(({ range, text }) => ({ ...range, text })),
+    ...gaps.map((range) => ({ ...range, text: '' })),
   ]
   const policy = contentSecurityPolicy({
     delivery,
-    scriptHashes: [...new Set(kept.flatMap(({ source }) => (source ? [hashSource(source)] : [])))],
+    scriptHashes: hashesOf([...kept.map(({ source }) => source), ...(island ? [ISLAND_LOADER] : [])]),
+    styleHashes: hashesOf(styles.map(({ rules }) => rules)),
     thirdParties: thirdPartiesOn(reading.customElements),
   })
   return { html: splice(html, edits), headers: { 'content-security-policy': policy }, leftOut }
 }
+
+/** The names of inline sources in a policy, in an order that does not depend on where they stand. */
+const hashesOf = (sources: readonly string[]): string[] =>
+  [...new Set(sources.filter((source) => source !== '').map(hashSource))].sort()
 
 interface Cleaned {
   readonly html: string

@@ -6,6 +6,12 @@ import { type RouteKind, routes } from '../routes.ts'
  */
 export type Delivery = RouteKind | 'interactive' | 'studio'
 
+/** The page's path, such as `/TSS`, and how its reader gets it. */
+export interface Route {
+  readonly path: string
+  readonly delivery: Exclude<Delivery, 'studio'>
+}
+
 const NAMESPACE_END = '/$/'
 
 /** The path of the page that an entry of Next's cache holds, for example `/TSS` for `/route-cache/APP_PAGE/…/$/TSS`. */

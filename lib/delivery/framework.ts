@@ -35,14 +35,19 @@ function isJson(text: string): boolean {
 export const isFrameworkSource = (source: string): boolean =>
   HANDOVERS.some((form) => isJson(form.exec(source)?.[1] ?? ''))
 
-/** Whether an element is a script of Next's, or a hint of Next's to load one. */
+/** Where Next preloads no font, it has browsers open a connection to the site, which they have. */
+const isConnectionHint = (attributes: PageElement['attributes']): boolean =>
+  attributes.get('rel') === 'preconnect' && attributes.get('href') === '/'
+
+/** Whether an element is a script of Next's, or a hint of Next's to load one or to connect. */
 export function isFrameworkPart({ tag, isHtml, attributes, text }: PageElement): boolean {
   if (!isHtml) return false
   if (tag === 'script') {
     const source = attributes.get('src')
     return source === undefined ? isFrameworkSource(text) : isFrameworkAddress(source)
   }
-  const isHint =
-    tag === 'link' && (attributes.get('rel') === 'modulepreload' || attributes.get('as') === 'script')
+  if (tag !== 'link') return false
+  if (isConnectionHint(attributes)) return true
+  const isHint = attributes.get('rel') === 'modulepreload' || attributes.get('as') === 'script'
   return isHint && isFrameworkAddress(attributes.get('href') ?? '')
 }

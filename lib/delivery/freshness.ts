@@ -12,3 +12,6 @@ export const RENDERED_AT = 'x-rendered-at'
 
 /** The header of a copy that stays because it could not be rendered anew: when that was tried last, as an ISO date. */
 export const FAILED_AT = 'x-render-failed-at'
+
+/** Where an edition says since when it is true to the content: a file has no header of its own that could. */
+export const EDITION_ADDRESS = '/edition.json'

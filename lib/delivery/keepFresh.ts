@@ -3,7 +3,10 @@ import { addressesOfChange } from '../content/tags.ts'
 import { contentCheckSeconds, internalSiteUrl } from '../env/server.ts'
 import { failureFacts } from '../log/failure.ts'
 import { log } from '../log/log.ts'
+import { EditionProblem } from './edition/problem.ts'
+import { keepEdition } from './keepEdition.ts'
 import { renderAnew, type Unrendered } from './renderAnew.ts'
+import { reportEdition } from './reportEdition.ts'
 import { markEverythingStale, markStale } from './staleMarks.ts'
 import { type ContentWatch, watchContent } from './watchContent.ts'
 
@@ -30,7 +33,7 @@ export function keepFresh(): void {
           'The Content Lake does not say what changed: pages keep their last copy, and it is asked again and again.',
           failureFacts(error),
         ),
-      unrendered: reportUnrendered,
+      unrendered: report,
       well: () => log.info('content.followed', 'Pages follow the content again.'),
     },
   })
@@ -39,21 +42,29 @@ export function keepFresh(): void {
 /** Renders what shows documents of these types, which somebody says have changed. Failures are logged. */
 export async function followChange(types: readonly string[]): Promise<void> {
   if (globalThis.siteContentWatch) globalThis.siteContentWatch.look(types)
-  else reportUnrendered(await refresh(types))
+  else report(await refresh(types))
 }
 
-function refresh(types: readonly string[]): Promise<Unrendered[]> {
+/** What kept a page, or its file, from being true to the content. */
+type Problem = Unrendered | EditionProblem
+
+async function refresh(types: readonly string[]): Promise<Problem[]> {
   const since = Date.now()
   markStale(types, since)
-  return renderAnew(internalSiteUrl, addressesOfChange(types), since)
+  const addresses = addressesOfChange(types)
+  const unrendered = await renderAnew(internalSiteUrl, addresses, since)
+  // With a page that could not be rendered: of that one, visitors get the last copy here as well.
+  return [...unrendered, ...(await keepEdition(addresses, since, unrendered.length === 0))]
 }
 
-function reportUnrendered(pages: readonly Unrendered[]): void {
-  for (const page of pages) {
-    log.error(
-      'page.unrendered',
-      'A page could not be rendered anew and keeps its last copy. If none can be, SITE_INTERNAL_URL must be where this server answers.',
-      { ...page, origin: internalSiteUrl },
-    )
+function report(problems: readonly Problem[]): void {
+  for (const problem of problems) {
+    if (problem instanceof EditionProblem) reportEdition(problem)
+    else
+      log.error(
+        'page.unrendered',
+        'A page could not be rendered anew and keeps its last copy. If none can be, SITE_INTERNAL_URL must be where this server answers.',
+        { ...problem, origin: internalSiteUrl },
+      )
   }
 }

@@ -1,10 +1,17 @@
 import type { PageElement } from './element.ts'
 import elements from './elements.json' with { type: 'json' }
-import { islandPath } from './islandPath.ts'
+import { isIslandPath } from './islandPath.ts'
+import { speculationRules } from './speculationRules.ts'
 
-/** The tag that loads the island of a route. */
-export const islandTag = (route: string): string =>
-  `<script type="module" src="${islandPath(route)}" async></script>`
+/** The program that fetches a page's island. */
+export const ISLAND_LOADER: string = elements.islandLoader
+
+/** The attribute in which {@link islandTag} names the island. */
+const ISLAND = 'data-island'
+
+/** The script that fetches the island at this address when it is needed. */
+export const islandTag = (address: string): string =>
+  `<script ${ISLAND}="${address}">${ISLAND_LOADER}</script>`
 
 /** The inline programs of this site, whole, as its build wrote them. */
 const ownPrograms: ReadonlySet<string> = new Set([elements.variantScript])
@@ -17,11 +24,10 @@ export function ownershipOf({ tag, isHtml, attributes, text }: PageElement, path
   if (tag !== 'script' || !isHtml) return null
   const type = attributes.get('type')
   const source = attributes.get('src')
-  if (source !== undefined) {
-    if (type !== 'module') return null
-    if (source === elements.path) return 'elements'
-    return source === islandPath(path) ? 'island' : null
-  }
+  if (source !== undefined) return type === 'module' && source === elements.path ? 'elements' : null
   if (type === 'application/ld+json') return 'data'
-  return type === undefined && ownPrograms.has(text) ? 'inline' : null
+  if (type === 'speculationrules') return text === speculationRules ? 'inline' : null
+  if (type !== undefined) return null
+  if (text === ISLAND_LOADER) return isIslandPath(attributes.get(ISLAND) ?? '', path) ? 'island' : null
+  return ownPrograms.has(text) ? 'inline' : null
 }

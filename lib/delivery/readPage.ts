@@ -3,7 +3,9 @@ import { hashSource } from '../security/hashSource.ts'
 import { childrenOf, isElement, type PageElement, readElement } from './element.ts'
 import { isFrameworkPart } from './framework.ts'
 import { type Ownership, ownershipOf } from './ownScripts.ts'
+import { sheetOf } from './ownStyles.ts'
 import { isForeignAttribute, isForeignElement } from './strangers.ts'
+import { type PageWords, WordList } from './styles/pageWords.ts'
 import { isForeignWithoutScripts } from './withoutScripts.ts'
 
 /** Something that is not this site's, taken out of the tree. */
@@ -28,10 +30,19 @@ export interface Part {
   readonly source: string
 }
 
+/** A style sheet of the build, linked or as the rules that were taken from it. */
+interface PageSheet {
+  readonly address: string
+  readonly isInline: boolean
+  readonly range: Range
+}
+
 /** What one walk over a page finds. */
 export interface Reading {
   readonly tree: Tree.Document
   readonly parts: readonly Part[]
+  readonly sheets: readonly PageSheet[]
+  readonly words: PageWords
   readonly strangers: readonly Stranger[]
   /** What the source may hold without being in the tree: gone as soon as the page is written anew from it. */
   readonly hidden: readonly Stranger[]
@@ -62,6 +73,8 @@ const HIDDEN_IN_SELECT = /<(?!(?:hr|optgroup|option|select)\b)[a-z]/i
 export function readPage(html: string, path: string): Reading {
   const tree = parse(html, { sourceCodeLocationInfo: true })
   const parts: Part[] = []
+  const sheets: PageSheet[] = []
+  const words = new WordList()
   const strangers: Stranger[] = []
   const hidden: Stranger[] = []
   const customElements = new Map<string, Set<string>>()
@@ -98,6 +111,9 @@ export function readPage(html: string, path: string): Reading {
       strangers.push(stranger(element.tag, source))
       return false
     }
+    words.note(element)
+    const address = sheetOf(element)
+    if (address !== null) sheets.push({ address, isInline: element.tag === 'style', range: rangeOf(node) })
     if (element.tag === 'select') noteHidden(node)
     if (element.tag === 'noscript') noscripts.push(node)
     noteAttributes(node)
@@ -125,5 +141,5 @@ export function readPage(html: string, path: string): Reading {
       defaultTreeAdapter.detachNode(node)
     }
   }
-  return { tree, parts, strangers, hidden, customElements, headEnd }
+  return { tree, parts, sheets, words: words.all, strangers, hidden, customElements, headEnd }
 }

@@ -1,5 +1,5 @@
 import type { PageElement } from './element.ts'
-import { isFrameworkAddress } from './framework.ts'
+import { sheetOf } from './ownStyles.ts'
 
 /** Elements that load, frame or redirect. No page of this site is rendered with one outside of `noscript`. */
 const FOREIGN = new Set([
@@ -30,12 +30,13 @@ const LISTED_PROGRAM = /(?:^|;)(?:java|vb)script:/i
 
 function isOwnLink(attributes: ReadonlyMap<string, string>): boolean {
   const rel = (attributes.get('rel') ?? '').toLowerCase()
-  if (rel === 'stylesheet') return isFrameworkAddress(attributes.get('href') ?? '')
   return rel === 'preload' ? PRELOADED.has(attributes.get('as') ?? '') : LINKS.has(rel)
 }
 
 /** Whether an element other than a script may be on no page of this site. */
-export function isForeignElement({ tag, isHtml, attributes }: PageElement): boolean {
+export function isForeignElement(element: PageElement): boolean {
+  const { tag, isHtml, attributes } = element
+  if (sheetOf(element) !== null) return false
   if (tag === 'script' || tag === 'style' || FOREIGN.has(tag)) return true
   if (tag === 'link') return !(isHtml && isOwnLink(attributes))
   return tag === 'meta' && attributes.has('http-equiv')

@@ -14,8 +14,12 @@ export function isForeignWithoutScripts(html: string): boolean {
   return holdsForeign(parse(html, { scriptingEnabled: false }))
 }
 
-function holdsForeign(node: Tree.Node): boolean {
-  return childrenOf(node).some((child) => (isElement(child) && isForeign(child)) || holdsForeign(child))
+function holdsForeign(node: Tree.Node, isNoscript = false): boolean {
+  return childrenOf(node).some((child) => {
+    if (!isElement(child)) return false
+    const isWithin = isNoscript || child.tagName === 'noscript'
+    return isForeign(child) || (isWithin && child.tagName === 'style') || holdsForeign(child, isWithin)
+  })
 }
 
 function isForeign(node: Tree.Element): boolean {

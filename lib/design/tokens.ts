@@ -50,7 +50,7 @@ export const darkMailColors = {
 /** The site's two families, by the names that their files carry. */
 export const families = { serif: 'Newsreader', sans: 'Instrument Sans' } as const
 
-/** What stands in for {@link families} until they have loaded, or where they can't be: values of `font-family`. */
+/** What stands in for {@link families} on plain pages, which load no fonts: values of `font-family`. */
 export const fallbackFamilies = { serif: '"Times New Roman", serif', sans: 'Arial, sans-serif' } as const
 
 /** The families of e-mails and the mailbox, which load no fonts. Single quotes, since they stand in `style` attributes. */

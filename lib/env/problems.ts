@@ -97,6 +97,12 @@ const idleDatabase = (env: Environment): string | null =>
     ? 'FUNCTIONS_DATABASE_URL and NEXT_PUBLIC_SUPABASE_URL are both set, but referrals are stored in one place: unset the other.'
     : null
 
+/** Pages as files that nobody would write anew. */
+const idleEdition = (env: Environment): string | null =>
+  env.EDITION_DIR && env.CONTENT_CHECK_SECONDS === '0'
+    ? 'EDITION_DIR is set, but with CONTENT_CHECK_SECONDS=0 nobody sees that the content changed, and visitors would read old pages: set it to 15, or unset EDITION_DIR.'
+    : null
+
 /** The site's variables, whichever form it runs in. */
 const site = siteVariables.extend({ ...sanityVariables.shape, ...supabaseVariables.shape })
 const SITE_NAMES = Object.keys(site.shape)
@@ -119,7 +125,13 @@ export function configurationProblems(env: Environment): string[] {
   if (stray !== null) return [stray]
   const wrong = malformed(env)
   if (wrong.length > 0) return wrong
-  return given([leftOverExample(env, SITE_NAMES), withoutVisitors(env), idleDatabase(env), ...differing(env)])
+  return given([
+    leftOverExample(env, SITE_NAMES),
+    withoutVisitors(env),
+    idleDatabase(env),
+    idleEdition(env),
+    ...differing(env),
+  ])
 }
 
 /**

@@ -11,6 +11,7 @@ const env = parseVariables(
     SITE_DIST_DIR: true,
     SITE_STANDALONE: true,
     SITE_INTERNAL_URL: true,
+    EDITION_DIR: true,
     PORT: true,
     CONTENT_CHECK_SECONDS: true,
     TRUSTED_PROXIES: true,
@@ -58,3 +59,6 @@ export const internalSiteUrl = env.SITE_INTERNAL_URL ?? `http://127.0.0.1:${env.
 
 /** Seconds between two questions whether content changed; 0 means that nobody asks. */
 export const contentCheckSeconds = env.CONTENT_CHECK_SECONDS
+
+/** The folder in which this server keeps its pages as files; absent means that it keeps none. */
+export const editionDir = env.EDITION_DIR

@@ -132,6 +132,9 @@ export const machineVariables = z.object({
   BACKUP_DIR: folder('.local/backups').describe(
     'The folder of all backups; best on another disk. npm run backup writes one and removes old ones.',
   ),
+  EDITION_DIR: optionalText().describe(
+    'The folder in which the running site keeps its pages as files, for a server that answers visitors with them; unset, there are none.',
+  ),
   FUNCTIONS_DATABASE_URL: variable(
     z
       .url({

@@ -66,6 +66,7 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
   PORT: inBoth('default'),
   FUNCTIONS_PORT: onOneServer('default'),
   BACKUP_DIR: inBoth('default'),
+  EDITION_DIR: inBoth('default'),
   FUNCTIONS_DATABASE_URL: onOneServer('default'),
   FUNCTIONS_DRAIN_SECONDS: onOneServer('default'),
   REFERRAL_RETENTION_DAYS: onOneServer('default'),

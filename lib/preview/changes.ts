@@ -7,7 +7,7 @@ const MAX_CHANGES = 200
 
 /** Fields that nobody reads, or that follow from one that is compared. */
 const UNREAD = new Set(['_key', '_type', 'id', 'marks', 'markDefs', 'style', 'listItem', 'level'])
-const PICTURE_DETAILS = new Set(['src', 'srcSet', 'width', 'height', 'lqip', 'hotspot', 'edit'])
+const PICTURE_DETAILS = new Set(['src', 'srcSet', 'width', 'height', 'color', 'hotspot', 'edit'])
 
 const isBlock = (value: unknown): value is Fields => isRecord(value) && value._type === 'block'
 const isPicture = (value: unknown): value is Fields => isRecord(value) && typeof value.srcSet === 'string'

@@ -5,7 +5,8 @@ import { canStore } from './canStore.ts'
 import { originIn } from './crossOrigin.ts'
 import { compose } from './email/compose.ts'
 import { readConfirmation } from './email/readConfirmation.ts'
-import { type HandlerPorts, handle } from './handler.ts'
+import { handle } from './handler.ts'
+import type { HandlerPorts } from './handlerPorts.ts'
 import { heldStore } from './held/heldStore.ts'
 import { tellOfErasure } from './held/tellOfErasure.ts'
 import type { Inspection } from './inspection.ts'
@@ -34,6 +35,8 @@ export type Surroundings = {
   readonly publishableKey: string
   /** Keeps a background task alive after the answer; the hosted runtime would end it otherwise. */
   readonly background: (task: Promise<void>) => void
+  /** How many proxies stand before the function where visitors reach it past the site, if more than its settings count. */
+  readonly proxiesBefore?: number
   /** Allows origins beyond REFERRAL_ALLOWED_ORIGINS. */
   readonly isAllowedOrigin?: HandlerPorts['isAllowedOrigin']
 }
@@ -72,6 +75,7 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
       ),
     alert: tell,
   })
+  const proxies = Math.max(settings.REFERRAL_TRUSTED_PROXIES, surroundings.proxiesBefore ?? 0)
   const isListed = originIn(settings.REFERRAL_ALLOWED_ORIGINS)
   const ports: HandlerPorts = {
     store,
@@ -83,15 +87,14 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
       settings.REFERRAL_LIMIT_PER_HOUR,
     ),
     publishableKey: surroundings.publishableKey,
+    siteUrl,
     secret: settings.REFERRAL_SECRET,
     isAllowedOrigin: (origin, request) =>
       isListed(origin) || (surroundings.isAllowedOrigin?.(origin, request) ?? false),
     onRefusedOrigin: refusedOrigins(log, clock),
     addressOf: ({ headers }) => {
       const vouched = vouchedNetwork(headers.get(VISITOR_HEADER), settings.REFERRAL_VISITOR_SECRET)
-      return vouched
-        ? vouched.network
-        : networkOf(forwardedAddress(headers, settings.REFERRAL_TRUSTED_PROXIES))
+      return vouched ? vouched.network : networkOf(forwardedAddress(headers, proxies))
     },
     inspection: surroundings.inspection,
     canStore: canStore(surroundings.inspection),

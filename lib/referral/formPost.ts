@@ -1,5 +1,8 @@
 import { referralFields, TRAP_FIELD } from './fields.ts'
 
+/** The most that a posted form may hold, in bytes: three of percent-encoding for each of the 32 KB that a referral may. */
+export const MAX_FORM_BYTES = 96 * 1024
+
 /** The form as a browser without scripts posts it. */
 export type FormPost = {
   /** What was typed, by field, to show it again. */

@@ -1,53 +1,19 @@
 import { z } from 'zod'
 import { failureFacts } from '../log/failure.ts'
-import type { Log } from '../log/log.ts'
-import type { ReplyTime } from '../replyTime.ts'
 import { readJson } from './body.ts'
 import { answerCheck, refuseCheck } from './checkEndpoint.ts'
 import { CHECK_HEADER, CHECK_PATH, isCheckMark } from './checkMark.ts'
 import { crossOriginHeaders, header } from './crossOrigin.ts'
 import { answeredText } from './email/answeredLink.ts'
+import { answerForm, fromElsewhere, unstored } from './formEndpoint.ts'
+import { FORM_PATH } from './formPath.ts'
+import type { HandlerPorts } from './handlerPorts.ts'
 import { answerHeld, HELD_PATH } from './held/heldEndpoint.ts'
-import type { Erasure, HeldStore } from './held/heldStore.ts'
-import type { Inspection } from './inspection.ts'
-import { limitsFor } from './limits.ts'
 import { fieldErrors, referralPayload } from './payload.ts'
-import type { Clock, Limits, Store } from './ports.ts'
 import { createProofChallenge } from './proof.ts'
 import { isSignedBy } from './signature.ts'
-import { toSubmission } from './submission.ts'
+import { STORE_LIMIT_MS, storeReferral } from './storeReferral.ts'
 import { withTimeLimit } from './timeLimit.ts'
-
-/** What the function needs from its surroundings. */
-export type HandlerPorts = {
-  readonly store: Store
-  readonly clock: Clock
-  readonly log: Log
-  readonly limits: Limits
-  readonly publishableKey: string
-  /** Signs links, challenges and source buckets; at least 32 characters, known to the function alone. */
-  readonly secret: string
-  readonly isAllowedOrigin: (origin: string, request: Request) => boolean
-  /** Told of each page that was refused. */
-  readonly onRefusedOrigin: (origin: string) => void
-  /** The network a request came from, for its rate limit; null when it is not known. */
-  readonly addressOf: (request: Request) => string | null
-  /** The reply time that the site promises now. Must neither reject nor take longer than a second. */
-  readonly readReplyTime: () => Promise<ReplyTime>
-  /** What checks of the live site may ask, once they have proved that they know the secret. */
-  readonly inspection: Inspection
-  /** Whether a referral that comes now could be stored. Must not reject. */
-  readonly canStore: () => Promise<boolean>
-  /** What people may see of what is held about them, and have erased. */
-  readonly held: HeldStore
-  /** Tells the consultant of an erasure; answers whether she was told. Must neither reject nor take longer than 3 seconds. */
-  readonly tellOfErasure: (erasure: Erasure) => Promise<boolean>
-  /** Called after a referral was stored, to send its notifications at once. Must not throw or be awaited. */
-  readonly onStored: () => void
-}
-
-/** Nobody waits longer than 5 s for an answer, database up or down: 4 s for the store leave room for the reply time and the rest. */
-const STORE_LIMIT_MS = 4000
 
 /** Below the function's own path: for the site's /readyz, which says the rest. */
 const READY_PATH = '/readyz'
@@ -57,8 +23,10 @@ type Reply = (status: number, body: unknown, headers?: Record<string, string>) =
 /** Answers one request to the function; never rejects, and never says yes before the referral is stored. */
 export async function handle(request: Request, ports: HandlerPorts): Promise<Response> {
   const origin = request.headers.get('origin')
+  const isForm = request.method === 'POST' && new URL(request.url).pathname.endsWith(FORM_PATH)
   if (origin === null || !ports.isAllowedOrigin(origin, request)) {
     if (origin !== null) ports.onRefusedOrigin(origin)
+    if (isForm) return fromElsewhere(ports.siteUrl)
     const refusal = { error: 'foreign_origin', message: 'Referrals are taken from this site only.' }
     return Response.json(refusal, { status: 403, headers: { vary: 'Origin' } })
   }
@@ -74,6 +42,8 @@ export async function handle(request: Request, ports: HandlerPorts): Promise<Res
   if (request.method !== 'POST') {
     return reply(405, { error: 'method', message: 'Send referrals with POST.' }, { allow: 'POST, OPTIONS' })
   }
+  if (isForm)
+    return await answerForm(request, ports).catch((failure: unknown) => unansweredForm(failure, ports))
   if (request.headers.get('apikey') !== ports.publishableKey) {
     return reply(401, { error: 'apikey', message: 'The publishable key is missing or wrong.' })
   }
@@ -88,17 +58,26 @@ export async function handle(request: Request, ports: HandlerPorts): Promise<Res
       return await answerHeld(body.value, request, ports, STORE_LIMIT_MS, reply)
     return await submit(body.value, request, ports, reply)
   } catch (failure) {
-    ports.log.error(
-      'referral.failed',
-      'A request could not be answered, and its sender was told so; look at the database first.',
-      failureFacts(failure),
-    )
+    reportFailure(failure, ports)
     return reply(
       503,
       { error: 'unavailable', message: 'The referral could not be stored; try again in a moment.' },
       { 'retry-after': '5' },
     )
   }
+}
+
+function reportFailure(failure: unknown, { log }: HandlerPorts): void {
+  log.error(
+    'referral.failed',
+    'A request could not be answered, and its sender was told so; look at the database first.',
+    failureFacts(failure),
+  )
+}
+
+function unansweredForm(failure: unknown, ports: HandlerPorts): Response {
+  reportFailure(failure, ports)
+  return unstored()
 }
 
 async function submit(body: unknown, request: Request, ports: HandlerPorts, reply: Reply): Promise<Response> {
@@ -118,19 +97,13 @@ async function submit(body: unknown, request: Request, ports: HandlerPorts, repl
   const mark = request.headers.get(CHECK_HEADER)
   const isCheck = mark !== null
   if (isCheck && !(await isCheckMark(mark, ports.secret, 'submit', now))) return refuseCheck(now, reply)
-  const network = ports.addressOf(request)
-  const submission = await toSubmission(parsed.data, sent, network, request, { ...ports, isCheck }, now)
-  const limits = limitsFor(network, ports.limits)
-  const stored = await withTimeLimit(ports.store.submit(submission, limits, now), STORE_LIMIT_MS)
-  ports.log.info(
-    `referral.${stored.outcome}`,
-    outcomeInWords[stored.outcome],
-    'id' in stored ? { referral: stored.id } : {},
+  const { stored, submission } = await storeReferral(
+    { referral: parsed.data, key: sent, request, isCheck, now },
+    ports,
   )
 
   switch (stored.outcome) {
     case 'stored':
-      ports.onStored()
       return reply(201, { ok: true })
     case 'duplicate':
       return reply(200, { ok: true })
@@ -158,15 +131,6 @@ async function submit(body: unknown, request: Request, ports: HandlerPorts, repl
       )
   }
 }
-
-const outcomeInWords = {
-  stored: 'A referral was stored.',
-  duplicate: 'A referral came again and was stored before.',
-  in_flight: 'A referral came again while it was being stored.',
-  key_reused: 'A referral came with the key of a different one and was refused.',
-  proof_required: 'A referral was asked for a proof of work.',
-  rate_limited: 'A referral was refused: too many came from its source, or from everyone.',
-} as const
 
 const answeredBody = z.object({ id: z.guid(), signature: z.string() })
 

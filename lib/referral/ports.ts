@@ -45,7 +45,7 @@ export type Submission = {
 }
 
 /** What became of a submission; `retryAfter` in seconds. */
-type SubmitOutcome =
+export type SubmitOutcome =
   | { readonly outcome: 'stored' | 'duplicate'; readonly id: string }
   | { readonly outcome: 'key_reused' | 'in_flight' | 'proof_required' }
   | { readonly outcome: 'rate_limited'; readonly retryAfter: number }

@@ -7,6 +7,8 @@ interface Page {
   delivery: Delivery
   /** `'sha256-…'` of every inline script that the page may run; of this site's own, never of what a page happens to hold. */
   scriptHashes: readonly string[]
+  /** The same of every inline style sheet. */
+  styleHashes?: readonly string[]
   /** The third parties that the page may contact. */
   thirdParties: readonly ThirdPartyName[]
 }
@@ -28,7 +30,7 @@ const projectHosts = usesEmbeddedLake
 
 const partyOf = (name: ThirdPartyName): ThirdParty => registry[name]
 
-function sitePolicy({ scriptHashes, thirdParties }: Page): Directives {
+function sitePolicy({ scriptHashes, styleHashes = [], thirdParties }: Page): Directives {
   const origins = (what: 'scripts' | 'styles' | 'frames' | 'images' | 'connections'): string[] => [
     ...new Set(thirdParties.flatMap((name) => partyOf(name)[what] ?? [])),
   ]
@@ -36,13 +38,14 @@ function sitePolicy({ scriptHashes, thirdParties }: Page): Directives {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes, ...origins('scripts')],
-    'style-src': ["'self'", ...origins('styles')],
+    'style-src': ["'self'", ...styleHashes, ...origins('styles')],
     'img-src': ["'self'", 'data:', ...imageOrigins, ...origins('images')],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...functionsOrigins, ...origins('connections')],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'"],
+    // Of an edition on a host of files, the form without scripts posts there as well.
+    'form-action': ["'self'", ...functionsOrigins],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'self'"],

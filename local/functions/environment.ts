@@ -16,6 +16,7 @@ const functionsVariables = variables.pick({
   MAIL_PORT: true,
   LAKE_URL: true,
   NEXT_PUBLIC_SITE_URL: true,
+  TRUSTED_PROXIES: true,
   NEXT_PUBLIC_SANITY_PROJECT_ID: true,
   NEXT_PUBLIC_SANITY_DATASET: true,
   NEXT_PUBLIC_SANITY_API_HOST: true,

@@ -46,6 +46,8 @@ async function startFunctions(): Promise<() => void> {
     log,
     publishableKey: EMBEDDED_PUBLISHABLE_KEY,
     background: () => {},
+    // On one server visitors come past the same proxies as to the site, which vouches for those that come through it.
+    ...(environment.isPublic && { proxiesBefore: environment.TRUSTED_PROXIES }),
     ...(!environment.isPublic && {
       isAllowedOrigin: (origin, request) => isLoopbackOrigin(origin, request.headers.get('x-forwarded-host')),
     }),

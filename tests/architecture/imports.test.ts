@@ -35,6 +35,7 @@ const floor = [
   'lib/facts.ts',
   'lib/replyTime.ts',
   'lib/isRecord.ts',
+  'lib/security/hashSource.ts',
 ]
 
 /** Commands, the programs that start others, and the log itself. MissingPath is required by the specification. */
@@ -44,6 +45,7 @@ const PRINTING = [
   'app/fonts/subset.ts',
   'content/images/draw.ts',
   'deploy/assemble.ts',
+  'deploy/edition.ts',
   'lib/content/refuseWithoutLake.ts',
   'lib/env/refuseMisconfigured.ts',
   'lib/launch/command.ts',

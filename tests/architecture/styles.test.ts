@@ -14,3 +14,20 @@ it('no style sheet is forgotten: each is imported by another, or by a page', () 
   expect(sheets.length).toBeGreaterThan(20)
   expect(sheets.filter((sheet) => !imported.has(sheet))).toEqual([])
 })
+
+/** What browsers run: the elements, the islands and what these are made of. */
+const RUN =
+  'app/{_elements,_islands,_ui/controls,_ui/text,(site)/ai-roi-calculator,(site)/referral}/**/*.{ts,tsx}'
+
+it('scripts write each class whole: a page’s rules are found by the words of its scripts (docs/decisions/0151)', () => {
+  const files = globSync(RUN)
+  expect(files.length).toBeGreaterThan(50)
+  const pieced = files.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /class(?:Name|List)(?:=\{| = |\.\w+\()`[^`]*(?:[\w-]\$\{|\}[\w-])/g,
+      ),
+    ].map(([text]) => `${file}: ${text}`),
+  )
+  expect(pieced).toEqual([])
+})

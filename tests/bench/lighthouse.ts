@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { type RouteKind, routes } from '#lib/routes.ts'
+import { median } from '#tests/support/bench/median.ts'
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { type Category, categories, measure, type Run, type Scores } from './lighthouseRun.ts'
 
@@ -19,9 +20,6 @@ const bars = (kind: RouteKind): Scores => ({
   'best-practices': 100,
   seo: 100,
 })
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
 const browser = await chromium.launch(launchOptions(`--remote-debugging-port=${DEBUGGING_PORT}`))
 

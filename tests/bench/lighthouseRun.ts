@@ -1,4 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse'
+import { z } from 'zod'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
@@ -9,8 +10,51 @@ export interface Run {
   scores: Scores
   /** Milliseconds, and the unitless layout shift. */
   metrics: { fcp: number; lcp: number; tbt: number; cls: number }
+  weight: Weight
   /** The audits that cost points outside of performance. */
   lost: string[]
+}
+
+/** What came over the wire, in bytes. */
+export interface Weight {
+  /** Without islands. */
+  total: number
+  /** Scripts that were asked for before the load event. */
+  earlyScript: number
+  /** What makes a part of a page interactive, after the load event. */
+  island: number
+}
+
+const requests = z.looseObject({
+  items: z.array(
+    z.looseObject({
+      url: z.string(),
+      resourceType: z.string().default(''),
+      transferSize: z.number(),
+      networkRequestTime: z.number(),
+    }),
+  ),
+})
+const observed = z.looseObject({
+  items: z.tuple([z.looseObject({ observedLoad: z.number() })]).rest(z.unknown()),
+})
+
+function weightOf(report: Result): Weight {
+  const { items } = requests.parse(report.audits['network-requests']?.details)
+  const [{ observedLoad }] = observed.parse(report.audits.metrics?.details).items
+  const isIsland = ({ url }: { url: string }) => new URL(url).pathname.startsWith('/islands/')
+  const sum = (some: typeof items) => some.reduce((bytes, { transferSize }) => bytes + transferSize, 0)
+  const rest = items.filter((item) => !isIsland(item))
+  return {
+    total: sum(rest),
+    earlyScript: sum(
+      items.filter(
+        ({ resourceType, networkRequestTime }) =>
+          resourceType === 'Script' && networkRequestTime < observedLoad,
+      ),
+    ),
+    island: sum(items.filter(isIsland)),
+  }
 }
 
 /** How often a run is tried: now and then Lighthouse loses the trace of a page load on a busy machine. */
@@ -23,9 +67,11 @@ interface Target {
   indexed: boolean
   /** Where the browser listens for debuggers. */
   port: number
+  /** All four unless said. */
+  only?: readonly Category[]
 }
 
-async function reportOf({ address, indexed, port }: Target): Promise<Result> {
+async function reportOf({ address, indexed, port, only = categories }: Target): Promise<Result> {
   let problem = 'no report'
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const result = await lighthouse(
@@ -33,7 +79,7 @@ async function reportOf({ address, indexed, port }: Target): Promise<Result> {
       { port, output: 'json', logLevel: 'error' },
       {
         extends: 'lighthouse:default',
-        settings: { onlyCategories: [...categories], ...(!indexed && { skipAudits: ['is-crawlable'] }) },
+        settings: { onlyCategories: [...only], ...(!indexed && { skipAudits: ['is-crawlable'] }) },
       },
     )
     if (result && !result.lhr.runtimeError) return result.lhr
@@ -70,6 +116,7 @@ export async function measure(target: Target): Promise<Run> {
       tbt: metric('total-blocking-time'),
       cls: metric('cumulative-layout-shift'),
     },
+    weight: weightOf(report),
     lost: [...new Set(lost)],
   }
 }

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { routes } from '#lib/routes.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
 import { type OneServer, startOneServer } from '#tests/support/hosted/oneServer.ts'
 import { factsOf } from '#tests/support/hosted/processFacts.ts'
 import { visit } from '#tests/support/hosted/visits.ts'
@@ -74,7 +76,7 @@ describe('one server, as its units run it', () => {
     expect(status).toBe(200)
     expect(html).toContain('</html>')
     expect(headers.get('strict-transport-security')).toContain('max-age=')
-    expect(headers.get('content-encoding')).toMatch(/gzip|zstd/)
+    expect(headers.get('content-encoding')).toMatch(/br|gzip|zstd/)
     expect(headers.get('server')).toBeNull()
   })
 
@@ -99,6 +101,37 @@ describe('one server, as its units run it', () => {
       await untilReadyIs(200, /work/)
     },
   )
+
+  it('answers every page from its edition while the site is gone, and takes a referral without scripts', async () => {
+    const { site } = form.addresses
+    await expect
+      .poll(async () => (await visit(`${site}/TSS`)).headers.has('x-rendered-at'), { timeout: 20_000 })
+      .toBe(false)
+    await form.kill('site')
+    for (const { path } of routes) expect((await visit(`${site}${path}`)).status, path).toBe(200)
+    expect((await visit(`${site}/no-such-page`)).status).toBe(404)
+    for (const path of ['/sitemap.xml', '/robots.txt', '/share/homePage.png']) {
+      expect((await visit(`${site}${path}`)).status, path).toBe(200)
+    }
+    const { consent, pageUrl, userAgent, ...fields } = referralBody('Edition')
+    const answer = await fetch(`${site}/referral/submit`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: site },
+      body: new URLSearchParams({ ...fields, consent: 'on' }),
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${site}/referral-thank-you`])
+    await form.start('site')
+  })
+
+  it('has what is published in its edition', async () => {
+    const title = `News of ${Date.now()}`
+    await form.editor.patch('conversionPage').set({ 'seo.title': title }).commit()
+    await expect
+      .poll(async () => (await visit(`${form.addresses.site}/TSS`)).title, { timeout: 90_000 })
+      .toContain(title)
+    expect((await visit(`${form.addresses.site}/TSS`)).headers.has('x-rendered-at')).toBe(false)
+  })
 
   it('is ready, and says so, while Sanity does not answer: every page has a copy, also after a new start', async () => {
     await form.stopSanity()

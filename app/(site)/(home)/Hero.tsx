@@ -19,6 +19,9 @@ function Copy({ copy }: { copy: HeroVariant }) {
   )
 }
 
+/** On a phone with three pixels to a point, two are as sharp, and weigh less than half. */
+const SIZES = '(min-width: 60rem) 46vw, (min-resolution: 2.5dppx) 67vw, 100vw'
+
 /** The first screen: what she does and for whom beside a room in which some say yes. */
 export function Hero({ hero }: Pick<HomePage, 'hero'>) {
   return (
@@ -30,7 +33,12 @@ export function Hero({ hero }: Pick<HomePage, 'hero'>) {
       </div>
       {hero.image ? (
         <div className="hero-picture">
-          <Picture image={hero.image} sizes="(min-width: 60rem) 46vw, 100vw" first />
+          {hero.image.color ? (
+            <svg className="hero-ground" aria-hidden="true">
+              <rect width="100%" height="100%" fill={hero.image.color} />
+            </svg>
+          ) : null}
+          <Picture image={hero.image} sizes={SIZES} first />
           <pointer-glow suppressHydrationWarning />
         </div>
       ) : null}

@@ -5,7 +5,7 @@ import { editInfoOf } from './editInfo.ts'
 import { plainText } from './fields.ts'
 import { type ImageCrop, imageUrl } from './imageUrl.ts'
 
-export const imageFields = /* groq */ `alt, caption, hotspot, crop, "asset": asset->{_id, "lqip": metadata.lqip}`
+export const imageFields = /* groq */ `alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}`
 
 /** What `imageFields` asks for. */
 interface ImageRead {
@@ -13,7 +13,7 @@ interface ImageRead {
   caption: unknown
   hotspot: unknown
   crop: unknown
-  asset: { _id: unknown; lqip: unknown }
+  asset: { _id: unknown; color: unknown }
 }
 
 /** An image that is ready for an `<img>`: addresses are absolute, or same-origin paths on the embedded lake. */
@@ -26,8 +26,8 @@ export interface SiteImage {
   height: number
   alt: string
   caption: string
-  /** A tiny data: URL to show while the picture loads. */
-  lqip: string | null
+  /** The colour that most of it has, `#` and six digits: what stands in its place while it loads. */
+  color: string | null
   /** The point to keep in view, as fractions of width and height. */
   hotspot: { x: number; y: number } | null
   /** Where the Studio edits it, for `data-sanity`; null unless the Studio's preview asks. */
@@ -36,9 +36,9 @@ export interface SiteImage {
 
 /** Sanity's asset ids carry the size of the original: `image-<hash>-<width>x<height>-<format>`. */
 const ASSET_ID = /^image-[a-zA-Z0-9_]+-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})-[a-z]{3,4}$/
-const LQIP = /^data:image\/[a-z+.-]+;base64,[A-Za-z0-9+/=]{1,8000}$/
+const COLOR = /^#[0-9a-f]{6}$/i
 /** Widths in pixels, spaced so that no screen loads much more than it shows. */
-const WIDTHS = [320, 480, 640, 800, 1024, 1280, 1600, 2000, 2560]
+const WIDTHS = [320, 480, 640, 720, 800, 960, 1120, 1280, 1600, 2000, 2560]
 /** For browsers and readers that know no srcset. */
 const DEFAULT_WIDTH = 1280
 
@@ -61,7 +61,7 @@ function parseImage(value: unknown): SiteImage | null {
     height,
     alt: vercelStegaSplit(plainText(value.alt)).cleaned,
     caption: plainText(value.caption),
-    lqip: typeof value.asset.lqip === 'string' && LQIP.test(value.asset.lqip) ? value.asset.lqip : null,
+    color: typeof value.asset.color === 'string' && COLOR.test(value.asset.color) ? value.asset.color : null,
     hotspot: parseHotspot(value.hotspot),
     edit: editInfoOf(value.alt),
   }

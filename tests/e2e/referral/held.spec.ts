@@ -1,6 +1,6 @@
 import { expect, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
 import { mailsAbout } from './mailbox.ts'
-import { fillIn, referralOf, submitButton } from './referralForm.ts'
+import { fillIn, openReferral, referralOf, submitButton } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
 
 const linkIn = (text = '') => /\S+\/referral\/held#\S+/.exec(text)?.[0] ?? ''
@@ -15,7 +15,7 @@ test.describe(() => {
     // A mailbox gets one confirmation a day, and labels after a + make no other.
     const moment = Date.now()
     const fields = { ...referralOf(`held-${moment}`), yourEmail: `grace.held.${moment}@example.com` }
-    await page.goto('/referral')
+    await openReferral(page)
     // Who fills the form in within 3 s is taken for a script, and gets no confirmation.
     await page.waitForTimeout(3_000)
     await fillIn(page, fields)

@@ -1,7 +1,8 @@
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
-import { JOURNEY } from '#tests/support/browser/journey.ts'
+import { JOURNEY, journeyIf } from '#tests/support/browser/journey.ts'
+import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { mailboxUrl, mailsAbout } from './mailbox.ts'
-import { fillIn, functionCall, referralOf, submitButton, toast } from './referralForm.ts'
+import { fillIn, functionCall, openReferral, referralOf, submitButton, toast } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
 
 test(
@@ -9,7 +10,7 @@ test(
   JOURNEY,
   async ({ page }) => {
     const fields = referralOf('whole-way')
-    await page.goto('/referral')
+    await openReferral(page)
     await expect(submitButton(page)).toBeDisabled()
     await fillIn(page, fields)
     await page.getByRole('checkbox').check()
@@ -47,7 +48,7 @@ test(
   JOURNEY,
   async ({ page }) => {
     const fields = referralOf('answered')
-    await page.goto('/referral')
+    await openReferral(page)
     await fillIn(page, fields)
     await page.getByRole('checkbox').check()
     await submitButton(page).click()
@@ -66,7 +67,7 @@ test(
 )
 
 test('without consent, Enter and a click on the disabled button ask for it', async ({ page }) => {
-  await page.goto('/referral')
+  await openReferral(page)
   await fillIn(page, referralOf('no-consent'))
   await expect(submitButton(page)).toBeDisabled()
   await page.locator('[name="yourName"]').press('Enter')
@@ -93,7 +94,7 @@ test('without consent, Enter and a click on the disabled button ask for it', asy
 test('empty and malformed fields are named, the first takes the focus, and editing clears the message', async ({
   page,
 }) => {
-  await page.goto('/referral')
+  await openReferral(page)
   await fillIn(page, { ...referralOf('fields'), yourEmail: 'grace', referralName: ' ' })
   await page.getByRole('checkbox').check()
   await submitButton(page).click()
@@ -124,7 +125,7 @@ test.describe('when the function fails', () => {
       await route.fetch()
       await route.abort('connectionreset')
     })
-    await page.goto('/referral')
+    await openReferral(page)
     await fillIn(page, fields)
     await page.getByRole('checkbox').check()
     await submitButton(page).click()
@@ -148,7 +149,7 @@ test.describe('when the function fails', () => {
     await page.route(functionCall, (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { error: 'rate_limited' } }),
     )
-    await page.goto('/referral')
+    await openReferral(page)
     await fillIn(page, referralOf('busy'))
     await page.getByRole('checkbox').check()
     await submitButton(page).click()
@@ -166,7 +167,7 @@ test('while sending, the button says so and cannot be pressed again', async ({ p
     await held
     await route.fulfill({ status: 201, json: { ok: true } })
   })
-  await page.goto('/referral')
+  await openReferral(page)
   await fillIn(page, referralOf('sending'))
   await page.getByRole('checkbox').check()
   await submitButton(page).click()
@@ -193,7 +194,8 @@ test.describe('without JavaScript', () => {
 
   test(
     'the form posts, shows its errors with everything kept, and then its confirmation',
-    JOURNEY,
+    // There the function answers it: tests/e2e/live/plainForm.spec.ts.
+    journeyIf(siteUnderTest.form !== 'one server'),
     async ({ page }) => {
       const fields = referralOf('no-script')
       await page.goto('/referral')

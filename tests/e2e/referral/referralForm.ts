@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from '#tests/support/browser/fixtures.ts'
 
 /** A complete referral. Every test refers somebody else, so that tests can run side by side on one database. */
 export const referralOf = (who: string) => ({
@@ -10,6 +11,12 @@ export const referralOf = (who: string) => ({
   referralEmail: `ada.${who}@engines.example https://www.linkedin.com/in/ada-${who}`,
   relationship: 'We ran three workshops together.\nShe prefers e-mail to calls.',
 })
+
+/** Opens the form and waits until it answers by itself: before, a press posts it as without scripts. */
+export async function openReferral(page: Page): Promise<void> {
+  await page.goto('/referral')
+  await expect(page.locator('#island')).toHaveAttribute('data-alive', '')
+}
 
 /** Types into the fields of these names. */
 export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {

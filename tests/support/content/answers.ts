@@ -17,7 +17,7 @@ export const documents: Document[] = [
   {
     _id: `image-${'0'.repeat(40)}-1x1-png`,
     _type: 'sanity.imageAsset',
-    metadata: { lqip: 'data:image/png;base64,AAAA' },
+    metadata: { palette: { dominant: { background: '#0a3a2d' } } },
   },
 ]
 

@@ -1,7 +1,9 @@
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
+import { speculationRules } from '#lib/delivery/speculationRules.ts'
 
 /** What Next writes around what React rendered, as a build has it. */
 export const framework = {
+  connection: '<link rel="preconnect" href="/" crossorigin=""/>',
   hint: '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>',
   module: '<script src="/_next/static/chunks/a.js" async=""></script>',
   polyfill: '<script src="/_next/static/chunks/b.js" noModule=""></script>',
@@ -14,7 +16,8 @@ export const framework = {
 /** What the site's own layout writes. */
 export const own = {
   variant: `<script>${elements.variantScript}</script>`,
-  elements: `<script type="module" src="${elements.path}"></script>`,
+  elements: `<script type="module" src="${elements.path}" fetchPriority="low"></script>`,
+  ahead: `<script type="speculationrules">${speculationRules}</script>`,
   data: '<script type="application/ld+json">{"@type":"Service"}</script>',
   style: '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>',
   font: '<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/>',
@@ -22,7 +25,7 @@ export const own = {
 
 /** A page as React and Next render it. */
 export const renderedPage = (body = '<p>Copy</p>', head = ''): string =>
-  `<!DOCTYPE html><html lang="en"><head>${own.font}${own.style}${framework.hint}${framework.module}${own.variant}${own.elements}${head}${framework.polyfill}</head>` +
+  `<!DOCTYPE html><html lang="en"><head>${framework.connection}${own.font}${own.style}${framework.hint}${framework.module}${own.variant}${own.elements}${head}${framework.polyfill}</head>` +
   `<body>${own.data}<main id="main">${body}</main>${framework.runtime}${framework.begin}${framework.flight}</body></html>`
 
 /** The same for readers of a content page. */

@@ -1,4 +1,4 @@
-import type { HandlerPorts } from '#lib/referral/handler.ts'
+import type { HandlerPorts } from '#lib/referral/handlerPorts.ts'
 import { defaultLimits } from '#lib/referral/limits.ts'
 import type { Limits, Store, Submission } from '#lib/referral/ports.ts'
 import { answerOf, portsAround, post } from './handlerPorts.ts'

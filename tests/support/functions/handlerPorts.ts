@@ -1,5 +1,6 @@
 import { asJson, createLog } from '#lib/log/log.ts'
-import { type HandlerPorts, handle } from '#lib/referral/handler.ts'
+import { handle } from '#lib/referral/handler.ts'
+import type { HandlerPorts } from '#lib/referral/handlerPorts.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { referralBody, wideLimits } from './submissions.ts'
 
@@ -31,6 +32,7 @@ export function portsAround(
     ),
     limits: wideLimits,
     publishableKey: KEY,
+    siteUrl: ORIGIN,
     secret: SECRET,
     isAllowedOrigin: (origin) => origin === ORIGIN,
     onRefusedOrigin: () => {},

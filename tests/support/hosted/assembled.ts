@@ -30,7 +30,11 @@ export async function assembled(folder: string, env: Record<string, string>, log
   }
   // The largest file by far, which nobody writes.
   const node = join('bin', 'node')
-  await cp(KEPT, folder, { recursive: true, filter: (source) => source !== join(KEPT, node) })
+  await cp(KEPT, folder, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => source !== join(KEPT, node),
+  })
   await link(join(KEPT, node), join(folder, node)).catch(() => cp(join(KEPT, node), join(folder, node)))
 }
 

@@ -1,20 +1,17 @@
-import { execFile } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
-import { projectRoot } from '#local/projectRoot.ts'
 import { doors, hostNames, ports } from './addresses.ts'
 import { assembled, BUILD } from './assembled.ts'
+import { startCaddy } from './caddy.ts'
 import { type Certificates, makeCertificates } from './certificates.ts'
 import { confined } from './confined.ts'
 import { prepareDatabase } from './database.ts'
 import type { Form, FormPart, Install, StartOptions } from './form.ts'
 import { formParts, mailbox, sanityOf, startMailbox } from './formParts.ts'
-import { answersAt, type Launched, type LaunchOptions, launch } from './launch.ts'
-import { missing } from './missing.ts'
+import { answersAt, type LaunchOptions, launch } from './launch.ts'
 import { startNginx } from './nginx.ts'
 import { CONSULTANT, oneServerValues } from './oneServerValues.ts'
 import { cachingFront, sanityFront } from './proxies.ts'
@@ -90,7 +87,8 @@ async function start(
 
   const node = join(app, 'bin/node')
   const state = made('state')
-  const written = [join(app, 'site', BUILD, 'server/route-cache'), join(app, 'site', BUILD, 'cache')]
+  const edition = made('edition')
+  const written = [edition, join(app, 'site', BUILD, 'server/route-cache'), join(app, 'site', BUILD, 'cache')]
   const unit = (options: Omit<LaunchOptions, 'logs'>, writable: string[]) =>
     launch({ ...options, logs, command: confined(options.command, writable) })
   const parts = formParts({
@@ -111,7 +109,13 @@ async function start(
         {
           name: 'site',
           command: [node, join(app, 'site/server.js')],
-          env: { ...env, HOSTNAME: '127.0.0.1', PORT: `${ports.heard}`, SITE_DIST_DIR: BUILD },
+          env: {
+            ...env,
+            HOSTNAME: '127.0.0.1',
+            PORT: `${ports.heard}`,
+            SITE_DIST_DIR: BUILD,
+            EDITION_DIR: edition,
+          },
           isReady: answersAt(`http://127.0.0.1:${ports.heard}/robots.txt`),
         },
         written,
@@ -121,7 +125,15 @@ async function start(
   await Promise.all([parts.start('database'), parts.start('mail')])
   await parts.start('function')
   await parts.start('site')
-  const caddy = await startCaddy(folder, made('caddy'), certificates, logs)
+  const caddy = await startCaddy({
+    folder,
+    state: made('caddy'),
+    door: doors.public,
+    ports: { site: ports.heard, function: ports.function, http: ports.plainHttp },
+    certificates,
+    logs,
+    edition,
+  })
   running.push(caddy.stop)
 
   const pool = postgresPool(database.url, 1)
@@ -157,37 +169,4 @@ function fronts(certificates: Certificates): string[] {
     sanityFront(certificates),
     cachingFront(ports.cacheOfHeard, [hostNames.site], certificates, ports.heard, 'heard'),
   ]
-}
-
-/**
- * Caddy with the product's own Caddyfile, told nothing but other ports and a certificate.
- * @throws Error with how to install it
- */
-async function startCaddy(
-  folder: string,
-  state: string,
-  { certificate, key }: Certificates,
-  logs: string,
-): Promise<Launched> {
-  await promisify(execFile)('caddy', ['version']).catch((error: unknown) => {
-    throw missing('caddy', error)
-  })
-  const file = join(folder, 'Caddyfile')
-  copyFileSync(join(projectRoot, 'deploy/Caddyfile'), file)
-  chmodSync(key, 0o644)
-  return launch({
-    name: 'caddy',
-    command: confined(['caddy', 'run', '--config', file, '--adapter', 'caddyfile'], [state]),
-    env: {
-      NEXT_PUBLIC_SITE_URL: doors.public,
-      PORT: `${ports.heard}`,
-      HTTP_PORT: `${ports.plainHttp}`,
-      SITE_TLS: `tls ${certificate} ${key}`,
-      XDG_DATA_HOME: state,
-      XDG_CONFIG_HOME: state,
-      HOME: state,
-    },
-    logs,
-    isReady: answersAt(`${doors.public}/robots.txt`),
-  })
 }

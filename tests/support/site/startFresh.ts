@@ -1,14 +1,5 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { projectRoot } from '#local/projectRoot.ts'
-import { testStateDirectory } from './stack.ts'
+import { clearState } from './freshState.ts'
 
-// Every run begins with the demonstration content: old state goes, and so do the pages that earlier runs rendered anew.
-for (const name of ['content-lake', 'functions', 'mail', 'logs']) {
-  rmSync(join(testStateDirectory, name), { recursive: true, force: true })
-}
-for (const folder of ['server/route-cache', 'cache/fetch-cache']) {
-  rmSync(join(projectRoot, '.next-test', folder), { recursive: true, force: true })
-}
+clearState()
 
 await import('#local/start.ts')

@@ -5,6 +5,7 @@ import { SchedulerEmbed } from '#app/_elements/scheduler-embed/SchedulerEmbed.ts
 import { Variant } from '#app/_elements/variant/Variant.tsx'
 import { ErrorPage } from '#app/_ui/layout/ErrorPage.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
+import { Hero } from '#app/(site)/(home)/Hero.tsx'
 import { RevenueComparison } from '#app/(site)/ILM/RevenueComparison.tsx'
 import { homePage } from '#lib/content/pages/homePage.ts'
 
@@ -26,6 +27,28 @@ describe('the A/B variant in the page', () => {
     expect(show('One', 'Two')).toBe(
       '<div class="contents" data-for="A"><h1>One</h1></div><div class="contents" data-for="B"><h1>Two</h1></div>',
     )
+  })
+})
+
+describe('the opening picture', () => {
+  const { hero } = homePage.parse({ page: null, settings: null, facts: null })
+  const opening = (color: unknown) => {
+    const image = { asset: { _id: 'image-abc-1600x1200-jpg', color } }
+    return render(
+      Hero({ hero: homePage.parse({ page: { hero: { image } }, settings: null, facts: null }).hero }),
+    )
+  }
+
+  test('stands on the colour that it has, without a style in the markup, and loads first', () => {
+    const html = opening('#0a3a2d')
+    expect(html).toContain('<rect width="100%" height="100%" fill="#0a3a2d"></rect>')
+    expect(html).toMatch(/<img [^>]*loading="eager"[^>]*fetchPriority="high"/)
+    expect(html).not.toContain('style=')
+  })
+
+  test('stands on the ground of its place where the lake knows none', () => {
+    expect(opening(null)).not.toContain('<rect')
+    expect(hero.image).toBeNull()
   })
 })
 

@@ -23,7 +23,7 @@ describe('a page’s data', () => {
     expect(services?.items).toHaveLength(6)
     expect(cases?.items).toHaveLength(2)
     expect(hero.image?.src).toMatch(/^\/lake\/images\/local\/production\/[a-f0-9]{40}-\d+x\d+\.jpg\?/)
-    expect(hero.image?.lqip).toMatch(/^data:image\//)
+    expect(hero.image?.color).toMatch(/^#[0-9a-f]{6}$/)
     expect(hero.image?.width).toBeGreaterThan(1_000)
   })
 

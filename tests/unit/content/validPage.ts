@@ -21,7 +21,7 @@ const siteImage = z.strictObject({
   height: z.int().positive(),
   alt: text,
   caption: text,
-  lqip: z.string().startsWith('data:image/').nullable(),
+  color: z.string().startsWith('#').nullable(),
   hotspot: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable(),
   edit: z.string().nullable(),
 })

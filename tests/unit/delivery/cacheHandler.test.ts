@@ -82,6 +82,18 @@ describe('a page in Next’s cache', () => {
   })
 })
 
+describe('a page with an island', () => {
+  it('is sent and works as a form where the build has none, and the log says so once', async () => {
+    const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const key = keyOf('/referral')
+    await open().set(key, page(renderedPage('<form></form>')), asked)
+    expect(htmlOf(await open().get(key, asked))).toBe(contentPage('<form></form>'))
+    expect(logged).toHaveBeenCalledTimes(1)
+    const said = JSON.parse(String(logged.mock.calls[0]?.[0]))
+    expect(said).toMatchObject({ level: 'error', subject: 'delivery.island', path: '/referral' })
+  })
+})
+
 describe('the Studio', () => {
   it('is the page of its own build with a policy for that, whatever is stored', async () => {
     mkdirSync(join(folder, 'app'))

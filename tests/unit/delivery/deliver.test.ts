@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deliver } from '#lib/delivery/deliver.ts'
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
 import { hashSource } from '#lib/security/hashSource.ts'
+import { builtFiles, CALCULATOR_ISLAND } from '#tests/support/delivery/builtFiles.ts'
 import { contentPage, framework, own, renderedPage } from '#tests/support/delivery/renderedPage.ts'
 
 const privacy = { path: '/privacy', delivery: 'content' } as const
@@ -17,13 +18,20 @@ describe('a content page', () => {
     expect(leftOut).toEqual([])
   })
 
+  it('has each text in one piece, but where a parser would read it differently then', () => {
+    const { html } = deliver(renderedPage('<p>within <!-- -->5 minutes<!-- -->, and</p>'), privacy)
+    expect(html).toBe(contentPage('<p>within 5 minutes, and</p>'))
+    for (const kept of ['<<!-- -->b>', '&am<!-- -->p;', '&#x2<!-- -->7;', 'a<!-- --><b>b</b>', 'a<!--b-->c'])
+      expect(deliver(renderedPage(`<p>${kept}</p>`), privacy).html).toBe(contentPage(`<p>${kept}</p>`))
+  })
+
   it('keeps the site’s own scripts and structured data, and its policy names the one that stands in the page', () => {
     const { html, headers } = deliver(renderedPage(), privacy)
     for (const part of [own.variant, own.elements, own.data]) expect(html).toContain(part)
     expect(scriptsOf(headers)).toBe(`script-src 'self' ${hashSource(elements.variantScript)}`)
   })
 
-  it('allows no inline style, and third parties only where an element of theirs stands', () => {
+  it('allows no inline style but its own, and third parties only where an element of theirs stands', () => {
     const policy = deliver(renderedPage(), privacy).headers['content-security-policy']
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("style-src 'self'; ")
@@ -37,17 +45,34 @@ describe('a content page', () => {
 })
 
 describe('an island page', () => {
-  const tag = '<script type="module" src="/islands/ai-roi-calculator.js" async></script>'
+  const tag = `<script data-island="${CALCULATOR_ISLAND}">${elements.islandLoader}</script>`
 
-  it("gets the route's island in place of the framework", () => {
-    expect(deliver(renderedPage(), calculator).html).toBe(contentPage('<p>Copy</p>', tag))
+  it('gets what fetches the route’s island in place of the framework, and its policy names that', () => {
+    const { html, headers } = deliver(renderedPage(), calculator, builtFiles())
+    expect(html).toBe(contentPage('<p>Copy</p>', tag))
+    const hashes = [elements.variantScript, elements.islandLoader].map(hashSource).sort()
+    expect(scriptsOf(headers)).toBe(`script-src 'self' ${hashes.join(' ')}`)
   })
 
-  it('keeps to its own island: that of another route is foreign', () => {
-    const other = '<script type="module" src="/islands/referral.js"></script>'
-    const { html, leftOut } = deliver(renderedPage('', other), calculator)
-    expect(html).not.toContain('/islands/referral.js')
+  it.each([
+    '/islands/referral.0a1b2c3d.js',
+    '/islands/ai-roi-calculator.js',
+    '/islands/ai-roi-calculator.0a1b2c3d.js?',
+    '/islands/ai-roi-calculator.0a1b2c3d.js/../../lake/a.js',
+    'https://hostile.example/islands/ai-roi-calculator.0a1b2c3d.js',
+    '/lake/files/a.js',
+    '',
+  ])('keeps to its own island: %s is foreign', (address) => {
+    const other = `<script data-island="${address}">${elements.islandLoader}</script>`
+    const { html, leftOut } = deliver(renderedPage('', other), calculator, builtFiles())
+    expect(html.match(/data-island="[^"]*"/g)).toEqual([`data-island="${CALCULATOR_ISLAND}"`])
     expect(leftOut.map(({ kind }) => kind)).toEqual(['script'])
+  })
+
+  it('keeps the texts of the island apart, as React finds them there', () => {
+    const island = '<div id="island"><p>a<!-- -->b</p></div>'
+    const { html } = deliver(renderedPage(`${island}<p>a<!-- -->b</p>`), calculator)
+    expect(html).toContain(`${island}<p>ab</p>`)
   })
 
   it('is a content page to whoever has posted its form: the island stays out, and is no stranger', () => {
@@ -75,17 +100,33 @@ describe('delivering', () => {
       ...Object.values(framework),
       ...Object.values(own),
       '<p>a</p>',
+      'a<!-- -->b',
       '<p onclick="a()">',
       '<table>',
     ]
-    const broken = ['<script>1</script>', '<script', '</', 'x', '<!--', '<svg>', '<template>', '<noscript>']
+    const broken = [
+      '<style data-href="/_next/static/chunks/a.css">p{}',
+      '<script>1</script>',
+      '<script',
+      '</',
+      'x',
+      '&l',
+      't;',
+      '<',
+      '<!-- -->',
+      '<!--',
+      '<svg>',
+      '<template>',
+      '<noscript>',
+    ]
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...parts, ...broken)),
         fc.constantFrom(privacy, calculator),
-        (pieces, route) => {
-          const { html, headers } = deliver(pieces.join(''), route)
-          expect(deliver(html, route)).toEqual({ html, headers, leftOut: [] })
+        fc.constantFrom(builtFiles(), builtFiles({ css: 'p{margin:0}.none{margin:0}', scripts: 'a' })),
+        (pieces, route, built) => {
+          const { html, headers } = deliver(pieces.join(''), route, built)
+          expect(deliver(html, route, built)).toEqual({ html, headers, leftOut: [] })
         },
       ),
     )

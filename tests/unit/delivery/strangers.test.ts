@@ -20,6 +20,8 @@ const injections: readonly (readonly [html: string, kind: string])[] = [
   [`<script data-site="variant">${elements.variantScript};${RUN}</script>`, 'script'],
   ['<script src="/lake/files/a.js"></script>', 'script'],
   ['<script type="module" data-site="elements" src="/elements.00000000.js"></script>', 'script'],
+  ['<script type="speculationrules">{"prefetch":[{"urls":["https://hostile.example/"]}]}</script>', 'script'],
+  ['<script type="importmap">{"imports":{"a":"https://hostile.example/"}}</script>', 'script'],
   [`<script src="data:text/javascript,${RUN}"></script>`, 'script'],
   [`<svg><script>${RUN}</script></svg>`, 'script'],
   ['<svg><script href="/_next/../lake/a.js"></script></svg>', 'script'],

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -21,11 +21,18 @@ beforeEach(async () => {
     '.next/standalone/.next/BUILD_ID',
     '.next/standalone/.next/server/route-cache/page.html',
     '.next/standalone/.next/cache/fetch-cache/1',
+    '.next/standalone/.next/node_modules/README.md',
+    '.next/standalone/node_modules/postcss/index.js',
     '.next/static/chunk.js',
     'public/elements.1.js',
   ]) {
     write(file)
   }
+  // As Next names what it keeps outside of a build.
+  symlinkSync(
+    '../../node_modules/postcss',
+    join(root, '.next/standalone/.next/node_modules/postcss-9745a0d1'),
+  )
   await assembleSite({ root, distDir: '.next' }, folder)
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -33,6 +40,11 @@ afterEach(() => rmSync(root, { recursive: true }))
 it('takes the server, the static files and those of public/ along', () => {
   const wanted = ['server.js', '.next/BUILD_ID', '.next/static/chunk.js', 'public/elements.1.js']
   expect(wanted.filter((file) => !existsSync(join(folder, file)))).toEqual([])
+})
+
+it('needs nothing of the checkout: what is linked from the build leads to what came along', () => {
+  rmSync(join(root, '.next'), { recursive: true })
+  expect(existsSync(join(folder, '.next/node_modules/postcss-9745a0d1/index.js'))).toBe(true)
 })
 
 it('leaves behind the secrets that Next copies for its own start', () => {

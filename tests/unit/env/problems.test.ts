@@ -32,6 +32,15 @@ describe('configurationProblems', () => {
     expect(configurationProblems(env)).toEqual([])
   })
 
+  it('refuses pages as files where nobody sees that the content changed', () => {
+    const edition = { EDITION_DIR: '/var/lib/edition' }
+    expect(configurationProblems({ ...edition, CONTENT_CHECK_SECONDS: '15' })).toEqual([])
+    expect(configurationProblems(edition)).toEqual([])
+    expect(configurationProblems({ ...edition, CONTENT_CHECK_SECONDS: '0' })).toEqual([
+      'EDITION_DIR is set, but with CONTENT_CHECK_SECONDS=0 nobody sees that the content changed, and visitors would read old pages: set it to 15, or unset EDITION_DIR.',
+    ])
+  })
+
   it.each(Object.keys(sanity).slice(1))('names %s when it alone is missing', (name) => {
     const [problem, ...others] = configurationProblems({ ...sanity, [name]: '' })
     expect(problem).toContain(`${name} is not set`)

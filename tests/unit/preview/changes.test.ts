@@ -16,7 +16,7 @@ const picture = (src: string, alt: string) => ({
   height: 600,
   alt,
   caption: '',
-  lqip: null,
+  color: null,
   hotspot: null,
   edit: null,
 })

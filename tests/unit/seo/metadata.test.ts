@@ -9,7 +9,7 @@ const shareImage = {
   height: 630,
   alt: 'A seating plan',
   caption: '',
-  lqip: null,
+  color: null,
   hotspot: null,
   edit: null,
 }

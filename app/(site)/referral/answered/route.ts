@@ -3,8 +3,8 @@ import { siteUrl } from '#lib/env/public.ts'
 import { html } from '#lib/html/html.ts'
 import { readText } from '#lib/http/body.ts'
 import { isPostedFromSite } from '#lib/http/requestOrigin.ts'
+import { plainPage } from '#lib/referral/plainPage.ts'
 import { callFunction } from '../callFunction.ts'
-import { plainPage } from '../plainPage.ts'
 
 const MAX_FORM_BYTES = 2_000
 

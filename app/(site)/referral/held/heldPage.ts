@@ -1,6 +1,6 @@
 import { type Html, html } from '#lib/html/html.ts'
 import type { HeldAnswer } from '#lib/referral/held/heldAnswer.ts'
-import { plainPage } from '../plainPage.ts'
+import { plainPage } from '#lib/referral/plainPage.ts'
 
 type OfReferrer = Extract<HeldAnswer, { role: 'referrer' }>
 type OfReferred = Extract<HeldAnswer, { role: 'referred' }>

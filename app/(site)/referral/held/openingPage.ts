@@ -1,5 +1,5 @@
 import { html } from '#lib/html/html.ts'
-import { plainPage } from '../plainPage.ts'
+import { plainPage } from '#lib/referral/plainPage.ts'
 
 /**
  * Asks with what stands behind the `#`, and shows the answer in place: the address stays, so a reload asks anew. Where it

@@ -4,7 +4,7 @@ import { reportLeftOut } from '#lib/delivery/reportLeftOut.ts'
 import { internalSiteUrl } from '#lib/env/server.ts'
 import { html } from '#lib/html/html.ts'
 import type { FormPost } from '#lib/referral/formPost.ts'
-import { plainPage } from '../plainPage.ts'
+import { plainPage } from '#lib/referral/plainPage.ts'
 import { type Answer, fillIn } from './fillIn.ts'
 
 const TIMEOUT_MS = 5_000

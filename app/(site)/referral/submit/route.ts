@@ -4,15 +4,12 @@ import { readText } from '#lib/http/body.ts'
 import { isPostedFromSite } from '#lib/http/requestOrigin.ts'
 import { header } from '#lib/referral/crossOrigin.ts'
 
-import { readFormPost } from '#lib/referral/formPost.ts'
+import { MAX_FORM_BYTES, readFormPost } from '#lib/referral/formPost.ts'
 import { consentRequired, submissionFailed } from '#lib/referral/messages.ts'
 import { fieldErrors, referralPayload } from '#lib/referral/payload.ts'
+import { plainPage } from '#lib/referral/plainPage.ts'
 import { callFunction } from '../callFunction.ts'
-import { plainPage } from '../plainPage.ts'
 import { answerPage } from './answerPage.ts'
-
-// Three bytes of percent-encoding for each of 32 KB.
-const MAX_FORM_BYTES = 96 * 1024
 
 /**
  * Takes the form as browsers without scripts post it, checks it with the function's own schema and hands it on:

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { RENDERED_AT } from '#lib/delivery/freshness.ts'
+import { EDITION_ADDRESS, RENDERED_AT } from '#lib/delivery/freshness.ts'
 import type { CheckedLake, Installation } from '../installation.ts'
 import { failing, green, type Line, notApplicable, type Probe } from '../line.ts'
 import { withToken } from '../queryLake.ts'
@@ -62,12 +62,22 @@ async function mutate(
   return data ? Date.parse(data.results[0].document._updatedAt) : null
 }
 
+const edition = z.object({ followed: z.iso.datetime() })
+
+/** When the page was rendered, as itself or the edition that it stands in says, in milliseconds since 1970; NaN when nobody does. */
+async function renderedSince(address: string): Promise<number> {
+  const page = await ask(address)
+  await page.arrayBuffer()
+  const own = page.headers.get(RENDERED_AT)
+  if (own !== null) return Date.parse(own)
+  const { data } = edition.safeParse(await jsonOf(await ask(new URL(EDITION_ADDRESS, address).href)))
+  return Date.parse(data?.followed ?? '')
+}
+
 async function untilRendered(address: string, published: number, within: number): Promise<Line> {
   const asked = Date.now()
   for (;;) {
-    const page = await ask(address)
-    await page.arrayBuffer()
-    const renderedAt = Date.parse(page.headers.get(RENDERED_AT) ?? '')
+    const renderedAt = await renderedSince(address)
     if (Number.isNaN(renderedAt)) {
       return failing(
         WHAT,

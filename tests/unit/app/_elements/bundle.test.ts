@@ -11,8 +11,8 @@ test('all custom elements together stay under 4 KiB after gzip', async () => {
 })
 
 test('the committed manifest names the module that the sources make', async () => {
-  const { path, variantScript } = await compileElements()
-  expect(manifest).toEqual({ path, variantScript })
+  const { path, variantScript, islandLoader } = await compileElements()
+  expect(manifest).toEqual({ path, variantScript, islandLoader })
 })
 
 test('the module asks for nothing but itself: no imports, no eval', async () => {

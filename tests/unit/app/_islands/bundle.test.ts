@@ -1,14 +1,20 @@
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BUDGET } from '#app/_elements/bundle.ts'
-import { compileIsland, LATER_BUDGET } from '#app/_islands/bundle.ts'
+import { bundleIslands, compileIsland, LATER_BUDGET } from '#app/_islands/bundle.ts'
+import { ISLANDS_MANIFEST, isIslandPath } from '#lib/delivery/islandPath.ts'
 import { routes } from '#lib/routes.ts'
+import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 const islands = routes.filter(({ kind }) => kind === 'island')
 
 test.each(islands)(
   'the island of $path stays within its budget and brings nothing of Next along',
   async ({ path }) => {
-    const { source, size, budget } = await compileIsland(path)
+    const { path: served, source, size, budget } = await compileIsland(path)
+    expect(isIslandPath(served, path)).toBe(true)
+    expect(budget).toBeLessThanOrEqual(80 * 1024)
     expect(size).toBeLessThanOrEqual(budget)
     expect(source).toContain('hydrateRoot')
     expect(source).not.toContain('__next')
@@ -26,9 +32,36 @@ test('the referral’s island and all elements are 80 KiB at most, and what send
   expect(source).not.toMatch(/autoRefreshToken|safeParse/)
 
   const [sender, ...others] = later
-  expect(sender?.path).toBe('/islands/sendFromBrowser.js')
-  expect(source).toContain('import("/islands/sendFromBrowser.js")')
+  expect(sender?.path).toMatch(/^\/islands\/sendFromBrowser\.[0-9a-f]{8}\.js$/)
+  expect(source).toContain(`import("${sender?.path}")`)
   expect(sender?.source).toMatch(/persistSession:!0,autoRefreshToken:!0/)
-  expect(others.map(({ path }) => path)).toEqual(['/islands/solveProof.js'])
+  expect(others.map(({ path }) => path)).toEqual([
+    expect.stringMatching(/^\/islands\/solveProof\.[0-9a-f]{8}\.js$/),
+  ])
   for (const { path, size } of later) expect(size, path).toBeLessThanOrEqual(LATER_BUDGET)
+})
+
+test('a manifest says which island each route has; modules of earlier builds stay for a day', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'islands'))
+  const hoursAgo = (hours: number) => Date.now() / 1000 - hours * 3600
+  for (const [name, hours] of [
+    ['referral.00000000.js', 23],
+    ['referral.11111111.js', 25],
+  ] as const) {
+    const file = join(folder, 'islands', name)
+    writeFileSync(file, '')
+    utimesSync(file, hoursAgo(hours), hoursAgo(hours))
+  }
+  const written = await bundleIslands(folder)
+  const manifest = JSON.parse(readFileSync(join(folder, ISLANDS_MANIFEST), 'utf8'))
+  expect(Object.keys(manifest).sort()).toEqual(islands.map(({ path }) => path).sort())
+  const paths = written.map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(Object.values(manifest)))
+  const expected = [
+    ...paths.map((path) => path.replace('/islands/', '')),
+    'manifest.json',
+    'referral.00000000.js',
+  ]
+  expect(readdirSync(join(folder, 'islands')).sort()).toEqual(expected.sort())
 })

@@ -34,6 +34,17 @@ test('the island comes to life with the props that the page holds', async () => 
   await expectAlive()
 })
 
+test('what was pressed before it was alive is pressed then, once', async () => {
+  // React's development build alone minds the mark, and this build never hydrates an island.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  document.body.innerHTML = MARKUP
+  button()?.setAttribute('data-pressed', '')
+  hydrateIsland(Counter, 'It broke.')
+  await vi.waitFor(() => expect(button()?.textContent).toBe('press 1'))
+  expect(button()?.hasAttribute('data-pressed')).toBe(false)
+  expect(document.getElementById('island')?.hasAttribute('data-alive')).toBe(true)
+})
+
 test('a module that runs before the page is parsed waits for the island', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
   hydrateIsland(Counter, 'It broke.')

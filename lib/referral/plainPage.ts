@@ -1,7 +1,7 @@
-import { colors, fallbackFamilies, textSteps } from '#lib/design/tokens.ts'
-import { type Html, html } from '#lib/html/html.ts'
-import { htmlDocument } from '#lib/html/htmlDocument.ts'
-import { hashSource } from '#lib/security/hashSource.ts'
+import { colors, fallbackFamilies, textSteps } from '../design/tokens.ts'
+import { type Html, html } from '../html/html.ts'
+import { htmlDocument } from '../html/htmlDocument.ts'
+import { hashSource } from '../security/hashSource.ts'
 
 const { serif, sans } = fallbackFamilies
 

@@ -1,0 +1,42 @@
+import { ALIVE, ISLAND_ID, PRESSED } from './islandId.ts'
+
+/** What tells that somebody begins to use the page. */
+const TOUCHES = ['pointerdown', 'focusin', 'keydown'] as const
+
+/** How long a browser may stay busy after the load event before the island is fetched all the same, in milliseconds. */
+const LONGEST_WAIT_MS = 2_000
+
+// Runs inline in <head>. The address stands beside it, so that every page has the same source, which the policy names.
+const address = document.currentScript?.dataset.island ?? ''
+
+// Many browsers keep a failed fetch of a module for as long as the page is open. With a fragment it is another module to them,
+// and the same file.
+let failures = 0
+
+function load(): void {
+  for (const touch of TOUCHES) removeEventListener(touch, load)
+  import(failures === 0 ? address : `${address}#${failures}`).catch(() => {
+    // Without a connection, for instance: the next touch tries again, and the plain form is still there.
+    failures += 1
+    listen()
+  })
+}
+
+function listen(): void {
+  for (const touch of TOUCHES) addEventListener(touch, load, { passive: true })
+}
+
+/** Keeps the press of a button that does nothing without the island; what is typed is kept by the field itself. */
+function keepPress({ target }: Event): void {
+  const button =
+    target instanceof Element && target.closest(`#${ISLAND_ID}:not([${ALIVE}]) button[type=button]`)
+  if (button) button.setAttribute(PRESSED, '')
+}
+
+listen()
+addEventListener('click', keepPress)
+addEventListener('load', () => {
+  // Safari before 26 has no idle periods to ask for.
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: LONGEST_WAIT_MS })
+  else setTimeout(load, LONGEST_WAIT_MS / 10)
+})

@@ -1,0 +1,91 @@
+/**
+ * `npm run edition -- <folder>`: starts the site that `npm run build` built, writes all of it as files and ends it again. What a
+ * host of files is to publish is `<folder>/current/site`. The content must be in reach, as for the build.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { rootAddresses } from '#lib/delivery/edition/addresses.ts'
+import { createEdition } from '#lib/delivery/edition/edition.ts'
+import { EditionProblem } from '#lib/delivery/edition/problem.ts'
+import { renderAnew } from '#lib/delivery/renderAnew.ts'
+import { parseVariables } from '#lib/env/parseVariables.ts'
+import { parsePublic } from '#lib/env/publicVariables.ts'
+import { variables } from '#lib/env/variables.ts'
+import { environmentWithFiles } from '#local/engine/environmentFiles.ts'
+import { readSettings, stackEnvironment } from '#local/environment.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** Milliseconds for Next to start on a busy machine. */
+const STARTS_WITHIN_MS = 60_000
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return address !== null && typeof address === 'object' ? address.port : 0
+}
+
+async function untilItAnswers(origin: string, site: ChildProcess): Promise<void> {
+  const deadline = Date.now() + STARTS_WITHIN_MS
+  while (Date.now() < deadline && site.exitCode === null) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => null)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new EditionProblem('failed', 'The site did not start, so no edition was written; it says why above.')
+}
+
+async function write(argument: string | undefined): Promise<void> {
+  const given = environmentWithFiles()
+  // On a machine that runs the engines itself, beside npm start, also what that tells the site.
+  const settings = readSettings(given)
+  const told = { ...given, ...stackEnvironment(settings) }
+  const { siteUrl, supabaseUrl } = parsePublic(told)
+  const { EDITION_DIR } = parseVariables(variables.pick({ EDITION_DIR: true }), told)
+  const named = argument ?? EDITION_DIR
+  if (named === undefined) {
+    throw new EditionProblem('failed', 'Say where: npm run edition -- <folder>, or set EDITION_DIR.')
+  }
+  if (!existsSync(join(root, settings.distDir, 'BUILD_ID'))) {
+    throw new EditionProblem('failed', 'There is no build to write an edition of: run npm run build first.')
+  }
+  const folder = resolve(named)
+  const origin = `http://127.0.0.1:${await freePort()}`
+  const since = Date.now()
+  const next = join(root, 'node_modules/next/dist/bin/next')
+  const site = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', new URL(origin).port], {
+    cwd: root,
+    // It keeps no edition itself.
+    env: { ...told, EDITION_DIR: '', CONTENT_CHECK_SECONDS: '0', SITE_INTERNAL_URL: origin },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const edition = createEdition({ folder, origin, siteUrl, supabaseUrl })
+  try {
+    await untilItAnswers(origin, site)
+    const [unrendered] = await renderAnew(origin, rootAddresses, since)
+    if (unrendered) {
+      const sentence = `The site could not render ${unrendered.path}, so no edition was written: see whether the content can be reached.`
+      throw new EditionProblem('unanswered', sentence, { path: unrendered.path })
+    }
+    const { changed, count } = await edition.update([], new Date(since))
+    console.log(`${count} files, ${changed.length} of them new: publish ${join(folder, 'current/site')}`)
+  } finally {
+    edition.close()
+    site.kill('SIGTERM')
+    if (site.exitCode === null) await once(site, 'exit')
+  }
+}
+
+const [folder] = process.argv.slice(2)
+write(folder).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

@@ -1,0 +1,35 @@
+import type { Log } from '../log/log.ts'
+import type { ReplyTime } from '../replyTime.ts'
+import type { Erasure, HeldStore } from './held/heldStore.ts'
+import type { Inspection } from './inspection.ts'
+import type { Clock, Limits, Store } from './ports.ts'
+
+/** What the function needs from its surroundings. */
+export type HandlerPorts = {
+  readonly store: Store
+  readonly clock: Clock
+  readonly log: Log
+  readonly limits: Limits
+  readonly publishableKey: string
+  /** The public address of the site, without a slash at its end. */
+  readonly siteUrl: string
+  /** Signs links, challenges and source buckets; at least 32 characters, known to the function alone. */
+  readonly secret: string
+  readonly isAllowedOrigin: (origin: string, request: Request) => boolean
+  /** Told of each page that was refused. */
+  readonly onRefusedOrigin: (origin: string) => void
+  /** The network a request came from, for its rate limit; null when it is not known. */
+  readonly addressOf: (request: Request) => string | null
+  /** The reply time that the site promises now. Must neither reject nor take longer than a second. */
+  readonly readReplyTime: () => Promise<ReplyTime>
+  /** What checks of the live site may ask, once they have proved that they know the secret. */
+  readonly inspection: Inspection
+  /** Whether a referral that comes now could be stored. Must not reject. */
+  readonly canStore: () => Promise<boolean>
+  /** What people may see of what is held about them, and have erased. */
+  readonly held: HeldStore
+  /** Tells the consultant of an erasure; answers whether she was told. Must neither reject nor take longer than 3 seconds. */
+  readonly tellOfErasure: (erasure: Erasure) => Promise<boolean>
+  /** Called after a referral was stored, to send its notifications at once. Must not throw or be awaited. */
+  readonly onStored: () => void
+}

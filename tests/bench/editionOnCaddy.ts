@@ -1,0 +1,62 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { median } from '#tests/support/bench/median.ts'
+import { freePort } from '#tests/support/functions/postgresServer.ts'
+import type { Launched } from '#tests/support/hosted/launch.ts'
+import { requestsPerSecond } from './rawLoad.ts'
+import { startCaddy, startEdition } from './staticSite.ts'
+
+interface Rates {
+  edition: number
+  plainFile: number
+}
+
+/** What a server says of each answer by itself. */
+const OF_SERVER =
+  /^(?:accept-ranges|connection|content-encoding|content-length|date|etag|keep-alive|last-modified|server|transfer-encoding)$/
+
+/**
+ * Requests a second for one page: Caddy with the product's own Caddyfile and an edition, and Caddy that does nothing but send a file
+ * of the same bytes with the same headers. In turn, medians.
+ * @param edition the folder of an edition
+ * @param file of the page within it, such as `TSS.html`
+ */
+export async function editionOnCaddy(
+  edition: string,
+  file: string,
+  { seconds, rounds }: { seconds: number; rounds: number },
+): Promise<Rates> {
+  const folder = mkdtempSync(join(tmpdir(), 'edition-bench-'))
+  const [own, plain] = [await freePort(), await freePort()]
+  const page = `/${file.replace(/\.html$/, '')}`
+  mkdirSync(join(folder, 'plain'))
+  for (const ending of ['', '.br']) {
+    copyFileSync(join(edition, 'current/site', `${file}${ending}`), join(folder, 'plain', `${file}${ending}`))
+  }
+  const running: Launched[] = []
+  try {
+    running.push(await startEdition(folder, edition, own))
+    const { headers } = await fetch(`http://localhost:${own}${page}`)
+    const lines = [...headers].filter(([name]) => !OF_SERVER.test(name))
+    const config = join(folder, 'plain.caddy')
+    writeFileSync(
+      config,
+      [
+        `{\n\tadmin off\n}\nhttp://localhost:${plain} {\n\troot * ${join(folder, 'plain')}\n\theader {`,
+        ...lines.map(([name, value]) => `\t\t${name} "${value}"`),
+        '\t}\n\tfile_server {\n\t\tprecompressed br\n\t}\n}\n',
+      ].join('\n'),
+    )
+    running.push(await startCaddy({ name: 'plain', folder, config, port: plain }))
+    const rates: { edition: number[]; plainFile: number[] } = { edition: [], plainFile: [] }
+    for (let round = 0; round < rounds; round += 1) {
+      rates.edition.push(await requestsPerSecond(own, page, seconds))
+      rates.plainFile.push(await requestsPerSecond(plain, `/${file}`, seconds))
+    }
+    return { edition: median(rates.edition), plainFile: median(rates.plainFile) }
+  } finally {
+    for (const caddy of running) await caddy.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

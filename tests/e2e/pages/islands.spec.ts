@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { routes } from '#lib/routes.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+
+const islands = routes.filter(({ kind }) => kind === 'island').map(({ path }) => path)
+
+const ALIVE = '#island[data-alive]'
+
+/** How soon whatever is done before the island is there is answered once it may be fetched, in milliseconds. */
+const ANSWERED_MS = 1_000
+
+/** Keeps the island away until it is let through, and counts how often it was asked for. */
+async function holdIsland(page: Page, path: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(`**/islands${path}.*.js`, async (route) => {
+    asked += 1
+    await promise
+    await route.continue()
+  })
+  return { asked: () => asked, letThrough: resolve }
+}
+
+/** Keeps the page from having an idle period: what happens then comes from the visitor. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+
+for (const path of islands) {
+  test(`${path} fetches its island in the first idle period after it has loaded`, async ({ page }) => {
+    const island = await holdIsland(page, path)
+    await page.goto(path)
+    await expect.poll(island.asked).toBe(1)
+    await expect(page.locator(ALIVE)).toHaveCount(0)
+    island.letThrough()
+    await expect(page.locator(ALIVE)).toHaveCount(1)
+  })
+
+  const touches = {
+    'a touch': (page: Page) => page.locator('h1').click(),
+    'the focus': (page: Page) => page.locator('#island input').first().focus(),
+    'a key': (page: Page) => page.keyboard.press('Shift'),
+  }
+  for (const [name, touch] of Object.entries(touches)) {
+    test(`${path} fetches it before that at ${name}`, async ({ page }) => {
+      await neverIdle(page)
+      const island = await holdIsland(page, path)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(island.asked()).toBe(0)
+      await touch(page)
+      await expect.poll(island.asked).toBe(1)
+      island.letThrough()
+      await expect(page.locator(ALIVE)).toHaveCount(1)
+    })
+  }
+}
+
+test('what is typed before the calculator answers is kept, and counts as soon as it does', async ({
+  page,
+}) => {
+  await neverIdle(page)
+  const island = await holdIsland(page, '/ai-roi-calculator')
+  await page.goto('/ai-roi-calculator')
+  await page.locator('[name="aiToolsCost"]').pressSequentially('50')
+  island.letThrough()
+  await expect(page.getByText('9 answers left')).toBeVisible({ timeout: ANSWERED_MS })
+  await expect(page.locator('[name="aiToolsCost"]')).toHaveValue('50')
+})
+
+test('a press before it answers is kept, and answered as soon as it does', async ({ page }) => {
+  await neverIdle(page)
+  const island = await holdIsland(page, '/ai-roi-calculator')
+  await page.goto('/ai-roi-calculator')
+  await page.getByRole('button', { name: 'Fill in an example' }).click()
+  island.letThrough()
+  await expect(page.getByText('All ten answers are in')).toBeVisible({ timeout: ANSWERED_MS })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('the island is fetched at the next touch after it is back', async ({ page, context }) => {
+    await neverIdle(page)
+    await page.goto('/referral')
+    await context.setOffline(true)
+    await Promise.all([page.waitForEvent('requestfailed'), page.locator('h1').click()])
+    await context.setOffline(false)
+    await page.locator('h1').click()
+    await expect(page.locator(ALIVE)).toHaveCount(1)
+  })
+})

@@ -1,0 +1,70 @@
+import { routes } from '#lib/routes.ts'
+import { shareImagePath } from '#lib/seo/shareImage.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { PLAIN } from '#tests/support/calculator/scenarios.ts'
+import { ports } from '#tests/support/hosted/addresses.ts'
+import { calculate, openCalculator, result } from '../e2e/calculator/calculatorPage.ts'
+import { fillIn, openReferral, referralOf, submitButton } from '../e2e/referral/referralForm.ts'
+import { storedReferrals } from '../e2e/referral/referralRows.ts'
+
+/** Its form is the demonstration's own newsletter, in a frame, which is no page and needs the site's process. */
+const DEMONSTRATION = '/ilm-lead'
+
+test('the site is gone: its pages, sitemap, robots and share pictures answer, and what is no page is 404', async ({
+  request,
+}) => {
+  await expect(fetch(`http://127.0.0.1:${ports.site}/`)).rejects.toThrow('fetch failed')
+  for (const { path, document } of routes) {
+    expect((await request.get(path)).status(), path).toBe(200)
+    const picture = await request.get(shareImagePath(document))
+    expect([picture.status(), picture.headers()['content-type']], path).toEqual([200, 'image/png'])
+  }
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('<loc>')
+  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap:')
+  const missing = await request.get('/no-such-page')
+  expect(missing.status()).toBe(404)
+  expect(await missing.text()).toContain('</html>')
+})
+
+test('every picture of a page is there, once a reader comes near it', async ({ page }) => {
+  for (const { path } of routes.filter((route) => route.path !== DEMONSTRATION)) {
+    await page.goto(path)
+    for (const picture of await page.locator('main img').all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth')))
+        .toBeGreaterThan(0)
+    }
+  }
+})
+
+test('the calculator calculates', async ({ page }) => {
+  await openCalculator(page)
+  await calculate(page, PLAIN)
+  await expect(result(page, 'roi')).toHaveText('100%')
+})
+
+test('a referral is sent, by the page and without scripts', async ({ page, browser }) => {
+  await openReferral(page)
+  await fillIn(page, referralOf('edition'))
+  await page.getByRole('checkbox').check()
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/referral-thank-you')
+
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto('/referral')
+  await fillIn(plain, { ...referralOf('edition-plain'), yourEmail: 'nobody' })
+  await plain.getByRole('checkbox').check()
+  await submitButton(plain).click()
+  await expect(plain).toHaveURL('/referral/submit')
+  await expect(plain.locator('dd')).toHaveCount(1)
+  await plain.goBack()
+  await fillIn(plain, referralOf('edition-plain'))
+  await submitButton(plain).click()
+  await expect(plain).toHaveURL('/referral-thank-you')
+  await plain.close()
+
+  for (const who of ['edition', 'edition-plain']) {
+    expect(await storedReferrals(referralOf(who).yourEmail), who).toHaveLength(1)
+  }
+})

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import base from '../../playwright.config.ts'
+
+// On an edition that Caddy serves already: `npm run test:edition`, which starts it and says where it is.
+
+/** What of the browser suite an edition has to pass as the site itself does. */
+const READING =
+  /[\\/]e2e[\\/](?:(?:accessibility|consent|embeds)[\\/]\w+|pages[\\/]weight|security[\\/]policy)\.spec\.ts$/
+const EDITS =
+  /[\\/]e2e[\\/](?:(?:accessibility|consent|embeds)[\\/]\w+|security[\\/]policy)\.edits\.spec\.ts$/
+/** Of these, what a page shows before somebody asks for something that is no page. */
+const ALONE =
+  /[\\/]e2e[\\/](?:consent[\\/]consent|pages[\\/]weight|security[\\/]policy|accessibility[\\/]axe)\.spec\.ts$/
+
+export default defineConfig({
+  ...base,
+  testDir: '..',
+  outputDir: '../../test-results/edition',
+  webServer: [],
+  projects: [
+    { name: 'reading', testMatch: READING },
+    // Tests that change what everybody reads come after those that only read, one file at a time.
+    { name: 'following', testMatch: EDITS, dependencies: ['reading'], fullyParallel: false, workers: 1 },
+    {
+      name: 'alone',
+      testMatch: [/[\\/]edition[\\/]\w+\.spec\.ts$/, ALONE],
+      // The form of /ilm-lead is the demonstration's own, in a frame that the site's process answers. At one width, what is judged at
+      // both of the same page in `reading`.
+      grepInvert: /\/ilm-lead (?:has|asks|stays|\(content\) loads)|at 1280 px/,
+    },
+  ],
+})

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { projectRoot } from '#local/projectRoot.ts'
+import { ensureChromium } from '#tests/support/browser/chromium.ts'
+import { startEditionUnderTest } from '#tests/support/edition/editionUnderTest.ts'
+
+const PLAYWRIGHT = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config',
+  'tests/edition/playwright.config.ts',
+]
+
+/**
+ * What is shown, in order. `following`: the browser suite's tests of weight, policy, embeds, consent and accessibility, those that
+ * publish among them. `alone`: what has to hold with the site's process killed.
+ */
+const PARTS = ['following', 'alone'] as const
+
+/** `npm run test:edition`: the edition of the site under test behind the product's Caddy, in a browser. `-- alone`: that part. */
+async function run(): Promise<number> {
+  const [part, ...more] = process.argv.slice(2)
+  const chosen = PARTS.filter((one) => one === part)
+  if (part !== undefined && chosen.length === 0) {
+    console.error(`Say which part, or nothing for all: npm run test:edition -- ${PARTS.join(' or ')}.`)
+    return 2
+  }
+  ensureChromium()
+  const edition = await startEditionUnderTest()
+  try {
+    for (const name of chosen.length > 0 ? chosen : PARTS) {
+      if (name === 'alone') await edition.killSite()
+      const tests = spawn(process.execPath, [...PLAYWRIGHT, '--project', name, ...more], {
+        cwd: projectRoot,
+        stdio: 'inherit',
+      })
+      const [status] = await once(tests, 'exit')
+      if (status !== 0) return 1
+    }
+    return 0
+  } finally {
+    await edition.close()
+  }
+}
+
+process.exit(await run())

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { administration } from '#lib/referral/admin.ts'
+import { TRAP_FIELD } from '#lib/referral/fields.ts'
+import { MAX_FORM_BYTES } from '#lib/referral/formPost.ts'
+import { handle } from '#lib/referral/handler.ts'
+import type { HandlerPorts } from '#lib/referral/handlerPorts.ts'
+import { defaultLimits } from '#lib/referral/limits.ts'
+import type { Store } from '#lib/referral/ports.ts'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { EMPTY_REFERRALS, openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { ORIGIN, portsAround } from '#tests/support/functions/handlerPorts.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let database: TestDatabase
+let store: Store
+beforeAll(async () => {
+  database = await openPglite()
+  store = sqlStore(database.query)
+})
+afterAll(() => database.stop())
+beforeEach(() => database.execute(EMPTY_REFERRALS))
+
+const stored = () => administration(database.query).list(100)
+
+/** The fields as a browser without scripts posts them. */
+function typed(changes: Record<string, string> = {}): Record<string, string> {
+  const { consent, pageUrl, userAgent, ...fields } = referralBody()
+  return { ...fields, consent: 'on', ...changes }
+}
+
+/** Posts the form as a browser does: no key, no header of ours. */
+async function send(
+  fields: Record<string, string>,
+  { ports = {}, headers = {} }: { ports?: Partial<HandlerPorts>; headers?: Record<string, string> } = {},
+) {
+  const request = new Request('https://functions.example/functions/v1/send-referral-notification/form', {
+    method: 'POST',
+    headers: {
+      origin: ORIGIN,
+      'content-type': 'application/x-www-form-urlencoded',
+      'user-agent': 'A browser',
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+  const answer = await handle(request, portsAround(store, ports))
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+describe('a form that is posted to the function itself', () => {
+  test('is stored, notified and answered with the way to the confirmation', async () => {
+    const onStored = vi.fn()
+    const { status, headers, text } = await send(typed(), { ports: { onStored } })
+    expect([status, headers.get('location'), text]).toEqual([303, `${ORIGIN}/referral-thank-you`, ''])
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(onStored).toHaveBeenCalledOnce()
+    const [row] = await stored()
+    expect(row).toMatchObject({ referralName: 'Ada', pageUrl: `${ORIGIN}/referral`, userAgent: 'A browser' })
+  })
+
+  test('is stored once, however often it is sent', async () => {
+    for (const _ of [1, 2, 3]) expect((await send(typed())).status).toBe(303)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('with a field that is wrong is answered with a plain page that names it, and holds nothing that was typed', async () => {
+    const { status, headers, text } = await send(typed({ yourEmail: 'nobody', yourName: 'Ada <b>L</b>' }))
+    expect(status).toBe(422)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(text).toContain('<dt>Your Email</dt><dd>Enter an email address in the correct format')
+    expect(text).toContain('Go back in your browser: it keeps what you typed.')
+    expect(text).not.toMatch(/nobody|Ada/)
+    expect(await stored()).toEqual([])
+  })
+
+  test('without consent is told so', async () => {
+    const { consent, ...fields } = typed()
+    const { status, text } = await send(fields)
+    expect(status).toBe(422)
+    expect(text).toContain('Please confirm you give permission to contact the referral.')
+  })
+
+  test('with its trap filled is kept and flagged, and its sender cannot say what only scripts can', async () => {
+    await send(typed({ [TRAP_FIELD]: 'https://spam.example' }), { headers: { 'x-form-elapsed': '5' } })
+    expect((await stored()).map(({ flags }) => flags)).toEqual([['trap-filled']])
+  })
+
+  test('from elsewhere is refused with a page that leads to the form', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      const { status, text } = await send(typed(), { headers: { origin } })
+      expect(status).toBe(403)
+      expect(text).toContain(`href="${ORIGIN}/referral"`)
+    }
+    expect(await stored()).toEqual([])
+  })
+
+  test('that is too long, or no form, is refused unread', async () => {
+    expect((await send(typed({ relationship: 'x'.repeat(MAX_FORM_BYTES) }))).status).toBe(413)
+    expect(
+      (await send(typed(), { headers: { 'content-type': 'multipart/form-data; boundary=x' } })).status,
+    ).toBe(415)
+  })
+
+  test('counts against the limits of its source', async () => {
+    const limits = { ...defaultLimits, source: 2, sourceUnproven: 2, few: 0 }
+    for (const name of ['A', 'B']) {
+      expect((await send(typed({ referralName: name }), { ports: { limits } })).status).toBe(303)
+    }
+    const { status, text } = await send(typed({ referralName: 'C' }), { ports: { limits } })
+    expect(status).toBe(429)
+    expect(text).toContain('Please try again later')
+  })
+
+  test('while the database is down is answered with what to do, and the log says so', async () => {
+    const down: Store = { ...store, submit: () => Promise.reject(new Error('down')) }
+    const ports = portsAround(down)
+    const request = new Request('https://functions.example/functions/v1/send-referral-notification/form', {
+      method: 'POST',
+      headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(typed()).toString(),
+    })
+    const answer = await handle(request, ports)
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toContain('Your referral could not be stored.')
+    expect(ports.lines.join()).toContain('referral.failed')
+  })
+})

@@ -1,0 +1,299 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createEdition, type Edition } from '#lib/delivery/edition/edition.ts'
+import { routes } from '#lib/routes.ts'
+import { projectRoot } from '#local/projectRoot.ts'
+import { type SmallSite, startSmallSite } from '#tests/support/edition/smallSite.ts'
+import { staticHost } from '#tests/support/edition/staticHost.ts'
+import { doors, hostNames, ports } from '#tests/support/hosted/addresses.ts'
+import { startCaddy } from '#tests/support/hosted/caddy.ts'
+import { makeCertificates } from '#tests/support/hosted/certificates.ts'
+import { startNginx } from '#tests/support/hosted/nginx.ts'
+import { trust } from '#tests/support/hosted/visits.ts'
+
+const NGINX = `http://127.0.0.1:${ports.cacheOfHeard}`
+/** Caddy looks once a second whether it was told anew. */
+const TOLD_WITHIN = { timeout: 15_000, interval: 200 }
+
+let folder = ''
+let editionFolder = ''
+let site: SmallSite
+let edition: Edition
+let functionServer: Server
+const posted: { url: string; forwarded: string; host: string; body: string }[] = []
+const running: (() => unknown)[] = []
+
+/** The guide's own lines, with the ports and folders of the test. */
+function nginxServer(): string[] {
+  const guide = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8')
+  const [, lines = ''] = /```nginx-edition\n(.*?)```/s.exec(guide) ?? []
+  return [
+    lines
+      .replace('# listen, server_name, certificates', `listen 127.0.0.1:${ports.cacheOfHeard};`)
+      .replaceAll('/var/lib/edition', editionFolder)
+      .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports.heard}`)
+      .replaceAll('127.0.0.1:3950', `127.0.0.1:${ports.function}`),
+  ]
+}
+
+async function startFunction(): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const { host = '', 'x-forwarded-for': forwarded = '' } = request.headers
+    posted.push({ url: request.url ?? '', forwarded: String(forwarded), host, body })
+    response.writeHead(303, { location: '/referral-thank-you' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(ports.function, '127.0.0.1', resolve))
+  return server
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'edition-hosts-'))
+  chmodSync(folder, 0o755)
+  const made = (name: string) => {
+    mkdirSync(join(folder, name))
+    return join(folder, name)
+  }
+  editionFolder = made('edition')
+  const certificates = makeCertificates(folder, Object.values(hostNames))
+  trust(certificates.authority)
+  site = await startSmallSite(doors.public, ports.heard)
+  running.push(site.close)
+  functionServer = await startFunction()
+  running.push(() => functionServer.close())
+  edition = createEdition({
+    folder: editionFolder,
+    origin: site.origin,
+    siteUrl: doors.public,
+    supabaseUrl: null,
+  })
+  running.push(edition.close)
+  const caddy = await startCaddy({
+    folder,
+    state: made('caddy'),
+    door: doors.public,
+    ports: { site: ports.heard, function: ports.function, http: ports.plainHttp },
+    certificates,
+    logs: made('logs'),
+    edition: editionFolder,
+  })
+  running.push(caddy.stop)
+  expect(await textOf('/TSS'), 'before there is an edition, the site answers').toContain('The page /TSS')
+  await edition.update([])
+  await vi.waitFor(async () => {
+    if ((await ask(doors.public, '/TSS')).headers.has('x-rendered-at'))
+      throw new Error('Caddy asks the site.')
+  }, TOLD_WITHIN)
+  running.push(await startNginx(made('nginx'), nginxServer(), ports.cacheOfHeard))
+})
+
+afterAll(async () => {
+  for (const end of running.reverse()) await end()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = (origin: string, path: string, init: RequestInit = {}) =>
+  fetch(`${origin}${path}`, { redirect: 'manual', ...init })
+const textOf = async (path: string) => (await ask(doors.public, path)).text()
+
+/** What belongs to one transfer or one server, and no visitor or cache acts upon. */
+const TRANSFER =
+  /^(?:accept-ranges|alt-svc|connection|content-encoding|content-length|date|etag|keep-alive|last-modified|server|transfer-encoding|x-rendered-at)$/
+const members = (value: string) =>
+  [...new Set(value.split(',').map((member) => member.trim().toLowerCase()))].sort()
+
+/** The headers of an answer that mean something, in one form. */
+const meaning = (headers: Iterable<[string, string]>, isOnSite = false) =>
+  Object.fromEntries(
+    [...headers]
+      .filter(([name]) => !TRANSFER.test(name))
+      .map(([name, value]): [string, unknown] => {
+        // Only files have dates from which browsers would guess.
+        if (name === 'cache-control') return [name, isOnSite ? value : value.replace(/^max-age=0, /, '')]
+        if (name !== 'vary') return [name, value]
+        return [
+          name,
+          members(value).filter(
+            (member) => member !== 'accept-encoding' && !(isOnSite && /^(?:rsc|next-)/.test(member)),
+          ),
+        ]
+      })
+      .filter(([, value]) => !Array.isArray(value) || value.length > 0)
+      .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  )
+
+const pages = routes.map(({ path }) => path)
+const UNKNOWN = [
+  '/tss',
+  '/ILM.html',
+  '/index.html',
+  '/404.html',
+  '/no-such-page',
+  '/_headers',
+  '/TSS/more',
+  '/share',
+  '/manifest.json',
+]
+const FILES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/share/homePage.png',
+  '/_next/static/chunks/a1.css',
+  '/_next/static/media/a.woff2',
+  '/elements.12ab.js',
+  '/islands/later.js',
+  '/icon.svg',
+]
+const REDIRECTS = ['/TSS/', '/ai-roi-calculator/', '/referral/submit']
+
+describe('Caddy, nginx and a host of files answer alike', () => {
+  it.each([...pages, ...FILES, ...UNKNOWN, ...REDIRECTS])('%s', async (path) => {
+    const files = staticHost(join(editionFolder, 'current/site')).answer(path)
+    const [caddy, nginx] = await Promise.all([ask(doors.public, path), ask(NGINX, path)])
+    expect([caddy.status, files.status]).toEqual([nginx.status, nginx.status])
+    if (caddy.status >= 300 && caddy.status < 400) {
+      expect([caddy.headers.get('location'), files.headers.get('location')]).toEqual([
+        nginx.headers.get('location'),
+        nginx.headers.get('location'),
+      ])
+      return
+    }
+    const told = meaning(caddy.headers)
+    expect(meaning(nginx.headers)).toEqual(told)
+    const { 'content-type': _, ...others } = told
+    expect(meaning(files.headers)).toEqual(others)
+    expect(await nginx.text()).toBe(await caddy.text())
+  })
+
+  it.each([...pages, ...FILES])('%s as the site itself does', async (path) => {
+    const own = path === '/icon.svg' ? '/icon.svg?abc' : path
+    const [caddy, direct] = await Promise.all([ask(doors.public, path), ask(site.origin, own)])
+    expect(caddy.status).toBe(direct.status)
+    expect(meaning(caddy.headers)).toEqual(meaning(direct.headers, true))
+  })
+
+  it('tells browsers to ask each time for what shared caches keep for a while', async () => {
+    for (const door of [doors.public, NGINX]) {
+      const page = await ask(door, '/TSS')
+      expect(page.headers.get('cache-control')).toBe('max-age=0, s-maxage=60, stale-while-revalidate=10')
+      const style = await ask(door, '/_next/static/chunks/a1.css')
+      expect(style.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    }
+  })
+
+  it('has header lines that every host takes, and fewer rules than any counts', () => {
+    const text = readFileSync(join(editionFolder, 'current/site/_headers'), 'utf8')
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000)
+    expect(staticHost(join(editionFolder, 'current/site')).rules.length).toBeLessThan(100)
+  })
+})
+
+describe('Caddy with an edition', () => {
+  it.each([
+    ['/TSS', 'TSS.html.br'],
+    ['/', 'index.html.br'],
+    ['/_next/static/chunks/a1.css', '_next/static/chunks/a1.css.br'],
+  ])(
+    'sends the compressed form of %s that was written, and says when nothing changed',
+    async (path, name) => {
+      const file = readFileSync(join(editionFolder, 'current/site', name))
+      const answer = await ask(doors.public, path, { headers: { 'accept-encoding': 'br' } })
+      expect(answer.headers.get('content-encoding')).toBe('br')
+      expect(Number(answer.headers.get('content-length'))).toBe(file.length)
+      const again = await ask(doors.public, path, {
+        headers: { 'accept-encoding': 'br', 'if-none-match': answer.headers.get('etag') ?? '' },
+      })
+      expect(again.status).toBe(304)
+    },
+  )
+
+  it('leads previews, the Studio and everything posted elsewhere to the site', async () => {
+    const cookie = { headers: { cookie: 'a=b; preview-pass=1' } }
+    expect(await (await ask(doors.public, '/TSS', cookie)).text()).toBe('draft of /TSS')
+    expect(await (await ask(NGINX, '/TSS', cookie)).text()).toBe('draft of /TSS')
+    for (const path of [
+      '/studio',
+      '/studio/structure',
+      '/api/revalidate',
+      '/_next/static/unknown.js',
+      '/readyz',
+    ]) {
+      site.asked.splice(0)
+      await ask(doors.public, path)
+      await ask(NGINX, path)
+      expect(site.asked).toEqual([path, path])
+    }
+    site.asked.splice(0)
+    await ask(doors.public, '/TSS', { method: 'POST', body: 'x' })
+    expect(site.asked).toEqual(['/TSS'])
+  })
+
+  it.each([
+    ['Caddy', doors.public],
+    ['nginx', NGINX],
+  ])(
+    '%s leads the form and the function’s own paths to the function, with the visitor’s address',
+    async (_, door) => {
+      posted.splice(0)
+      const body = new URLSearchParams({ yourName: 'Grace' })
+      const answer = await ask(door, '/referral/submit', {
+        method: 'POST',
+        body,
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      })
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/referral-thank-you'])
+      await ask(door, '/functions/v1/send-referral-notification', { method: 'POST', body: '{}' })
+      expect(posted.map(({ url }) => url)).toEqual([
+        '/functions/v1/send-referral-notification/form',
+        '/functions/v1/send-referral-notification',
+      ])
+      expect(posted[0]).toMatchObject({
+        body: 'yourName=Grace',
+        forwarded: '127.0.0.1',
+        host: `127.0.0.1:${ports.function}`,
+      })
+    },
+  )
+
+  it('sends new pages at once, and with a new policy never the one with the other’s page', async () => {
+    site.publish('/TSS', 'News')
+    await edition.update(['/TSS'])
+    expect(await textOf('/TSS')).toContain('<h1>News</h1>')
+    expect(await (await ask(NGINX, '/TSS')).text()).toContain('<h1>News</h1>')
+
+    const html = '<!DOCTYPE html><html lang="en"><head><style>a{}</style></head><body>Styled</body></html>'
+    const hash = `'sha256-${createHash('sha256').update('a{}').digest('base64')}'`
+    const before = site.answers.get('/TSS')
+    site.answers.set('/TSS', {
+      headers: { ...before?.headers, 'content-security-policy': `style-src ${hash}` },
+      body: html,
+    })
+    const update = edition.update(['/TSS'])
+    let isDone = false
+    void update.then(() => {
+      isDone = true
+    })
+    const isTold = async () => {
+      const answer = await ask(doors.public, '/TSS')
+      const isNew = (await answer.text()) === html
+      expect(answer.headers.get('content-security-policy')?.includes(hash)).toBe(isNew)
+      return isNew && isDone
+    }
+    await expect.poll(isTold, TOLD_WITHIN).toBe(true)
+  })
+
+  it('answers every page, 404, sitemap, robots, share pictures, files and the form with the site’s process gone', async () => {
+    await site.close()
+    for (const path of [...pages, ...FILES]) expect((await ask(doors.public, path)).status, path).toBe(200)
+    expect((await ask(doors.public, '/nowhere')).status).toBe(404)
+    expect(await textOf('/nowhere')).toContain('Oops! Page not found')
+    expect(
+      (await ask(doors.public, '/referral/submit', { method: 'POST', body: new URLSearchParams() })).status,
+    ).toBe(303)
+  })
+})

@@ -1,0 +1,93 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readSettings } from '#local/environment.ts'
+import { type Running, startStack } from '#local/supervisor/stack.ts'
+import { ports } from '#tests/support/hosted/addresses.ts'
+import { startCaddy } from '#tests/support/hosted/caddy.ts'
+import { clearState } from '#tests/support/site/freshState.ts'
+import { processOf } from '#tests/support/site/parts.ts'
+import { testEnvironment, testPorts } from '#tests/support/site/stack.ts'
+
+/** Milliseconds for the first edition, whose pictures are cut and encoded for it. */
+const WRITTEN_WITHIN_MS = 120_000
+/** Caddy looks once a second for new rules. */
+const TOLD_WITHIN_MS = 15_000
+
+/** The site under test as an edition behind the product's Caddy, which answers where the site does otherwise. */
+export interface EditionUnderTest {
+  /** Ends the site's process by force, and for good: from now on only its edition answers. */
+  killSite(): Promise<void>
+  close(): Promise<void>
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, withinMs: number, what: string): Promise<void> {
+  const deadline = Date.now() + withinMs
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`${what} within ${withinMs / 1000} s.`)
+    await pause(100)
+  }
+}
+
+const isByCaddy = async (): Promise<boolean> => {
+  const { status, headers } = await fetch(`http://localhost:${testPorts.site}/TSS`)
+  return status === 200 && !headers.has('x-rendered-at')
+}
+
+/**
+ * Starts what `npm start` starts, on fresh state, with the site behind its edition. The public address is that of the site under
+ * test, so the build of the browser tests serves here, too.
+ */
+export async function startEditionUnderTest(): Promise<EditionUnderTest> {
+  // Caddy is another user.
+  const place = mkdtempSync(join(tmpdir(), 'edition-under-test-'))
+  chmodSync(place, 0o755)
+  const made = (name: string): string => {
+    mkdirSync(join(place, name))
+    return join(place, name)
+  }
+  const folder = made('edition')
+  const door = `http://localhost:${testPorts.site}`
+  Object.assign(process.env, testEnvironment(), {
+    NEXT_PUBLIC_SITE_URL: door,
+    PORT: String(ports.site),
+    EDITION_DIR: folder,
+  })
+  clearState()
+  const running: Running = []
+  const close = async () => {
+    for (const part of running) part.retire?.()
+    for (const part of running.splice(0).reverse()) await part.stop()
+    rmSync(place, { recursive: true, force: true })
+  }
+  try {
+    await startStack('start', readSettings(process.env), running, console.error)
+    const written = join(folder, 'current/site/edition.json')
+    await until(() => existsSync(written), WRITTEN_WITHIN_MS, 'The site wrote no edition')
+    const caddy = await startCaddy({
+      folder: place,
+      state: made('caddy'),
+      door,
+      ports: { site: ports.site, function: testPorts.functions, http: ports.plainHttp },
+      logs: made('logs'),
+      edition: folder,
+    })
+    running.push(caddy)
+    await until(isByCaddy, TOLD_WITHIN_MS, 'Caddy did not answer with the edition')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    killSite: async () => {
+      const site = running.at(-2)
+      const id = processOf('site', process.pid)
+      if (!site || id === null) throw new Error('The site does not run.')
+      site.retire?.()
+      process.kill(id, 'SIGKILL')
+      await site.stop()
+    },
+    close,
+  }
+}

@@ -1,0 +1,148 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { FORM_PATH } from '#lib/delivery/edition/rules/rules.ts'
+import { routes } from '#lib/routes.ts'
+import { shareImagePath } from '#lib/seo/shareImage.ts'
+
+interface Answered {
+  status?: number
+  headers?: Record<string, string>
+  body: string | Buffer
+}
+
+/** A site in place of Next's: every path of the route table, with what pages name, and headers as Next sends them. */
+export interface SmallSite {
+  readonly origin: string
+  /** What it answers, by path and query; a test changes it as a publish would. */
+  readonly answers: Map<string, Answered>
+  /** What was asked for, in order. */
+  readonly asked: string[]
+  /** Changes the text of a page. */
+  publish(path: string, text: string): void
+  close(): Promise<void>
+}
+
+const SECURITY = {
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=63072000',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+}
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+const KEPT = {
+  'cache-control': 's-maxage=60, stale-while-revalidate=10',
+  vary: 'rsc, next-router-state-tree, Cookie',
+}
+const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+/** Of the embedded lake, as pages write its address in an attribute. */
+export const PICTURE = '/lake/images/local/production/hero-800x600.png?w=320&auto=format'
+
+const policy = (path: string): string =>
+  `default-src 'none'; script-src 'self' 'sha256-${path.length}AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='; form-action 'self'`
+
+const page = (siteUrl: string, path: string, text: string): string => `<!DOCTYPE html><html lang="en"><head>
+<title>${path}</title>
+<link rel="stylesheet" href="/_next/static/chunks/a1.css">
+<link rel="icon" href="/icon.svg?abc">
+<meta property="og:image" content="${siteUrl}/share/homePage.png">
+<script type="module" src="/elements.12ab.js"></script>
+</head><body><h1>${text}</h1><p>${'Words of a letter, and more of them. '.repeat(40)}</p>
+<img src="${PICTURE.replaceAll('&', '&amp;')}" srcset="${PICTURE.replaceAll('&', '&amp;')} 320w" alt="">
+<a href="/privacy">Privacy</a><a href="/studio">Studio</a>
+<form method="post" action="${FORM_PATH}"><button>Submit</button></form>
+</body></html>`
+
+/** The style as Next builds it, naming a font beside itself. */
+const STYLE = `@font-face{font-family:A;src:url(../media/a.woff2)}${'body{margin:0}'.repeat(60)}`
+
+function begin(siteUrl: string): Map<string, Answered> {
+  const html = (path: string) => ({
+    headers: { ...HTML, ...KEPT, 'content-security-policy': policy(path) },
+    body: page(siteUrl, path, `The page ${path}`),
+  })
+  return new Map<string, Answered>([
+    ...routes.map(({ path }): [string, Answered] => [path, html(path)]),
+    ...routes.map(({ document }): [string, Answered] => [
+      shareImagePath(document),
+      { headers: { 'content-type': 'image/png', ...KEPT }, body: `picture of ${document}` },
+    ]),
+    [
+      '/404',
+      {
+        status: 404,
+        headers: {
+          ...HTML,
+          'cache-control': 'private, no-cache, no-store, max-age=0, must-revalidate',
+          'content-security-policy': policy('/404'),
+        },
+        body: page(siteUrl, '/404', 'Oops! Page not found'),
+      },
+    ],
+    ['/robots.txt', { headers: { 'content-type': 'text/plain', ...KEPT }, body: 'User-Agent: *\n' }],
+    ['/sitemap.xml', { headers: { 'content-type': 'application/xml', ...KEPT }, body: '<urlset/>' }],
+    ['/icon.svg?abc', { headers: { 'content-type': 'image/svg+xml', ...IMMUTABLE }, body: '<svg/>' }],
+    [
+      '/_next/static/chunks/a1.css',
+      { headers: { 'content-type': 'text/css; charset=UTF-8', ...IMMUTABLE }, body: STYLE },
+    ],
+    [
+      '/_next/static/media/a.woff2',
+      { headers: { 'content-type': 'font/woff2', ...IMMUTABLE }, body: 'font' },
+    ],
+    [
+      '/elements.12ab.js',
+      {
+        headers: { 'content-type': 'application/javascript; charset=UTF-8', ...IMMUTABLE },
+        body: 'const later=()=>import("/islands/later.js");later()',
+      },
+    ],
+    [
+      '/islands/later.js',
+      {
+        headers: {
+          'content-type': 'application/javascript; charset=UTF-8',
+          'cache-control': 'public, max-age=0',
+        },
+        body: 'export{}',
+      },
+    ],
+    [PICTURE, { headers: { 'content-type': 'image/webp', ...IMMUTABLE }, body: 'a picture, cut to 320' }],
+  ])
+}
+
+/**
+ * Starts it on a free port, or on one that is named.
+ * @param siteUrl the public address, which pages name absolutely
+ */
+export async function startSmallSite(siteUrl = 'https://site.localhost', port = 0): Promise<SmallSite> {
+  const answers = begin(siteUrl)
+  const asked: string[] = []
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const address = request.url ?? '/'
+    asked.push(address)
+    const { status = 200, headers, body } = answers.get(address) ?? { body: '', ...answers.get('/404') }
+    response.writeHead(status, {
+      ...SECURITY,
+      etag: '"1"',
+      'x-rendered-at': new Date().toISOString(),
+      ...headers,
+    })
+    response.end(request.headers.cookie ? `draft of ${address}` : body)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const listening = server.address()
+  const origin = `http://127.0.0.1:${typeof listening === 'object' ? listening?.port : port}`
+  return {
+    origin,
+    answers,
+    asked,
+    publish: (path, text) => {
+      const before = answers.get(path)
+      answers.set(path, { ...before, body: page(siteUrl, path, text) })
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

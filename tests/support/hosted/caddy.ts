@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, copyFileSync, utimesSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { projectRoot } from '#local/projectRoot.ts'
+import type { Certificates } from './certificates.ts'
+import { confined } from './confined.ts'
+import { answersAt, type Launched, launch } from './launch.ts'
+import { missing } from './missing.ts'
+
+interface CaddyOptions {
+  /** Where its Caddyfile goes. */
+  folder: string
+  /** What it may write. */
+  state: string
+  /** The public address. */
+  door: string
+  ports: { site: number; function: number; http: number }
+  /** Of its own; none where the public address is http. */
+  certificates?: Certificates
+  logs: string
+  /** The folder of the edition; none unless said. */
+  edition?: string
+}
+
+/**
+ * Caddy with the product's own Caddyfile, told nothing but other ports and a certificate.
+ * @throws Error with how to install it
+ */
+export async function startCaddy({
+  folder,
+  state,
+  door,
+  ports,
+  certificates,
+  logs,
+  edition,
+}: CaddyOptions): Promise<Launched> {
+  await promisify(execFile)('caddy', ['version']).catch((error: unknown) => {
+    throw missing('caddy', error)
+  })
+  const file = join(folder, 'Caddyfile')
+  copyFileSync(join(projectRoot, 'deploy/Caddyfile'), file)
+  if (certificates) chmodSync(certificates.key, 0o644)
+  const command = ['caddy', 'run', '--watch', '--config', file, '--adapter', 'caddyfile']
+  const launched = await launch({
+    name: 'caddy',
+    command: confined(command, [state]),
+    env: {
+      NEXT_PUBLIC_SITE_URL: door,
+      PORT: `${ports.site}`,
+      FUNCTIONS_PORT: `${ports.function}`,
+      HTTP_PORT: `${ports.http}`,
+      ...(certificates ? { SITE_TLS: `tls ${certificates.certificate} ${certificates.key}` } : {}),
+      XDG_DATA_HOME: state,
+      XDG_CONFIG_HOME: state,
+      HOME: state,
+      EDITION_DIR: edition ?? join(folder, 'no-edition'),
+    },
+    logs,
+    isReady: answersAt(`${door}/robots.txt`),
+  })
+  if (edition === undefined) return launched
+  // As deploy/systemd/caddy-edition.path has it.
+  const watching = watch(edition, (_, name) => {
+    if (name === 'current') utimesSync(file, new Date(), new Date())
+  })
+  watching.unref()
+  const end = (how: () => Promise<void>) => () => {
+    watching.close()
+    return how()
+  }
+  return { ...launched, stop: end(launched.stop), kill: end(launched.kill) }
+}

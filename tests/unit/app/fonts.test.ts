@@ -1,0 +1,78 @@
+import { readFileSync, statSync } from 'node:fs'
+import subsetFont from 'subset-font'
+import { describe, expect, it } from 'vitest'
+import { PARTS, unicodeRange } from '#app/fonts/characters.ts'
+import { type Family, families } from '#app/fonts/families.ts'
+import { fontFile, fontSheet } from '#app/fonts/fontSheet.ts'
+import { glyphsOf, readTables } from '#app/fonts/sfnt.ts'
+
+const KIB = 1024
+
+/** Without one of these, browsers take a font for broken (OpenType 1.9, “Required Tables”). */
+const REQUIRED = ['OS/2', 'cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'post', 'glyf', 'loca', 'GPOS']
+
+const all: Family[] = Object.values(families)
+const fileOf = (family: Family, part: (typeof PARTS)[number]) => `app/fonts/${fontFile(family, part)}`
+const weigh = (some: readonly Family[]) =>
+  some.reduce((sum, family) => sum + statSync(fileOf(family, 'core')).size, 0)
+
+describe('the fonts of the pages', () => {
+  it('weigh 45 KiB on a first screen and 56 KiB in all, as long as English is spoken', () => {
+    expect(weigh([families.display, families.serif, families.sans])).toBeLessThanOrEqual(45 * KIB)
+    expect(weigh(all)).toBeLessThanOrEqual(56 * KIB)
+  })
+
+  it('have all that the demonstration says in the file that every page loads', () => {
+    const written = new Set(readFileSync('content/dataset.ndjson', 'utf8'))
+    for (const { name, characters } of all) {
+      const others = [...characters.western, ...characters.extended].filter(
+        // Pictures are addressed with the first, and the second is in addresses and codes.
+        (character) => written.has(character) && !'\\|{}~^`'.includes(character),
+      )
+      expect(others, name).toEqual([])
+    }
+  })
+
+  it.each(all)(
+    '$name has each character in one file, and each file has all that is asked of it',
+    async (family) => {
+      const every = PARTS.flatMap((part) => family.characters[part])
+      expect(new Set(every).size).toBe(every.length)
+      for (const part of ['core', 'western'] as const) {
+        const font = readFileSync(fileOf(family, part))
+        const tables = readTables(
+          await subsetFont(font, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true }),
+        )
+        expect([...tables.keys()]).toEqual(expect.arrayContaining(REQUIRED))
+        expect(tables.has('fvar')).toBe(family.kernedAt !== undefined)
+        const there = glyphsOf(tables)
+        const missing = family.characters[part].filter(
+          (character) => !there.has(character.codePointAt(0) ?? 0),
+        )
+        // Instrument Sans has no signs of mathematics and none of legal tender that nobody uses.
+        expect(missing.filter((character) => !'¤¦¬\u00ad±²³µ¹¼½¾'.includes(character))).toEqual([])
+      }
+      for (const character of 'éßç€Œœñü£“”–') expect(every).toContain(character)
+      for (const character of 'łŁčśőğı') expect(every).toContain(character)
+    },
+  )
+
+  it('are told to style sheets by app/fonts/subset.ts, with what stands in for them', async () => {
+    const sheet = readFileSync('app/fonts/fonts.css', 'utf8')
+    expect(sheet).toBe(await fontSheet())
+    for (const local of [
+      'Times New Roman',
+      'Liberation Serif',
+      'Noto Serif',
+      'DejaVu Serif',
+      'Arial',
+      'Roboto',
+      'DejaVu Sans',
+    ])
+      expect(sheet).toContain(`local("${local}")`)
+  })
+})
+
+it('ranges of characters are written as style sheets want them', () => {
+  expect(unicodeRange(['é', 'c', 'b', 'a', '€'])).toBe('U+61-63,U+E9,U+20AC')
+})

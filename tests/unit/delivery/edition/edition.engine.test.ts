@@ -1,0 +1,388 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createEdition, type Edition } from '#lib/delivery/edition/edition.ts'
+import { routes } from '#lib/routes.ts'
+import { projectRoot } from '#local/projectRoot.ts'
+import { PICTURE, type SmallSite, startSmallSite } from '#tests/support/edition/smallSite.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+const SITE_URL = 'https://site.localhost'
+
+let site: SmallSite
+let folder = ''
+let edition: Edition
+const made: Edition[] = []
+
+const start = (supabaseUrl: string | null = null): Edition => {
+  const started = createEdition({ folder, origin: site.origin, siteUrl: SITE_URL, supabaseUrl })
+  made.push(started)
+  return started
+}
+const served = (file: string) => join(folder, 'current/site', file)
+const read = (file: string) => readFileSync(served(file), 'utf8')
+const inode = (file: string) => statSync(served(file)).ino
+const versions = () => readdirSync(join(folder, 'versions'))
+
+beforeEach(async () => {
+  site = await startSmallSite(SITE_URL)
+  folder = mkdtempSync(join(tmpdir(), 'edition-'))
+  edition = start()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const one of made.splice(0)) one.close()
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('an edition', () => {
+  it('holds every page, the 404 page, sitemap, robots, share pictures and what they name, each as visitors get it', async () => {
+    await edition.update([])
+    for (const { path } of routes)
+      expect(read(path === '/' ? 'index.html' : `${path.slice(1)}.html`)).toContain(`The page ${path}`)
+    expect(read('404.html')).toContain('Oops! Page not found')
+    expect(read('robots.txt')).toBe('User-Agent: *\n')
+    expect(read('sitemap.xml')).toBe('<urlset/>')
+    expect(read('share/conversionPage.png')).toBe('picture of conversionPage')
+    // Named by the style, and by the module.
+    expect(read('_next/static/media/a.woff2')).toBe('font')
+    expect(read('islands/later.js')).toBe('export{}')
+    expect(read('icon.svg')).toBe('<svg/>')
+    expect(existsSync(served('studio.html'))).toBe(false)
+  })
+
+  it('has the same bytes in Brotli and gzip where that makes them smaller', async () => {
+    await edition.update([])
+    const page = readFileSync(served('TSS.html'))
+    expect(brotliDecompressSync(readFileSync(served('TSS.html.br')))).toEqual(page)
+    expect(gunzipSync(readFileSync(served('TSS.html.gz')))).toEqual(page)
+    expect(existsSync(served('_next/static/chunks/a1.css.br'))).toBe(true)
+    expect(existsSync(served('_next/static/media/a.woff2.br'))).toBe(false)
+  })
+
+  it('names a picture by its content where its query says how it is cut', async () => {
+    await edition.update([])
+    const [, name = ''] = /<img src="\/(pictures\/[0-9a-f]{16}\.webp)"/.exec(read('index.html')) ?? []
+    expect(read(name)).toBe('a picture, cut to 320')
+    expect(read('index.html')).toContain(`srcset="/${name} 320w"`)
+    expect(read('index.html')).not.toContain('/lake/')
+  })
+
+  it('posts its form to the function, under its own path or where Supabase is', async () => {
+    await edition.update([])
+    expect(read('referral.html')).toContain(' action="/referral/submit"')
+    edition.close()
+    rmSync(folder, { recursive: true })
+    await start('https://abc.supabase.co').update([])
+    expect(read('referral.html')).toContain(
+      ' action="https://abc.supabase.co/functions/v1/send-referral-notification/form"',
+    )
+  })
+
+  it('says before when everything that was published is in it', async () => {
+    await edition.update([], new Date('2026-11-22T10:00:00Z'))
+    expect(JSON.parse(read('edition.json'))).toEqual({ followed: '2026-11-22T10:00:00.000Z' })
+    // Of a publish that not every page could follow, it does not say so.
+    site.publish('/TSS', 'News')
+    await edition.update(['/TSS'])
+    expect(JSON.parse(read('edition.json'))).toEqual({ followed: '2026-11-22T10:00:00.000Z' })
+    const { changed } = await edition.update(['/TSS'], new Date('2026-11-22T11:00:00Z'))
+    expect(changed).toEqual([])
+    expect(JSON.parse(read('edition.json'))).toEqual({ followed: '2026-11-22T11:00:00.000Z' })
+  })
+
+  it('can be read by whoever serves it, whatever this process gives its files', async () => {
+    const before = process.umask(0o077)
+    try {
+      await edition.update([])
+    } finally {
+      process.umask(before)
+    }
+    expect(statSync(served('share/homePage.png')).mode & 0o777).toBe(0o644)
+    for (const open of ['', 'versions', 'rules', 'current/site/share', 'current/servers']) {
+      expect(statSync(join(folder, open)).mode & 0o777).toBe(0o755)
+    }
+  })
+})
+
+describe('after a publish', () => {
+  it('only the page that changed is asked for and written; all others stay the same files', async () => {
+    await edition.update([])
+    const [home, letter, style] = [
+      inode('index.html'),
+      inode('TSS.html'),
+      inode('_next/static/chunks/a1.css'),
+    ]
+    site.asked.splice(0)
+    site.publish('/TSS', 'News')
+    const { changed } = await edition.update(['/TSS'])
+    expect(changed).toEqual(['/TSS'])
+    expect(site.asked).toEqual(['/TSS'])
+    expect(read('TSS.html')).toContain('<h1>News</h1>')
+    expect(inode('TSS.html')).not.toBe(letter)
+    expect([inode('index.html'), inode('_next/static/chunks/a1.css')]).toEqual([home, style])
+  })
+
+  it('nothing is written while nothing differs, also after a new start', async () => {
+    await edition.update([])
+    const before = readlinkSync(join(folder, 'current'))
+    expect((await edition.update(['/TSS', '/'])).changed).toEqual([])
+    edition.close()
+    expect((await start().update([])).changed).toEqual([])
+    expect(readlinkSync(join(folder, 'current'))).toBe(before)
+  })
+
+  it('all pages of it are swapped in at once', async () => {
+    await edition.update([])
+    for (const round of ['one', 'two', 'three']) {
+      site.publish('/TSS', round)
+      site.publish('/ILM', round)
+      const swapping = edition.update(['/TSS', '/ILM'])
+      let isDone = false
+      void swapping.then(() => {
+        isDone = true
+      })
+      while (!isDone) {
+        // A reader that opens the folder once reads one edition, however long it takes.
+        const now = join(folder, readlinkSync(join(folder, 'current')), 'site')
+        const text = (file: string) => /<h1>(.*?)<\/h1>/.exec(readFileSync(join(now, file), 'utf8'))?.[1]
+        const [letter, leadership] = [text('TSS.html'), text('ILM.html')]
+        if (letter !== 'The page /TSS') expect(leadership).toBe(letter)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      await swapping
+    }
+    expect(read('TSS.html')).toContain('three')
+  })
+
+  it('servers keep their rules as long as no header changes, and find the new pages by them', async () => {
+    await edition.update([])
+    const rules = readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')
+    const [root = ''] = /\/[^"]+\/rules\/[0-9a-f]{16}\/site/.exec(rules) ?? []
+    site.publish('/TSS', 'News')
+    await edition.update(['/TSS'])
+    expect(readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')).toBe(rules)
+    expect(readFileSync(join(root, 'TSS.html'), 'utf8')).toContain('News')
+    expect(versions()).toHaveLength(1)
+  })
+
+  it('a changed policy is a new set of rules, and whoever knows the old one still gets the old pages', async () => {
+    await edition.update([])
+    const rules = readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')
+    const [root = ''] = /\/[^"]+\/rules\/[0-9a-f]{16}\/site/.exec(rules) ?? []
+    const before = site.answers.get('/TSS')
+    site.publish('/TSS', 'News')
+    site.answers.set('/TSS', {
+      body: '',
+      ...site.answers.get('/TSS'),
+      headers: { ...before?.headers, 'content-security-policy': "default-src 'none'" },
+    })
+    await edition.update(['/TSS'])
+    expect(read('TSS.html')).toContain('News')
+    expect(readFileSync(join(root, 'TSS.html'), 'utf8')).toContain('The page /TSS')
+  })
+
+  it('a file that browsers keep for good stays for a day after no page names it', async () => {
+    await edition.update([])
+    edition.close()
+    const style = site.answers.get('/_next/static/chunks/a1.css')
+    site.answers.set('/_next/static/chunks/b2.css', { body: '', ...style })
+    for (const [address, answer] of site.answers) {
+      site.answers.set(address, { ...answer, body: `${answer.body}`.replace('a1.css', 'b2.css') })
+    }
+    const publish = (text: string) => {
+      const { body = '', ...page } = site.answers.get('/privacy') ?? {}
+      site.answers.set('/privacy', { ...page, body: `${body}`.replace('</h1>', ` ${text}</h1>`) })
+    }
+    const afterABuild = start()
+    await afterABuild.update([])
+    expect(existsSync(served('_next/static/chunks/b2.css'))).toBe(true)
+    expect(existsSync(served('_next/static/chunks/a1.css'))).toBe(true)
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 23 * HOUR_MS })
+    publish('News')
+    await afterABuild.update(['/privacy'])
+    expect(existsSync(served('_next/static/chunks/a1.css.br'))).toBe(true)
+    vi.setSystemTime(Date.now() + 2 * HOUR_MS)
+    publish('More news')
+    await afterABuild.update(['/privacy'])
+    expect(existsSync(served('_next/static/chunks/a1.css'))).toBe(false)
+    expect(existsSync(served('_next/static/chunks/b2.css'))).toBe(true)
+  })
+})
+
+it('an icon whose query changed with a build is the new one at once', async () => {
+  await edition.update([])
+  edition.close()
+  const icon = site.answers.get('/icon.svg?abc')
+  site.answers.set('/icon.svg?def', { ...icon, body: '<svg id="new"/>' })
+  for (const [address, answer] of site.answers) {
+    site.answers.set(address, { ...answer, body: `${answer.body}`.replace('icon.svg?abc', 'icon.svg?def') })
+  }
+  await start().update([])
+  expect(read('icon.svg')).toBe('<svg id="new"/>')
+})
+
+describe('when something fails', () => {
+  it('a folder that somebody removed is made again, whole', async () => {
+    await edition.update([])
+    rmSync(folder, { recursive: true })
+    site.publish('/TSS', 'News')
+    await expect(edition.update(['/TSS'])).rejects.toMatchObject({ name: 'EditionProblem' })
+    await edition.update(['/TSS'])
+    expect(read('TSS.html')).toContain('News')
+    expect(read('index.html')).toContain('The page /')
+  })
+
+  it('a site that answers an error leaves the last edition, and the next attempt is whole', async () => {
+    await edition.update([])
+    const page = site.answers.get('/TSS')
+    site.answers.set('/TSS', { status: 500, body: 'error' })
+    await expect(edition.update(['/TSS'])).rejects.toThrow(
+      /did not answer \/TSS \(status 500\).*last whole one stays/,
+    )
+    expect(read('TSS.html')).toContain('The page /TSS')
+    site.answers.set('/TSS', { ...page, status: 404, body: 'gone' })
+    await expect(edition.update(['/TSS'])).rejects.toThrow(/answered \/TSS with status 404/)
+    site.answers.set('/TSS', { body: '', ...page })
+    site.publish('/TSS', 'News')
+    expect((await edition.update(['/TSS'])).changed).toEqual(['/TSS'])
+  })
+
+  it('a header that could mean something else to a server is written for none', async () => {
+    await edition.update([])
+    const page = site.answers.get('/TSS')
+    site.answers.set('/TSS', { body: '', ...page, headers: { ...page?.headers, 'x-odd': 'a"; {$HOME}' } })
+    await expect(edition.update(['/TSS'])).rejects.toMatchObject({ reason: 'unsafe', path: '/TSS' })
+    expect(read('TSS.html')).toContain('The page /TSS')
+    expect(versions()).toHaveLength(1)
+  })
+
+  it('a second process on the folder is told so in one sentence, and takes over when the first has ended', async () => {
+    await edition.update([])
+    const second = start()
+    await expect(second.update([])).rejects.toThrow(
+      `Another process keeps the edition in ${folder}: stop it, or set EDITION_DIR to another folder.`,
+    )
+    edition.close()
+    await second.update([])
+  })
+
+  it.skipIf(process.getuid?.() === 0)('a folder that can’t be written is named with what to do', async () => {
+    chmodSync(folder, 0o555)
+    await expect(edition.update([])).rejects.toMatchObject({
+      reason: 'unwritable',
+      message: expect.stringContaining('make it a folder that the site may write'),
+    })
+  })
+
+  it('a file where the folder should be is named with what to do', async () => {
+    rmSync(folder, { recursive: true })
+    writeFileSync(folder, '')
+    await expect(edition.update([])).rejects.toMatchObject({ reason: 'unwritable' })
+    rmSync(folder)
+    mkdirSync(folder)
+  })
+
+  it.skipIf(process.getuid?.() !== 0)(
+    'a full disk leaves the last edition; with room again, the next is whole',
+    async () => {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder])
+      try {
+        await edition.update([])
+        execFileSync('sh', ['-c', `head -c 4m /dev/zero > ${folder}/filler || true`])
+        site.publish('/TSS', 'News')
+        await expect(edition.update(['/TSS'])).rejects.toMatchObject({ reason: 'diskFull', code: 'ENOSPC' })
+        expect(read('TSS.html')).toContain('The page /TSS')
+        expect(versions()).toHaveLength(1)
+        rmSync(join(folder, 'filler'))
+        await edition.update(['/TSS'])
+        expect(read('TSS.html')).toContain('News')
+        edition.close()
+      } finally {
+        execFileSync('umount', ['-l', folder])
+      }
+    },
+  )
+
+  it.skipIf(process.getuid?.() !== 0).each([
+    { disk: 'a disk that is full from the beginning', options: 'size=16k', reason: 'diskFull' },
+    { disk: 'a disk that may only be read', options: 'ro', reason: 'unwritable' },
+  ])('$disk is named with what to do', async ({ options, reason }) => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
+    try {
+      if (reason === 'diskFull') execFileSync('sh', ['-c', `head -c 1m /dev/zero > ${folder}/filler || true`])
+      await expect(edition.update([])).rejects.toMatchObject({ reason })
+    } finally {
+      execFileSync('umount', ['-l', folder])
+    }
+  })
+
+  it('a file that was cut off, as by a power cut, is written anew at the next start', async () => {
+    await edition.update([])
+    edition.close()
+    truncateSync(served('TSS.html'), 100)
+    truncateSync(served('_next/static/chunks/a1.css.br'), 3)
+    expect((await start().update([])).changed).toEqual(['/TSS', '/_next/static/chunks/a1.css'])
+    expect(read('TSS.html')).toContain('</html>')
+  })
+
+  // Three starts of Node.
+  it('killed in the middle, again and again, it leaves a whole edition, and the next start goes on', {
+    timeout: 120_000,
+  }, async () => {
+    await edition.update([])
+    edition.close()
+    const program = `
+      import { createEdition } from '${projectRoot}/lib/delivery/edition/edition.ts'
+      const edition = createEdition(${JSON.stringify({ folder, origin: site.origin, siteUrl: SITE_URL, supabaseUrl: null })})
+      await edition.update([])
+      process.stdout.write('begun')
+      for (;;) await edition.update(['/TSS', '/ILM'])`
+    for (const after of [5, 25, 60]) {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+        cwd: projectRoot,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const churn = setInterval(() => {
+        site.publish('/TSS', `${performance.now()}`)
+        site.publish('/ILM', `${performance.now()}`)
+      }, 1)
+      await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+      expect(child.exitCode).toBeNull()
+      await new Promise((resolve) => setTimeout(resolve, after))
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      clearInterval(churn)
+      expect(read('TSS.html')).toContain('</html>')
+      expect(brotliDecompressSync(readFileSync(served('TSS.html.br'))).toString()).toBe(read('TSS.html'))
+    }
+    site.publish('/TSS', 'News')
+    await start().update([])
+    expect(read('TSS.html')).toContain('News')
+    expect(versions().filter((name) => name.startsWith('.'))).toEqual([])
+  })
+})
+
+it('asks for one picture once, though every page names it', async () => {
+  await edition.update([])
+  expect(site.asked.filter((address) => address === PICTURE)).toHaveLength(1)
+})

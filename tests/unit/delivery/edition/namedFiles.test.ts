@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { namedFiles } from '#lib/delivery/edition/namedFiles.ts'
+
+const SITE = 'https://www.site.test'
+const named = (text: string, contentType = 'text/html; charset=utf-8', address = '/TSS') =>
+  namedFiles({ address, contentType, body: Buffer.from(text) }, SITE)
+
+describe('what a page names', () => {
+  it.each([
+    ['a style sheet', '<link rel="stylesheet" href="/_next/static/a.css">', ['/_next/static/a.css']],
+    ['a font that is preloaded', '<link rel="preload" as="font" href="/_next/a.woff2">', ['/_next/a.woff2']],
+    ['an icon with its query', '<link rel="icon" href="/icon.svg?icon.12.svg">', ['/icon.svg?icon.12.svg']],
+    ['a script', '<script type="module" src="/elements.12.js"></script>', ['/elements.12.js']],
+    [
+      'an island that is fetched later',
+      '<script data-island="/islands/referral.12.js">run()</script>',
+      ['/islands/referral.12.js'],
+    ],
+    [
+      'a picture in each of its sizes, whose addresses hold commas',
+      '<img src="/a.jpg?rect=1,2,3,4&amp;w=320" srcset="/a.jpg?rect=1,2,3,4&amp;w=320 320w, /a.jpg?rect=1,2,3,4&amp;w=640 640w">',
+      ['/a.jpg?rect=1,2,3,4&w=320', '/a.jpg?rect=1,2,3,4&w=640'],
+    ],
+    [
+      'a picture of a picture element',
+      '<picture><source srcset="/a.avif 1x"><img src="/a.png"></picture>',
+      ['/a.avif', '/a.png'],
+    ],
+    [
+      'a preloaded picture',
+      '<link rel="preload" as="image" imagesrcset="/a.avif 320w, /b.avif 640w">',
+      ['/a.avif', '/b.avif'],
+    ],
+    [
+      'a share picture',
+      `<meta property="og:image" content="${SITE}/share/homePage.png">`,
+      ['/share/homePage.png'],
+    ],
+    ['a font in an inline style', '<style>@font-face{src:url("/f.woff2")}</style>', ['/f.woff2']],
+  ])('is %s', (_, html, expected) => {
+    expect(named(`<!doctype html><html><head></head><body>${html}</body></html>`)).toEqual(expected)
+  })
+
+  it.each([
+    ['a link to another page', '<a href="/privacy">Privacy</a>'],
+    ['its own address', '<link rel="canonical" href="/TSS">'],
+    ['a picture at the content’s CDN', '<img src="https://cdn.sanity.io/images/a.jpg">'],
+    ['a picture in the page', '<img src="data:image/png;base64,AAAA">'],
+    ['what is hidden in a comment', '<!-- <img src="/a.png"> -->'],
+    ['an address that can’t be read', '<img src="http://[">'],
+  ])('is never %s', (_, html) => {
+    expect(named(`<!doctype html><html><body>${html}</body></html>`)).toEqual([])
+  })
+})
+
+it('a style sheet names its fonts and pictures beside itself', () => {
+  const css =
+    '@font-face{src:url(../media/a.woff2)format("woff2")}a{background:url("../media/b.svg")}b{background:url(data:image/png;base64,A)}'
+  expect(named(css, 'text/css; charset=UTF-8', '/_next/static/chunks/a.css')).toEqual([
+    '/_next/static/media/a.woff2',
+    '/_next/static/media/b.svg',
+  ])
+})
+
+it('a module names what it imports at once or later, and a program that was made small nothing else', () => {
+  const source =
+    'import a from"./first.12.js";const b=()=>import("/islands/sender.34.js");from`,El(u,l),`;import("@supabase/tracing");x.from("table")'
+  expect(named(source, 'application/javascript; charset=UTF-8', '/islands/referral.js')).toEqual([
+    '/islands/first.12.js',
+    '/islands/sender.34.js',
+  ])
+})

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type SmallSite, startSmallSite } from '#tests/support/edition/smallSite.ts'
+
+let site: SmallSite
+let folder = ''
+const lines: string[] = []
+
+/** The module as a server loads it that was told of this folder. */
+async function keeping(editionDir: string) {
+  vi.stubEnv('EDITION_DIR', editionDir)
+  vi.stubEnv('SITE_INTERNAL_URL', site.origin)
+  vi.resetModules()
+  return (await import('#lib/delivery/keepEdition.ts')).keepEdition
+}
+const read = (file: string) => readFileSync(join(folder, 'current/site', file), 'utf8')
+
+beforeEach(async () => {
+  site = await startSmallSite('http://localhost:3000')
+  folder = mkdtempSync(join(tmpdir(), 'edition-'))
+  lines.splice(0)
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('writes the pages of a publish, then the share pictures of these pages, and says so once', async () => {
+  const keepEdition = await keeping(folder)
+  expect(await keepEdition(['/TSS'], Date.now(), true)).toEqual([])
+  site.publish('/TSS', 'News')
+  site.answers.set('/share/conversionPage.png', {
+    headers: { 'content-type': 'image/png' },
+    body: 'drawn anew',
+  })
+  lines.splice(0)
+  site.asked.splice(0)
+  const since = Date.now() - 1
+  expect(await keepEdition(['/TSS'], since, true)).toEqual([])
+  expect(read('TSS.html')).toContain('News')
+  expect(read('share/conversionPage.png')).toBe('drawn anew')
+  expect(JSON.parse(read('edition.json'))).toEqual({ followed: new Date(since).toISOString() })
+  expect(new Set(site.asked)).toEqual(new Set(['/TSS', '/share/conversionPage.png']))
+  expect(lines.map((line) => JSON.parse(line).subject)).toEqual(['edition.written'])
+})
+
+it('hands back what went wrong, so that it is tried again, and is whole the next time', async () => {
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, 'a file')
+  const keepEdition = await keeping(folder)
+  const [problem] = await keepEdition(['/TSS'], Date.now(), true)
+  expect(problem).toMatchObject({ name: 'EditionProblem', reason: 'unwritable' })
+  rmSync(folder)
+  expect(await keepEdition(['/TSS'], Date.now() - 1, true)).toEqual([])
+  expect(read('TSS.html')).toContain('The page /TSS')
+})
+
+it('does nothing where no folder is named, and when no page shows what changed', async () => {
+  expect(await (await keeping(''))(['/TSS'], Date.now(), true)).toEqual([])
+  expect(await (await keeping(folder))([], Date.now(), true)).toEqual([])
+  expect(site.asked).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { deliver } from '#lib/delivery/deliver.ts'
+import { speculationRules } from '#lib/delivery/speculationRules.ts'
+import { hashSource } from '#lib/security/hashSource.ts'
+import { contentPage, own, renderedPage } from '#tests/support/delivery/renderedPage.ts'
+
+const route = { path: '/privacy', delivery: 'content' } as const
+
+it('pages are fetched ahead and never rendered ahead, and none that only makes sense after an action', () => {
+  const rules = JSON.parse(speculationRules)
+  expect(Object.keys(rules)).toEqual(['prefetch'])
+  const [{ href_matches: paths }] = rules.prefetch[0].where.and
+  expect(paths).toEqual(expect.arrayContaining(['/', '/TSS', '/ILM', '/ai-roi-calculator', '/referral']))
+  expect(paths.filter((path: string) => /thank-you|studio|api|demo|[*:]/.test(path))).toEqual([])
+})
+
+it('the rules are the site’s own: they stay on a page, and its policy names them', () => {
+  const { html, headers, leftOut } = deliver(renderedPage('<p>Copy</p>', own.ahead), route)
+  expect(html).toBe(contentPage('<p>Copy</p>', own.ahead))
+  expect(headers['content-security-policy']).toContain(hashSource(speculationRules))
+  expect(leftOut).toEqual([])
+})
