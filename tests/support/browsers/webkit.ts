@@ -18,19 +18,28 @@ const CAPABILITIES = {
 /** CSS pixels, as a phone has them: most who come with this engine do. The window's own bar makes it 447 wide. */
 const PHONE = { x: 0, y: 0, width: 390, height: 844 }
 
-/** Notes from now on what goes wrong in a page; answers what has been noted, and what could not be loaded. */
+/**
+ * Notes from now on what goes wrong in a page; answers what has been noted. What could not be loaded is noted by who asked:
+ * this engine does not tell the status of a resource afterwards.
+ */
 const PROBLEMS = `
   if (!window.noted) {
-    window.noted = []
-    addEventListener('error', ({ message }) => window.noted.push('page error: ' + message))
-    addEventListener('unhandledrejection', ({ reason }) => window.noted.push('page error: ' + reason))
-    addEventListener('securitypolicyviolation', ({ blockedURI }) => window.noted.push('policy violation: ' + blockedURI))
-    const error = console.error
-    console.error = (...words) => { window.noted.push('console: ' + words.join(' ')); error(...words) }
+    const noted = window.noted = []
+    addEventListener('error', ({ message, target }) => {
+      noted.push(message ? 'page error: ' + message : 'request failed: ' + (target.src ?? target.href))
+    }, true)
+    addEventListener('unhandledrejection', ({ reason }) => noted.push('page error: ' + reason))
+    addEventListener('securitypolicyviolation', ({ blockedURI }) => noted.push('policy violation: ' + blockedURI))
+    const { error } = console
+    console.error = (...words) => { noted.push('console: ' + words.join(' ')); error(...words) }
+    const ask = window.fetch
+    window.fetch = async (...request) => {
+      const answer = await ask(...request)
+      if (!answer.ok) noted.push('request failed: ' + answer.url + ' ' + answer.status)
+      return answer
+    }
   }
-  const failed = performance.getEntriesByType('resource').filter(({ responseStatus }) => responseStatus >= 400)
-  performance.clearResourceTimings()
-  return [...window.noted.splice(0), ...failed.map(({ name }) => 'request failed: ' + name)]`
+  return window.noted.splice(0)`
 
 /** The WebKit of this machine, by WebDriver. That tells nothing of a page's console before the page was loaded. */
 export async function startWebKit(): Promise<StartedBrowser> {
