@@ -86,6 +86,12 @@ describe.each([
   test('the calculator computes known figures', async () => {
     await visitor.open('/ai-roi-calculator')
     await untilAlive('#calculator-form')
+    await visitor.press('#calculator-form .text-button')
+    await read('return document.activeElement.name').toBe(FIELD_NAMES[0])
+    // With the label, which Safari leaves under the header.
+    await read(
+      `return document.activeElement.closest('.field').getBoundingClientRect().top >= document.querySelector('.calculator-header').getBoundingClientRect().bottom`,
+    ).toBe(true)
     await visitor.read(
       `for (const card of document.querySelectorAll('#calculator-form details')) card.open = true`,
     )

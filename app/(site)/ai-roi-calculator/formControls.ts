@@ -36,10 +36,12 @@ export function openCardsOf(form: HTMLFormElement, names: readonly FieldName[]):
   }
 }
 
-/** Opens the card of a field and moves there. */
+/** Opens the card of a field and moves there, with its label: Safari by itself leaves that under the header. */
 export function focusField(form: HTMLFormElement, name: FieldName): void {
   openCardsOf(form, [name])
-  findControl(form, name)?.focus()
+  const control = findControl(form, name)
+  control?.focus({ preventScroll: true })
+  control?.closest('.field')?.scrollIntoView({ block: 'center' })
 }
 
 /** Puts the cards back as they start: the first open, the others closed (requirements §2.13). */
