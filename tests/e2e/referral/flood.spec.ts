@@ -1,7 +1,6 @@
 import { request } from 'node:http'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { testPorts, testUnprovenLimit } from '#tests/support/site/stack.ts'
-import { openReferral } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
 
 const FLOOD = 66
@@ -62,7 +61,7 @@ test.describe('66 posts without scripts from one address that says it is many', 
     expect(new Set(statuses.slice(testUnprovenLimit))).toEqual(new Set([429]))
 
     const fields = referralOf('honest')
-    await openReferral(page)
+    await page.goto('/referral')
     for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Submit Referral' }).click()

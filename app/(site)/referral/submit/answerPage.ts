@@ -1,13 +1,17 @@
 import 'server-only'
+import { join } from 'node:path'
 import { deliver } from '#lib/delivery/deliver.ts'
+import { readBuiltFiles } from '#lib/delivery/readBuiltFiles.ts'
 import { reportLeftOut } from '#lib/delivery/reportLeftOut.ts'
-import { internalSiteUrl } from '#lib/env/server.ts'
+import { distDir, internalSiteUrl } from '#lib/env/server.ts'
 import { html } from '#lib/html/html.ts'
 import type { FormPost } from '#lib/referral/formPost.ts'
 import { plainPage } from '#lib/referral/plainPage.ts'
 import { type Answer, fillIn } from './fillIn.ts'
 
 const TIMEOUT_MS = 5_000
+
+const built = readBuiltFiles(join(distDir, 'server'))
 
 /**
  * The referral page with a posted form and its answer filled in, without the scripts that hydrate it: they would find a
@@ -19,7 +23,7 @@ export async function answerPage(status: number, post: FormPost, answer: Answer)
     const advice = 'Go back in your browser: it keeps what you typed.'
     return plainPage(status, answer.title, html`<p>${answer.detail}</p><p>${advice}</p>`)
   }
-  const outgoing = deliver(fillIn(page, post, answer), { path: '/referral', delivery: 'content' })
+  const outgoing = deliver(fillIn(page, post, answer), { path: '/referral', delivery: 'content' }, built)
   reportLeftOut('/referral/submit', outgoing)
   return new Response(outgoing.html, {
     status,
