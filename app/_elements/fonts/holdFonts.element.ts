@@ -1,7 +1,7 @@
 /**
  * Sets a first visit in what stands in for the fonts until the page has loaded: a phone then has its words and its opening picture
- * before the type, which is more bytes than both. Who has been here has the fonts, and never sees them change. Without
- * scripts a browser asks for them at once.
+ * before what is three times their bytes. Who has been here has the fonts, and never sees them change. Without scripts a
+ * browser asks for them at once.
  */
 export function holdFonts(root: HTMLElement): void {
   root.dataset.opening = ''
