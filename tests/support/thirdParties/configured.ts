@@ -58,7 +58,7 @@ function signs(path: RoutePath, settings: ThirdPartySettings): string[] {
     ...(settings.pixelId ? [settings.pixelId] : []),
     // A public form takes the demonstration's own for nothing connected.
     ...addresses.filter((address) => form === 'embedded' || !isDemonstrationAddress(address)),
-    ...(settings.widgetLoading === 'press' && scheduler ? ['data-show'] : []),
+    ...(settings.widgetLoading === 'press' && scheduler ? ['data-show=""'] : []),
   ]
 }
 

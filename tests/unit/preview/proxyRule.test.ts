@@ -9,5 +9,5 @@ const rules = readFileSync('docs/operating.md', 'utf8')
 
 it('the rules for a cache in front name the cookies of previews, each of them', () => {
   const named = [BYPASS_COOKIE, PREVIEW_PASS_COOKIE].join('|')
-  expect(rules).toEqual([named, named])
+  expect(rules).toEqual([named, named, named])
 })

@@ -45,6 +45,21 @@ describe('third parties', () => {
     expect(partiesOn(`${embed}<consent-control>`, registry)).toEqual(['calendly'])
   })
 
+  it('may style what they add where their script does so: no hash takes that back', () => {
+    const stylesWith = (thirdParties: Parameters<typeof contentSecurityPolicy>[0]['thirdParties']) =>
+      contentSecurityPolicy({
+        delivery: 'content',
+        scriptHashes: [],
+        styleHashes: [sha256('a{}')],
+        thirdParties,
+      })
+        .split('; ')
+        .find((directive) => directive.startsWith('style-src'))
+    expect(stylesWith([])).toBe(`style-src 'self' ${sha256('a{}')}`)
+    expect(stylesWith(['calendly'])).toBe(`style-src 'self' ${sha256('a{}')}`)
+    expect(stylesWith(['calcom'])).toBe("style-src 'self' 'unsafe-inline'")
+  })
+
   it('open the policy for their own origins and nothing else', () => {
     const policyWith = (thirdParties: Parameters<typeof contentSecurityPolicy>[0]['thirdParties']) =>
       contentSecurityPolicy({ delivery: 'content', scriptHashes: [], thirdParties })
