@@ -31,7 +31,10 @@ const { runs, visits, load, publishes } = isShort ? SHORT : LONG
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const edition = join(folder, 'edition')
 const running: Launched[] = []
+// What was started ends with this process, also when that is ended from outside.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const site = await npmStart({ ...testEnvironment(), EDITION_DIR: edition })
+process.once('exit', () => site.process.kill('SIGTERM'))
 
 async function figures(): Promise<Figures> {
   const [own, files, bareNext, debugging] = [

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import { encoded } from '#lib/delivery/edition/encodings.ts'
 import { projectRoot } from '#local/projectRoot.ts'
 import { answersAt, type Launched, launch } from '#tests/support/hosted/launch.ts'
+import { testPorts } from '#tests/support/site/stack.ts'
 
 /** Kinds of files that get smaller, as the edition knows them. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -43,14 +44,19 @@ export const startCaddy = ({ name, folder, config, port, env }: CaddyOptions): P
     isReady: answersAt(`http://localhost:${port}/`),
   })
 
-/** The product's own Caddyfile before an edition. */
+/** The product's own Caddyfile before an edition that the site under test keeps. */
 export const startEdition = (folder: string, edition: string, port: number): Promise<Launched> =>
   startCaddy({
     name: 'edition',
     folder,
     config: join(projectRoot, 'deploy/Caddyfile'),
     port,
-    env: { NEXT_PUBLIC_SITE_URL: `http://localhost:${port}`, EDITION_DIR: edition },
+    env: {
+      NEXT_PUBLIC_SITE_URL: `http://localhost:${port}`,
+      EDITION_DIR: edition,
+      PORT: `${testPorts.site}`,
+      FUNCTIONS_PORT: `${testPorts.functions}`,
+    },
   })
 
 /** Caddy that sends the files of a folder, compressed before, and does nothing else. */
