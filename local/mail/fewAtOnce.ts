@@ -15,6 +15,7 @@ type Answer = () => Promise<Response>
  */
 export function fewAtOnce(most: number = MOST_AT_ONCE): (answer: Answer) => Promise<Response> {
   let inHand = 0
+  let turn: Promise<unknown> = Promise.resolve()
   return async (answer) => {
     if (inHand >= most) {
       return new Response('Too many people ask at once. Please try again in a few seconds.', {
@@ -28,8 +29,9 @@ export function fewAtOnce(most: number = MOST_AT_ONCE): (answer: Answer) => Prom
     }
     inHand += 1
     try {
-      // What has arrived meanwhile is counted before this one takes the thread.
-      await nextTurn()
+      // One after the other: in between the mailbox hears who else has come, and the supervisor, who would take it for dead.
+      turn = turn.then(() => nextTurn())
+      await turn
       return await answer()
     } finally {
       inHand -= 1
