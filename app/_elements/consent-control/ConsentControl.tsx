@@ -13,7 +13,8 @@ export function ConsentControl({ settings }: { settings: SiteSettings }) {
   if (!pixelId) return null
   return (
     <consent-control data-pixel={pixelId} data-script={PIXEL_SCRIPT} suppressHydrationWarning>
-      <button type="button" className="footer-link" data-settings="" hidden suppressHydrationWarning>
+      {/* The gap is the space, which a row of boxes drops. */}
+      <button type="button" className="footer-link gap-1" data-settings="" hidden suppressHydrationWarning>
         {consent.settingsLabel}: <OwnedByElement className="inline" data-state="" />
       </button>
       <p className="text-muted text-note" data-gpc="" hidden suppressHydrationWarning>
