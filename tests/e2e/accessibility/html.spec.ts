@@ -6,6 +6,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 const others = [
   '/nothing-here',
   '/referral/held',
+  '/api/draft-mode/share',
   '/demo/booking/consultation',
   '/demo/newsletter/premium-pricing-secrets',
 ]

@@ -14,14 +14,15 @@ import {
 } from '#lib/preview/responses.ts'
 import { makeShareLink, shareRequest } from '#lib/preview/shareLink.ts'
 import { currentShareSeries } from '#lib/preview/shareSeries.ts'
+import { endedPage } from './endedPage.ts'
 
 /** Opens a share link. One that is altered, expired or of a series that has ended gets 401 and no cookie. */
 export async function GET(request: Request): Promise<Response> {
   const pass = openPreviewPass(new URL(request.url).searchParams.get('pass'), sanityReadToken, Date.now())
-  if (!draftClient || !sanityReadToken || pass?.kind !== 'share') return refuseWithoutPreview()
+  if (!draftClient || !sanityReadToken || pass?.kind !== 'share') return endedPage()
   const series = await currentShareSeries(draftClient).catch(() => null)
   if (series === null) return refuseWithoutLake()
-  if (pass.series !== series) return refuseWithoutPreview()
+  if (pass.series !== series) return endedPage()
   await enterPreview(pass, sanityReadToken)
   return redirectHere(sameOriginPath(pass.path))
 }
