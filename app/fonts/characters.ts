@@ -2,8 +2,11 @@
 const range = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))
 
-/** What English copy is written with: letters, figures and the marks of good typesetting. */
-const english = [...range(0x20, 0x5b), ...']_', ...range(0x61, 0x7a), ...'\u00a0©·×–—‘’“”…›']
+/**
+ * What English copy is written with: letters, figures and the marks of good typesetting. The bullet is never written: browsers
+ * ask for it when a list that they have drawn gets its font.
+ */
+const english = [...range(0x20, 0x5b), ...']_', ...range(0x61, 0x7a), ...'\u00a0©·×–—‘’“”•…›']
 
 /** Signs that only labels and formulas have. */
 const signs = [...'−÷']
