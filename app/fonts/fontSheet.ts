@@ -17,7 +17,7 @@ const face = (family: Family, part: Part): string =>
     `  src: url("./${fontFile(family, part)}") format("woff2");`,
     `  font-weight: ${family.weight};`,
     `  font-style: ${family.style};`,
-    `  font-display: ${family.display};`,
+    '  font-display: swap;',
     // Of two faces with a character, browsers take the later one; the core is taken for whatever is left.
     ...(part === 'core' ? [] : [`  unicode-range: ${unicodeRange(family.characters[part])};`]),
     '}',

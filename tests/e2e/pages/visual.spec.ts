@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
@@ -17,29 +16,10 @@ const pages = [
   { path: '/nothing-here', name: 'not-found' },
 ]
 
-/** Has a family drawn that a busy machine reads too late for a page that doesn't wait. */
-async function drawLateFonts(page: Page, path: string): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname === path,
-    async (route) => {
-      const response = await route.fetch()
-      // The policy names the rules by their hash, and these are others now.
-      const { 'content-security-policy': _, ...headers } = response.headers()
-      const text = await response.text()
-      await route.fulfill({
-        response,
-        headers,
-        body: text.replaceAll('font-display:optional', 'font-display:swap'),
-      })
-    },
-  )
-}
-
 for (const { width, height } of sizes) {
   for (const { path, name } of pages) {
     test(`${path} looks as before at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await drawLateFonts(page, path)
       await page.goto(`${path}?variant=A`, { waitUntil: 'networkidle' })
       await page.evaluate(() => document.fonts.ready)
       await expect(page).toHaveScreenshot(`${name}-${width}.png`, {

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
-import { type Family, families } from '#app/fonts/families.ts'
+import { families } from '#app/fonts/families.ts'
 
 /** How long the fonts are away, so that each page is first drawn without them, in milliseconds. */
 const AWAY_MS = 700
 
-/** The roles of the families that are drawn however late they arrive. */
-const LATE = Object.entries<Family>(families).flatMap(([role, { display }]) =>
-  display === 'swap' ? [role] : [],
-)
+const ROLES = Object.keys(families)
 
 const stripped = (css: string, names: readonly string[]): string =>
   names.reduce(
@@ -82,7 +79,7 @@ export async function shiftAt(page: Page, width: number): Promise<number> {
         await new Promise((resolve) => requestAnimationFrame(resolve))
         await new Promise((resolve) => setTimeout(resolve, 50))
       },
-      { roles: LATE, isLate },
+      { roles: ROLES, isLate },
     )
   await draw(true)
   const before = await soFar(page)
