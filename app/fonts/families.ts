@@ -48,7 +48,8 @@ export const families = {
     weight: '400',
     style: 'normal',
     like: 'serif',
-    scales: [1.0967, 0.9226, 0.8693],
+    scales: [1.1085, 0.9238, 0.883],
+    spaces: [0.9296, 0.894, 0.7309],
   },
   /** Letters and leads. */
   serif: {
