@@ -5,17 +5,22 @@ const { ink, muted, rule } = mailColors
 const SERIF = `font-family:${mailFamilies.serif}`
 const SANS = `font-family:${mailFamilies.sans}`
 
-/** A label with its value, as one row of a table. */
+/**
+ * A label with its value, as one row of a table: side by side where both have room, else the value below its label. Done
+ * by widths alone, since not every mail program keeps media queries.
+ */
 export function row(label: string, value: Html): Html {
   return html`<tr>
-<td style="padding:10px 16px 10px 0;vertical-align:top;width:132px;color:${muted};font-size:13px;line-height:20px;${SANS}">${label}</td>
-<td style="padding:10px 0;vertical-align:top;color:${ink};font-size:16px;line-height:24px;overflow-wrap:anywhere;${SANS}">${value}</td>
+<td style="padding:8px 0 10px">
+<div style="display:inline-block;vertical-align:top;width:140px;color:${muted};font-size:14px;line-height:24px;${SANS}">${label}</div>
+<div style="display:inline-block;vertical-align:top;width:100%;max-width:376px;color:${ink};font-size:16px;line-height:24px;overflow-wrap:anywhere;${SANS}">${value}</div>
+</td>
 </tr>`
 }
 
 /** A table of {@link row}s under a small heading. */
 export function section(heading: string, rows: readonly Html[]): Html {
-  return html`<h2 style="margin:32px 0 4px;font-size:13px;line-height:20px;letter-spacing:.08em;text-transform:uppercase;font-weight:600;color:${colors.green};${SANS}">${heading}</h2>
+  return html`<h2 style="margin:32px 0 4px;font-size:14px;line-height:20px;letter-spacing:.08em;text-transform:uppercase;font-weight:600;color:${colors.green};${SANS}">${heading}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;border-top:1px solid ${rule}">${rows}</table>`
 }
 

@@ -72,7 +72,7 @@ export async function notification(
       quotation(first.paragraphs),
       paragraph(html`${first.advice}`),
       paragraph(
-        html`<span style="color:${mailColors.muted};font-size:13px;line-height:20px">${origin}</span>`,
+        html`<span style="color:${mailColors.muted};font-size:14px;line-height:20px">${origin}</span>`,
       ),
     ]),
     text: [
