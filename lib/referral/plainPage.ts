@@ -5,7 +5,9 @@ import { hashSource } from '../security/hashSource.ts'
 
 const { serif, sans } = fallbackFamilies
 
+// It takes part in the transitions of the site's pages: a page that leads to one that doesn't reports an error.
 const STYLE = `:root{-webkit-text-size-adjust:100%}
+@media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 body{margin:0;background:${colors.paper};color:${colors.ink};font:${textSteps.body.size}/${textSteps.body.lineHeight} ${sans}}
 main{max-width:34rem;margin:0 auto;padding:clamp(3rem,12vh,8rem) 1.25rem}
 h1{font:400 2.25rem/1.15 ${serif};margin:0 0 1rem}
