@@ -29,16 +29,22 @@ export async function untilWritten(edition: string, path: string, words: string)
   throw new Error(`${path} was not written within ${GIVE_UP_AFTER_MS} ms.`)
 }
 
+/** What one publish did. */
+export interface Publish {
+  /** Milliseconds from the lake to the changed file. */
+  ms: number
+  /** The pages whose files are others since. */
+  pages: string[]
+}
+
 /**
- * Publishes a document that one page shows, again and again.
+ * Publishes a document that one page shows, /TSS, again and again.
  * @param edition the folder of an edition that the site under test keeps
- * @returns milliseconds from the lake to the changed file, for each
- * @throws Error when another page is written with it
  */
-export async function publishTimes(edition: string, publishes: number): Promise<number[]> {
+export async function publishTimes(edition: string, publishes: number): Promise<Publish[]> {
   const inodes = () =>
     new Map(routes.map(({ path }) => [path as string, statSync(fileOf(edition, path)).ino]))
-  const times: number[] = []
+  const measured: Publish[] = []
   for (let turn = 0; turn < publishes; turn += 1) {
     await pause(APART_MS)
     const before = inodes()
@@ -46,10 +52,10 @@ export async function publishTimes(edition: string, publishes: number): Promise<
     const began = performance.now()
     await editor().patch('conversionPage').set({ 'seo.title': words }).commit()
     await untilWritten(edition, '/TSS', words)
-    times.push(performance.now() - began)
-    const changed = [...inodes()].filter(([path, inode]) => before.get(path) !== inode).map(([path]) => path)
-    if (changed.join() !== '/TSS')
-      throw new Error(`One page shows the document, but ${changed} were written.`)
+    const ms = performance.now() - began
+    const pages = [...inodes()].filter(([path, inode]) => before.get(path) !== inode).map(([path]) => path)
+    console.log(`Publish ${turn + 1}/${publishes}: ${ms.toFixed(0)} ms, written: ${pages.join(' ')}`)
+    measured.push({ ms, pages })
   }
-  return times
+  return measured
 }

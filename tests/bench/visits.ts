@@ -31,7 +31,8 @@ export const calculatorVisit: Visit = async (page: Page, { press, clickOn, type 
   await click('button[type=submit]')
   await resultIsShown(page)
   for (const summary of await page.locator('#results-section summary').all()) await clickOn(summary)
-  await type(page.locator('[name=revenueInfluenced]').first(), '123456')
+  // Goes on with what stands there: a number in threes.
+  await type(page.locator('[name=revenueInfluenced]').first(), ',500,000')
   await click('button[type=submit]')
   await resultIsShown(page)
   await click('button[type=reset]')

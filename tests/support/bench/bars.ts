@@ -59,13 +59,14 @@ function islandBars(path: IslandPath, { edition, worstInteraction }: Figures): B
 
 /** The bars of Part 12, one after the other. */
 export function barsOf(figures: Figures): Bar[] {
-  const { rates, publish } = figures
+  const { rates, publish, pagesWritten } = figures
   return [
     ...CONTENT_PATHS.flatMap((path) => contentBars(path, figures)),
     ...ISLAND_PATHS.flatMap((path) => islandBars(path, figures)),
     least('Caddy with the edition beside a plain file', rates.edition / rates.plainFile, 0.95, '×'),
     least('next start beside bare Next', rates.next / rates.bareNext, NEXT_BEFORE, '×'),
     most('publish to changed file', publish, 500, 'ms'),
+    most('pages written by a publish that one page shows', pagesWritten, 1, ''),
   ]
 }
 

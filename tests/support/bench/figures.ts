@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Pages that are compared with the same ones written in Astro. */
 export const CONTENT_PATHS = ['/', '/TSS', '/ILM'] as const
 /** Pages with a part that React brings to life. */
@@ -7,36 +9,43 @@ export type ContentPath = (typeof CONTENT_PATHS)[number]
 export type IslandPath = (typeof ISLAND_PATHS)[number]
 
 /** Medians of one page under Lighthouse's phone: milliseconds, bytes, a score of 100. */
-export interface PageFigures {
-  fcp: number
-  lcp: number
-  tbt: number
+const pageFigures = z.object({
+  fcp: z.number(),
+  lcp: z.number(),
+  tbt: z.number(),
   /** The layout shift of a load, without unit. */
-  cls: number
-  performance: number
-  total: number
-  earlyScript: number
-  island: number
-}
+  cls: z.number(),
+  performance: z.number(),
+  total: z.number(),
+  earlyScript: z.number(),
+  island: z.number(),
+})
 
 /** How far a page shifts when its fonts come late, where what stands in for them is installed and where it is not. */
-interface Shifts {
-  withFallbacks: number
-  withoutFallbacks: number
-}
+const shifts = z.object({ withFallbacks: z.number(), withoutFallbacks: z.number() })
 
-/** Everything that one run of the bench measured. */
-export interface Figures {
-  edition: Record<ContentPath | IslandPath, PageFigures>
-  astro: Record<ContentPath, PageFigures>
+/** Everything that one run of the bench measures, as it is kept. */
+export const figuresSchema = z.object({
+  edition: z.record(z.enum([...CONTENT_PATHS, ...ISLAND_PATHS]), pageFigures),
+  astro: z.record(z.enum(CONTENT_PATHS), pageFigures),
   /** The landing page's words and picture without web fonts. */
-  bareAstro: PageFigures
-  bareNext: PageFigures
-  shifts: Record<ContentPath, Shifts>
+  bareAstro: pageFigures,
+  bareNext: pageFigures,
+  shifts: z.record(z.enum(CONTENT_PATHS), shifts),
   /** The worst interaction of a visit at quarter speed, in ms. */
-  worstInteraction: Record<IslandPath, number>
+  worstInteraction: z.record(z.enum(ISLAND_PATHS), z.number()),
   /** Requests a second. */
-  rates: { edition: number; plainFile: number; next: number; bareNext: number }
+  rates: z.object({
+    edition: z.number(),
+    plainFile: z.number(),
+    next: z.number(),
+    bareNext: z.number(),
+  }),
   /** From publish to changed file, in ms. */
-  publish: number
-}
+  publish: z.number(),
+  /** The most pages that were written by a publish of a document that one page shows. */
+  pagesWritten: z.number(),
+})
+
+export type PageFigures = z.infer<typeof pageFigures>
+export type Figures = z.infer<typeof figuresSchema>

@@ -30,4 +30,5 @@ export const figures: Figures = {
   worstInteraction: { '/ai-roi-calculator': 100, '/referral': 100 },
   rates: { edition: 950, plainFile: 1000, next: 2200, bareNext: 1000 },
   publish: 500,
+  pagesWritten: 1,
 }

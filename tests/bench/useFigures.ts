@@ -1,0 +1,72 @@
+import { type Browser, chromium } from '@playwright/test'
+import { CONTENT_PATHS, type Figures, ISLAND_PATHS } from '#tests/support/bench/figures.ts'
+import { median } from '#tests/support/bench/median.ts'
+import { machines, shiftOf } from '#tests/support/browser/fontShift.ts'
+import { launchOptions } from '#tests/support/browser/launchOptions.ts'
+import { interactionsOf } from './interactions.ts'
+import { calculatorVisit, referralVisit } from './visits.ts'
+
+/** Lighthouse's phone. */
+const PHONE = { width: 412, height: 823 }
+
+async function inBrowser<Value>(work: (browser: Browser) => Promise<Value>): Promise<Value> {
+  const browser = await chromium.launch(launchOptions('--disable-gpu', '--disable-background-networking'))
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * How far the pages of a site shift on a phone when their fonts come late.
+ * @param origin of the site
+ */
+export const shiftsOf = (origin: string): Promise<Figures['shifts']> =>
+  inBrowser(async (browser) => {
+    const shift = async (path: string, missing: readonly string[]) => {
+      const page = await browser.newPage({ viewport: PHONE })
+      const moved = await shiftOf(page, `${origin}${path}`, missing)
+      await page.close()
+      return moved
+    }
+    const of = async (path: string) => {
+      const measured = {
+        withFallbacks: await shift(path, machines['Times and Arial']),
+        withoutFallbacks: await shift(path, machines['DejaVu alone']),
+      }
+      console.log(`Shift of ${path}: ${Object.values(measured).map((moved) => moved.toFixed(4))}`)
+      return measured
+    }
+    const [landing, conversion, leadership] = CONTENT_PATHS
+    return {
+      [landing]: await of(landing),
+      [conversion]: await of(conversion),
+      [leadership]: await of(leadership),
+    }
+  })
+
+/**
+ * How long the slowest interaction of a visit to each island takes, at quarter speed.
+ * @param origin of the site
+ * @param visits of which the median counts
+ * @returns milliseconds from the event to the next frame
+ */
+export const worstInteractionsOf = (origin: string, visits: number): Promise<Figures['worstInteraction']> =>
+  inBrowser(async (browser) => {
+    const [calculator, referral] = ISLAND_PATHS
+    const worst = { [calculator]: [] as number[], [referral]: [] as number[] }
+    for (let count = 0; count < visits; count += 1) {
+      for (const [path, visit] of [
+        [calculator, calculatorVisit],
+        [referral, referralVisit],
+      ] as const) {
+        const { answer } = await interactionsOf(browser, `${origin}${path}`, visit)
+        console.log(
+          `Interactions of ${path}: worst ${answer.worst} ms, three in four within ${answer.p75} ms`,
+        )
+        worst[path].push(answer.worst)
+      }
+    }
+    return { [calculator]: median(worst[calculator]), [referral]: median(worst[referral]) }
+  })
