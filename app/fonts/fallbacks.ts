@@ -78,7 +78,7 @@ export function fallbackFaces(family: Family, { ascent, descent, lineGap }: Line
       '}',
     ].join('\n')
   return installed[family.like].flatMap((font, index) => {
-    const [scale, space] = [family.scales[index] ?? 1, family.spaces?.[index]]
-    return [face(font, scale), ...(space === undefined ? [] : [face(font, space, SPACE)])]
+    const [scale, space] = [family.scales[index] ?? 1, family.spaces?.[index] ?? null]
+    return [face(font, scale), ...(space === null ? [] : [face(font, space, SPACE)])]
   })
 }

@@ -25,10 +25,8 @@ export interface Family {
    * lines, at the widths that they have on phones and on screens.
    */
   readonly scales: readonly [number, number, number]
-  /**
-   * The size of each stand-in's space, where its share of a line is another than in the family: as wide as the family's own.
-   */
-  readonly spaces?: readonly [number, number, number]
+  /** The size of each stand-in's space, where no one size of letters and spaces breaks as many lines as the family does. */
+  readonly spaces?: readonly [number | null, number | null, number | null]
 }
 
 const files = 'node_modules/@fontsource-variable'
@@ -48,8 +46,7 @@ export const families = {
     weight: '400',
     style: 'normal',
     like: 'serif',
-    scales: [1.1085, 0.9238, 0.883],
-    spaces: [0.9296, 0.894, 0.7309],
+    scales: [1.0959, 0.9239, 0.869],
   },
   /** Letters and leads. */
   serif: {
@@ -63,8 +60,8 @@ export const families = {
     weight: '400 600',
     style: 'normal',
     like: 'serif',
-    scales: [1.0543, 0.8806, 0.8286],
-    spaces: [0.9161, 0.881, 0.7202],
+    scales: [1.0425, 0.872, 0.8156],
+    spaces: [null, 0.9919, 0.9314],
   },
   /** What is stressed in them, and quotes. */
   italic: {
@@ -91,7 +88,7 @@ export const families = {
     weight: '400 600',
     style: 'normal',
     like: 'sans',
-    scales: [1.046, 1.0345, 0.9144],
-    spaces: [0.7198, 0.8061, 0.6289],
+    scales: [1.012, 1.0112, 0.9256],
+    spaces: [null, null, 0.5809],
   },
 } as const satisfies Record<string, Family>

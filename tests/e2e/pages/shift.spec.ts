@@ -7,7 +7,7 @@ const MOST = 0.01
 
 /** A phone, on which each page is loaded, and what it is drawn at then. */
 const PHONE = 390
-const OTHER_WIDTHS = [320, 768, 1280]
+const OTHER_WIDTHS = [320, 360, 412, 768, 1280]
 
 for (const [machine, missing] of Object.entries(machines)) {
   for (const { path } of routes) {
