@@ -54,7 +54,9 @@ function summarize(durations: number[]) {
 function handOn(page: Page, interact: (act: Act) => Promise<void>): Hand {
   const press = (key: string) => interact(() => page.keyboard.press(key))
   const clickOn = async (target: Locator) => {
-    await target.scrollIntoViewIfNeeded()
+    // To the middle, as people do: at an edge what is typed may lie below it, where no frame answers a key.
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await page.waitForTimeout(NEXT_FRAME)
     const box = await target.boundingBox()
     if (!box) throw new Error('What should be pressed is not on the page.')
     await interact(() => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2))

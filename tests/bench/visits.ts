@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
 import { FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { referralFields } from '#lib/referral/fields.ts'
-import { standStill } from '#tests/support/browser/rest.ts'
+import { standStill, untilQuiet } from '#tests/support/browser/rest.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 import type { Hand, Visit } from './interactions.ts'
 
-/** The island answers. */
-const isReady = (page: Page) => page.locator('#island[data-alive]').waitFor()
+/** The island answers, and what comes when it is scrolled to is there: the demonstration's calendar runs in the page's own process. */
+async function isReady(page: Page): Promise<void> {
+  await page.locator('#island[data-alive]').waitFor()
+  const quiet = untilQuiet(page)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await quiet
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}
 
 /** The page has moved to the result, whose heading takes the focus. */
 async function resultIsShown(page: Page): Promise<void> {

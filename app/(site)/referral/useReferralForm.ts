@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { FunctionsAddress } from '#lib/referral/functionsClient.ts'
 import { referralSubmitted } from '#lib/referral/messages.ts'
+import { drawn } from './drawn.ts'
 import { goToConfirmation } from './goToConfirmation.ts'
 import { loadSender, prepareSender } from './loadSender.ts'
 import { useAnswer } from './useAnswer.ts'
@@ -20,6 +21,8 @@ export function useReferralForm(functions: FunctionsAddress) {
 
   const send = async (data: FormData) => {
     const { sendFromBrowser } = await loadSender()
+    // To check the fields for the first time takes a slow phone longer than a frame.
+    await drawn()
     key.current ||= crypto.randomUUID()
     const result = await sendFromBrowser(data, key.current, functions)
     if (result.outcome === 'invalid') {
