@@ -8,7 +8,7 @@ function Copy({ copy }: { copy: HeroVariant }) {
   return (
     <>
       <h1 className="font-display text-display">{copy.headline}</h1>
-      <ShortText value={copy.lead} className="mt-7 max-w-[34rem] pr-[0.35em] font-serif text-lead" />
+      <ShortText value={copy.lead} className="mt-7 max-w-[34rem] pr-[0.25em] font-serif text-lead" />
       <p className="mt-9 flex flex-wrap gap-3">
         <ButtonLink href="#contact">{copy.primaryLabel}</ButtonLink>
         <ButtonLink href="#cases" look="quiet">

@@ -13,7 +13,7 @@ export function CalculatorHero({ lead }: { lead: Blocks }) {
         tabIndex={-1}
         beside={
           <>
-            <ShortText value={lead} className="max-w-[38rem] font-serif text-lead" />
+            <ShortText value={lead} className="max-w-[38rem] pr-[0.12em] font-serif text-lead" />
             <ButtonLink href="#calculator-form">Calculate Your ROI →</ButtonLink>
           </>
         }
