@@ -30,7 +30,7 @@ export async function untilWritten(edition: string, path: string, words: string)
 }
 
 /** What one publish did. */
-export interface Publish {
+interface Publish {
   /** Milliseconds from the lake to the changed file. */
   ms: number
   /** The pages whose files are others since. */

@@ -59,7 +59,8 @@ export function performanceDocument(figures: Figures, where: Circumstances): str
   const bars = barsOf(figures)
   return `# How fast the site is
 
-Written by \`npm run bench\` on ${where.date}; changes by hand are lost. It takes a quarter of an hour on a machine that does nothing else.
+Written by \`npm run bench\` on ${where.date}; changes by hand are lost. It takes a quarter of an hour on a machine that does nothing else;
+\`npm run bench -- --only=interactions,shifts\` takes some of its steps alone ([0180](decisions/0180-the-bench-is-taken-in-steps.md)).
 
 ${verdict(bars)}
 
