@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { hashSource } from '../security/hashSource.ts'
-import { childrenOf, isElement, type PageElement, readElement } from './element.ts'
+import { childrenOf, isElement, isText, type PageElement, readElement } from './element.ts'
 import { isFrameworkPart } from './framework.ts'
 import { type Ownership, ownershipOf } from './ownScripts.ts'
 import { sheetOf } from './ownStyles.ts'
@@ -65,6 +65,9 @@ const rangeOf = (node: Tree.Element): Range => ({
  */
 const HIDDEN_IN_SELECT = /<(?!(?:hr|optgroup|option|select)\b)[a-z]/i
 
+/** Elements whose text nobody reads. */
+const NOT_SHOWN = new Set(['script', 'style', 'title'])
+
 /**
  * Parses a page as a browser with scripts does and walks it once. Strangers are taken out of the tree, which is all that
  * changes.
@@ -103,6 +106,7 @@ export function readPage(html: string, path: string): Reading {
 
   /** @returns whether the node stays in the tree */
   const visit = (node: Tree.ChildNode): boolean => {
+    if (isText(node) && !NOT_SHOWN.has(node.parentNode?.nodeName ?? '')) words.noteText(node.value)
     if (!isElement(node)) return true
     const element = readElement(node)
     const role = isFrameworkPart(element) ? 'framework' : ownershipOf(element, path)

@@ -15,8 +15,17 @@ interface Block {
 /** A rule with its selectors, or a condition or layer with what stands in it. */
 type Rule = Block & { readonly kind: 'rule'; readonly selectors: readonly Selector[] }
 type Group = Block & { readonly kind: 'group'; readonly prelude: string }
+/** The first and the last of some characters that follow each other, by their numbers in Unicode. */
+export type CharacterRange = readonly [number, number]
+
 /** What others refer to by its name: a font family, an animation, a registered property. */
-export type Named = { readonly kind: 'named'; readonly name: string; readonly text: string }
+export type Named = {
+  readonly kind: 'named'
+  readonly name: string
+  readonly text: string
+  /** Which characters a font is for; null for all. */
+  readonly characters?: readonly CharacterRange[] | null
+}
 /** What counts for every page. */
 type Whole = { readonly kind: 'whole'; readonly text: string }
 
@@ -48,10 +57,21 @@ function familyOf(face: AtRule): string {
   return (family?.text ?? '').replace(/^font-family:\s*/, '').replaceAll(/["']/g, '')
 }
 
+/** Of `U+20`, `U+A1-A8` or `U+4??`. */
+function rangeOf(written: string): CharacterRange {
+  const [first = '', last = first] = written.trim().slice(2).split('-')
+  return [Number.parseInt(first.replaceAll('?', '0'), 16), Number.parseInt(last.replaceAll('?', 'F'), 16)]
+}
+
+function charactersOf(face: AtRule): CharacterRange[] | null {
+  const range = settingsOf(face).find(({ property }) => property === 'unicode-range')
+  return range ? range.text.slice('unicode-range:'.length).split(',').map(rangeOf) : null
+}
+
 function readAtRule(node: AtRule): Piece | null {
   const text = String(node).trim()
   if (node.name === 'charset') return null
-  if (node.name === 'font-face') return { kind: 'named', name: familyOf(node), text }
+  if (node.name === 'font-face') return { kind: 'named', name: familyOf(node), text, characters: charactersOf(node) }
   if (node.name === 'property' || node.name.endsWith('keyframes'))
     return { kind: 'named', name: node.params, text }
   if (node.nodes === undefined) return { kind: 'whole', text: `${text};` }

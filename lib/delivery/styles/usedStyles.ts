@@ -1,6 +1,7 @@
+import { withConstants } from './constants.ts'
 import { isMet } from './needs.ts'
 import type { PageWords } from './pageWords.ts'
-import type { Named, Piece, Setting, Sheet } from './sheet.ts'
+import type { CharacterRange, Named, Piece, Setting, Sheet } from './sheet.ts'
 
 const PROPERTY_NAMES = /--[\w-]+/g
 
@@ -54,15 +55,24 @@ function saidBy(
   return { text: texts.filter((text) => !own.has(text)).join('\n'), properties }
 }
 
+const isShown = (ranges: readonly CharacterRange[], { shown }: PageWords): boolean =>
+  shown === 'any' || [...shown].some((code) => ranges.some(([first, last]) => first <= code && code <= last))
+
 /**
  * The rules of a page's style sheets that it uses, one text for each sheet: without rules for elements that are not there and
- * that no script of the page makes, and without the custom properties, fonts and animations that then serve no sheet.
+ * that no script of the page makes, and without the custom properties, fonts and animations that then serve no sheet, nor fonts
+ * for characters that the page doesn't show.
  */
 export function usedStyles(sheets: readonly Sheet[], page: PageWords): string[] {
-  const met = sheets.map((sheet) => metBy(page, sheet))
+  const met = withConstants(
+    sheets.map((sheet) => metBy(page, sheet)),
+    page,
+  )
   const said = saidBy(met.flat(), page)
-  const isUsed = ({ name }: Named) =>
-    name.startsWith('--') ? said.properties.has(name) : said.text.includes(name)
+  const isUsed = ({ name, characters }: Named) =>
+    name.startsWith('--')
+      ? said.properties.has(name)
+      : said.text.includes(name) && (!characters || isShown(characters, page))
 
   const write = (piece: Piece): string => {
     if (piece.kind === 'whole') return piece.text
