@@ -44,7 +44,14 @@ export function deliver(rendered: string, route: Route, built: BuiltFiles = noBu
   const hasIsland = delivery !== 'island' || kept.some(({ role }) => role === 'island')
   const island = hasIsland ? null : built.islandOf(path)
   const styles = delivery === 'interactive' ? [] : writeStyles(reading, route, built)
-  const gaps = delivery === 'interactive' ? [] : textGaps(html, reading.tree)
+  const gaps =
+    delivery === 'interactive'
+      ? []
+      : textGaps(
+          html,
+          reading.tree,
+          dropped.map(({ range }) => range),
+        )
   const edits = [
     ...dropped.map(({ range }) => ({ ...range, text: '' })),
     ...(island ? [{ start: headEnd, end: headEnd, text: islandTag(island) }] : []),

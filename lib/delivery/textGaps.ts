@@ -22,11 +22,14 @@ const isHydrated = (node: Tree.Element): boolean =>
  * paragraph with three of them breaks a word later once its font is there, two begin elsewhere, which counts as a shift of the
  * page although no line was added.
  * @param html the source that the tree was parsed from, with its locations
+ * @param dropped what will not be on the page: texts on both sides of it come together
  */
-export function textGaps(html: string, node: Tree.Node): Range[] {
-  const children = childrenOf(node)
+export function textGaps(html: string, node: Tree.Node, dropped: readonly Range[]): Range[] {
+  const isDropped = ({ sourceCodeLocation: place }: Tree.ChildNode) =>
+    dropped.some(({ start, end }) => start < end && start === place?.startOffset && end === place.endOffset)
+  const children = childrenOf(node).filter((child) => !isDropped(child))
   return children.flatMap((child, index): Range[] => {
-    if (isElement(child)) return isHydrated(child) ? [] : textGaps(html, child)
+    if (isElement(child)) return isHydrated(child) ? [] : textGaps(html, child, dropped)
     const [before, after, place] = [children[index - 1], children[index + 1], child.sourceCodeLocation]
     if (!before || !after || !isText(before) || !isText(after) || !place) return []
     const range = { start: place.startOffset, end: place.endOffset }

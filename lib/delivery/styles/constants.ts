@@ -8,7 +8,7 @@ const READ = /var\(\s*(--[\w-]+)/g
 const SET_IN_ANIMATION = /(--[\w-]+)\s*:/g
 const INITIAL = /initial-value:\s*([^;}]+)/
 
-const valueOf = ({ property, text }: Setting): string => text.slice(property.length + 1).trim()
+const writtenValue = ({ property, text }: Setting): string => text.slice(property.length + 1).trim()
 
 /** What a page's rules say of custom properties. */
 interface Said {
@@ -33,7 +33,7 @@ function listen(sheets: readonly Sheet[]): Said {
     for (const setting of piece.settings) {
       for (const [, name = ''] of setting.text.matchAll(READ)) reads.set(name, (reads.get(name) ?? 0) + 1)
       if (!setting.property.startsWith('--')) continue
-      values.set(setting.property, (values.get(setting.property) ?? new Set()).add(valueOf(setting)))
+      values.set(setting.property, (values.get(setting.property) ?? new Set()).add(writtenValue(setting)))
       if (isRoot && !conditional) ofRoot.add(setting.property)
     }
     const isCondition = piece.kind === 'group' && !piece.prelude.startsWith('@layer')
@@ -91,16 +91,19 @@ export function withConstants(sheets: readonly Sheet[], page: PageWords): Sheet[
   const isUnset = (name: string) =>
     !said.values.has(name) && !registered.has(name) && !page.possible.has(name)
 
+  const isTaken = (name: string) => [...(said.values.get(name) ?? [])].some((value) => TAKEN.test(value))
+
   const instead = (name: string, fallback: string | null): string | null => {
     if (isUnset(name)) return fallback
+    const named = fallback !== null && said.ofRoot.has(name) && !isTaken(name) ? `var(${name})` : null
     const value = fixed.get(name)
-    if (value === undefined) return null
+    if (value === undefined) return named
     fixed.delete(name) // While it is written out: a circle ends here.
     const whole = rewrite(value, instead)
     fixed.set(name, value)
     // What it takes from a property of more than one value, it takes at the root.
-    if (whole.includes('var(')) return null
-    return said.reads.get(name) === 1 || whole.length <= `var(${name})`.length ? whole : null
+    if (whole.includes('var(')) return named
+    return said.reads.get(name) === 1 || whole.length <= `var(${name})`.length ? whole : named
   }
 
   const withValues = (piece: Piece): Piece => {

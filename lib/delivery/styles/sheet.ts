@@ -71,7 +71,8 @@ function charactersOf(face: AtRule): CharacterRange[] | null {
 function readAtRule(node: AtRule): Piece | null {
   const text = String(node).trim()
   if (node.name === 'charset') return null
-  if (node.name === 'font-face') return { kind: 'named', name: familyOf(node), text, characters: charactersOf(node) }
+  if (node.name === 'font-face')
+    return { kind: 'named', name: familyOf(node), text, characters: charactersOf(node) }
   if (node.name === 'property' || node.name.endsWith('keyframes'))
     return { kind: 'named', name: node.params, text }
   if (node.nodes === undefined) return { kind: 'whole', text: `${text};` }

@@ -95,6 +95,12 @@ describe('a page that hydrates', () => {
 })
 
 describe('delivering', () => {
+  it('joins texts between which only something left out stood', () => {
+    const hint = '<link rel="preconnect" href="/">'
+    const { html } = deliver(`<head></head><p>one<!-- -->${hint}two</p>`, privacy)
+    expect(html).toContain('<p>onetwo</p>')
+  })
+
   it('twice changes nothing more', () => {
     const parts = [
       ...Object.values(framework),

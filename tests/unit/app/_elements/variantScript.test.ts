@@ -7,9 +7,11 @@ const runInline = () => new Function(elements.variantScript)()
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   localStorage.clear()
   history.replaceState(null, '', '/')
   delete document.documentElement.dataset.variant
+  delete document.documentElement.dataset.opening
 })
 
 test('the inline script marks the document and stores the variant under ab-variant', () => {
@@ -36,4 +38,23 @@ test('blocked storage does not break the page', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.99)
   runInline()
   expect(document.documentElement.dataset.variant).toBe('B')
+})
+
+test('a first visit is set in what stands in for the fonts until the page has loaded and is drawn', () => {
+  const frames: FrameRequestCallback[] = []
+  const drawFrame = () => frames.splice(0).forEach((frame) => void frame(0))
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  runInline()
+  expect(document.documentElement.dataset.opening).toBe('')
+  window.dispatchEvent(new Event('load'))
+  drawFrame()
+  expect(document.documentElement.dataset.opening).toBe('')
+  drawFrame()
+  expect(document.documentElement.dataset.opening).toBeUndefined()
+})
+
+test('who has been here before sees the fonts from the first frame', () => {
+  localStorage.setItem('ab-variant', 'A')
+  runInline()
+  expect(document.documentElement.dataset.opening).toBeUndefined()
 })

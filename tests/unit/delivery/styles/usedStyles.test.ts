@@ -68,7 +68,7 @@ describe('a rule goes', () => {
 
 describe('what rules refer to', () => {
   const css =
-    ':root{--ink:#000;--rule:var(--ink);--none:1px}p{color:var(--rule)}' +
+    ':root{--ink:#000;--rule:var(--ink);--none:1px}@media print{:root{--ink:#fff}}p{color:var(--rule)}' +
     '@property --turn{syntax:"*";inherits:false}@property --none{syntax:"*";inherits:false}.glow{rotate:var(--turn)}' +
     '@font-face{font-family:"Text";src:url(../media/text.woff2)}@font-face{font-family:Italic;src:url(/i.woff2)}' +
     '.letter{--font:"Text";font:1px var(--font)}em{font-family:Italic}' +
@@ -76,7 +76,7 @@ describe('what rules refer to', () => {
 
   it('stays with them, by whatever detour', () => {
     expect(used(css, '<p class="letter glow toast">Copy</p>')).toBe(
-      ':root{--ink:#000;--rule:var(--ink)}p{color:var(--rule)}' +
+      ':root{--ink:#000;--rule:var(--ink)}@media print{:root{--ink:#fff}}p{color:var(--rule)}' +
         '@property --turn{syntax:"*";inherits:false}.glow{rotate:var(--turn)}' +
         '@font-face{font-family:"Text";src:url(/_next/static/media/text.woff2)}' +
         '.letter{--font:"Text";font:1px var(--font)}' +
@@ -98,15 +98,84 @@ describe('what rules refer to', () => {
 
   it('is found in all sheets of a page, in its drawings and in its scripts', () => {
     const first = readSheet(
-      ':root{--ink:#000;--mark:#f00;--glow:#0f0;--none:1px}@keyframes fade{to{opacity:0}}',
+      ':root{--ink:#000;--mark:#f00;--glow:#0f0;--none:1px}@media print{:root{--ink:#fff}}@keyframes fade{to{opacity:0}}',
       ADDRESS,
     )
     const second = readSheet('p{color:var(--ink);animation:fade 1s}', '/_next/static/chunks/b.css')
     const { words } = readPage('<p>Copy</p><svg><rect fill="var(--mark)"/></svg>', '/TSS')
     const possible = new Set([...words.possible, ...wordsIn('e.style.background=`var(--glow)`')])
     expect(usedStyles([first, second], { ...words, possible })).toEqual([
-      ':root{--ink:#000;--mark:#f00;--glow:#0f0}@keyframes fade{to{opacity:0}}',
+      ':root{--ink:#000;--mark:#f00;--glow:#0f0}@media print{:root{--ink:#fff}}@keyframes fade{to{opacity:0}}',
       'p{color:var(--ink);animation:fade 1s}',
     ])
+  })
+})
+
+describe('a font for some characters', () => {
+  const face = '@font-face{font-family:Text;src:url(/more.woff2);unicode-range:U+5C,U+A1-A8,U+4??}'
+  const css = `${face}p{font-family:Text}`
+
+  it.each([
+    '<p>100 §</p>',
+    '<p>\\</p>',
+    '<p>Ж</p>',
+    '<p><img alt="§"></p>',
+    '<p></p><template>§</template>',
+    '<p></p><input>',
+    '<p></p><textarea></textarea>',
+  ])('stays on a page with %s', (body) => {
+    expect(used(css, body)).toBe(css)
+  })
+
+  it.each(['<p>Copy “quoted”</p>', '<p></p><input type="checkbox">', '<p></p><title>§</title>'])(
+    'goes on a page with %s',
+    (body) => {
+      expect(used(css, body)).toBe('p{font-family:Text}')
+    },
+  )
+})
+
+describe('a custom property is written out', () => {
+  it.each([
+    [':root,:host{--ink:#000}p{color:var(--ink)}', 'p{color:#000}'],
+    [
+      '@layer theme{:root{--gap:.25rem}}p{margin:calc(var(--gap)*2)}',
+      '@layer theme;p{margin:calc(.25rem*2)}',
+    ],
+    [':root{--a:var(--b);--b:1px}p{margin:var(--a) var(--a)}', 'p{margin:1px 1px}'],
+    ['p{line-height:var(--leading,var(--none,1.5))}', 'p{line-height:1.5}'],
+    [':root{--long:clamp(1rem,2vw,3rem)}p{margin:var(--long)}h1{margin:0}', 'p{margin:clamp(1rem,2vw,3rem)}'],
+    [
+      '@property --line{syntax:"*";initial-value:solid}p{--line:solid;border-style:var(--line)}',
+      'p{border-style:solid}',
+    ],
+    [
+      ':root{--font:Text}@media print{:root{--font:Print}}p{font-family:var(--font,Arial,sans-serif)}',
+      ':root{--font:Text}@media print{:root{--font:Print}}p{font-family:var(--font)}',
+    ],
+  ])('in %s', (css, written) => {
+    expect(used(css, '<p>Copy</p>')).toBe(written)
+  })
+
+  it.each([
+    ['has another value somewhere', ':root{--ink:#000}p{color:var(--ink);--ink:red}'],
+    ['has one under a condition alone', '@media print{:root{--ink:#000}}p{color:var(--ink,red)}'],
+    ['is set on some elements', 'p{--ink:#000;color:var(--ink)}'],
+    ['moves', ':root{--ink:#000}@keyframes fade{to{--ink:red}}p{animation:fade 1s;color:var(--ink)}'],
+    ['takes its value from such a one', ':root{--a:var(--b)}p{--b:1px;margin:var(--a)}'],
+    ['turns in a circle', ':root{--a:var(--b);--b:var(--a)}p{margin:var(--a)}'],
+    ['says where to take its value from', ':root{--ink:initial}p{color:var(--ink,red)}'],
+    ['is shorter by its name', ':root{--a:clamp(1rem,2vw,3rem)}p{margin:var(--a);padding:var(--a)}'],
+    [
+      'is registered with another value',
+      '@property --a{syntax:"*";initial-value:2px}:root{--a:1px}p{margin:var(--a)}',
+    ],
+  ])('but not where it %s', (_, css) => {
+    expect(used(css, '<p>Copy</p>')).toBe(css)
+  })
+
+  it('but not where a script of the page may set it', () => {
+    const css = ':root{--ink:#000}p{color:var(--ink)}'
+    expect(used(css, '<p>Copy</p>', 'root.style.setProperty("--ink", x)')).toBe(css)
   })
 })
