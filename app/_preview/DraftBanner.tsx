@@ -5,6 +5,7 @@ import { PerspectiveSwitch } from './PerspectiveSwitch.tsx'
 import { leaveAddress } from './previewRequests.ts'
 import type { PreviewState } from './previewState.ts'
 import { ShareLink } from './ShareLink.tsx'
+import { VersionSwitch } from './VersionSwitch.tsx'
 
 interface Props {
   state: PreviewState
@@ -36,6 +37,7 @@ export function DraftBanner({ state, refresh, isRefreshing }: Props) {
         {state.role === 'ended' ? null : (
           <>
             <PerspectiveSwitch perspective={state.perspective} refresh={refresh} />
+            <VersionSwitch />
             <ChangeList path={path} key={path} />
           </>
         )}

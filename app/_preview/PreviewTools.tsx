@@ -3,6 +3,7 @@ import { DraftBanner } from './DraftBanner.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { PreviewState } from './previewState.ts'
 import { useLiveRefresh } from './useLiveRefresh.ts'
+import { VersionSwitch } from './VersionSwitch.tsx'
 
 /** Presentation shows the page in a frame and has its own controls around it. */
 const isFramed = (): boolean => window.self !== window.top
@@ -12,7 +13,11 @@ export function PreviewTools({ state }: { state: PreviewState }) {
   return (
     <>
       {state.role === 'editor' ? <Overlays perspective={state.perspective} refresh={refresh} /> : null}
-      {isFramed() ? null : <DraftBanner state={state} refresh={refresh} isRefreshing={isRefreshing} />}
+      {isFramed() ? (
+        <VersionSwitch isFramed />
+      ) : (
+        <DraftBanner state={state} refresh={refresh} isRefreshing={isRefreshing} />
+      )}
     </>
   )
 }

@@ -5,12 +5,14 @@ import { FocusFromAddress } from './FocusFromAddress.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
 import { isSeoText, SeoTextInput } from './SeoTextInput.tsx'
+import { holdsVersions, VersionsInput } from './versions/VersionsInput.tsx'
 
 /** Adds to the Studio’s own inputs what this site’s consultant needs; all others stay as they are. */
 export function ConsultantInput(props: InputProps) {
   if (isRichText(props)) return <RichTextInput {...props} />
   if (isSeo(props)) return <SeoInput {...props} />
   if (isSeoText(props)) return <SeoTextInput {...props} />
+  if (holdsVersions(props)) return <VersionsInput {...props} />
   if (props.path.length > 0) return props.renderDefault(props)
   return (
     <FocusFromAddress>

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { exportContent } from '#local/content-lake/commands/export.ts'
 import { migrateContent } from '#local/content-lake/migrate/migrate.ts'
 import replyTimeAsNumber from '#studio/migrations/replyTimeAsNumber/index.ts'
+import secondVersionWhereWritten from '#studio/migrations/secondVersionWhereWritten/index.ts'
 import { contentCommand } from '#tests/support/lake/contentCommand.ts'
 import { startHostedLake } from '#tests/support/lake/hostedLake.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
@@ -93,4 +94,19 @@ test('what is edited while a migration runs stops all of it, and a text that say
     { replyTime: 'soon' },
     {},
   ])
+})
+
+test('a version B that says the same as A goes, in the published page and in its draft; one with words of its own stays', async () => {
+  const editor = editorOf(await startTestLake())
+  const copy = (key: string) => ({ headline: 'Fill the room', lead: [{ _type: 'block', _key: key }] })
+  const hero = { variantA: copy('a'), variantB: copy('b') }
+  await editor.create({ _id: 'homePage', _type: 'homePage', hero })
+  const written = { ...hero, variantB: { ...copy('b'), headline: 'Who is in the room?' } }
+  await editor.create({ _id: 'drafts.homePage', _type: 'homePage', hero: written })
+
+  expect((await migrateContent(editor, secondVersionWhereWritten, true)).changed).toEqual(['homePage'])
+  expect(await editor.getDocument('homePage')).toMatchObject({ hero: { variantA: copy('a') } })
+  expect((await editor.getDocument('homePage'))?.hero).not.toHaveProperty('variantB')
+  expect(await editor.getDocument('drafts.homePage')).toMatchObject({ hero: written })
+  expect((await migrateContent(editor, secondVersionWhereWritten, true)).changed).toEqual([])
 })

@@ -27,7 +27,7 @@ export function Hero({ hero }: Pick<HomePage, 'hero'>) {
   return (
     <section id="top" className="hero">
       <div className="hero-copy">
-        <Variant a={hero.variantA} b={hero.variantB}>
+        <Variant a={hero.variantA} b={hero.variantB ?? hero.variantA}>
           {(copy) => <Copy copy={copy} />}
         </Variant>
       </div>

@@ -1,5 +1,6 @@
 import { defineQuery } from 'groq'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { isRecord } from '#lib/isRecord.ts'
 import { defaultLabels, defaultTitles } from '#lib/labels.ts'
 import { definePage, type PageData } from '../definePage.ts'
 import { caseStudy, caseStudyFields } from '../readers/caseStudy.ts'
@@ -37,13 +38,26 @@ const heroVariant = (shortText: z.ZodType<ShortText>) =>
     secondaryLabel: textOr(defaultLabels.secondaryButton),
   })
 
+/** The second version of the opening; null where there is none, and every visitor reads the first. */
+const secondVersion = (shortText: z.ZodType<ShortText>) => {
+  const version = heroVariant(shortText)
+  return z.preprocess(
+    (value: z.input<typeof version>) => (isRecord(value) ? value : null),
+    version.nullable(),
+  )
+}
+
 /** The landing page (/). */
 export const homePage = definePage<HomePageQueryResult>()({
   document: 'homePage',
   query: homePageQuery,
   fields: ({ shortText }) => ({
     banner: section({ label: textOr(defaultLabels.banner) }),
-    hero: section({ image, variantA: heroVariant(shortText), variantB: heroVariant(shortText) }),
+    hero: section({
+      image,
+      variantA: heroVariant(shortText),
+      variantB: secondVersion(shortText),
+    }),
     /** The three lists are null when no item can be shown. */
     services: itemSection(shortText, service),
     cases: itemSection(shortText, caseStudy(shortText)),

@@ -16,6 +16,14 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    title: 'Two versions of the opening',
+    steps: [
+      'Every visitor reads the same opening on the home page, until you press Write a second version above its fields.',
+      'Then half of the visitors see each. Version A and Version B in Preview show one or the other.',
+      'Back to one version ends the trial: every visitor reads version A again.',
+    ],
+  },
+  {
     title: 'See it before visitors do',
     steps: [
       'Open Preview. The page stands beside its form and follows while you type.',

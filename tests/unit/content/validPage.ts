@@ -178,7 +178,11 @@ export const validPage: Record<PageDocument, z.ZodType> = {
   homePage: z.strictObject({
     ...site,
     banner: z.strictObject({ label: said }),
-    hero: z.strictObject({ image: siteImage.nullable(), variantA: heroVariant, variantB: heroVariant }),
+    hero: z.strictObject({
+      image: siteImage.nullable(),
+      variantA: heroVariant,
+      variantB: heroVariant.nullable(),
+    }),
     services: listOf(
       z.strictObject({
         id: text,

@@ -11,7 +11,7 @@ const schema = createSchema({ name: 'default', types: schemaTypes })
 
 describe('the place of a field in the consultant’s words', () => {
   it.each([
-    ['homePage', ['hero', 'variantA', 'headline'], 'Opening › Variant A › Headline'],
+    ['homePage', ['hero', 'variantA', 'headline'], 'Opening › Version A › Headline'],
     ['homePage', ['services', 'items', { _key: 'a' }], 'Services › Services'],
     ['conversionPage', ['letter', { _key: 'b12' }], 'Letter'],
     ['conversionPage', ['letter', { _key: 'b12' }, 'children', { _key: 's' }, 'text'], 'Letter'],
