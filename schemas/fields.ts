@@ -1,4 +1,5 @@
 import { defineField } from 'sanity'
+import { webAddressFault } from '#lib/links/webAddressFault.ts'
 
 interface FieldOptions {
   description?: string
@@ -80,3 +81,7 @@ export const seoField = defineField({
 })
 
 export const seoGroup = { name: 'seo', title: 'Search and sharing' }
+
+/** What a field with the address of somebody else's site may hold: nothing, or what a visitor can open. */
+export const isOpenable = (address: unknown): string | true =>
+  typeof address === 'string' && address !== '' ? (webAddressFault(address) ?? true) : true

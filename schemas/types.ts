@@ -2,6 +2,7 @@ import type { SchemaTypeDefinition } from 'sanity'
 import { caseStudy } from './documents/caseStudy.ts'
 import { insight } from './documents/insight.ts'
 import { service } from './documents/service.ts'
+import { linkAddress, webAddress } from './objects/addresses.ts'
 import { adviceText } from './objects/adviceText.ts'
 import { fact } from './objects/fact.ts'
 import { heroVariant } from './objects/hero.ts'
@@ -72,11 +73,13 @@ const objects = [
   letterGuarantee,
   letterText,
   link,
+  linkAddress,
   metric,
   pullQuote,
   question,
   seo,
   shortText,
+  webAddress,
 ]
 
 export const schemaTypes: SchemaTypeDefinition[] = [...singletons, ...libraryDocuments, ...objects]

@@ -31,6 +31,8 @@ export type Faq = {
   >;
 };
 
+export type WebAddress = string;
+
 export type ShortText = Array<{
   children?: Array<
     | {
@@ -87,9 +89,11 @@ export type Metric = {
     | "opportunityGap";
 };
 
+export type LinkAddress = string;
+
 export type Link = {
   _type: "link";
-  href?: string;
+  href?: LinkAddress;
 };
 
 export type LetterText = Array<
@@ -327,9 +331,9 @@ export type SiteSettings = {
   footerNotice?: string;
   contactEmail?: string;
   schedulers?: {
-    consultation?: string;
-    strategySession?: string;
-    assessment?: string;
+    consultation?: WebAddress;
+    strategySession?: WebAddress;
+    assessment?: WebAddress;
   };
   schedulerFallback?: {
     message?: ShortText;
@@ -342,7 +346,7 @@ export type SiteSettings = {
     };
     unavailable?: ShortText;
   };
-  leadFormUrl?: string;
+  leadFormUrl?: WebAddress;
   leadFormFallback?: {
     message?: ShortText;
     linkLabel?: string;
@@ -801,7 +805,7 @@ export type HomePage = {
       quote?: string;
       logo?: ImageWithAlt;
       source?: string;
-      sourceUrl?: string;
+      sourceUrl?: WebAddress;
       permission?: boolean;
       _type: "namedProof";
       _key: string;
@@ -930,11 +934,13 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | Hero
   | Faq
+  | WebAddress
   | ShortText
   | Seo
   | Question
   | PullQuote
   | Metric
+  | LinkAddress
   | Link
   | LetterText
   | LetterGuarantee
@@ -1082,9 +1088,9 @@ export type CalculatorPageQueryResult = {
     footerNotice: string | null;
     contactEmail: string | null;
     schedulers: {
-      consultation?: string;
-      strategySession?: string;
-      assessment?: string;
+      consultation?: WebAddress;
+      strategySession?: WebAddress;
+      assessment?: WebAddress;
     } | null;
     schedulerFallback: {
       message?: ShortText;
@@ -1097,7 +1103,7 @@ export type CalculatorPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
-    leadFormUrl: string | null;
+    leadFormUrl: WebAddress | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
@@ -1359,9 +1365,9 @@ export type ConversionPageQueryResult = {
     footerNotice: string | null;
     contactEmail: string | null;
     schedulers: {
-      consultation?: string;
-      strategySession?: string;
-      assessment?: string;
+      consultation?: WebAddress;
+      strategySession?: WebAddress;
+      assessment?: WebAddress;
     } | null;
     schedulerFallback: {
       message?: ShortText;
@@ -1374,7 +1380,7 @@ export type ConversionPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
-    leadFormUrl: string | null;
+    leadFormUrl: WebAddress | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
@@ -1540,7 +1546,7 @@ export type HomePageQueryResult = {
           } | null;
         } | null;
         source: string | null;
-        sourceUrl: string | null;
+        sourceUrl: WebAddress | null;
         permission: boolean | null;
       }> | null;
     } | null;
@@ -1596,9 +1602,9 @@ export type HomePageQueryResult = {
     footerNotice: string | null;
     contactEmail: string | null;
     schedulers: {
-      consultation?: string;
-      strategySession?: string;
-      assessment?: string;
+      consultation?: WebAddress;
+      strategySession?: WebAddress;
+      assessment?: WebAddress;
     } | null;
     schedulerFallback: {
       message?: ShortText;
@@ -1611,7 +1617,7 @@ export type HomePageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
-    leadFormUrl: string | null;
+    leadFormUrl: WebAddress | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
@@ -1724,9 +1730,9 @@ export type LeadPageQueryResult = {
     footerNotice: string | null;
     contactEmail: string | null;
     schedulers: {
-      consultation?: string;
-      strategySession?: string;
-      assessment?: string;
+      consultation?: WebAddress;
+      strategySession?: WebAddress;
+      assessment?: WebAddress;
     } | null;
     schedulerFallback: {
       message?: ShortText;
@@ -1739,7 +1745,7 @@ export type LeadPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
-    leadFormUrl: string | null;
+    leadFormUrl: WebAddress | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
@@ -1865,9 +1871,9 @@ export type LeadThankYouPageQueryResult = {
     footerNotice: string | null;
     contactEmail: string | null;
     schedulers: {
-      consultation?: string;
-      strategySession?: string;
-      assessment?: string;
+      consultation?: WebAddress;
+      strategySession?: WebAddress;
+      assessment?: WebAddress;
     } | null;
     schedulerFallback: {
       message?: ShortText;
@@ -1880,7 +1886,7 @@ export type LeadThankYouPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
-    leadFormUrl: string | null;
+    leadFormUrl: WebAddress | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
@@ -2172,9 +2178,9 @@ export type LeadershipPageQueryResult = {
     footerNotice: string | null;
     contactEmail: string | null;
     schedulers: {
-      consultation?: string;
-      strategySession?: string;
-      assessment?: string;
+      consultation?: WebAddress;
+      strategySession?: WebAddress;
+      assessment?: WebAddress;
     } | null;
     schedulerFallback: {
       message?: ShortText;
@@ -2187,7 +2193,7 @@ export type LeadershipPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
-    leadFormUrl: string | null;
+    leadFormUrl: WebAddress | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
@@ -2299,9 +2305,9 @@ export type NotFoundPageQueryResult = {
     footerNotice: string | null;
     contactEmail: string | null;
     schedulers: {
-      consultation?: string;
-      strategySession?: string;
-      assessment?: string;
+      consultation?: WebAddress;
+      strategySession?: WebAddress;
+      assessment?: WebAddress;
     } | null;
     schedulerFallback: {
       message?: ShortText;
@@ -2314,7 +2320,7 @@ export type NotFoundPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
-    leadFormUrl: string | null;
+    leadFormUrl: WebAddress | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
@@ -2497,9 +2503,9 @@ export type PrivacyPageQueryResult = {
     footerNotice: string | null;
     contactEmail: string | null;
     schedulers: {
-      consultation?: string;
-      strategySession?: string;
-      assessment?: string;
+      consultation?: WebAddress;
+      strategySession?: WebAddress;
+      assessment?: WebAddress;
     } | null;
     schedulerFallback: {
       message?: ShortText;
@@ -2512,7 +2518,7 @@ export type PrivacyPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
-    leadFormUrl: string | null;
+    leadFormUrl: WebAddress | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
@@ -2631,9 +2637,9 @@ export type ReferralPageQueryResult = {
     footerNotice: string | null;
     contactEmail: string | null;
     schedulers: {
-      consultation?: string;
-      strategySession?: string;
-      assessment?: string;
+      consultation?: WebAddress;
+      strategySession?: WebAddress;
+      assessment?: WebAddress;
     } | null;
     schedulerFallback: {
       message?: ShortText;
@@ -2646,7 +2652,7 @@ export type ReferralPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
-    leadFormUrl: string | null;
+    leadFormUrl: WebAddress | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;
@@ -2760,9 +2766,9 @@ export type ReferralThankYouPageQueryResult = {
     footerNotice: string | null;
     contactEmail: string | null;
     schedulers: {
-      consultation?: string;
-      strategySession?: string;
-      assessment?: string;
+      consultation?: WebAddress;
+      strategySession?: WebAddress;
+      assessment?: WebAddress;
     } | null;
     schedulerFallback: {
       message?: ShortText;
@@ -2775,7 +2781,7 @@ export type ReferralThankYouPageQueryResult = {
       };
       unavailable?: ShortText;
     } | null;
-    leadFormUrl: string | null;
+    leadFormUrl: WebAddress | null;
     leadFormFallback: {
       message?: ShortText;
       linkLabel?: string;

@@ -1,12 +1,9 @@
 import { isRecord } from '#lib/isRecord.ts'
-import { routes } from '#lib/routes.ts'
-import { safeHref } from '#lib/security/safeUrl.ts'
-import { type ContentDocument, saysSomething } from './contentDocument.ts'
+import { linkFault } from '#lib/links/linkFault.ts'
+import type { ContentDocument } from './contentDocument.ts'
 import { documentTitle } from './documentTitle.ts'
 import { fieldsWithin } from './fieldPath.ts'
 import { type Finding, finding } from './finding.ts'
-
-const PATHS: ReadonlySet<string> = new Set(routes.map(({ path }) => path))
 
 /** Links in texts that no visitor can follow: to pages that this site does not have, and addresses that pages leave out. */
 export function findBrokenLinks(published: readonly ContentDocument[]): Finding[] {
@@ -30,10 +27,14 @@ export function findBrokenLinks(published: readonly ContentDocument[]): Finding[
 }
 
 function faultOf(href: unknown): string | null {
-  if (!saysSomething(href)) return 'leads nowhere'
-  const safe = safeHref(href)
-  if (safe === null) return `has the address “${href}”, which no visitor can open`
-  if (!safe.startsWith('/')) return null
-  const [path = ''] = safe.split(/[?#]/)
-  return PATHS.has(path) ? null : `leads to ${path}, which is no page of this site`
+  switch (linkFault(href)?.kind) {
+    case undefined:
+      return null
+    case 'empty':
+      return 'leads nowhere'
+    case 'page':
+      return `leads to ${String(href).split(/[?#]/)[0]}, which is no page of this site`
+    case 'address':
+      return `has the address “${href}”, which no visitor can open`
+  }
 }

@@ -1,5 +1,6 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType } from 'sanity'
+import { linkFault } from '#lib/links/linkFault.ts'
 
 export const link = defineType({
   name: 'link',
@@ -10,17 +11,9 @@ export const link = defineType({
     defineField({
       name: 'href',
       title: 'Where it leads',
-      type: 'url',
-      description:
-        'A page of this site such as /referral, a web address, mailto: and an e-mail address, or tel: and a number.',
-      validation: (rule) => [
-        rule.required().error('Please say where the link leads, or remove the link.'),
-        rule
-          .uri({ allowRelative: true, scheme: ['https', 'http', 'mailto', 'tel'] })
-          .error(
-            'This is not an address that a visitor can open. Use /a-page, https://…, mailto:… or tel:….',
-          ),
-      ],
+      type: 'linkAddress',
+      description: 'A page of this site, a web address, an e-mail address or a telephone number.',
+      validation: (rule) => rule.custom((href) => linkFault(href)?.sentence ?? true),
     }),
   ],
 })

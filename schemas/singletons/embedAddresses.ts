@@ -4,6 +4,7 @@ import { isDemonstrationForm, isDemonstrationScheduler } from '#lib/embeds/demon
 import { canFrame } from '#lib/embeds/frame.ts'
 import { thirdParties } from '#lib/embeds/registry.ts'
 import { schedulerOf } from '#lib/embeds/schedulers.ts'
+import { isOpenable } from '../fields.ts'
 
 interface Kind {
   isDemonstration: (address: unknown) => boolean
@@ -34,35 +35,29 @@ export const leadFormAddress = (name: string, title: string, options: Options) =
     shown: 'forms of Kit, Mailchimp, ActiveCampaign, MailerLite, HubSpot and HighLevel',
   })
 
-const MALFORMED = 'Please paste the whole address, beginning with https:// (or leave the field empty).'
-
 function embedAddress(name: string, title: string, options: Options, kind: Kind) {
   const { isDemonstration, isShown, shown } = kind
+  /** The providers' own addresses are known to be right, wherever they stand; so are the demonstration's. */
+  const isKnown = (address: unknown) =>
+    isDemonstration(address) || (typeof address === 'string' && isShown(address))
   return defineField({
     name,
     title,
-    type: 'url',
+    type: 'webAddress',
     ...options,
-    validation: (rule) => {
-      // The demonstration's own addresses begin with a slash; whatever else does is refused below.
-      const address = rule.uri({ scheme: ['https', 'http'], allowRelative: true })
-      return [
-        address.custom((value) => {
-          const isWhole = value === undefined || URL.canParse(value) || isDemonstration(value)
-          return isWhole || MALFORMED
-        }),
-        address
-          .custom((value) => {
-            if (value === undefined || !(URL.canParse(value) || isDemonstration(value))) return true
-            if (connectedAddress(value) === null) {
-              return 'This address belongs to the demonstration and does nothing on this site: paste your own.'
-            }
-            if (isDemonstration(value) || isShown(value)) return true
-            return `Visitors get a link to this address: the pages themselves can show ${shown}, at their https:// addresses.`
-          })
-          .warning(),
-      ]
-    },
+    validation: (rule) => [
+      rule.custom((value) => (value === undefined || isKnown(value) ? true : isOpenable(value))),
+      rule
+        .custom((value) => {
+          if (value === undefined || !(isKnown(value) || isOpenable(value) === true)) return true
+          if (connectedAddress(value) === null) {
+            return 'This address belongs to the demonstration and does nothing on this site: paste your own.'
+          }
+          if (isKnown(value)) return true
+          return `Visitors get a link to this address: the pages themselves can show ${shown}, at their https:// addresses.`
+        })
+        .warning(),
+    ],
   })
 }
 

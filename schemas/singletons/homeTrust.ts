@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { defaultLabels } from '#lib/labels.ts'
-import { line, paragraph, richText } from '../fields.ts'
+import { isOpenable, line, paragraph, richText } from '../fields.ts'
 
 /** The consultant herself. All of it may stay empty: then the page has no such section. */
 export const aboutField = defineField({
@@ -61,14 +61,9 @@ export const proofField = defineField({
             defineField({
               name: 'sourceUrl',
               title: 'Address of the source',
-              type: 'url',
+              type: 'webAddress',
               description: 'Where anyone can read them. May stay empty.',
-              validation: (rule) =>
-                rule
-                  .uri({ scheme: ['https', 'http'] })
-                  .error(
-                    'Please paste the whole address, beginning with https:// (or leave the field empty).',
-                  ),
+              validation: (rule) => rule.custom(isOpenable),
             }),
             defineField({
               name: 'permission',

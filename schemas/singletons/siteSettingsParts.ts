@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { defaultLabels } from '#lib/labels.ts'
-import { line, paragraph, richText } from '../fields.ts'
+import { isOpenable, line, paragraph, richText } from '../fields.ts'
 
 const { navigation, consent } = defaultLabels
 
@@ -104,11 +104,9 @@ export const organizationField = defineField({
       description: 'For example your LinkedIn page.',
       of: [
         defineArrayMember({
+          // Of its own kind in a list, the type generator would take it for an object.
           type: 'url',
-          validation: (rule) =>
-            rule
-              .uri({ scheme: ['https', 'http'] })
-              .error('Please paste the whole address, beginning with https://.'),
+          validation: (rule) => rule.uri({ allowRelative: true }).custom(isOpenable),
         }),
       ],
       validation: (rule) => rule.unique().error('The same profile is there twice.'),

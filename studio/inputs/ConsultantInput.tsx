@@ -1,6 +1,8 @@
 import type { InputProps, ObjectInputProps, PortableTextInputProps } from 'sanity'
-import { isArrayOfBlocksSchemaType } from 'sanity'
+import { isArrayOfBlocksSchemaType, isStringSchemaType, type StringInputProps } from 'sanity'
 import { PanelInvitation } from '../tools/PanelInvitation.tsx'
+import { LinkAddressInput } from './addresses/LinkAddressInput.tsx'
+import { WebAddressInput } from './addresses/WebAddressInput.tsx'
 import { FocusFromAddress } from './FocusFromAddress.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
@@ -12,6 +14,8 @@ export function ConsultantInput(props: InputProps) {
   if (isRichText(props)) return <RichTextInput {...props} />
   if (isSeo(props)) return <SeoInput {...props} />
   if (isSeoText(props)) return <SeoTextInput {...props} />
+  if (isStringOf('linkAddress', props)) return <LinkAddressInput {...props} />
+  if (isStringOf('webAddress', props) || isStringOf('url', props)) return <WebAddressInput {...props} />
   if (holdsVersions(props)) return <VersionsInput {...props} />
   if (props.path.length > 0) return props.renderDefault(props)
   return (
@@ -25,3 +29,6 @@ const isRichText = (props: InputProps): props is PortableTextInputProps =>
   isArrayOfBlocksSchemaType(props.schemaType)
 
 const isSeo = (props: InputProps): props is ObjectInputProps => props.schemaType.name === 'seo'
+
+const isStringOf = (type: string, props: InputProps): props is StringInputProps =>
+  isStringSchemaType(props.schemaType) && props.schemaType.name === type

@@ -51,6 +51,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Write a letter',
     steps: [
       'Paste from Word or Google Docs: headings, lists, bold and links stay, everything else is left behind.',
+      'For a link, select the words and press Link: choose a page from the list, or write an address.',
       'The toolbar adds buttons, case studies, highlighted sentences and boxes; … shows what does not fit.',
       'The page’s own sections, such as the guarantee, are placed the same way. One that is not placed follows the letter.',
     ],

@@ -1,0 +1,48 @@
+import { routes } from '../routes.ts'
+import { webAddressFault } from './webAddressFault.ts'
+
+/** What is wrong with a link's address. */
+export interface LinkFault {
+  kind: 'empty' | 'page' | 'address'
+  /** One sentence that says what to do. */
+  sentence: string
+}
+
+const PATHS: ReadonlySet<string> = new Set(routes.map(({ path }) => path))
+const MAILBOX = /^mailto:[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+(?:\?\S*)?$/i
+const TELEPHONE = /^tel:\+?[\d().-]{3,}(?:;\S*)?$/i
+
+const address = (sentence: string): LinkFault => ({ kind: 'address', sentence })
+
+/**
+ * Why no visitor can follow a link, or null where one can. A path has to be that of a page; `#place` stays on the page that it is on.
+ * What this lets through is never more than lib/security/safeUrl.ts puts into a page.
+ */
+export function linkFault(href: unknown): LinkFault | null {
+  if (typeof href !== 'string' || href.trim() === '') {
+    return { kind: 'empty', sentence: 'Please say where the link leads, or remove the link.' }
+  }
+  if (/^mailto:/i.test(href)) {
+    return MAILBOX.test(href)
+      ? null
+      : address('Please write a whole e-mail address, such as mailto:you@example.com.')
+  }
+  if (/^tel:/i.test(href)) {
+    return TELEPHONE.test(href) ? null : address('Please write the whole number, such as tel:+15550123456.')
+  }
+  if (/^https?:/i.test(href)) {
+    const sentence = webAddressFault(href)
+    return sentence === null ? null : address(sentence)
+  }
+  if (/^#[\w-]+$/.test(href)) return null
+  if (/^\/(?![/\\])\S*$/.test(href)) return faultOfPath(href)
+  return address(
+    'This is not an address that a visitor can open. Choose a page of this site, or write https://…, mailto:… or tel:….',
+  )
+}
+
+function faultOfPath(href: string): LinkFault | null {
+  const [path = ''] = href.split(/[?#]/)
+  if (PATHS.has(path)) return null
+  return { kind: 'page', sentence: `This site has no page ${path}. Please choose one from the list.` }
+}

@@ -1,0 +1,32 @@
+import { Select, Stack } from '@sanity/ui'
+import { useEffect } from 'react'
+import { type StringInputProps, set } from 'sanity'
+import { completeLink } from '#lib/links/completeAddress.ts'
+import { routes } from '#lib/routes.ts'
+import { useCompletion } from './useCompletion.ts'
+
+/** Where a link leads: a page chosen from the list, or an address that is completed as it was meant. */
+export function LinkAddressInput(props: StringInputProps) {
+  const { elementProps, onChange, readOnly = false, value } = props
+  const { ref } = elementProps
+  // The form of a link opens because somebody wants to say where it leads.
+  useEffect(() => ref.current?.focus(), [ref])
+  return (
+    <Stack gap={2}>
+      <Select
+        aria-label="Page of this site"
+        disabled={readOnly}
+        onChange={({ currentTarget }) => currentTarget.value && onChange(set(currentTarget.value))}
+        value={routes.find(({ path }) => path === value)?.path ?? ''}
+      >
+        <option value="">Choose a page of this site, or write an address below</option>
+        {routes.map(({ path, title }) => (
+          <option key={path} value={path}>
+            {`${title} (${path})`}
+          </option>
+        ))}
+      </Select>
+      {props.renderDefault(useCompletion(props, completeLink))}
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { linkFault } from '#lib/links/linkFault.ts'
+import { webAddressFault } from '#lib/links/webAddressFault.ts'
+import { routes } from '#lib/routes.ts'
+import { safeHref, safeWebUrl } from '#lib/security/safeUrl.ts'
+
+describe('a link that a visitor can follow', () => {
+  test.each([
+    ...routes.map(({ path }) => path),
+    ...['/TSS#booking', '/?variant=B', '#contact', 'https://example.com/a?b#c', 'http://example.com:8080'],
+    ...[
+      'https://münchen.example',
+      'https://xn--e1afmkfd.xn--p1ai',
+      'https://192.0.2.1',
+      'https://[2001:db8::1]/',
+    ],
+    ...['mailto:you@example.com?subject=Hi', 'tel:+15550123456'],
+  ])('%s', (href) => {
+    expect(linkFault(href)).toBeNull()
+  })
+})
+
+describe('a link that no visitor can follow is refused with what to do', () => {
+  test.each([
+    [undefined, /say where the link leads/],
+    ['  ', /say where the link leads/],
+    ['/nope-page', /no page \/nope-page\. Please choose one/],
+    ['/tss', /no page \/tss/],
+    ['https://exa mple.com', /There is a space in this address/],
+    ['https://example', /There is no website at “example”/],
+    ['https://www.', /no website at “www\.”/],
+    ['https://-example.com', /no website at/],
+    ['https://', /the whole address, beginning with https:\/\//],
+    ['https:example.com', /the whole address/],
+    ['mailto:', /a whole e-mail address/],
+    ['mailto:you@example', /a whole e-mail address/],
+    ['tel:', /the whole number/],
+    ['example.com', /not an address that a visitor can open/],
+    ['javascript:alert(1)', /not an address that a visitor can open/],
+    ['//evil.example', /not an address that a visitor can open/],
+    ['/\\evil.example', /not an address that a visitor can open/],
+  ])('%s', (href, sentence) => {
+    expect(linkFault(href)?.sentence).toMatch(sentence)
+  })
+})
+
+test('what is let through is never more than the pages put in', () => {
+  const anything = fc.oneof(
+    fc.string(),
+    fc.webUrl(),
+    fc.webPath(),
+    fc.string().map((rest) => `mailto:${rest}`),
+  )
+  fc.assert(
+    fc.property(anything, (text) => {
+      if (linkFault(text) === null) expect(safeHref(text)).not.toBeNull()
+      if (webAddressFault(text) === null) expect(safeWebUrl(text)).not.toBeNull()
+    }),
+  )
+})
