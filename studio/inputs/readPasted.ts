@@ -2,6 +2,7 @@ import { htmlToPortableText } from '@portabletext/html'
 import { compileSchema, defineSchema } from '@portabletext/schema'
 import type { PortableTextBlock } from '@portabletext/types'
 import { normalizePasted } from './normalizePasted.ts'
+import { fitHeadings, PASTED_HEADINGS } from './pastedHeadings.ts'
 
 /** What the field may hold; emphasis and links are the same in every rich text. */
 export interface PasteTarget {
@@ -20,7 +21,9 @@ export function readPasted(html: string, target: PasteTarget): PortableTextBlock
     whitespaceMode: 'normalize',
     ...(target.parseHtml && { parseHtml: target.parseHtml }),
   }).filter(isTextBlock)
-  const blocks = normalizePasted(read, { allowsBullets: target.lists.includes('bullet') })
+  const blocks = normalizePasted(fitHeadings(read, target.styles), {
+    allowsBullets: target.lists.includes('bullet'),
+  })
   return blocks.length > 0 ? blocks : undefined
 }
 
@@ -29,7 +32,7 @@ const named = (names: readonly string[]) => names.map((name) => ({ name }))
 function schemaOf({ styles, lists }: PasteTarget) {
   return compileSchema(
     defineSchema({
-      styles: named(styles),
+      styles: named([...new Set([...styles, ...PASTED_HEADINGS])]),
       lists: named(lists),
       decorators: named(['strong', 'em']),
       annotations: [{ name: 'link', fields: [{ name: 'href', type: 'string' }] }],

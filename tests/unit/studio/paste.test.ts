@@ -54,6 +54,38 @@ describe('pasting from Word', () => {
   })
 })
 
+describe('headings of a word processor, which begin at 1 where a letter begins at 2', () => {
+  const [one, two, three] = [1, 2, 3].map((level) => `<h${level}>Level ${level}</h${level}>`)
+
+  it('move down together: “Heading 1” is a heading, “Heading 2” and all below a smaller one', () => {
+    expect(outline(paste(`${one}<p>Text</p>${two}${three}`))).toEqual([
+      'h2: Level 1',
+      'normal: Text',
+      'h3: Level 2',
+      'h3: Level 3',
+    ])
+  })
+
+  it('stay where the text begins at 2', () => {
+    expect(outline(paste(`${two}${three}<h4>Level 4</h4>`))).toEqual([
+      'h2: Level 2',
+      'h3: Level 3',
+      'h3: Level 4',
+    ])
+  })
+
+  it('are known by Word’s own styles, which it pastes without heading elements', () => {
+    expect(outline(paste('<p class="MsoTitle">The workshop</p><p class="MsoNormal">Text</p>'))).toEqual([
+      'h2: The workshop',
+      'normal: Text',
+    ])
+  })
+
+  it('become paragraphs, with their bold words, where the field has none', () => {
+    expect(outline(paste('<h1>A <b>bold</b> word</h1>', ADVICE))).toEqual(['normal: A *bold* word'])
+  })
+})
+
 describe('pasting from Google Docs', () => {
   const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1234">
     <p dir="ltr"><span style="font-weight:400">Read </span><a href="https://www.google.com/url?q=https://marlow.dev/method&amp;sa=D"><span style="color:#15c">the method</span></a><span style="font-weight:400"> first.</span></p>
