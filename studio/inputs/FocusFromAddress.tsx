@@ -6,27 +6,33 @@ import { useDocumentPane, usePaneRouter } from 'sanity/structure'
  * Puts the cursor into the field that the address names, once the form can be written in. The Studio tries when the form
  * appears, which is too early for a document that is still loading: its fields take no focus then. Since a field takes
  * it only at the moment in which it becomes the focused one, the form first has to be seen without any.
+ *
+ * In the preview the address follows the form: without a focus it names no field any more. What was asked for is remembered until
+ * the field has it, or the first press on a page that has just been opened would lead nowhere.
  */
 export function FocusFromAddress({ children }: { children: ReactNode }) {
   const { focusPath, formState, onFocus, ready } = useDocumentPane()
   const path = usePaneRouter().params?.path
   const isEditable = ready && formState?.readOnly !== true
   const hasFocus = focusPath.length > 0
-  const isDone = useRef(false)
+  const asked = useRef<string>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path, or a form that opens anew, begins again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that opens anew begins again.
   useEffect(() => {
-    isDone.current = false
+    if (path) asked.current = path
   }, [path, isEditable])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for comes with the path.
   useEffect(() => {
-    if (!path || !isEditable || isDone.current) return
+    if (!asked.current || !isEditable) return
     // Not before the Studio has made its own attempt, which follows in the same breath and would undo this one.
     const pending = setTimeout(() => {
+      const wanted = asked.current
       // In the preview the address follows whoever moves through the form; their cursor is where they want it.
-      if (document.activeElement?.matches('input, textarea, [contenteditable="true"]')) return
-      isDone.current = !hasFocus
-      onFocus(hasFocus ? [] : stringToPath(path))
+      const isWriting = document.activeElement?.matches('input, textarea, [contenteditable="true"]')
+      if (!hasFocus || isWriting) asked.current = undefined
+      if (!wanted || isWriting) return
+      onFocus(hasFocus ? [] : stringToPath(wanted))
     })
     return () => clearTimeout(pending)
   }, [path, isEditable, hasFocus, onFocus])
