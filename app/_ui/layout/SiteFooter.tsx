@@ -1,5 +1,6 @@
 import { ConsentControl } from '#app/_elements/consent-control/ConsentControl.tsx'
 import { CurrentYear } from '#app/_elements/current-year/CurrentYear.tsx'
+import { editInfoBeside } from '#lib/content/readers/editInfo.ts'
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { anchorLinks } from './anchors.ts'
 
@@ -31,7 +32,11 @@ export function SiteFooter({ settings, base = '/' }: Props) {
         </nav>
         <div className="grid content-start justify-items-start gap-0.5 sm:col-span-5 lg:col-span-3">
           {settings.contactEmail ? (
-            <a className="footer-link" href={`mailto:${settings.contactEmail}`}>
+            <a
+              className="footer-link"
+              href={`mailto:${settings.contactEmail}`}
+              data-sanity={editInfoBeside(settings.name, 'contactEmail') ?? undefined}
+            >
               {settings.contactEmail}
             </a>
           ) : null}

@@ -13,3 +13,13 @@ export function editInfoOf(text: unknown): string | null {
     return null
   }
 }
+
+/**
+ * The edit info of another field of the document that a text is from, as a `data-sanity` attribute takes it, or null. For texts that
+ * carry none themselves, since they also stand in an address.
+ */
+export function editInfoBeside(text: unknown, field: string): string | null {
+  const info = editInfoOf(text)
+  // The Studio's address names the field twice, once for its router and once for the overlay.
+  return info?.replace(/(?<=[;?&]path=)[^;?&"]*/g, field) ?? null
+}

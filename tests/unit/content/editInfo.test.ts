@@ -2,7 +2,7 @@ import { vercelStegaCombine, vercelStegaDecode, vercelStegaSplit } from '@vercel
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { homePage } from '#lib/content/pages/homePage.ts'
-import { editInfoOf } from '#lib/content/readers/editInfo.ts'
+import { editInfoBeside, editInfoOf } from '#lib/content/readers/editInfo.ts'
 import { plainText } from '#lib/content/readers/fields.ts'
 import { serializeJsonLd } from '#lib/seo/jsonLd.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
@@ -34,6 +34,17 @@ describe('edit info in a preview', () => {
     const { hero } = homePage.parse({ page: { hero: { image } }, settings: null, facts: null })
     expect(hero.image?.alt).toBe('A seating plan')
     expect(hero.image?.edit).toBe(JSON.stringify(info))
+  })
+
+  it('leads to the field beside, where a text also stands in an address', () => {
+    const href =
+      '/studio/intent/edit/mode=presentation;id=siteSettings;type=siteSettings;path=name?baseUrl=%2Fstudio&id=siteSettings&type=siteSettings&path=name&perspective=drafts'
+    const name = vercelStegaCombine('Practice', { origin: 'sanity.io', href }, false)
+    expect(JSON.parse(String(editInfoBeside(name, 'contactEmail')))).toEqual({
+      origin: 'sanity.io',
+      href: href.replaceAll('path=name', 'path=contactEmail'),
+    })
+    expect(editInfoBeside('Practice', 'contactEmail'), 'for visitors').toBeNull()
   })
 
   it('is absent from what visitors get', () => {
