@@ -3,9 +3,11 @@ import { FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { factDefinitions, factText } from '#lib/facts.ts'
 import styles from '../tools/chip.module.css'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
+import { useCaretBehind } from './useCaretBehind.ts'
 
 /** A fact inside a text, as it reads there. */
 export function FactChip(props: BlockProps) {
+  useCaretBehind(props)
   const facts = useCurrentDocument('businessFacts')
   const key = 'fact' in props.value ? props.value.fact : undefined
   const definition = factDefinitions.find((candidate) => candidate.key === key)
@@ -22,6 +24,7 @@ export function FactChip(props: BlockProps) {
 
 /** A result inside an advice, by its name: each visitor reads a figure of their own. */
 export function MetricChip(props: BlockProps) {
+  useCaretBehind(props)
   const key = 'metric' in props.value ? props.value.metric : undefined
   const field = RESULT_FIELDS.find((name) => name === key)
   return props.renderDefault({
