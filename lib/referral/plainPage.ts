@@ -46,6 +46,7 @@ export function plainPage(status: number, title: string, content: Html, script?:
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': script === undefined ? POLICY : policyWith(script),
       'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
       // Anything stricter would take the Origin from the form's own post.
       'referrer-policy': 'same-origin',
     },
