@@ -47,8 +47,8 @@ function Outcome({ link }: { link: Link | 'failed' }) {
         Copy
       </button>
       <p>
-        It ends on {day.format(link.expiresAt)}. To end all preview links at once, raise “Preview link series”
-        in the Studio under Settings, “Preview links”.
+        It ends on {day.format(link.expiresAt)}. To end all preview links at once, press “End all preview
+        links” in the Studio under Settings, “Preview links”.
       </p>
     </>
   )

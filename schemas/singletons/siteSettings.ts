@@ -82,11 +82,10 @@ export const siteSettings = defineType({
     }),
     defineField({
       name: 'shareLinkSeries',
-      title: 'Preview link series',
+      // A number that the links carry: studio/inputs/previewLinks raises it.
+      title: 'Links to your drafts',
       type: 'number',
       group: 'previews',
-      description:
-        'Raise this number by one, and every preview link that you have shared so far stops working at once. Links end by themselves as well, after the days you chose.',
       initialValue: 0,
       validation: (rule) => rule.integer().min(0).error('A whole number, please: 0, 1, 2 and so on.'),
     }),
