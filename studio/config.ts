@@ -5,9 +5,10 @@ import { structureTool } from 'sanity/structure'
 import { sanityDataset, sanityProjectId } from '#lib/env/public.ts'
 import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { schemaTypes } from '#schemas/types.ts'
+import { documentActions } from './actions/actions.ts'
 import { hostOptions } from './host.ts'
 import { resolve } from './presentation.ts'
-import { guardActions, guardNewDocuments, guardTypes } from './singletons.ts'
+import { guardNewDocuments, guardTypes } from './singletons.ts'
 import { structure } from './structure.ts'
 import { consultantTools } from './tools/consultantTools.ts'
 
@@ -23,7 +24,7 @@ export const config = defineConfig({
   ...hostOptions(),
   schema: { types: guardTypes(schemaTypes) },
   document: {
-    actions: guardActions,
+    actions: documentActions,
     newDocumentOptions: guardNewDocuments,
     comments: { enabled: false },
   },

@@ -1,0 +1,26 @@
+import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
+import { guardActions } from '../singletons.ts'
+import { deleteUnlessUsed } from './deleteUnlessUsed.tsx'
+import { lastingDiscard } from './lastingDiscard.tsx'
+
+const better: Partial<Record<string, (standard: DocumentActionComponent) => DocumentActionComponent>> = {
+  discardChanges: lastingDiscard,
+  delete: deleteUnlessUsed,
+}
+
+/** The Studio tells actions apart by identity: each is made once, or its dialog would close with every key. */
+const made = new Map<DocumentActionComponent, DocumentActionComponent>()
+
+/** What can be done with a document: what its kind allows, with those of Sanity's actions replaced that would be a trap. */
+export function documentActions(
+  actions: DocumentActionComponent[],
+  context: Pick<DocumentActionsContext, 'schemaType' | 'documentId'>,
+): DocumentActionComponent[] {
+  return guardActions(actions, context).map((action) => {
+    const improve = better[action.action ?? '']
+    if (!improve) return action
+    const improved = made.get(action) ?? improve(action)
+    made.set(action, improved)
+    return improved
+  })
+}

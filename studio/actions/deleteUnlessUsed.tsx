@@ -1,0 +1,66 @@
+import { Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { type DocumentActionComponent, getPublishedId, useClient } from 'sanity'
+import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import type { ContentDocument } from '#lib/launch/contentDocument.ts'
+import { documentTitle } from '#lib/launch/documentTitle.ts'
+import { DocumentLink } from '../tools/DocumentLink.tsx'
+
+type Use = Pick<ContentDocument, '_id' | '_type'>
+
+const USES = '*[references($id) && !(_id in path("_.**"))]{_id, _type}'
+
+/** “Delete” that asks first whether anything shows the item: a page would lose what its design counts on. */
+export function deleteUnlessUsed(standard: DocumentActionComponent): DocumentActionComponent {
+  // biome-ignore lint/correctness/noComponentHookFactories: Sanity hands its actions to the configuration; each is made once.
+  const useAction: DocumentActionComponent = (props) => {
+    const action = standard(props)
+    const client = useClient({ apiVersion: SANITY_API_VERSION }).withConfig({ perspective: 'raw' })
+    const [uses, setUses] = useState<readonly Use[]>([])
+    if (!action) return null
+    const close = () => setUses([])
+    const ask = async () => {
+      const found = await client.fetch<Use[]>(USES, { id: getPublishedId(props.id) })
+      if (found.length > 0) setUses(onceEach(found))
+      else action.onHandle?.()
+    }
+    return {
+      ...action,
+      onHandle: () => void ask(),
+      dialog:
+        uses.length === 0
+          ? (action.dialog ?? null)
+          : {
+              type: 'dialog',
+              header: 'This item is in use',
+              content: <Places uses={uses} />,
+              onClose: close,
+            },
+    }
+  }
+  return Object.assign(useAction, { action: standard.action })
+}
+
+function Places({ uses }: { uses: readonly Use[] }) {
+  return (
+    <Stack gap={4}>
+      <Text size={1}>Take it out of these first, and publish them. Then it can be deleted.</Text>
+      <Stack as="ul" gap={3} paddingLeft={4}>
+        {uses.map((use) => (
+          <Text as="li" key={use._id} size={1} style={{ display: 'list-item' }}>
+            <DocumentLink document={use}>
+              <u>{documentTitle(use)}</u>
+            </DocumentLink>
+          </Text>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** A page and its draft are one place. */
+const onceEach = (uses: readonly Use[]): Use[] => [
+  ...new Map(
+    uses.map(({ _id, _type }) => [getPublishedId(_id), { _id: getPublishedId(_id), _type }]),
+  ).values(),
+]

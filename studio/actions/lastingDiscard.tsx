@@ -1,0 +1,54 @@
+import { Button, Flex, Text } from '@sanity/ui'
+import { useState } from 'react'
+import type { DocumentActionComponent } from 'sanity'
+import { useLastingDiscard } from './useLastingDiscard.ts'
+
+/** The Studio's “Discard changes”, with a discard that lasts. */
+export function lastingDiscard(standard: DocumentActionComponent): DocumentActionComponent {
+  // biome-ignore lint/correctness/noComponentHookFactories: Sanity hands its actions to the configuration; each is made once.
+  const useAction: DocumentActionComponent = (props) => {
+    const action = standard(props)
+    const { discard, isDiscarding } = useLastingDiscard(props)
+    const [isAsked, setIsAsked] = useState(false)
+    if (!action) return null
+    const close = () => setIsAsked(false)
+    const confirm = () => {
+      close()
+      discard()
+    }
+    return {
+      ...action,
+      disabled: isDiscarding || action.disabled === true,
+      onHandle: () => setIsAsked(true),
+      dialog: isAsked && {
+        type: 'dialog',
+        header: 'Discard changes?',
+        content: (
+          <Text size={1}>
+            {props.published
+              ? 'Everything that is not published yet goes. What visitors see stays as it is.'
+              : 'This was never published, so all of it goes.'}
+          </Text>
+        ),
+        footer: <Answers onCancel={close} onConfirm={confirm} />,
+        onClose: close,
+      },
+    }
+  }
+  return Object.assign(useAction, { action: standard.action })
+}
+
+function Answers({ onCancel, onConfirm }: { onCancel: () => void; onConfirm: () => void }) {
+  return (
+    <Flex gap={2} justify="flex-end" paddingX={4} paddingY={3}>
+      <Button mode="bleed" onClick={onCancel} padding={3} text="Cancel" />
+      <Button
+        data-testid="confirm-button"
+        onClick={onConfirm}
+        padding={3}
+        text="Discard changes"
+        tone="critical"
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { type DocumentActionProps, useDocumentOperation, useSyncState } from 'sanity'
+
+/** Milliseconds between two attempts: longer than the second after which the Studio sends what is left of an edit. */
+const ATTEMPT_MS = 1_200
+/** Milliseconds in which what comes back counts as the editor's echo of the discarded text, unless somebody writes. */
+const WATCH_MS = 2_500
+
+/**
+ * Discards a draft so that it stays away. The Studio forgets a discard while it is still saving: it waits for the last edit to arrive,
+ * and any message of that edit, which several paragraphs bring one after the other, takes the discard's place. The text editor may
+ * also send the last of its patches afterwards, which makes a draft anew. So the discard is repeated until there is no draft left, and
+ * once more if one comes back that nobody wrote.
+ */
+export function useLastingDiscard({ id, type, draft }: Pick<DocumentActionProps, 'id' | 'type' | 'draft'>) {
+  const { discardChanges } = useDocumentOperation(id, type)
+  const { isSyncing } = useSyncState(id, type)
+  const [isDiscarding, setIsDiscarding] = useState(false)
+  const hasDraft = draft !== null
+
+  useEffect(() => {
+    if (!isDiscarding || !hasDraft || isSyncing || discardChanges.disabled) return
+    discardChanges.execute()
+    const attempts = setInterval(() => discardChanges.execute(), ATTEMPT_MS)
+    return () => clearInterval(attempts)
+  }, [isDiscarding, hasDraft, isSyncing, discardChanges])
+
+  useEffect(() => {
+    if (!isDiscarding || hasDraft) return
+    const end = () => setIsDiscarding(false)
+    const watch = setTimeout(end, WATCH_MS)
+    for (const sign of ['keydown', 'paste', 'drop']) window.addEventListener(sign, end, { capture: true })
+    return () => {
+      clearTimeout(watch)
+      for (const sign of ['keydown', 'paste', 'drop'])
+        window.removeEventListener(sign, end, { capture: true })
+    }
+  }, [isDiscarding, hasDraft])
+
+  return { isDiscarding: isDiscarding && hasDraft, discard: () => setIsDiscarding(true) }
+}
