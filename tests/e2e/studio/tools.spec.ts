@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { factDefinitions } from '#lib/facts.ts'
 import { adviceOutcomes } from '#studio/checks/adviceSamples.ts'
 import { helpTopics } from '#studio/tools/help/topics.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { editor } from '#tests/support/site/lake.ts'
+import { pasteHtml } from '#tests/support/studio/pasteHtml.ts'
 import {
   field,
   openStudio,
@@ -179,17 +179,3 @@ test('help is inside the Studio', async ({ page }) => {
   await openStudio(page, '/help')
   for (const { title } of helpTopics) await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
-
-/** Pastes as a browser does when another program filled the clipboard. */
-async function pasteHtml(page: Page, html: string): Promise<void> {
-  await page.evaluate((content) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', content)
-    clipboardData.setData(
-      'text/plain',
-      new DOMParser().parseFromString(content, 'text/html').body.textContent ?? '',
-    )
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(event)
-  }, html)
-}

@@ -1,0 +1,243 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect } from '#tests/support/browser/fixtures.ts'
+import { inTime } from '#tests/support/browser/inTime.ts'
+import { untilQuiet } from '#tests/support/browser/rest.ts'
+import { editor } from '#tests/support/site/lake.ts'
+import { pasteHtml } from '#tests/support/studio/pasteHtml.ts'
+import { test } from '#tests/support/studio/presentationPage.ts'
+import {
+  field,
+  formIsReady,
+  openStudio,
+  openTab,
+  publish,
+  publishButton,
+  restoringDocuments,
+  typeAtEnd,
+  write,
+} from '#tests/support/studio/studioPage.ts'
+
+test.setTimeout(120_000)
+
+/** Opens Presentation with a page in it, as soon as the page can be pressed. */
+async function openPreview(page: Page, path: string): Promise<FrameLocator> {
+  await page.goto(`/studio/preview?preview=${encodeURIComponent(path)}`)
+  const preview = page.frameLocator('iframe')
+  await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
+  return preview
+}
+
+const draftOf = async (id: string) => (await editor().getDocument(`drafts.${id}`)) ?? null
+
+test('the landing page’s headline is changed for every visitor, and a second version stands beside it only once it is written', async ({
+  page,
+  asVisitor,
+}) => {
+  await restoringDocuments(['homePage'], async () => {
+    await openStudio(page, '/pages;homePage')
+    await write(page, 'hero.variantA.headline', 'Everybody reads this')
+    await expect(field(page, 'hero.variantB.headline')).toHaveCount(0)
+    await publish(page)
+    await expect.poll(() => asVisitor('/'), await inTime()).toContain('Everybody reads this')
+    expect(await asVisitor('/')).not.toContain('data-for="B"')
+
+    await page.getByRole('button', { name: 'Write a second version' }).click()
+    await expect(page.getByText(/^Half of the visitors see version A, half see version B/)).toBeVisible()
+    await expect(field(page, 'hero.variantB.headline').locator('input')).toHaveValue('Everybody reads this')
+    await write(page, 'hero.variantB.headline', 'Half read this')
+    await publish(page)
+    await expect.poll(() => asVisitor('/'), await inTime()).toContain('Half read this')
+
+    const preview = await openPreview(page, '/')
+    const versions = preview.getByRole('group', { name: 'Half of the visitors see each' })
+    await versions.getByRole('button', { name: 'Version B' }).click()
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Half read this')
+    await versions.getByRole('button', { name: 'Version A' }).click()
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Everybody reads this')
+
+    await openStudio(page, '/pages;homePage')
+    await page.getByRole('button', { name: 'Back to one version' }).click()
+    await page.getByRole('button', { name: 'Remove version B' }).click()
+    await expect(field(page, 'hero.variantB.headline')).toHaveCount(0)
+    await publish(page)
+    await expect.poll(() => asVisitor('/'), await inTime()).not.toContain('Half read this')
+  })
+})
+
+test('a link is chosen from the pages, or typed as people type it; what nobody can open is refused with a sentence', async ({
+  page,
+}) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    await typeAtEnd(page, 'body', ' here')
+    for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('Shift+ArrowLeft')
+    await field(page, 'body').getByRole('button', { name: 'Link', exact: true }).click()
+
+    const form = page.getByRole('dialog', { name: 'Edit Link' }).or(page.getByTestId('popover-edit-dialog'))
+    const address = form.getByRole('textbox')
+    await expect(address, 'the cursor is in the field').toBeFocused()
+    const href = async () => JSON.stringify((await draftOf('leadPage'))?.body?.at(-1)?.markDefs)
+
+    for (const [typed, stored] of [
+      ['example.com', 'https://example.com'],
+      ['you@example.com', 'mailto:you@example.com'],
+      ['tss', '/TSS'],
+    ] as const) {
+      await address.fill(typed)
+      await form.getByRole('combobox').focus()
+      await expect(address).toHaveValue(stored)
+    }
+    await form.getByRole('combobox', { name: 'Page of this site' }).selectOption('Refer a client (/referral)')
+    await expect(address).toHaveValue('/referral')
+    await expect.poll(href, await inTime()).toContain('"href":"/referral"')
+
+    for (const [typed, sentence] of [
+      ['/nope-page', 'This site has no page /nope-page. Please choose one from the list.'],
+      ['https://exa mple.com', 'There is a space in this address.'],
+      ['mailto:', 'Please write a whole e-mail address'],
+    ] as const) {
+      await address.fill(typed)
+      await form.getByTestId('input-validation-icon-error').hover()
+      await expect(page.getByText(sentence).first()).toBeVisible()
+      await expect(publishButton(page)).toBeDisabled()
+    }
+
+    await address.fill('www.example.com')
+    await page.keyboard.press('Escape')
+    await expect.poll(href, await inTime()).toContain('"href":"https://www.example.com"')
+    await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
+  })
+})
+
+test('the address of a calendar is completed; one that cannot exist is refused', async ({ page }) => {
+  await restoringDocuments(['siteSettings'], async () => {
+    await openStudio(page, '/siteSettings')
+    await openTab(page, 'Booking and sign-up')
+    const calendar = field(page, 'schedulers.consultation')
+    await write(page, 'schedulers.consultation', 'calendly.com/penhallow/consultation')
+    await calendar.getByRole('textbox').blur()
+    await expect(calendar.getByRole('textbox')).toHaveValue('https://calendly.com/penhallow/consultation')
+    await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
+    await write(page, 'schedulers.consultation', 'https://calendly')
+    await expect(publishButton(page)).toBeDisabled({ timeout: 20_000 })
+  })
+})
+
+test('a draft of several pasted paragraphs is discarded at once, and does not come back', async ({
+  page,
+}) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    await typeAtEnd(page, 'body', ' Typed.')
+    for (const part of [1, 2, 3])
+      await pasteHtml(page, `<p>Part ${part}</p><p>goes</p><p>on</p><p>and on</p>`)
+    await page.getByTestId('action-menu-button').click()
+    await page.getByRole('menuitem', { name: 'Discard changes' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+
+    await expect.poll(() => draftOf('leadPage'), { timeout: 10_000 }).toBeNull()
+    await untilQuiet(page, 3_000)
+    expect(await draftOf('leadPage')).toBeNull()
+    await expect(publishButton(page)).toBeDisabled()
+    await expect(field(page, 'body')).not.toContainText('and on')
+  })
+})
+
+test('“Heading 1” of Word is a heading of the letter', async ({ page, asVisitor }) => {
+  await restoringDocuments(['privacyPage'], async () => {
+    await openStudio(page, '/pages;privacyPage')
+    await typeAtEnd(page, 'body', '')
+    await page.keyboard.press('Enter')
+    await pasteHtml(page, '<h1 class="MsoNormal">What is kept</h1><p class="MsoNormal">Nothing.</p>')
+    await publish(page)
+    await expect.poll(() => asVisitor('/privacy'), await inTime()).toMatch(/<h2[^>]*>What is kept<\/h2>/)
+  })
+})
+
+test('the first press on a sentence of /TSS puts the cursor into it', async ({ page }) => {
+  await restoringDocuments(['conversionPage'], async () => {
+    const preview = await openPreview(page, '/TSS')
+    const sentence = preview.locator('main p').nth(3)
+    await sentence.hover()
+    await sentence.click()
+    const letter = field(page, 'letter').locator('[contenteditable="true"]')
+    await expect(letter.first()).toBeFocused({ timeout: 20_000 })
+    await page.keyboard.type('Typed at once. ')
+    await expect(sentence).toContainText('Typed at once.', await inTime())
+  })
+})
+
+test('the footer’s e-mail address leads to its field', async ({ page }) => {
+  const preview = await openPreview(page, '/TSS')
+  const address = preview.locator('footer a[href^="mailto:"]')
+  await address.scrollIntoViewIfNeeded()
+  await address.hover()
+  await address.click()
+  await expect(field(page, 'contactEmail').locator('input')).toBeFocused({ timeout: 20_000 })
+})
+
+test('a fact is put into a sentence, and what is typed next follows it', async ({ page }) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    for (const close of ['Escape', 'button'] as const) {
+      await typeAtEnd(page, 'body', ` Before ${close} `)
+      await field(page, 'body')
+        .getByRole('button', { name: /Insert Fact/ })
+        .click()
+      const form = page.getByTestId('popover-edit-dialog')
+      await form.getByRole('combobox').selectOption('guaranteePeriod')
+      if (close === 'Escape') await page.keyboard.press('Escape')
+      else await page.getByTestId('close-popover-edit-dialog-button').click()
+      await page.keyboard.type(`after ${close}.`)
+      await expect(field(page, 'body').getByRole('textbox').first()).toContainText(
+        new RegExp(`Before ${close}\\s+60 days\\s*after ${close}\\.`),
+      )
+    }
+    const last = async () => (await draftOf('leadPage'))?.body?.at(-1)?.children ?? []
+    await expect.poll(async () => (await last()).at(-1)?.text, await inTime()).toBe('after button.')
+  })
+})
+
+test('all preview links end at a press, nothing else of the settings is published, and a guest reads what to do', async ({
+  page,
+  browser,
+}) => {
+  await restoringDocuments(['siteSettings'], async () => {
+    const lake = editor()
+    const before = await lake.getDocument('siteSettings')
+    if (!before) throw new Error('The demonstration has no siteSettings.')
+    await lake.createOrReplace({ ...before, _id: 'drafts.siteSettings', tagline: 'Not published yet' })
+    const preview = await openPreview(page, '/ILM')
+    await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
+    const made = await page.request.post('/api/draft-mode/share', {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      data: { path: '/ILM', days: 7 },
+    })
+    const { href } = await made.json()
+
+    await openStudio(page, '/siteSettings')
+    await openTab(page, 'Preview links')
+    await page.getByRole('button', { name: 'End all preview links' }).click()
+    await page.getByRole('button', { name: 'End them now' }).click()
+    await expect(page.getByText('All preview links have ended.')).toBeVisible()
+    expect((await lake.getDocument('siteSettings'))?.tagline).toBe(before.tagline)
+
+    const guest = await browser.newPage({ storageState: { cookies: [], origins: [] } })
+    const answer = await guest.goto(new URL(href, page.url()).href)
+    expect(answer?.status()).toBe(401)
+    await expect(guest.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
+    await expect(guest.getByRole('link', { name: 'open the site' })).toBeVisible()
+    await guest.close()
+  })
+})
+
+test('an item that a page shows cannot be deleted, and says where it is in use', async ({ page }) => {
+  await openStudio(page, '/library;insight;insight-count-the-hour')
+  await formIsReady(page)
+  await page.getByTestId('action-menu-button').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'This item is in use' })
+  await expect(dialog.getByRole('link', { name: 'Home' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: /delete anyway/i })).toHaveCount(0)
+  expect(await editor().getDocument('insight-count-the-hour')).toBeDefined()
+})
