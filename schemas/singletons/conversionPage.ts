@@ -29,7 +29,7 @@ export const conversionPage = defineType({
       type: 'letterText',
       group: 'letter',
       description:
-        'Put the page’s own sections (comparison, deliverables, guarantee) where they belong with the + button; one that is not placed comes after the letter.',
+        'Put the page’s own sections (comparison, deliverables, guarantee) where they belong with the toolbar above the text; what doesn’t fit in it is behind the three dots. A section that is not placed comes after the letter.',
     }),
     line('casesHeading', 'Heading of the case studies', {
       group: 'cases',

@@ -1,5 +1,6 @@
 import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import { helpTopics } from './topics.ts'
+import { withControls } from './withControls.tsx'
 
 /** The pane “Help”: how to do the everyday things, in a few steps each. */
 export function Help() {
@@ -20,7 +21,7 @@ export function Help() {
                 <Stack as="ol" gap={3} paddingLeft={4} style={{ margin: 0 }}>
                   {steps.map((step) => (
                     <Text as="li" key={step} size={1} style={{ display: 'list-item' }}>
-                      {step}
+                      {withControls(step)}
                     </Text>
                   ))}
                 </Stack>

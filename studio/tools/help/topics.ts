@@ -2,57 +2,58 @@
 export interface HelpTopic {
   /** A heading of docs/editing.md, whose short version this is. */
   title: string
+  /** Names of controls stand between two pairs of asterisks, as in the guide. */
   steps: readonly string[]
 }
 
-/** The short version of docs/editing.md; a test holds the two together. */
+/** The short version of docs/editing.md; a test holds the two together, and finds each control by its name in the Studio. */
 export const helpTopics: readonly HelpTopic[] = [
   {
     title: 'Change a sentence',
     steps: [
-      'Open Content, then Pages, then the page; or open Preview and click the sentence itself.',
+      'Open **Content**, then **Pages**, then the page; or open **Preview** and click the sentence itself.',
       'Type. Everything is saved as you go, as a draft that only you see.',
-      'Press Publish at the bottom. Visitors see it a moment later.',
+      'Press **Publish** at the bottom. Visitors see it a moment later.',
     ],
   },
   {
     title: 'Two versions of the opening',
     steps: [
-      'Every visitor reads the same opening on the home page, until you press Write a second version above its fields.',
-      'Then half of the visitors see each. Version A and Version B in Preview show one or the other.',
-      'Back to one version ends the trial: every visitor reads version A again.',
+      'Every visitor reads the same opening on the home page, until you press **Write a second version** above its fields.',
+      'Then half of the visitors see each. **Version A** and **Version B** at the bottom of the preview show one or the other.',
+      '**Back to one version** ends the trial: every visitor reads version A again.',
     ],
   },
   {
     title: 'See it before visitors do',
     steps: [
-      'Open Preview. The page stands beside its form and follows while you type.',
-      'The banner on the page switches between your draft and what visitors see, and lists what differs.',
-      'To show a draft to somebody else, make a share link there. It ends by itself.',
+      'Open **Preview**. The page stands beside its form and follows while you type.',
+      '**Open preview** above the page opens it in a tab of its own. The bar at its bottom switches between **Drafts** and **Published**, and **What changed** lists the difference.',
+      'To show a draft to somebody else, press **Share** in that bar. The link ends by itself.',
     ],
   },
   {
     title: 'Undo and go back',
     steps: [
-      'A draft that you do not want: open the menu beside Publish and choose Discard changes.',
-      'An older version: open the clock at the top right of the form, choose the version, and press Revert to revision.',
+      'A draft that you do not want: open the menu beside **Publish** and choose **Discard changes**.',
+      'An older version: open the menu with the three dots at the top right of the form and choose **History**. Choose the version, and press **Revert to revision**.',
       'Going back makes a draft. Publish it to make it so for visitors.',
     ],
   },
   {
     title: 'Facts and promises',
     steps: [
-      'Figures such as “72 hours” stand once, in Facts and promises. Texts hold a chip that reads them.',
-      'To put one into a text, press Fact in the toolbar above it.',
-      '“See where each is used” lists every place, and those where somebody typed the figure by hand.',
+      'Figures such as “72 hours” stand once, in **Facts and promises**. Texts hold a chip that reads them.',
+      'To put one into a text, press **Fact** in the toolbar above it.',
+      '**See where each is used** lists every place, and those where somebody typed the figure by hand.',
     ],
   },
   {
     title: 'Write a letter',
     steps: [
       'Paste from Word or Google Docs: headings, lists, bold and links stay, everything else is left behind.',
-      'For a link, select the words and press Link: choose a page from the list, or write an address.',
-      'The toolbar adds buttons, case studies, highlighted sentences and boxes; … shows what does not fit.',
+      'For a link, select the words and press **Link**: choose a page from the list, or write an address.',
+      'The toolbar adds buttons, case studies, highlighted sentences and boxes; what does not fit is behind the three dots.',
       'The page’s own sections, such as the guarantee, are placed the same way. One that is not placed follows the letter.',
     ],
   },
@@ -66,29 +67,29 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     title: 'Case studies, services and insights',
     steps: [
-      'They stand in the Library. A page chooses which of them it shows.',
+      'They stand in the **Library**. A page chooses which of them it shows.',
       'A real case study needs the client’s agreement; until then leave it marked as a sample.',
-      '“See where it is used” lists the pages that show it.',
+      '**See where it is used** lists the pages that show it. What a page shows can’t be deleted.',
     ],
   },
   {
     title: 'Calculator advice',
     steps: [
-      'There is a text for each case. “See what visitors read” works every case out with sample numbers.',
+      'There is a text for each case. **See what visitors read** works every case out with sample numbers.',
       'Result chips are filled with the visitor’s own figures. The formulas are fixed.',
     ],
   },
   {
     title: 'How search engines show a page',
     steps: [
-      'Every page has “Search and sharing”: the title, the description, and a picture for shared links.',
+      'Every page has a tab **Search and sharing**: the title, the description, and a picture for shared links.',
       'The bars show how much room is left, the pictures below how it will look.',
     ],
   },
   {
     title: 'Before you launch',
     steps: [
-      '“Needs attention” lists what is still sample or missing. Press an entry to go to its field.',
+      '**Needs attention** lists what is still sample or missing. Press an entry to go to its field.',
       'An entry that is done in your draft goes away once you publish.',
     ],
   },

@@ -4,9 +4,13 @@ import { singletons } from '#schemas/types.ts'
 import { helpTopics } from '#studio/tools/help/topics.ts'
 import { panels } from '#studio/tools/inspectors.ts'
 import { editingShots } from '#tests/support/studio/editingShots.ts'
+import { leadIns, places, pressedElsewhere } from '#tests/support/studio/namedControls.ts'
 
 const guide = readFileSync(new URL('../../../docs/editing.md', import.meta.url), 'utf8')
 const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+/** What a text sets in bold, whatever line breaks are in it. */
+const boldIn = (text: string) =>
+  [...text.matchAll(/\*\*(.+?)\*\*/gs)].map(([, words = '']) => words.replace(/\s+/g, ' '))
 const pictures = [...guide.matchAll(/!\[(?<alt>[^\]]+)\]\(images\/editing\/(?<name>[\w-]+)\.png\)/g)].map(
   ({ groups }) => groups,
 )
@@ -20,6 +24,24 @@ describe('docs/editing.md', () => {
     const taken = ['sign-in', ...editingShots.map(({ name }) => name)]
     expect(pictures.map((picture) => picture?.name).sort()).toEqual([...taken].sort())
     for (const picture of pictures) expect(picture?.alt?.length).toBeGreaterThan(20)
+  })
+
+  const found = places.flatMap(({ controls }) => controls.map(({ name }) => name))
+
+  it('sets in bold what a browser test finds in the Studio by role and name, as the Studio’s help does', () => {
+    const bold = [...boldIn(guide), ...helpTopics.flatMap(({ steps }) => steps.flatMap(boldIn))]
+    const proven = [...found, ...Object.keys(pressedElsewhere), ...leadIns]
+    const pressed = places.flatMap(({ press = [] }) => press.map(({ name }) => name))
+    expect(bold.filter((name) => ![...proven, ...pressed].includes(name))).toEqual([])
+    expect(
+      proven.filter((name) => !bold.includes(name)),
+      'looked for, and named nowhere',
+    ).toEqual([])
+  })
+
+  it.each(Object.entries(pressedElsewhere))('names “%s”, which %s finds', (name, file) => {
+    const test = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
+    expect(test).toContain(`'${name}'`)
   })
 
   it('has every picture', () => {

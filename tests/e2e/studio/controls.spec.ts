@@ -1,0 +1,70 @@
+import { expect } from '#tests/support/browser/fixtures.ts'
+import { siteUnderTest } from '#tests/support/site/underTest.ts'
+import { locate, places } from '#tests/support/studio/namedControls.ts'
+import { test } from '#tests/support/studio/presentationPage.ts'
+import { field, formIsReady, openTab, restoringDocuments } from '#tests/support/studio/studioPage.ts'
+
+test.setTimeout(180_000)
+
+test('every control that Help and the guide set in bold is where they say, by its role and its name', async ({
+  page,
+}) => {
+  const missing: string[] = []
+  for (const { address, press = [], controls } of places) {
+    await page.goto(`/studio${address}`)
+    await formIsReady(page)
+    for (const step of press) {
+      if (step.role === 'tab') await openTab(page, step.name)
+      else await locate(page, step).last().click()
+    }
+    for (const control of controls) {
+      const isThere = await locate(page, control)
+        .first()
+        .waitFor({ timeout: 10_000 })
+        .then(
+          () => true,
+          () => false,
+        )
+      if (!isThere) missing.push(`${address}: ${control.role} “${control.name}”`)
+    }
+  }
+  expect(missing).toEqual([])
+})
+
+test('so are those that come with an act: in the bar of a preview, and in an entry of a list', async ({
+  page,
+}) => {
+  await page.goto('/studio/preview?preview=/ilm-lead')
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
+    timeout: 60_000,
+  })
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Open preview', exact: true }).click()
+  const bar = (await opened).getByRole('complementary', { name: 'Preview' })
+  await expect(bar.getByRole('button', { name: 'Drafts', exact: true })).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Published', exact: true })).toBeVisible()
+  for (const name of ['What changed', 'Share']) {
+    // A summary has no role of its own in ARIA; what it opens is a group.
+    await expect(bar.locator('summary', { hasText: name })).toBeVisible()
+  }
+
+  await restoringDocuments(['homePage'], async () => {
+    await page.goto('/studio/content/pages;homePage')
+    await openTab(page, 'About you and proof')
+    await field(page, 'proof.items')
+      .getByRole('button', { name: /^Add item/ })
+      .click()
+    const agreed = page.getByRole('checkbox', { name: 'They have agreed to be named here' })
+    await expect(agreed).not.toBeChecked()
+  })
+})
+
+test.describe('of somebody who signs in', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('the one way in is a link by its name', async ({ page }) => {
+    test.skip(siteUnderTest.form !== 'embedded', 'Elsewhere Sanity signs people in.')
+    await page.goto('/studio')
+    await expect(page.getByRole('link', { name: 'Edit on this machine' })).toBeVisible({ timeout: 60_000 })
+  })
+})
