@@ -1,17 +1,15 @@
-import { z } from 'zod'
 import { failureFacts } from '../log/failure.ts'
+import { answerAnswered, isAnsweredPath } from './answered.ts'
 import { readJson } from './body.ts'
 import { answerCheck, refuseCheck } from './checkEndpoint.ts'
 import { CHECK_HEADER, CHECK_PATH, isCheckMark } from './checkMark.ts'
 import { crossOriginHeaders, header } from './crossOrigin.ts'
-import { answeredText } from './email/answeredLink.ts'
 import { answerForm, fromElsewhere, unstored } from './formEndpoint.ts'
 import { FORM_PATH } from './formPath.ts'
 import type { HandlerPorts } from './handlerPorts.ts'
 import { answerHeld, HELD_PATH } from './held/heldEndpoint.ts'
 import { fieldErrors, referralPayload } from './payload.ts'
 import { createProofChallenge } from './proof.ts'
-import { isSignedBy } from './signature.ts'
 import { STORE_LIMIT_MS, storeReferral } from './storeReferral.ts'
 import { withTimeLimit } from './timeLimit.ts'
 
@@ -51,7 +49,8 @@ export async function handle(request: Request, ports: HandlerPorts): Promise<Res
     const body = await readJson(request)
     if ('status' in body) return reply(body.status, { error: body.error, message: body.message })
     const { pathname } = new URL(request.url)
-    if (pathname.endsWith('/answered')) return await markAnswered(body.value, ports, reply)
+    if (isAnsweredPath(pathname))
+      return await answerAnswered(pathname, body.value, ports, STORE_LIMIT_MS, reply)
     if (pathname.endsWith(CHECK_PATH))
       return await answerCheck(body.value, request, ports, STORE_LIMIT_MS, reply)
     if (pathname.endsWith(HELD_PATH))
@@ -132,15 +131,3 @@ async function submit(body: unknown, request: Request, ports: HandlerPorts, repl
   }
 }
 
-const answeredBody = z.object({ id: z.guid(), signature: z.string() })
-
-async function markAnswered(body: unknown, ports: HandlerPorts, reply: Reply): Promise<Response> {
-  const parsed = answeredBody.safeParse(body)
-  const isTrue =
-    parsed.success && (await isSignedBy(ports.secret, answeredText(parsed.data.id), parsed.data.signature))
-  if (!isTrue) return reply(403, { error: 'bad_link', message: 'This link is not one of ours.' })
-  const known = await withTimeLimit(ports.store.markAnswered(parsed.data.id, ports.clock()), STORE_LIMIT_MS)
-  return known
-    ? reply(200, { ok: true })
-    : reply(404, { error: 'unknown', message: 'This referral is no longer stored.' })
-}

@@ -80,12 +80,23 @@ export type Settlement =
   | { readonly status: 'pending'; readonly dueAt: Date; readonly error: string; readonly alerted: boolean }
   | { readonly status: 'dead'; readonly error: string }
 
+/** Which referral a link is for; the names are empty once their holders had them erased. */
+export type ReferralNamed = {
+  readonly referred: string
+  readonly referrer: string
+  /** ISO 8601. */
+  readonly receivedAt: string
+  readonly isAnswered: boolean
+}
+
 /** Where referrals and their notifications live. Every method rejects when the database can't be reached. */
 export type Store = {
   submit(submission: Submission, limits: Limits, now: Date): Promise<SubmitOutcome>
   claim(count: number, leaseSeconds: number, now: Date): Promise<Job[]>
   settle(job: Job, settlement: Settlement, now: Date): Promise<void>
   markAnswered(id: string, now: Date): Promise<boolean>
+  /** Which referral this is, in names; null when it is no longer stored. */
+  nameOf(id: string): Promise<ReferralNamed | null>
 }
 
 /** One e-mail. `id` is the same at every attempt, so that a provider or mailbox can tell a repetition. */

@@ -91,6 +91,23 @@ const SETTLE =
   'select referral.settle($1::text::bigint, $2::int, $3::text, $4::text::timestamptz, $5::text, $6::boolean, $7::text::timestamptz)'
 const ANSWERED = 'select referral.mark_answered($1::text::uuid, $2::text::timestamptz) as known'
 
+const NAMED =
+  'select referral_name, your_name, received_at, answered_at from referral.referrals where id = $1::text::uuid'
+
+const namedRow = z
+  .object({
+    referral_name: z.string(),
+    your_name: z.string(),
+    received_at: moment,
+    answered_at: moment.nullable(),
+  })
+  .transform((row) => ({
+    referred: row.referral_name,
+    referrer: row.your_name,
+    receivedAt: row.received_at.toISOString(),
+    isAnswered: row.answered_at !== null,
+  }))
+
 /** The store on the functions of `supabase/migrations`. */
 export function sqlStore(query: Query): Store {
   return {
@@ -111,6 +128,9 @@ export function sqlStore(query: Query): Store {
     async markAnswered(id, now) {
       const rows = await query(ANSWERED, [id, now.toISOString()])
       return z.tuple([z.object({ known: z.boolean() })]).parse(rows)[0].known
+    },
+    async nameOf(id) {
+      return z.array(namedRow).parse(await query(NAMED, [id]))[0] ?? null
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { FUNCTIONS_PATH } from '#lib/env/services.ts'
 import { isLoopbackHost } from '#lib/http/loopback.ts'
+import { ABOUT_PATH, ANSWERED_PATH } from '#lib/referral/answered.ts'
 import { CHECK_PATH } from '#lib/referral/checkMark.ts'
 import { FORM_PATH } from '#lib/referral/formPath.ts'
 import { HELD_PATH } from '#lib/referral/held/heldEndpoint.ts'
@@ -17,7 +18,7 @@ export type Services = {
 const FUNCTION = `${FUNCTIONS_PATH}/send-referral-notification`
 
 const isFunction = (pathname: string): boolean =>
-  ['', '/answered', FORM_PATH, HELD_PATH, CHECK_PATH].some((path) => pathname === `${FUNCTION}${path}`)
+  ['', FORM_PATH, ANSWERED_PATH, ABOUT_PATH, HELD_PATH, CHECK_PATH].some((path) => pathname === `${FUNCTION}${path}`)
 
 /** Serves the functions on this machine alone. Whose pages the public function answers, it judges by its allowed origins. */
 export function createFunctionsServer(services: Services): Server {

@@ -203,6 +203,17 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await store.markAnswered(crypto.randomUUID(), now)).toBe(false)
   })
 
+  test('a referral can be named, answered or not', async () => {
+    const stored = await store.submit(submission(now), wideLimits, now)
+    const id = 'id' in stored ? stored.id : ''
+    const named = await store.nameOf(id)
+    expect(named).toMatchObject({ receivedAt: now.toISOString(), isAnswered: false })
+    expect(named?.referred).not.toBe('')
+    await store.markAnswered(id, later(60))
+    expect(await store.nameOf(id)).toMatchObject({ referred: named?.referred, isAnswered: true })
+    expect(await store.nameOf(crypto.randomUUID())).toBeNull()
+  })
+
   test.each([
     ['the referrer', 'GRACE@example.com'],
     ['the referred person', 'ada@engines.example'],

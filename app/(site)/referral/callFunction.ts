@@ -3,6 +3,7 @@ import { siteUrl, supabasePublishableKey, supabaseUrl } from '#lib/env/public.ts
 import { embeddedFunctionsUrl, trustedProxies, visitorSecret } from '#lib/env/server.ts'
 import { FUNCTIONS_PATH } from '#lib/env/services.ts'
 import { networkOf } from '#lib/http/visitorNetwork.ts'
+import type { ABOUT_PATH, ANSWERED_PATH } from '#lib/referral/answered.ts'
 import { forwardedAddress } from '#lib/referral/requestSource.ts'
 import { VISITOR_HEADER, vouchedNetwork, vouchFor } from '#lib/referral/vouchedNetwork.ts'
 
@@ -14,7 +15,7 @@ const TIMEOUT_MS = 8_000
  * can't be reached.
  */
 export async function callFunction(
-  path: '' | '/answered' | '/held',
+  path: '' | typeof ANSWERED_PATH | typeof ABOUT_PATH | '/held',
   body: unknown,
   visitor: Request,
   headers: Record<string, string> = {},

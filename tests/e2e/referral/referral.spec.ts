@@ -59,6 +59,7 @@ test(
 
     await page.goto(link)
     expect((await storedReferrals(fields.yourEmail))[0]?.answeredAt).toBeNull()
+    await expect(page.getByText(fields.referralName), 'whose it is').toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Mark as answered' }).click()
     await expect(page.getByRole('heading', { name: 'Marked as answered' })).toBeVisible()

@@ -25,6 +25,15 @@ export async function asked(
     claim: async () => [],
     settle: async () => {},
     markAnswered: async (id) => id === ID,
+    nameOf: async (id) =>
+      id === ID
+        ? {
+            referred: 'Grace Hopper',
+            referrer: 'Ada Lovelace',
+            receivedAt: '2026-11-20T09:00:00.000Z',
+            isAnswered: false,
+          }
+        : null,
   }
   const ports = portsAround(store, {
     onStored: () => {

@@ -90,6 +90,7 @@ describe('what a sender is answered', () => {
       claim: async () => [],
       settle: async () => {},
       markAnswered: () => Promise.reject(new Error('down')),
+      nameOf: async () => null,
     }
     const ports = portsAround(store)
     const { status, body, headers } = await answerOf(post(), ports)
@@ -221,6 +222,29 @@ describe('the link that marks a referral as answered', () => {
     expect(await send({ id: ID, signature: `x${signature}` })).toEqual(forged)
     expect(await send({ id: ID })).toEqual(forged)
     expect(await send({ id: 'all', signature: await sign(SECRET, 'answered:all') })).toEqual(forged)
+  })
+
+  test('says whose it is, to nobody but who has the link, and marks nothing by that', async () => {
+    const about = async (body: unknown) => {
+      const { status, body: said } = await asked(stored, post(body, {}, '/answered/about'))
+      return { status, said }
+    }
+    const signature = await sign(SECRET, `answered:${ID}`)
+    expect(await about({ id: ID, signature })).toEqual({
+      status: 200,
+      said: {
+        referred: 'Grace Hopper',
+        referrer: 'Ada Lovelace',
+        receivedAt: '2026-11-20T09:00:00.000Z',
+        isAnswered: false,
+      },
+    })
+    expect(await about({ id: ID, signature: signature.replace(/^../, '00') })).toEqual(forged)
+    expect(await about({ id: ID })).toEqual(forged)
+    const id = ID.replace('5', '6')
+    expect(await about({ id, signature: await sign(SECRET, `answered:${id}`) })).toMatchObject({
+      status: 404,
+    })
   })
 
   test('of a referral that is gone says so', async () => {

@@ -46,6 +46,7 @@ function outboxOf(jobs: Job[], changes: Partial<OutboxPorts> = {}) {
     store: {
       submit: () => Promise.reject(new Error('Nothing is submitted here.')),
       markAnswered: async () => false,
+      nameOf: async () => null,
       claim: async (count, leaseSeconds) => {
         claims.push([count, leaseSeconds])
         return waiting.splice(0, count)

@@ -180,6 +180,7 @@ describe('browser and function agree', () => {
       claim: async () => [],
       settle: async () => {},
       markAnswered: async () => false,
+      nameOf: async () => null,
     }
     const ports = portsAround(acceptsAll)
     const runs = propertyRuns(10_000, 200)

@@ -3,8 +3,10 @@ import { siteUrl } from '#lib/env/public.ts'
 import { html } from '#lib/html/html.ts'
 import { readText } from '#lib/http/body.ts'
 import { isPostedFromSite } from '#lib/http/requestOrigin.ts'
+import { ABOUT_PATH, ANSWERED_PATH, referralNamed } from '#lib/referral/answered.ts'
 import { plainPage } from '#lib/referral/plainPage.ts'
 import { callFunction } from '../callFunction.ts'
+import { whichReferral } from './whichReferral.ts'
 
 const MAX_FORM_BYTES = 2_000
 
@@ -17,17 +19,25 @@ const broken = () =>
     html`<p>Open it from the e-mail again, or copy all of it into the address bar.</p>`,
   )
 
+const gone = () =>
+  plainPage(404, 'Already gone', html`<p>This referral is no longer stored, so no reminder comes.</p>`)
+
 /**
  * Where the link in the consultant's e-mail leads. Opening it changes nothing, since mail programs open links by
- * themselves to check them; the button does.
+ * themselves to check them; the button does. The page says which referral it is; where that can't be asked, it still has the button.
  */
-export function GET(request: Request): Response {
+export async function GET(request: Request): Promise<Response> {
   const asked = link.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success) return broken()
+  const answer = await callFunction(ABOUT_PATH, asked.data, request)
+  if (answer?.status === 404) return gone()
+  if (answer?.status === 403) return broken()
+  const named = answer?.ok ? referralNamed.safeParse(await answer.json().catch(() => null)) : undefined
   return plainPage(
     200,
     'Have you replied?',
-    html`<p>Marking this referral as answered stops its reminders. The link itself has changed nothing yet.</p>
+    html`${named?.success ? whichReferral(named.data) : html``}
+<p>Marking this referral as answered stops its reminders. The link itself has changed nothing yet.</p>
 <form method="post" action="/referral/answered">
 <input type="hidden" name="id" value="${asked.data.id}">
 <input type="hidden" name="signature" value="${asked.data.signature}">
@@ -40,16 +50,10 @@ export async function POST(request: Request): Promise<Response> {
   const body = isPostedFromSite(request, siteUrl) ? await readText(request, MAX_FORM_BYTES) : null
   const asked = link.safeParse(Object.fromEntries(new URLSearchParams(body ?? '')))
   if (!asked.success) return broken()
-  const answer = await callFunction('/answered', asked.data, request)
+  const answer = await callFunction(ANSWERED_PATH, asked.data, request)
   if (answer?.ok)
     return plainPage(200, 'Marked as answered', html`<p>No further reminder comes for this referral.</p>`)
-  if (answer?.status === 404) {
-    return plainPage(
-      404,
-      'Already gone',
-      html`<p>This referral is no longer stored, so no reminder comes.</p>`,
-    )
-  }
+  if (answer?.status === 404) return gone()
   if (answer?.status === 403) return broken()
   return plainPage(
     503,
