@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { stringToPath } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 
+/** How often a field is given the focus: some, such as pictures, have no place for a cursor and never take it. */
+const MOST_ATTEMPTS = 2
+
 /**
  * Puts the cursor into the field that the address names, once the form can be written in. The Studio tries when the form
  * appears, which is too early for a document that is still loading: its fields take no focus then. Since a field takes
@@ -16,10 +19,18 @@ export function FocusFromAddress({ children }: { children: ReactNode }) {
   const isEditable = ready && formState?.readOnly !== true
   const hasFocus = focusPath.length > 0
   const asked = useRef<string>(undefined)
+  const tried = useRef({ path: '', times: 0 })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that opens anew begins again.
   useEffect(() => {
-    if (path) asked.current = path
+    tried.current = { path: '', times: 0 }
+  }, [isEditable])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that opens anew begins again.
+  useEffect(() => {
+    if (!path) return
+    if (tried.current.path !== path) tried.current = { path, times: 0 }
+    if (tried.current.times < MOST_ATTEMPTS) asked.current = path
   }, [path, isEditable])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for comes with the path.
@@ -32,6 +43,7 @@ export function FocusFromAddress({ children }: { children: ReactNode }) {
       const isWriting = document.activeElement?.matches('input, textarea, [contenteditable="true"]')
       if (!hasFocus || isWriting) asked.current = undefined
       if (!wanted || isWriting) return
+      if (!hasFocus) tried.current.times += 1
       onFocus(hasFocus ? [] : stringToPath(wanted))
     })
     return () => clearTimeout(pending)
