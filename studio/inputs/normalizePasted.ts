@@ -1,5 +1,6 @@
 import type { PortableTextBlock } from '@portabletext/types'
 import { isRecord } from '#lib/isRecord.ts'
+import { completeLink } from '#lib/links/completeAddress.ts'
 import { safeHref } from '#lib/security/safeUrl.ts'
 
 interface PastedSpan {
@@ -63,7 +64,8 @@ function isSpan(child: unknown): child is { _type: string; _key?: string; text: 
 function safeLinks(markDefs: unknown) {
   const links = new Map<string, { _type: string; _key: string; href: string }>()
   for (const mark of Array.isArray(markDefs) ? markDefs.filter(isRecord) : []) {
-    const href = safeHref(unwrapped(mark.href))
+    const meant = unwrapped(mark.href)
+    const href = safeHref(typeof meant === 'string' ? completeLink(meant) : meant)
     if (mark._type === 'link' && typeof mark._key === 'string' && href) {
       links.set(mark._key, { _type: 'link', _key: mark._key, href })
     }

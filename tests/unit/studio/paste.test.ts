@@ -109,6 +109,11 @@ describe('pasting in general', () => {
     expect(outline(blocks)).toEqual(['normal: Press here or *there*'])
   })
 
+  it('completes a link that another program wrote without https://', () => {
+    const blocks = paste('<p><a href="www.example.com/x">There</a></p>')
+    expect(blocks?.[0]?.markDefs).toEqual([expect.objectContaining({ href: 'https://www.example.com/x' })])
+  })
+
   it('makes plain paragraphs of headings and lists where the field has none', () => {
     const blocks = paste('<h2>Advice</h2><p>• one</p>', ADVICE)
     expect(blocks?.map(({ style, listItem }) => [style, listItem])).toEqual([
