@@ -50,10 +50,7 @@ export const places: readonly Place[] = [
   },
   {
     address: '/content/businessFacts',
-    controls: [
-      ...control('button', 'See where each is used'),
-      ...control('group', 'Reply to a referral within'),
-    ],
+    controls: control('button', 'See where each is used'),
   },
   {
     address: '/content/pages;conversionPage',
@@ -62,11 +59,6 @@ export const places: readonly Place[] = [
       ...control('button', 'Link'),
       ...inserts('Fact', 'Before and after', 'Deliverables', 'Guarantee'),
     ],
-  },
-  {
-    address: '/content/pages;leadershipPage',
-    press: control('tab', 'Checklist'),
-    controls: control('group', 'Conditions to tick first'),
   },
   {
     address: '/content/pages;leadPage',
