@@ -73,7 +73,7 @@ test('a link is chosen from the pages, or typed as people type it; what nobody c
     for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('Shift+ArrowLeft')
     await field(page, 'body').getByRole('button', { name: 'Link', exact: true }).click()
 
-    const form = page.getByRole('dialog', { name: 'Edit Link' }).or(page.getByTestId('popover-edit-dialog'))
+    const form = page.getByTestId('popover-edit-dialog')
     const address = form.getByRole('textbox')
     await expect(address, 'the cursor is in the field').toBeFocused()
     const href = async () => JSON.stringify((await draftOf('leadPage'))?.body?.at(-1)?.markDefs)
