@@ -37,7 +37,7 @@ export function DraftBanner({ state, refresh, isRefreshing }: Props) {
         {state.role === 'ended' ? null : (
           <>
             <PerspectiveSwitch perspective={state.perspective} refresh={refresh} />
-            <VersionSwitch />
+            <VersionSwitch rendering={state.version} />
             <ChangeList path={path} key={path} />
           </>
         )}

@@ -9,12 +9,13 @@ import { VersionSwitch } from './VersionSwitch.tsx'
 const isFramed = (): boolean => window.self !== window.top
 
 export function PreviewTools({ state }: { state: PreviewState }) {
-  const { refresh, isRefreshing } = useLiveRefresh(state.role === 'ended' ? null : state.version)
+  const version = state.role === 'ended' ? null : state.version
+  const { refresh, isRefreshing } = useLiveRefresh(version)
   return (
     <>
       {state.role === 'editor' ? <Overlays perspective={state.perspective} refresh={refresh} /> : null}
       {isFramed() ? (
-        <VersionSwitch isFramed />
+        <VersionSwitch isFramed rendering={version ?? ''} />
       ) : (
         <DraftBanner state={state} refresh={refresh} isRefreshing={isRefreshing} />
       )}

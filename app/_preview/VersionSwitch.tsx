@@ -11,16 +11,17 @@ const shownVersion = (): Variant => (document.documentElement.dataset.variant ==
  * On a page of which there are two versions: which of them is shown. Only what is seen changes; the version that this browser
  * keeps as a visitor's stays what it was.
  *
+ * @param props.rendering changes with every rendering of the page
  * @param props.isFramed whether it stands by itself, where Presentation shows the page without the preview's bar
  */
-export function VersionSwitch({ isFramed = false }: { isFramed?: boolean }) {
+export function VersionSwitch({ rendering, isFramed = false }: { rendering: string; isFramed?: boolean }) {
   const [hasTwo, setHasTwo] = useState(false)
   const [shown, setShown] = useState<Variant>('A')
-  // After each rendering of the page: a second version may have been written or removed meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second version may have been written or removed meanwhile.
   useEffect(() => {
     setHasTwo(hasTwoVersions())
     setShown(shownVersion())
-  })
+  }, [rendering])
   if (!hasTwo) return null
   const show = (version: Variant) => {
     document.documentElement.dataset.variant = version

@@ -11,16 +11,16 @@ export const heroVariant = defineType({
   fields: [
     line('headline', 'Headline', { advisedLength: 80 }),
     richText('lead', 'Text under the headline'),
-    line('primaryLabel', 'First button', {
-      description: 'Leads to the contact section.',
-      initialValue: defaultLabels.primaryButton,
-    }),
-    line('secondaryLabel', 'Second button', {
-      description: 'Leads to the case studies.',
-      initialValue: defaultLabels.secondaryButton,
-    }),
+    line('primaryLabel', 'First button', { description: 'Leads to the contact section.' }),
+    line('secondaryLabel', 'Second button', { description: 'Leads to the case studies.' }),
   ],
 })
+
+/** What version A begins with; version B begins as its copy, so the type itself has no first values. */
+export const initialHero = {
+  primaryLabel: defaultLabels.primaryButton,
+  secondaryLabel: defaultLabels.secondaryButton,
+}
 
 /** The opening of both sales pages. */
 export const salesHeroField = defineField({

@@ -3,6 +3,7 @@ import { defineField, defineType } from 'sanity'
 import { defaultLabels } from '#lib/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { references } from '../lists.ts'
+import { initialHero } from '../objects/hero.ts'
 import { pageIdentity } from '../page.ts'
 import { aboutField, proofField } from './homeTrust.ts'
 
@@ -45,6 +46,7 @@ export const homePage = defineType({
           name: 'variantA',
           title: 'Version A',
           type: 'heroVariant',
+          initialValue: initialHero,
           validation: (rule) => rule.required().error('Please write the opening.'),
         }),
         defineField({

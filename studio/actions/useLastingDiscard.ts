@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type DocumentActionProps, useDocumentOperation, useSyncState } from 'sanity'
 
 /** Milliseconds between two attempts: longer than the second after which the Studio sends what is left of an edit. */
 const ATTEMPT_MS = 1_200
+/** After so many attempts something else is in the way, such as a right that is missing; the Studio has said so each time. */
+const MOST_ATTEMPTS = 8
 /** Milliseconds in which what comes back counts as the editor's echo of the discarded text, unless somebody writes. */
 const WATCH_MS = 2_500
 
@@ -17,12 +19,18 @@ export function useLastingDiscard({ id, type, draft }: Pick<DocumentActionProps,
   const { isSyncing } = useSyncState(id, type)
   const [isDiscarding, setIsDiscarding] = useState(false)
   const hasDraft = draft !== null
+  const attempts = useRef(0)
 
   useEffect(() => {
     if (!isDiscarding || !hasDraft || isSyncing || discardChanges.disabled) return
-    discardChanges.execute()
-    const attempts = setInterval(() => discardChanges.execute(), ATTEMPT_MS)
-    return () => clearInterval(attempts)
+    const attempt = () => {
+      attempts.current += 1
+      if (attempts.current > MOST_ATTEMPTS) setIsDiscarding(false)
+      else discardChanges.execute()
+    }
+    attempt()
+    const again = setInterval(attempt, ATTEMPT_MS)
+    return () => clearInterval(again)
   }, [isDiscarding, hasDraft, isSyncing, discardChanges])
 
   useEffect(() => {
@@ -37,5 +45,9 @@ export function useLastingDiscard({ id, type, draft }: Pick<DocumentActionProps,
     }
   }, [isDiscarding, hasDraft])
 
-  return { isDiscarding: isDiscarding && hasDraft, discard: () => setIsDiscarding(true) }
+  const discard = () => {
+    attempts.current = 0
+    setIsDiscarding(true)
+  }
+  return { isDiscarding: isDiscarding && hasDraft, discard }
 }
