@@ -15,7 +15,7 @@ export function useCaretBehind({ open, path }: Pick<BlockProps, 'open' | 'path'>
   latest.current = () => {
     const siblings = getFormValue(path.slice(0, -1))
     const next = Array.isArray(siblings) ? keyAfter(siblings, path.at(-1)) : undefined
-    if (next) onPathFocus([...path.slice(0, -1), { _key: next }])
+    if (next) onPathFocus([...path.slice(0, -1), { _key: next }, 'text'])
   }
 
   useEffect(() => {
