@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { homePage } from '#lib/content/pages/homePage.ts'
 import { changesBetween } from '#lib/preview/changes.ts'
 
 const block = (key: string, text: string, marks: string[] = []) => ({
@@ -33,6 +34,18 @@ describe('what changed on a page', () => {
         after: 'Fill every room',
       },
     ])
+  })
+
+  it('tells a change of the one opening once, and a second version as one new thing', () => {
+    const pageWith = (hero: object) => homePage.parse({ page: { hero }, settings: null, facts: null })
+    const [before, after] = ['Fill the room', 'Fill every room'].map((headline) => ({ headline }))
+    const one = changesBetween(pageWith({ variantA: before }), pageWith({ variantA: after }))
+    expect(one.map(({ where, kind }) => `${where}: ${kind}`)).toEqual(['Hero › Variant A › Headline: text'])
+    const two = changesBetween(
+      pageWith({ variantA: before }),
+      pageWith({ variantA: before, variantB: after }),
+    )
+    expect(two.map(({ where, kind }) => `${where}: ${kind}`)).toEqual(['Hero › Variant B: added'])
   })
 
   it('reads a paragraph as one text, with the wording of its facts', () => {
