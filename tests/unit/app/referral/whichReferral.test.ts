@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { whichReferral } from '#app/(site)/referral/answered/whichReferral.ts'
+
+const referral = {
+  referred: 'Grace <Hopper>',
+  referrer: 'Ada Lovelace',
+  receivedAt: '2026-11-20T09:00:00.000Z',
+  isAnswered: false,
+}
+
+test('a referral is named with its two people and its day, as text and never as HTML', () => {
+  const { html } = whichReferral(referral)
+  expect(html).toContain('<dd>Grace &lt;Hopper&gt;</dd>')
+  expect(html).toContain('<dd>Ada Lovelace</dd>')
+  expect(html).toMatch(/November (?:19|20|21), 2026/)
+  expect(html).not.toContain('answered before')
+})
+
+test('who had their details erased is not named, and what was answered before says so', () => {
+  const { html } = whichReferral({ ...referral, referred: '', isAnswered: true })
+  expect(html).toContain('<dd>Erased at their wish</dd>')
+  expect(html).toContain('You have marked it as answered before.')
+})
