@@ -130,4 +130,3 @@ async function submit(body: unknown, request: Request, ports: HandlerPorts, repl
       )
   }
 }
-

@@ -18,7 +18,9 @@ export type Services = {
 const FUNCTION = `${FUNCTIONS_PATH}/send-referral-notification`
 
 const isFunction = (pathname: string): boolean =>
-  ['', FORM_PATH, ANSWERED_PATH, ABOUT_PATH, HELD_PATH, CHECK_PATH].some((path) => pathname === `${FUNCTION}${path}`)
+  ['', FORM_PATH, ANSWERED_PATH, ABOUT_PATH, HELD_PATH, CHECK_PATH].some(
+    (path) => pathname === `${FUNCTION}${path}`,
+  )
 
 /** Serves the functions on this machine alone. Whose pages the public function answers, it judges by its allowed origins. */
 export function createFunctionsServer(services: Services): Server {
