@@ -11,7 +11,6 @@ import { answerHeld, HELD_PATH } from './held/heldEndpoint.ts'
 import { fieldErrors, referralPayload } from './payload.ts'
 import { createProofChallenge } from './proof.ts'
 import { STORE_LIMIT_MS, storeReferral } from './storeReferral.ts'
-import { withTimeLimit } from './timeLimit.ts'
 
 /** Below the function's own path: for the site's /readyz, which says the rest. */
 const READY_PATH = '/readyz'
