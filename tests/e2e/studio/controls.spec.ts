@@ -2,7 +2,13 @@ import { expect } from '#tests/support/browser/fixtures.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { locate, places } from '#tests/support/studio/namedControls.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
-import { field, formIsReady, openTab, restoringDocuments } from '#tests/support/studio/studioPage.ts'
+import {
+  field,
+  formIsReady,
+  openTab,
+  restoringDocuments,
+  typeAtEnd,
+} from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(180_000)
 
@@ -10,12 +16,16 @@ test('every control that Help and the guide set in bold is where they say, by it
   page,
 }) => {
   const missing: string[] = []
-  for (const { address, press = [], controls } of places) {
+  for (const { address, press = [], moreOf, controls } of places) {
     await page.goto(`/studio${address}`)
     await formIsReady(page)
     for (const step of press) {
       if (step.role === 'tab') await openTab(page, step.name)
       else await locate(page, step).last().click()
+    }
+    if (moreOf) {
+      await typeAtEnd(page, moreOf, '')
+      await field(page, moreOf).getByTestId('insert-menu-button').click()
     }
     for (const control of controls) {
       const isThere = await locate(page, control)

@@ -16,6 +16,8 @@ interface Place {
   address: string
   /** What has to be pressed before the controls are there, in this order. */
   press?: readonly NamedControl[]
+  /** The field of rich text whose toolbar's three dots are opened then: what doesn't fit is behind them. */
+  moreOf?: string
   controls: readonly NamedControl[]
 }
 
@@ -25,8 +27,8 @@ const control = (role: Role, ...names: string[]): NamedControl[] => names.map((n
 const entries = (...names: string[]): NamedControl[] =>
   names.map((name) => ({ name, role: 'link', matches: new RegExp(`^${name}`) }))
 
-const inserts = (...names: string[]): NamedControl[] =>
-  names.map((name) => ({ name, role: 'button', matches: new RegExp(`^Insert ${name} \\(`) }))
+const inserts = (role: Role, ...names: string[]): NamedControl[] =>
+  names.map((name) => ({ name, role, matches: new RegExp(`^(?:Insert )?${name}(?: \\(|$)`) }))
 
 /** Every control that is named in bold and is seen without changing anything. */
 export const places: readonly Place[] = [
@@ -54,12 +56,14 @@ export const places: readonly Place[] = [
   },
   {
     address: '/content/pages;conversionPage',
-    press: [...control('tab', 'Letter'), ...control('button', 'Expand editor')],
+    press: control('tab', 'Letter'),
+    moreOf: 'letter',
     controls: [
       ...control('button', 'Link'),
-      ...inserts('Fact', 'Before and after', 'Deliverables', 'Guarantee'),
+      ...inserts('menuitem', 'Before and after', 'Deliverables', 'Guarantee'),
     ],
   },
+  { address: '/content/pages;leadPage', controls: inserts('button', 'Fact') },
   {
     address: '/content/pages;leadPage',
     press: control('tab', 'Search and sharing'),
