@@ -7,13 +7,14 @@ import { useCaretBehind } from './useCaretBehind.ts'
 
 /** A fact inside a text, as it reads there. */
 export function FactChip(props: BlockProps) {
-  useCaretBehind(props)
+  const onClose = useCaretBehind(props)
   const facts = useCurrentDocument('businessFacts')
   const key = 'fact' in props.value ? props.value.fact : undefined
   const definition = factDefinitions.find((candidate) => candidate.key === key)
   const text = factText(facts, key).trim()
   return props.renderDefault({
     ...props,
+    onClose,
     renderPreview: () => (
       <span className={styles.chip} data-kind={definition ? 'fact' : 'unknown'} title={definition?.title}>
         {text || (definition?.title ?? 'Choose a fact')}
@@ -24,11 +25,12 @@ export function FactChip(props: BlockProps) {
 
 /** A result inside an advice, by its name: each visitor reads a figure of their own. */
 export function MetricChip(props: BlockProps) {
-  useCaretBehind(props)
+  const onClose = useCaretBehind(props)
   const key = 'metric' in props.value ? props.value.metric : undefined
   const field = RESULT_FIELDS.find((name) => name === key)
   return props.renderDefault({
     ...props,
+    onClose,
     renderPreview: () => (
       <span className={styles.chip} data-kind={field ? 'metric' : 'unknown'} title="The visitor’s own figure">
         {field ? FORMULAS[field].label : 'Choose a result'}
