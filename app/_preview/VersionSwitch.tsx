@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Variant } from '#lib/experiment/variant.ts'
 import styles from './draftBanner.module.css'
 
@@ -15,6 +15,7 @@ const shownVersion = (): Variant => (document.documentElement.dataset.variant ==
  * @param props.isFramed whether it stands by itself, where Presentation shows the page without the preview's bar
  */
 export function VersionSwitch({ rendering, isFramed = false }: { rendering: string; isFramed?: boolean }) {
+  const titleId = useId()
   const [hasTwo, setHasTwo] = useState(false)
   const [shown, setShown] = useState<Variant>('A')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second version may have been written or removed meanwhile.
@@ -28,8 +29,14 @@ export function VersionSwitch({ rendering, isFramed = false }: { rendering: stri
     setShown(version)
   }
   return (
-    <fieldset className={isFramed ? `${styles.switch} ${styles.framed}` : styles.switch}>
-      <legend className={styles.legend}>Half of the visitors see each</legend>
+    // No legend: in Safari that stands above its row and not in it.
+    <fieldset
+      aria-labelledby={titleId}
+      className={isFramed ? `${styles.switch} ${styles.framed}` : styles.switch}
+    >
+      <span id={titleId} className={styles.title}>
+        Half of the visitors see each
+      </span>
       {versions.map((version) => (
         <button
           key={version}

@@ -41,6 +41,7 @@ test('the landing page’s headline is changed for every visitor, and a second v
     await expect.poll(() => asVisitor('/'), await inTime()).toContain('Everybody reads this')
     expect(await asVisitor('/')).not.toContain('data-for="B"')
 
+    await untilQuiet(page, 500)
     await page.getByRole('button', { name: 'Write a second version' }).click()
     await expect(page.getByText(/^Half of the visitors see version A, half see version B/)).toBeVisible()
     await expect(field(page, 'hero.variantB.headline').locator('input')).toHaveValue('Everybody reads this')
@@ -56,6 +57,8 @@ test('the landing page’s headline is changed for every visitor, and a second v
     await expect(preview.getByRole('heading', { level: 1 })).toContainText('Everybody reads this')
 
     await openStudio(page, '/pages;homePage')
+    await formIsReady(page)
+    await untilQuiet(page, 500)
     await page.getByRole('button', { name: 'Back to one version' }).click()
     await page.getByRole('button', { name: 'Remove version B' }).click()
     await expect(field(page, 'hero.variantB.headline')).toHaveCount(0)
