@@ -23,6 +23,7 @@ li a:hover strong,li a:focus-visible strong{text-decoration:underline}
 li strong{font-weight:600;overflow-wrap:anywhere}
 li span,time,dt{color:var(--muted);font-size:14px}
 li span{grid-column:1/-1}
+@media(max-width:32rem){li a{grid-template-columns:1fr}}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:16px 0 24px}
 dd{margin:0;overflow-wrap:anywhere}
 iframe{width:100%;height:1180px;border:1px solid var(--rule);border-radius:6px;background:${colors.white}}
