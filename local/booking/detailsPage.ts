@@ -26,7 +26,7 @@ export function detailsPage({ event, options, zone, time, name, email, problem }
     message: { event: 'calendly.date_and_time_selected' },
     content: html`<h1>${event.title}</h1>
 <p>${dayWords(time, zone)}, ${timeWords(time, zone)}, ${placeWords(zone)} time, ${String(event.minutes)} minutes</p>
-<p><a href="${withOptions(path, options, { zone, day: dayOf(time, zone) })}">Choose another time</a></p>
+<p class="back"><a href="${withOptions(path, options, { zone, day: dayOf(time, zone) })}">Choose another time</a></p>
 ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
 <h2>Your details</h2>
 <form method="post" action="${path}">

@@ -12,6 +12,8 @@ p{margin:8px 0 0}
 a{color:${colors.green}}
 .notice{margin:0 0 20px;padding:10px 14px;background:${colors.tint};border-left:3px solid ${colors.green};font-size:15px}
 .about{color:${colors.muted}}
+.back{margin:0}
+.back a{display:inline-block;padding:10px 0}
 .problem{margin:16px 0 0;padding:12px 14px;border-left:3px solid ${colors.toneRed};color:${colors.toneRed};background:${colors.paper}}
 .choices{display:grid;grid-template-columns:repeat(6,1fr);gap:8px;margin:0;padding:0;list-style:none}
 .choices a{display:grid;place-content:center;min-height:44px;padding:4px 2px;border:1px solid ${colors.control};border-radius:4px;color:${colors.ink};text-align:center;text-decoration:none}
