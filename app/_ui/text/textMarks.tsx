@@ -14,7 +14,11 @@ function Link({ value, children }: PortableTextMarkComponentProps<LinkMark>) {
   )
 }
 
-const Fact = ({ value }: { value: FactChip }) => value.value
+/** Characters. A figure and its unit stay on one line; what is longer may need two. */
+const KEPT_TOGETHER = 20
+
+const Fact = ({ value: { value } }: { value: FactChip }) =>
+  value.includes(' ') && value.length <= KEPT_TOGETHER ? <span className="fact">{value}</span> : value
 
 /** How inline content reads in every kind of text. */
 export const textMarks = { link: Link }
