@@ -20,6 +20,10 @@ const LONGEST_HEAD = 64 * 1024
 /** At most so many connections at once. The usual limit of open files is 1,024. */
 const MOST_CONNECTIONS = 900
 
+/** What one more is told, and after how many seconds it may come back: a flood from one machine is over by then. */
+const TOO_MANY = 'Too many ask at once: ask again in a few seconds.'
+const RETRY_SECONDS = 5
+
 /** Milliseconds. Longer than any client keeps a connection: the site's proxy must not reuse one that is just being closed. */
 const KEEP_ALIVE_MS = 120_000
 
@@ -56,7 +60,8 @@ type Answer = (request: IncomingMessage, response: ServerResponse, address: URL)
 
 /**
  * The HTTP server of an engine: whatever arrives at its port, in whatever order and however slowly, is answered or its
- * connection is closed, and the process goes on. Malformed requests and targets are 400, unknown methods 405.
+ * connection is closed, and the process goes on. Malformed requests and targets are 400, unknown methods 405; 503 when all
+ * connections are being answered.
  */
 export function createEngineServer(
   { methods, refusal, patience = PATIENCE, mostConnections = MOST_CONNECTIONS }: EngineServerOptions,
@@ -78,9 +83,11 @@ export function createEngineServer(
       connectionsCheckingInterval: Math.min(1_000, patience.head),
     },
     (request, response) => {
+      // It has its answer already; what it asks for must not be done as well.
+      if (refused.has(request.socket)) return
       responses.set(request.socket, response)
       unsent.admit(response)
-      waiting.asked(request)
+      waiting.asked(request, response)
       // Without listeners, a client that leaves in the middle would be an error that nobody handles.
       request.on('error', () => {})
       response.on('error', () => {})
@@ -106,7 +113,10 @@ export function createEngineServer(
       })
     },
   )
-  const waiting = new WaitingConnections(server, mostConnections)
+  const waiting = new WaitingConnections(server, mostConnections, (connection) => {
+    refused.add(connection)
+    refuseConnection(connection, 503, TOO_MANY, [`retry-after: ${RETRY_SECONDS}`])
+  })
   server.timeout = patience.silence
 
   // Stays for the whole life of a connection, also after it was upgraded and is none of Node's HTTP any more.

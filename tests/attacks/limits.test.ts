@@ -89,6 +89,34 @@ test('whoever asks is answered while others fill all connections and ask nothing
   server.close()
 })
 
+test('one more than can be answered is told so and when to come back, and nothing is done for it', async () => {
+  let asked = 0
+  const server = createEngineServer(
+    { methods: ['GET', 'POST'], refusal: () => null, mostConnections: 20 },
+    async () => {
+      asked += 1
+    },
+  )
+  const port = await listen(server, 0, 'TEST')
+  // 20, and 50 to spare, of which none is ever answered.
+  const held: Socket[] = []
+  for (let n = 1; n <= 70; n += 1) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    held.push(socket)
+    await expect.poll(() => asked, { interval: 5 }).toBe(n)
+  }
+
+  const bytes = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2\r\n\r\nab'
+  const answers = await Promise.all(Array.from({ length: 100 }, () => sendRaw(port, { bytes })))
+  expect(new Set(answers.map(({ status, ended }) => `${status} ${ended}`))).toEqual(new Set(['503 closed']))
+  expect(answers[0]?.text).toMatch(/^retry-after: 5\r$/m)
+  expect(answers[0]?.text).toContain('Too many ask at once: ask again in a few seconds.')
+  expect(asked).toBe(held.length)
+  for (const socket of held) socket.destroy()
+  server.close()
+})
+
 test('what waits for clients that do not read is bounded, the oldest cut off first, and one that reads is answered', async () => {
   const answer = Buffer.alloc(32 * 1024 * 1024)
   let asked = 0
