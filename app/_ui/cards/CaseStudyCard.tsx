@@ -5,7 +5,7 @@ import { Results } from './Results.tsx'
 
 interface Props {
   study: CaseStudy
-  /** `wide` puts the picture beside the text; `tall` above it. */
+  /** `wide` puts the picture beside the text; `tall` above it, and the parts of cards side by side in the same rows. */
   layout?: 'tall' | 'wide'
 }
 
@@ -22,7 +22,9 @@ export function CaseStudyCard({ study, layout = 'tall' }: Props) {
     <article
       aria-labelledby={`${study.id}-title`}
       className={
-        wide ? 'grid gap-x-12 gap-y-7 border-ink border-t pt-6 lg:grid-cols-12' : 'flex flex-col gap-7'
+        wide
+          ? 'grid gap-x-12 gap-y-7 border-ink border-t pt-6 lg:grid-cols-12'
+          : 'grid content-start gap-7 lg:row-span-5 lg:grid-rows-subgrid'
       }
     >
       {study.image ? (
@@ -30,15 +32,20 @@ export function CaseStudyCard({ study, layout = 'tall' }: Props) {
           <Picture
             image={study.image}
             sizes={wide ? '(min-width: 48rem) 30rem, 100vw' : '(min-width: 64rem) 26rem, 100vw'}
-            className={`w-full bg-tint object-cover ${wide ? 'aspect-[2/1] lg:aspect-[4/3]' : 'aspect-[4/3]'}`}
+            className={`w-full bg-tint object-cover ${wide ? 'aspect-[3/2] lg:aspect-[4/3]' : 'aspect-[4/3]'}`}
           />
         </div>
       ) : null}
-      <div className={wide ? 'grid content-start gap-6 lg:col-span-7' : 'grid content-start gap-6'}>
+      <div
+        className={
+          wide
+            ? 'grid content-start gap-6 lg:col-span-7'
+            : 'grid content-start gap-6 lg:row-span-4 lg:row-start-2 lg:grid-rows-subgrid'
+        }
+      >
         <header>
           <p className="text-muted text-small">
-            {study.client}
-            {study.isSample ? <span className="sample-label">Sample</span> : null}
+            {study.client} {study.isSample ? <span className="sample-label">Sample</span> : null}
           </p>
           <h3 id={`${study.id}-title`} className="mt-3.5 font-display text-heading">
             {study.title}

@@ -14,7 +14,7 @@ interface Props {
 export function SiteFooter({ settings, base = '/' }: Props) {
   return (
     <footer className="site-footer">
-      <div className="page-width grid gap-x-16 gap-y-10 py-14 sm:grid-cols-12">
+      <div className="page-width grid gap-x-6 gap-y-10 py-14 sm:grid-cols-12 lg:gap-x-16">
         <div className="sm:col-span-12 lg:col-span-5">
           <p className="font-display text-heading">{settings.name}</p>
           <p className="mt-2 max-w-[26rem] text-muted text-small">{settings.tagline}</p>

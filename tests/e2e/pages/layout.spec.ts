@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { PLAIN } from '#tests/support/calculator/scenarios.ts'
+import { calculate, openCalculator } from '../calculator/calculatorPage.ts'
 
 /** For each case study on the page the rows and the columns in which its figures begin. */
 const figures = (page: Page) =>
@@ -26,5 +29,44 @@ for (const width of [320, 390, 768, 1280]) {
         expect([rows, columns], path).toEqual(width < 640 ? [count, 1] : [1, count])
       }
     }
+  })
+}
+
+/** The rows in which elements begin. */
+const rowsOf = (elements: Locator) =>
+  elements.evaluateAll((all) => [
+    ...new Set(all.map((element) => Math.round(element.getBoundingClientRect().top))),
+  ])
+
+test('cases beside each other have their titles and their figures in the same rows', async ({ page }) => {
+  for (const path of ['/', '/ILM']) {
+    await page.goto(path)
+    const cases = page.locator('#cases article')
+    expect(await cases.count()).toBe(2)
+    for (const part of ['h3', '.results']) expect(await rowsOf(cases.locator(part)), path).toHaveLength(1)
+  }
+})
+
+for (const width of [640, 720, 1024]) {
+  test(`at ${width} px no page scrolls sideways, and cards beside each other begin in the same row`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const { path } of routes) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+    }
+    await page.goto('/')
+    expect(await rowsOf(page.locator('.service h3'))).toHaveLength(3)
+  })
+}
+
+for (const width of [768, 1024]) {
+  test(`at ${width} px the bars of the three ratings stand in one row`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openCalculator(page)
+    await calculate(page, PLAIN)
+    await expect(page.locator('.calculator-bar')).toHaveCount(3)
+    expect(await rowsOf(page.locator('.calculator-bar'))).toHaveLength(1)
   })
 }
