@@ -66,10 +66,18 @@ export interface TextStep {
   letterSpacing?: string
 }
 
-/** The type scale, largest first. */
+/** The type scale, largest first. With text twice as large, the longest word of a title still fits a phone. */
 export const textSteps = {
-  display: { size: 'clamp(2.625rem, 1.55rem + 4.6vw, 5.5rem)', lineHeight: 1.03, letterSpacing: '-0.018em' },
-  title: { size: 'clamp(2.0625rem, 1.55rem + 2.1vw, 3.375rem)', lineHeight: 1.1, letterSpacing: '-0.012em' },
+  display: {
+    size: 'min(clamp(2.625rem, 1.55rem + 4.6vw, 5.5rem), 14.5vw)',
+    lineHeight: 1.03,
+    letterSpacing: '-0.018em',
+  },
+  title: {
+    size: 'min(clamp(2.0625rem, 1.55rem + 2.1vw, 3.375rem), 12vw)',
+    lineHeight: 1.1,
+    letterSpacing: '-0.012em',
+  },
   heading: {
     size: 'clamp(1.4375rem, 1.3rem + 0.6vw, 1.8125rem)',
     lineHeight: 1.22,

@@ -6,7 +6,7 @@ import type { SiteSettings } from '#lib/content/readers/settings.ts'
 export function CalculatorHeader({ settings }: { settings: SiteSettings }) {
   return (
     <header className="calculator-header site-header">
-      <div className="page-width flex min-h-18 items-center justify-between gap-4 py-2">
+      <div className="page-width flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
         <Wordmark settings={settings} href="/" />
         <ButtonLink href="#booking" size="small" className="flex-none">
           Get Started

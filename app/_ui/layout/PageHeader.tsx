@@ -6,7 +6,7 @@ import { Wordmark } from './Wordmark.tsx'
 export function PageHeader({ settings, children }: { settings: SiteSettings; children?: ReactNode }) {
   return (
     <header className="site-header">
-      <div className="page-width flex min-h-20 items-center justify-between gap-6 py-3">
+      <div className="page-width flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
         <Wordmark settings={settings} href="/" />
         {children}
       </div>

@@ -76,6 +76,24 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
   }
 })
 
+test.describe('with text twice as large', () => {
+  for (const width of [390, 1440]) {
+    test(`every page reads at ${width} px without scrolling sideways, and nothing is cut off`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const browser = await page.context().newCDPSession(page)
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+      for (const { path } of routes) {
+        await page.goto(path)
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+        expect(await overflows(page), `px to scroll sideways on ${path}`).toBe(0)
+        expect(await cutOff(page), path).toEqual([])
+      }
+    })
+  }
+})
+
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
