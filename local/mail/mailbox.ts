@@ -86,7 +86,7 @@ async function readMail(folder: string, name: string): Promise<CaughtMail> {
     text: mail.text ?? '',
     html: mail.html ?? '',
     attachments: mail.attachments.map((attached) => ({
-      name: attached.filename || 'file',
+      name: attached.filename ?? '',
       type: attached.mimeType,
       bytes: bytesOf(attached).byteLength,
     })),

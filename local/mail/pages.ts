@@ -13,8 +13,11 @@ const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 ${mailFamilies.sans}}
 main{max-width:760px;margin:0 auto;padding:48px 20px}
-h1{font:500 30px/1.25 ${mailFamilies.serif};margin:0 0 8px;overflow-wrap:anywhere}
-p{color:var(--muted);margin:0 0 24px}
+h1{font:500 30px/1.25 ${mailFamilies.serif};margin:0 0 8px;overflow-wrap:anywhere;text-wrap:balance}
+h2{font:500 22px/1.3 ${mailFamilies.serif};margin:32px 0 12px}
+p{color:var(--muted);margin:0 0 24px;text-wrap:pretty}
+.back{margin:0 0 4px}
+.back a,dd a{display:inline-block;padding:10px 0}
 a{color:var(--green)}
 ol{list-style:none;margin:0;padding:0;background:var(--sheet);border:1px solid var(--rule);border-radius:6px}
 li+li{border-top:1px solid var(--rule)}
@@ -49,20 +52,23 @@ ${mails.length === 0 ? html`<p>Nothing has arrived yet. Send a referral, and its
 export function messagePage(mail: CaughtMail): string {
   return document(
     mail.subject,
-    html`<p><a href="/">All e-mails</a></p>
+    html`<p class="back"><a href="/">All e-mails</a></p>
 <h1>${mail.subject}</h1>
 <dl>
 <dt>From</dt><dd>${mail.from}</dd>
 <dt>To</dt><dd>${mail.to}</dd>
 ${mail.replyTo ? html`<dt>Replies to</dt><dd>${mail.replyTo}</dd>` : ''}
 <dt>Received</dt><dd>${when(mail)}</dd>
-${mail.attachments.length > 0 ? html`<dt>Attached</dt><dd>${mail.attachments.map((file, place) => fileLink(mail.id, file, place))}</dd>` : ''}
+${mail.attachments.some(isFile) ? html`<dt>Attached</dt><dd>${mail.attachments.flatMap((file, place) => (isFile(file) ? [fileLink(mail.id, file, place)] : []))}</dd>` : ''}
 </dl>
 <iframe title="The e-mail as it looks" src="/messages/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As plain text</h2>
 <pre>${mail.text}</pre>`,
   )
 }
+
+/** A calendar's entry comes once more without a name, for mail programs that show it. */
+const isFile = ({ name }: AttachedFile): boolean => name !== ''
 
 const fileLink = (id: string, { name, bytes }: AttachedFile, place: number): Html =>
   html`<a href="/messages/${id}/files/${String(place)}" download="${name}">${name}</a> (${String(Math.ceil(bytes / 1024))} KB) `

@@ -14,7 +14,8 @@ main{display:grid;grid-template-rows:auto 1fr}
 h1{margin:0;font:500 clamp(26px,5vw,34px)/1.18 ${mailFamilies.serif};letter-spacing:-.01em;overflow-wrap:anywhere}
 h2{margin:32px 0 4px;font:500 22px/1.3 ${mailFamilies.serif}}
 h3{margin:28px 0 0;font:500 20px/1.3 ${mailFamilies.serif};overflow-wrap:anywhere}
-p{margin:12px 0 0}
+p{margin:12px 0 0;text-wrap:pretty}
+h1,h2,.notice{text-wrap:balance}
 a{color:${colors.green}}
 form{margin-top:24px}
 label{display:block;margin-top:18px;font-weight:600}
@@ -31,6 +32,8 @@ ul,ol{margin:12px 0 0;padding-left:22px}
 .days{margin:24px 0 0;padding:0;list-style:none;border-top:1px solid ${colors.rule}}
 .days>li{padding:20px 0;border-bottom:1px solid ${colors.rule}}
 .days h2{margin:0;font-size:20px;overflow-wrap:anywhere}
+details+p{margin:0}
+.days a{display:inline-block;padding:10px 0}
 .days .when{margin:0;color:${colors.green};font-size:15px;font-weight:600}
 details{margin-top:12px}
 summary{min-height:44px;padding:10px 0;color:${colors.green};cursor:pointer}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
+import { messagePage } from '#local/mail/pages.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
 /** Pixels that a target measures at least, each way, on a phone (WCAG 2.2, 2.5.5). */
@@ -23,9 +24,33 @@ const smallTargets = (page: Page) =>
       .map(({ target, box }) => `${target.outerHTML.slice(0, 120)}: ${box.width} by ${box.height}`)
   }, LEAST)
 
-for (const path of [...routes.map((route) => route.path), '/nothing-here']) {
+const demonstration = [
+  '/demo/booking/consultation',
+  '/demo/newsletter/premium-pricing-secrets',
+  '/demo/newsletter/emails',
+]
+
+for (const path of [...routes.map((route) => route.path), '/nothing-here', ...demonstration]) {
   test(`${path} has no target under ${LEAST} px on a phone`, async ({ page }) => {
     await page.goto(path)
     expect(await smallTargets(page)).toEqual([])
   })
 }
+
+test(`an e-mail in the mailbox has no target under ${LEAST} px on a phone`, async ({ page }) => {
+  await page.setContent(
+    messagePage({
+      id: 'a',
+      receivedAt: '2026-11-22T09:00:00.000Z',
+      from: 'site@example.com',
+      to: 'ada@example.com',
+      replyTo: '',
+      subject: 'Here is the method',
+      messageId: 'a@example.com',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      attachments: [{ name: 'method.pdf', type: 'application/pdf', bytes: 2_048 }],
+    }).replace(/<iframe.*<\/iframe>/, ''),
+  )
+  expect(await smallTargets(page)).toEqual([])
+})
