@@ -10,9 +10,9 @@ const STYLE = `:root{-webkit-text-size-adjust:100%}
 @media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 body{margin:0;background:${colors.paper};color:${colors.ink};font:${textSteps.body.size}/${textSteps.body.lineHeight} ${sans}}
 main{max-width:34rem;margin:0 auto;padding:clamp(3rem,12vh,8rem) 1.25rem}
-h1{font:400 2.25rem/1.15 ${serif};margin:0 0 1rem}
+h1{font:400 2.25rem/1.15 ${serif};margin:0 0 1rem;text-wrap:balance}
 h2{font:400 1.5rem/1.25 ${serif};margin:2.25rem 0 .75rem}
-p{margin:0 0 1rem}
+p{margin:0 0 1rem;text-wrap:pretty}
 dl{margin:0 0 1.75rem;border-top:1px solid ${colors.rule}}
 dt{margin:.75rem 0 0;color:${colors.muted};font-size:.875rem}
 dd{margin:0;padding:0 0 .75rem;border-bottom:1px solid ${colors.rule};overflow-wrap:anywhere;white-space:pre-line}

@@ -28,13 +28,13 @@ export const openingPage = (): Response =>
   plainPage(
     200,
     'What is held about you',
-    html`<p>The link in your e-mail shows what is held about you because of a referral, and lets you erase it. Opening it changes nothing.</p>
-<noscript><p>Without scripts, this page cannot read the end of the link. Copy the whole link from the e-mail, and paste it here.</p></noscript>
+    html`<p>The link in your email shows what is held about you because of a referral, and lets you erase it. Opening it changes nothing.</p>
+<noscript><p>Without scripts, this page cannot read the end of the link. Copy the whole link from the email, and paste it here.</p></noscript>
 <form method="post" action="/referral/held">
 <label for="link">Your link</label>
 <input id="link" name="link" autocomplete="off" spellcheck="false" required>
 <button type="submit">Show what is held</button>
 </form>
-<p>No link at hand? Reply to the e-mail that you got, and ask for what is held or for its erasure.</p>`,
+<p>No link at hand? Reply to the email that you got, and ask for what is held or for its erasure.</p>`,
     SCRIPT,
   )

@@ -49,7 +49,7 @@ const nothingHeld = () =>
     404,
     'Nothing is held here',
     html`<p>This link leads to nothing. What was held about you has been erased already, or the link is older than ${String(HELD_LINK_DAYS)} days, or a part of it is missing.</p>
-<p>To be sure, reply to the e-mail in which you got it, and ask.</p>`,
+<p>To be sure, reply to the email in which you got it, and ask.</p>`,
   )
 
 const unreachable = () =>
