@@ -79,7 +79,12 @@ async function reportOf({ address, indexed, port, only = categories }: Target): 
       { port, output: 'json', logLevel: 'error' },
       {
         extends: 'lighthouse:default',
-        settings: { onlyCategories: [...only], ...(!indexed && { skipAudits: ['is-crawlable'] }) },
+        settings: {
+          onlyCategories: [...only],
+          // Each run is a first visit, as it is to the cache; Lighthouse's own list leaves what pages remember.
+          clearStorageTypes: ['local_storage', 'service_workers', 'cache_storage'],
+          ...(!indexed && { skipAudits: ['is-crawlable'] }),
+        },
       },
     )
     if (result && !result.lhr.runtimeError) return result.lhr

@@ -41,15 +41,17 @@ test('blocked storage does not break the page', () => {
 })
 
 test('a first visit is set in what stands in for the fonts until the page has loaded and is drawn', () => {
-  const frames: FrameRequestCallback[] = []
-  const drawFrame = () => frames.splice(0).forEach((frame) => void frame(0))
-  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+  const waiting: (() => void)[] = []
+  const wait = (then: () => void) => waiting.push(then)
+  const goOn = () => waiting.splice(0).forEach((then) => void then())
+  vi.stubGlobal('requestAnimationFrame', wait)
+  vi.stubGlobal('requestIdleCallback', wait)
   runInline()
   expect(document.documentElement.dataset.opening).toBe('')
   window.dispatchEvent(new Event('load'))
-  drawFrame()
+  goOn()
   expect(document.documentElement.dataset.opening).toBe('')
-  drawFrame()
+  goOn()
   expect(document.documentElement.dataset.opening).toBeUndefined()
 })
 
