@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Ending, encoded } from './edition/encodings.ts'
 
 /** As many pages as the site has, with those of the publish before: one that was rendered anew is another text. */
@@ -9,11 +10,20 @@ const ENCODINGS: readonly (readonly [name: string, ending: Ending])[] = [
   ['gzip', 'gz'],
 ]
 
-/** A page as bytes, and the encoding that says how to read them. */
+/** A page as it is sent. */
 interface Packed {
-  readonly encoding: string
-  readonly body: Buffer
+  /** What tells it from every other text of the page, as a value of `ETag`: weak, since all forms of it share one. */
+  readonly tag: string
+  /** Its bytes and how to read them; null where it is not compressed yet, or the browser takes neither form. */
+  readonly form: { readonly encoding: string; readonly body: Buffer } | null
 }
+
+interface Known {
+  readonly tag: string
+  forms: ReadonlyMap<Ending, Buffer>
+}
+
+const tagOf = (page: string): string => `W/"${createHash('sha256').update(page).digest('base64url')}"`
 
 const isAccepted = (acceptEncoding: string, name: string): boolean =>
   acceptEncoding.split(',').some((accepted) => {
@@ -22,31 +32,34 @@ const isAccepted = (acceptEncoding: string, name: string): boolean =>
   })
 
 /**
- * The compressed forms of the last pages that were sent. Compressing takes longer than all the rest of an answer, and every
- * visitor gets the same bytes. A page that was never seen is compressed beside the answers, and is found from then on.
+ * The last pages that were sent, each with its tag and its compressed forms. To compress one, or to work out a tag as Next does, takes
+ * longer than all the rest of an answer, and every visitor gets the same. A page that was never seen is compressed beside the
+ * answers, and is found from then on.
  */
 export function packedPages() {
-  const kept = new Map<string, ReadonlyMap<Ending, Buffer>>()
-  const pack = async (page: string) => {
+  const kept = new Map<string, Known>()
+  const pack = (page: string): Known => {
     const [oldest] = kept.keys()
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-    kept.set(page, new Map())
-    const forms = await encoded(Buffer.from(page), 'text/html')
-    if (kept.has(page)) kept.set(page, new Map(forms))
+    const known: Known = { tag: tagOf(page), forms: new Map() }
+    kept.set(page, known)
+    encoded(Buffer.from(page), 'text/html').then(
+      (forms) => {
+        known.forms = new Map(forms)
+      },
+      // Whatever keeps it from being compressed here, Next compresses it for this answer, and it is tried again.
+      () => kept.delete(page),
+    )
+    return known
   }
   return {
-    /** @returns null where the page is not compressed yet, or the browser takes neither form */
-    of(page: string, acceptEncoding: string): Packed | null {
-      const accepted = ENCODINGS.filter(([encoding]) => isAccepted(acceptEncoding, encoding))
-      if (accepted.length === 0) return null
-      const forms = kept.get(page)
-      // Whatever keeps it from being compressed here, Next compresses it for this answer, and it is tried again.
-      if (forms === undefined) pack(page).catch(() => kept.delete(page))
-      for (const [encoding, ending] of accepted) {
-        const body = forms?.get(ending)
-        if (body) return { encoding, body }
+    of(page: string, acceptEncoding: string): Packed {
+      const { tag, forms } = kept.get(page) ?? pack(page)
+      for (const [encoding, ending] of ENCODINGS) {
+        const body = isAccepted(acceptEncoding, encoding) ? forms.get(ending) : undefined
+        if (body) return { tag, form: { encoding, body } }
       }
-      return null
+      return { tag, form: null }
     },
   }
 }

@@ -36,12 +36,13 @@ afterAll(() => {
 })
 
 /** The bytes as they come, which `fetch` doesn't show. */
-async function ask(path: string, acceptEncoding: string, method = 'GET') {
+async function ask(path: string, acceptEncoding: string, method = 'GET', more: Record<string, string> = {}) {
   const { request } = await import('node:http')
-  const asked = request(`${origin}${path}`, { method, headers: { 'accept-encoding': acceptEncoding } }).end()
+  const headers = { 'accept-encoding': acceptEncoding, ...more }
+  const asked = request(`${origin}${path}`, { method, headers }).end()
   const [response] = await once(asked, 'response')
   const body = Buffer.concat(await response.toArray())
-  return { headers: response.headers, body }
+  return { status: response.statusCode, headers: response.headers, body }
 }
 
 it('a page for all is sent as it was compressed once, in the smaller form that the browser takes', async () => {
@@ -79,4 +80,23 @@ it('what is one visitor’s own is compressed by Next, each time anew', async ()
 
 it('a question for the headers alone has no body', async () => {
   expect((await ask('/', 'gzip, br', 'HEAD')).body).toHaveLength(0)
+})
+
+it('who has the page already gets no body, whichever form it came in', async () => {
+  const { headers } = await ask('/', 'identity')
+  const tag = String(headers.etag)
+  expect(tag).toMatch(/^W\/"[\w-]{43}"$/)
+  for (const held of [tag, `W/"another", ${tag}`, '*']) {
+    const again = await ask('/', 'gzip, br', 'GET', { 'if-none-match': held })
+    expect(again).toMatchObject({ status: 304, headers: { etag: tag, 'cache-control': KEPT } })
+    expect(again.headers).not.toHaveProperty('content-encoding')
+    expect(again.body).toHaveLength(0)
+  }
+  const other = await ask('/', 'gzip, br', 'GET', { 'if-none-match': 'W/"another"' })
+  expect(other).toMatchObject({ status: 200, headers: { etag: tag } })
+})
+
+it('what is one visitor’s own has no tag, and is sent whole', async () => {
+  const { status, headers } = await ask('/own', 'gzip', 'GET', { 'if-none-match': '*' })
+  expect({ status, tag: headers.etag }).toEqual({ status: 200, tag: undefined })
 })
