@@ -53,6 +53,9 @@ export async function editionOnCaddy(
     for (let round = 0; round < rounds; round += 1) {
       rates.edition.push(await requestsPerSecond(own, page, seconds))
       rates.plainFile.push(await requestsPerSecond(plain, `/${file}`, seconds))
+      console.log(
+        `Edition: ${rates.edition.at(-1)?.toFixed()} a second, plain file: ${rates.plainFile.at(-1)?.toFixed()}`,
+      )
     }
     return { edition: median(rates.edition), plainFile: median(rates.plainFile) }
   } finally {

@@ -37,6 +37,9 @@ export async function nextRates(
   for (let round = 0; round < rounds; round += 1) {
     rates.next.push(await requestsPerSecond(site, '/', seconds, 'gzip'))
     rates.bareNext.push(await requestsPerSecond(bare, '/', seconds, 'gzip'))
+    console.log(
+      `next start: ${rates.next.at(-1)?.toFixed()} a second, bare Next: ${rates.bareNext.at(-1)?.toFixed()}`,
+    )
   }
   return { next: median(rates.next), bareNext: median(rates.bareNext) }
 }
