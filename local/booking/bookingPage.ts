@@ -40,7 +40,7 @@ export function bookingPage({ booking, event, links, options, isNew, isPast }: S
 </dl>
 ${
   isCancelled
-    ? html`<p>Its time is free again, and an e-mail says so. <a href="${withOptions(`${BOOKING_PATH}/${event.slug}`, options)}">Book another time</a></p>`
+    ? html`<p>Its time is free again, and an email says so. <a href="${withOptions(`${BOOKING_PATH}/${event.slug}`, options)}">Book another time</a></p>`
     : html`${isNew ? html`<p>A confirmation with a calendar file is on its way to you. It holds the link to cancel, too.</p>` : ''}
 ${isPast ? '' : html`<form method="post" action="${withOptions(own, options)}"><button type="submit" class="quiet">Cancel this booking</button></form>`}`
 }`,

@@ -37,6 +37,6 @@ ${hidden(others)}
 <label>Email<input name="email" type="email" required maxlength="254" autocomplete="email" value="${email}"></label>
 <button type="submit">Book this time</button>
 </form>
-<p class="about">Name and e-mail address stay on this machine.</p>`,
+<p class="about">Name and email address stay on this machine.</p>`,
   })
 }

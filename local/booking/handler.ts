@@ -102,7 +102,7 @@ export function bookingHandler({ store, links, now, deliver, files }: Parts) {
 }
 
 const unknown = (): Response =>
-  sentencePage(404, 'There is no such page', 'The link may be cut short: open it from the e-mail again.')
+  sentencePage(404, 'There is no such page', 'The link may be cut short: open it from the email again.')
 
 /** A relative answer to a form, so that it holds wherever the site is opened. */
 const seeOther = (location: string): Response =>

@@ -8,7 +8,7 @@ import { dayWords, PRACTICE_ZONE, placeWords, timeWords } from './zones.ts'
 
 const FROM = { name: 'Bookings (demonstration)', address: 'bookings@localhost.test' }
 const CLOSING =
-  'This e-mail comes from the demonstration’s own scheduler and stays in the mailbox of this machine. Nobody will call.'
+  'This email comes from the demonstration’s own scheduler and stays in the mailbox of this machine. Nobody will call.'
 
 interface Facts {
   booking: Booking
@@ -33,8 +33,8 @@ export function mailAbout({ booking, event, note, link, now }: Facts): Mail.Opti
     ...(isVisitor ? [] : [`${booking.name}, ${booking.email}`]),
     ...(isVisitor || booking.campaign === '' ? [] : [`Came from: ${booking.campaign}`]),
     isBooked
-      ? 'The calendar file of this e-mail puts it into your calendar.'
-      : 'The calendar file of this e-mail takes it out of your calendar again.',
+      ? 'The calendar file of this email puts it into your calendar.'
+      : 'The calendar file of this email takes it out of your calendar again.',
   ]
   const call = isBooked ? 'See or cancel this booking' : ''
   return {

@@ -27,7 +27,7 @@ const name = z
   .transform(oneLine)
   .refine(isVisible, 'Please write your name.')
   .refine((text) => text.length <= 100, 'Please write your name in at most 100 characters.')
-const email = z.string().trim().transform(asciiAddress).pipe(z.string('Please write your e-mail address.'))
+const email = z.string().trim().transform(asciiAddress).pipe(z.string('Please write your email address.'))
 
 const details = z.object({ name, email })
 
