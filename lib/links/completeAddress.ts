@@ -3,6 +3,8 @@ import { routes } from '../routes.ts'
 const KNOWN_SCHEME = /^(?:https?|mailto|tel):/i
 const MAILBOX = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
 const INTERNATIONAL_NUMBER = /^\+[\d\s().-]{6,}$/
+/** Dialled within the country alone, and never behind its code. */
+const NATIONAL_ZERO = /(?<=^(?:tel:)?\+[\d\s.-]+)\(0\)/i
 /** A host with a dot in it, with or without a port, and what may follow it. */
 const HOST_FIRST = /^[^\s/:?#@]+\.[^\s/:?#@.]{2,}(?::\d{1,5})?(?:[/?#].*)?$/
 /** A path, and what may follow it. */
@@ -24,9 +26,11 @@ export function completeWebAddress(typed: string): string {
  */
 export function completeLink(typed: string): string {
   const address = typed.trim()
+  if (/^tel:/i.test(address)) return address.replaceAll(/\s/g, '').replace(NATIONAL_ZERO, '')
   if (KNOWN_SCHEME.test(address)) return address
   if (MAILBOX.test(address)) return `mailto:${address}`
-  if (INTERNATIONAL_NUMBER.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`
+  if (INTERNATIONAL_NUMBER.test(address))
+    return `tel:${address.replace(NATIONAL_ZERO, '').replace(/[^\d+]/g, '')}`
   return pageInItsSpelling(address) ?? completeWebAddress(address)
 }
 

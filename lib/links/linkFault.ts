@@ -1,4 +1,5 @@
 import { routes } from '../routes.ts'
+import { safeHref } from '../security/safeUrl.ts'
 import { webAddressFault } from './webAddressFault.ts'
 
 /** What is wrong with a link's address. */
@@ -22,6 +23,12 @@ export function linkFault(href: unknown): LinkFault | null {
   if (typeof href !== 'string' || href.trim() === '') {
     return { kind: 'empty', sentence: 'Please say where the link leads, or remove the link.' }
   }
+  const fault = faultOfForm(href)
+  if (fault !== null || safeHref(href) !== null) return fault
+  return address('There is an invisible sign in this address, or it is too long. Please type it anew.')
+}
+
+function faultOfForm(href: string): LinkFault | null {
   if (/^mailto:/i.test(href)) {
     return MAILBOX.test(href)
       ? null

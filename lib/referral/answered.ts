@@ -13,6 +13,10 @@ export const ANSWERED_PATH = '/answered'
  */
 export const ABOUT_PATH = '/answered/about'
 
+/** How the function refuses a link that it did not sign, and one whose referral is gone: the `error` of its answer. */
+export const BAD_LINK = 'bad_link'
+export const UNKNOWN = 'unknown'
+
 /** What {@link ABOUT_PATH} answers. */
 export const referralNamed: z.ZodType<ReferralNamed> = z.object({
   referred: z.string(),
@@ -40,8 +44,8 @@ export async function answerAnswered(
 ): Promise<Response> {
   const { success, data } = link.safeParse(body)
   const isTrue = success && (await isSignedBy(secret, answeredText(data.id), data.signature))
-  if (!isTrue) return reply(403, { error: 'bad_link', message: 'This link is not one of ours.' })
-  const gone = () => reply(404, { error: 'unknown', message: 'This referral is no longer stored.' })
+  if (!isTrue) return reply(403, { error: BAD_LINK, message: 'This link is not one of ours.' })
+  const gone = () => reply(404, { error: UNKNOWN, message: 'This referral is no longer stored.' })
   if (pathname.endsWith(ABOUT_PATH)) {
     const named = await withTimeLimit(store.nameOf(data.id), limitMs)
     return named ? reply(200, named) : gone()

@@ -80,8 +80,9 @@ export type Settlement =
   | { readonly status: 'pending'; readonly dueAt: Date; readonly error: string; readonly alerted: boolean }
   | { readonly status: 'dead'; readonly error: string }
 
-/** Which referral a link is for; the names are empty once their holders had them erased. */
+/** Which referral a link is for. */
 export type ReferralNamed = {
+  /** Empty once that person had themselves erased. */
   readonly referred: string
   readonly referrer: string
   /** ISO 8601. */

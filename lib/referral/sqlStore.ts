@@ -91,8 +91,11 @@ const SETTLE =
   'select referral.settle($1::text::bigint, $2::int, $3::text, $4::text::timestamptz, $5::text, $6::boolean, $7::text::timestamptz)'
 const ANSWERED = 'select referral.mark_answered($1::text::uuid, $2::text::timestamptz) as known'
 
-const NAMED =
-  'select referral_name, your_name, received_at, answered_at from referral.referrals where id = $1::text::uuid'
+// A row keeps its referrer for as long as it is there; who was referred may have been erased from it.
+const NAMED = `
+  select case when referred_erased_at is null then referral_name else '' end as referral_name,
+    your_name, received_at, answered_at
+  from referral.referrals where id = $1::text::uuid`
 
 const namedRow = z
   .object({

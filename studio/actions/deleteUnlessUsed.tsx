@@ -20,7 +20,8 @@ export function deleteUnlessUsed(standard: DocumentActionComponent): DocumentAct
     if (!action) return null
     const close = () => setUses([])
     const ask = async () => {
-      const found = await client.fetch<Use[]>(USES, { id: getPublishedId(props.id) })
+      // Where that can't be asked, Sanity's own dialog asks once more.
+      const found = await client.fetch<Use[]>(USES, { id: getPublishedId(props.id) }).catch(() => [])
       if (found.length > 0) setUses(onceEach(found))
       else action.onHandle?.()
     }

@@ -24,11 +24,7 @@ export function lastingDiscard(standard: DocumentActionComponent): DocumentActio
         type: 'dialog',
         header: 'Discard changes?',
         content: (
-          <Text size={1}>
-            {props.published
-              ? 'Everything that is not published yet goes. What visitors see stays as it is.'
-              : 'This was never published, so all of it goes.'}
-          </Text>
+          <Text size={1}>Everything that is not published yet goes. What visitors see stays as it is.</Text>
         ),
         footer: <Answers onCancel={close} onConfirm={confirm} />,
         onClose: close,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { administration } from '#lib/referral/admin.ts'
+import { ERASE_REFERRED } from '#lib/referral/held/heldQueries.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
@@ -212,6 +213,8 @@ describe.each(databases)('the store on $name', ({ open }) => {
     await store.markAnswered(id, later(60))
     expect(await store.nameOf(id)).toMatchObject({ referred: named?.referred, isAnswered: true })
     expect(await store.nameOf(crypto.randomUUID())).toBeNull()
+    await database.query(ERASE_REFERRED, [id, now.toISOString()])
+    expect(await store.nameOf(id)).toMatchObject({ referred: '', referrer: named?.referrer })
   })
 
   test.each([

@@ -9,4 +9,5 @@ const stored = recall('localStorage', VARIANT_KEY)
 const variant = chooseVariant(query, stored, Math.random())
 remember('localStorage', VARIANT_KEY, variant)
 root.dataset.variant = variant
-if (stored === null) holdFonts(root)
+// Where nothing can be remembered, each page would be a first visit.
+if (stored === null && recall('localStorage', VARIANT_KEY) !== null) holdFonts(root)

@@ -19,6 +19,8 @@ interface Said {
   /** How often each is read. */
   readonly reads: ReadonlyMap<string, number>
   readonly named: readonly Named[]
+  /** Those that an animation sets. */
+  readonly animated: ReadonlySet<string>
 }
 
 function listen(sheets: readonly Sheet[]): Said {
@@ -40,17 +42,16 @@ function listen(sheets: readonly Sheet[]): Said {
     for (const below of piece.pieces) walk(below, conditional || isCondition)
   }
   for (const sheet of sheets) for (const piece of sheet) walk(piece, false)
-  return { values, ofRoot, reads, named }
+  const animations = named.filter(({ name }) => !name.startsWith('--'))
+  const animated = new Set(
+    animations.flatMap(({ text }) => [...text.matchAll(SET_IN_ANIMATION)].map(([, name = '']) => name)),
+  )
+  return { values, ofRoot, reads, named, animated }
 }
 
 /** The properties that have one value on the whole page, whatever a visitor does, with that value. */
-function oneValued({ values, ofRoot, named }: Said, page: PageWords): Map<string, string> {
+function oneValued({ values, ofRoot, named, animated }: Said, page: PageWords): Map<string, string> {
   const registered = new Map(named.map(({ name, text }) => [name, INITIAL.exec(text)?.[1]?.trim()]))
-  const animated = new Set(
-    named
-      .filter(({ name }) => !name.startsWith('--'))
-      .flatMap(({ text }) => [...text.matchAll(SET_IN_ANIMATION)].map(([, name = '']) => name)),
-  )
   const found = new Map<string, string>()
   for (const [name, all] of values) {
     const [value = '', ...others] = all
@@ -89,7 +90,7 @@ export function withConstants(sheets: readonly Sheet[], page: PageWords): Sheet[
   const fixed = oneValued(said, page)
   const registered = new Set(said.named.map(({ name }) => name))
   const isUnset = (name: string) =>
-    !said.values.has(name) && !registered.has(name) && !page.possible.has(name)
+    !said.values.has(name) && !registered.has(name) && !said.animated.has(name) && !page.possible.has(name)
 
   const isTaken = (name: string) => [...(said.values.get(name) ?? [])].some((value) => TAKEN.test(value))
 

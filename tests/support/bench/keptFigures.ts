@@ -14,13 +14,13 @@ export type SomeFigures = z.infer<typeof partial>
  * @param of what they have to be taken of: the build and how often each was taken; of anything else there are none
  */
 export function readKept(file: string, of: string): SomeFigures {
-  let text: string
+  let found: unknown
   try {
-    text = readFileSync(file, 'utf8')
+    found = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return {}
   }
-  const kept = report.safeParse(JSON.parse(text))
+  const kept = report.safeParse(found)
   return kept.success && kept.data.of === of ? kept.data.figures : {}
 }
 

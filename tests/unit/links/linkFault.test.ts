@@ -38,6 +38,9 @@ describe('a link that no visitor can follow is refused with what to do', () => {
     ['tel:', /the whole number/],
     ['example.com', /not an address that a visitor can open/],
     ['javascript:alert(1)', /not an address that a visitor can open/],
+    ['mailto:a\u200bb@example.com', /an invisible sign/],
+    ['/TSS?x=\u00ad', /an invisible sign/],
+    [`/TSS?x=${'x'.repeat(2_048)}`, /it is too long/],
     ['//evil.example', /not an address that a visitor can open/],
     ['/\\evil.example', /not an address that a visitor can open/],
   ])('%s', (href, sentence) => {
@@ -51,6 +54,9 @@ test('what is let through is never more than the pages put in', () => {
     fc.webUrl(),
     fc.webPath(),
     fc.string().map((rest) => `mailto:${rest}`),
+    fc.string({ unit: 'binary' }).map((rest) => `mailto:${rest}@example.com`),
+    fc.string({ unit: 'binary' }).map((rest) => `/TSS?x=${rest}`),
+    fc.string({ unit: 'binary' }).map((rest) => `tel:+4930;${rest}`),
   )
   fc.assert(
     fc.property(anything, (text) => {

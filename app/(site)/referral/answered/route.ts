@@ -3,7 +3,7 @@ import { siteUrl } from '#lib/env/public.ts'
 import { html } from '#lib/html/html.ts'
 import { readText } from '#lib/http/body.ts'
 import { isPostedFromSite } from '#lib/http/requestOrigin.ts'
-import { ABOUT_PATH, ANSWERED_PATH, referralNamed } from '#lib/referral/answered.ts'
+import { ABOUT_PATH, ANSWERED_PATH, BAD_LINK, referralNamed, UNKNOWN } from '#lib/referral/answered.ts'
 import { plainPage } from '#lib/referral/plainPage.ts'
 import { callFunction } from '../callFunction.ts'
 import { whichReferral } from './whichReferral.ts'
@@ -11,6 +11,8 @@ import { whichReferral } from './whichReferral.ts'
 const MAX_FORM_BYTES = 2_000
 
 const link = z.object({ id: z.guid(), signature: z.string().regex(/^[0-9a-f]{64}$/) })
+
+const refusal = z.object({ error: z.string() })
 
 const broken = () =>
   plainPage(
@@ -30,9 +32,12 @@ export async function GET(request: Request): Promise<Response> {
   const asked = link.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success) return broken()
   const answer = await callFunction(ABOUT_PATH, asked.data, request)
-  if (answer?.status === 404) return gone()
-  if (answer?.status === 403) return broken()
-  const named = answer?.ok ? referralNamed.safeParse(await answer.json().catch(() => null)) : undefined
+  const said: unknown = await answer?.json().catch(() => null)
+  // By its own word alone: a function from before this question refuses it with the same numbers.
+  const error = refusal.safeParse(said).data?.error
+  if (error === UNKNOWN) return gone()
+  if (error === BAD_LINK) return broken()
+  const named = answer?.ok ? referralNamed.safeParse(said) : undefined
   return plainPage(
     200,
     'Have you replied?',

@@ -38,6 +38,8 @@ test('blocked storage does not break the page', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.99)
   runInline()
   expect(document.documentElement.dataset.variant).toBe('B')
+  // Each page would be a first visit, and its type would change each time.
+  expect(document.documentElement.dataset.opening).toBeUndefined()
 })
 
 test('a first visit is set in what stands in for the fonts until the page has loaded and is drawn', () => {

@@ -162,6 +162,10 @@ describe('a custom property is written out', () => {
     ['has one under a condition alone', '@media print{:root{--ink:#000}}p{color:var(--ink,red)}'],
     ['is set on some elements', 'p{--ink:#000;color:var(--ink)}'],
     ['moves', ':root{--ink:#000}@keyframes fade{to{--ink:red}}p{animation:fade 1s;color:var(--ink)}'],
+    [
+      'is set by an animation alone',
+      '@keyframes fade{to{--ink:#000}}p{animation:fade 1s;color:var(--ink,red)}',
+    ],
     ['takes its value from such a one', ':root{--a:var(--b)}p{--b:1px;margin:var(--a)}'],
     ['turns in a circle', ':root{--a:var(--b);--b:var(--a)}p{margin:var(--a)}'],
     ['says where to take its value from', ':root{--ink:initial}p{color:var(--ink,red)}'],
