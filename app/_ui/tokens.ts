@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { colors, type TextStep, textSteps } from '../../lib/design/tokens.ts'
 import { stackOf } from '../fonts/fallbacks.ts'
-import { type Family, families } from '../fonts/families.ts'
+import { families } from '../fonts/families.ts'
 
 /** `greenDeep` as `green-deep`. */
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -15,18 +15,6 @@ const textStep = ([name, step]: [string, TextStep]): string[] => [
 
 /** A picture inside a style sheet reaches none of its variables, so the arrow of a list gets its colour here. */
 const arrow = `<svg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='${colors.ink}' stroke-width='1.5'><path d='m1 1.5 5 5 5-5'/></svg>`
-
-/** What stands in for a family, without itself. */
-const standIns = (family: Family): string => stackOf(family).replace(/^"[^"]+", /, '')
-
-/** Of a first visit, while the page loads (docs/decisions/0159). */
-const opening = [
-  '@layer base {',
-  '  html[data-opening] {',
-  ...Object.entries(families).map(([role, family]) => `    --font-${role}: ${standIns(family)};`),
-  '  }',
-  '}',
-].join('\n')
 
 /** The style sheet of {@link colors}, families and type scale as theme variables of Tailwind. */
 export function tokenSheet(): string {
@@ -41,7 +29,7 @@ export function tokenSheet(): string {
     `--image-arrow: url("data:image/svg+xml,${arrow.replaceAll('<', '%3C').replaceAll('>', '%3E').replaceAll('#', '%23')}");`,
   ]
   const body = lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')
-  return `/* Generated from lib/design/tokens.ts by app/_ui/tokens.ts. */\n@theme {\n${body}\n}\n\n${opening}\n`
+  return `/* Generated from lib/design/tokens.ts by app/_ui/tokens.ts. */\n@theme {\n${body}\n}\n`
 }
 
 if (import.meta.main) await writeFile(new URL('./tokens.css', import.meta.url), tokenSheet())

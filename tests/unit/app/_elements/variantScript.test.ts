@@ -7,11 +7,9 @@ const runInline = () => new Function(elements.variantScript)()
 
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   localStorage.clear()
   history.replaceState(null, '', '/')
   delete document.documentElement.dataset.variant
-  delete document.documentElement.dataset.opening
 })
 
 test('the inline script marks the document and stores the variant under ab-variant', () => {
@@ -38,27 +36,4 @@ test('blocked storage does not break the page', () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.99)
   runInline()
   expect(document.documentElement.dataset.variant).toBe('B')
-  // Each page would be a first visit, and its type would change each time.
-  expect(document.documentElement.dataset.opening).toBeUndefined()
-})
-
-test('a first visit is set in what stands in for the fonts until the page has loaded and is drawn', () => {
-  const waiting: (() => void)[] = []
-  const wait = (then: () => void) => waiting.push(then)
-  const goOn = () => waiting.splice(0).forEach((then) => void then())
-  vi.stubGlobal('requestAnimationFrame', wait)
-  vi.stubGlobal('requestIdleCallback', wait)
-  runInline()
-  expect(document.documentElement.dataset.opening).toBe('')
-  window.dispatchEvent(new Event('load'))
-  goOn()
-  expect(document.documentElement.dataset.opening).toBe('')
-  goOn()
-  expect(document.documentElement.dataset.opening).toBeUndefined()
-})
-
-test('who has been here before sees the fonts from the first frame', () => {
-  localStorage.setItem('ab-variant', 'A')
-  runInline()
-  expect(document.documentElement.dataset.opening).toBeUndefined()
 })
