@@ -1,8 +1,6 @@
 import { type Html, html } from '#lib/html/html.ts'
 import type { ReferralNamed } from '#lib/referral/ports.ts'
-
-// The server's own zone is nobody's.
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+import { day } from '../day.ts'
 
 /** In place of the name of somebody who had themselves erased. */
 const ERASED = 'Erased at their wish'

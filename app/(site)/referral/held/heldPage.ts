@@ -1,12 +1,12 @@
 import { type Html, html } from '#lib/html/html.ts'
 import type { HeldAnswer } from '#lib/referral/held/heldAnswer.ts'
 import { plainPage } from '#lib/referral/plainPage.ts'
+import { day } from '../day.ts'
 
 type OfReferrer = Extract<HeldAnswer, { role: 'referrer' }>
 type OfReferred = Extract<HeldAnswer, { role: 'referred' }>
 
-// Days and months alone: nobody's time zone is known here.
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+// Like a day: in no zone of anybody's.
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const BACKUPS = 'Backups keep it until they are deleted themselves, a year later at most.'
