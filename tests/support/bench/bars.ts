@@ -59,10 +59,11 @@ function islandBars(path: IslandPath, { edition, worstInteraction }: Figures): B
 
 /** The bars of Part 12, one after the other. */
 export function barsOf(figures: Figures): Bar[] {
-  const { rates, publish, pagesWritten } = figures
+  const { rates, publish, pagesWritten, firstKey } = figures
   return [
     ...CONTENT_PATHS.flatMap((path) => contentBars(path, figures)),
     ...ISLAND_PATHS.flatMap((path) => islandBars(path, figures)),
+    most('/ai-roi-calculator: a key before it is ready, answered on slow 4G', firstKey, 1000, 'ms'),
     least('Caddy with the edition beside a plain file', rates.edition / rates.plainFile, 0.95, '×'),
     least('next start beside bare Next', rates.next / rates.bareNext, NEXT_BEFORE, '×'),
     most('publish to changed file', publish, 500, 'ms'),
