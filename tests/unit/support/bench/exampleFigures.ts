@@ -29,7 +29,7 @@ export const figures: Figures = {
   shifts: { '/': still, '/TSS': still, '/ILM': still },
   worstInteraction: { '/ai-roi-calculator': 100, '/referral': 100 },
   firstKey: 1000,
-  rates: { edition: 950, plainFile: 1000, next: 630, bareNext: 1000 },
+  rates: { edition: 950, plainFile: 1000, next: 580, bareNext: 1000 },
   publish: 500,
   pagesWritten: 1,
 }
