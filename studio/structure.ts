@@ -90,6 +90,7 @@ const entriesOf = (S: StructureBuilder) => [
       S.list()
         .id('guide')
         .title('Guide')
+        .showIcons(false)
         .items(
           guide.map(({ id, title }) =>
             S.listItem().id(id).title(title).child(S.component(GuidePane).id(id).title(title)),

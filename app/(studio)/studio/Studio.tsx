@@ -16,17 +16,20 @@ export function Studio() {
   useEffect(() => {
     let isGone = false
     void readPracticeName().then((found) => {
-      if (isGone) return
-      setName(found)
-      // Who has yet to sign in reads this; afterwards each tool sets the title.
-      document.title = `Studio | ${found}`
+      if (!isGone) setName(found)
     })
     return () => {
       isGone = true
     }
   }, [])
 
-  return <NextStudio config={config}>{name === undefined ? <Waiting /> : null}</NextStudio>
+  return (
+    <>
+      {/* Who has yet to sign in reads this; afterwards each tool sets the window's title. */}
+      <title>{name === undefined ? 'Studio' : `Studio | ${name}`}</title>
+      <NextStudio config={config}>{name === undefined ? <Waiting /> : null}</NextStudio>
+    </>
+  )
 }
 
 const Waiting = () => null

@@ -40,9 +40,11 @@ function Block({ block }: { block: GuideBlock }) {
   return (
     <List className={styles.list}>
       {block.items.map((item) => (
-        <Text as="li" className={styles.item} key={item} size={2}>
-          <GuideText text={item} />
-        </Text>
+        <li key={item}>
+          <Text size={2}>
+            <GuideText text={item} />
+          </Text>
+        </li>
       ))}
     </List>
   )

@@ -22,7 +22,7 @@ export function StartScreen() {
   const name = settings && saysSomething(settings.name) ? settings.name : 'Your site'
   return (
     <Box height="fill" overflow="auto">
-      <Container padding={4} paddingBottom={6} width={3}>
+      <Container padding={4} paddingBottom={6} paddingTop={5} width={3}>
         <Stack className={styles.page} gap={5}>
           <Heading as="h1" size={3}>
             {name}
