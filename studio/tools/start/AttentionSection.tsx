@@ -1,4 +1,4 @@
-import { Box, Card, Stack, Text } from '@sanity/ui'
+import { Card, Stack, Text } from '@sanity/ui'
 import { launchFindings, openFindings } from '#lib/launch/launchCheck.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { compareFindings } from '../attention/compareFindings.ts'
@@ -38,7 +38,6 @@ export function AttentionSection({ published, drafted }: Perspectives) {
           </Card>
         </StudioLink>
       </Stack>
-      {undone.length === 0 && <Box padding={1} />}
     </StartSection>
   )
 }

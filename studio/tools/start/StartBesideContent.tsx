@@ -14,7 +14,8 @@ const WITH_ROOM = 2
 export function StartBesideContent(props: ActiveToolLayoutProps) {
   const { navigate, state } = useRouter()
   const hasRoom = useMediaIndex() >= WITH_ROOM
-  const isEmpty = props.activeTool.name === 'content' && !state.intent && !state.panes
+  const isOpen = Array.isArray(state.panes) && state.panes.length > 0
+  const isEmpty = props.activeTool.name === 'content' && !state.intent && !isOpen
   useEffect(() => {
     if (isEmpty && hasRoom) navigate({ panes: [[{ id: START }]] }, { replace: true })
   }, [isEmpty, hasRoom, navigate])
