@@ -100,6 +100,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // `npm test` checks the types of the whole tree; checking them again in every build only costs time.
   typescript: { ignoreBuildErrors: true },
+  // The guide is written once, in docs/editing.md, and read by the Studio as it is.
+  turbopack: { rules: { '*.md': { condition: { query: '?raw' }, type: 'text' } } },
   // No page asks Next for pictures in other sizes: the lake renders them. This closes /_next/image.
   images: { unoptimized: true },
   experimental: { globalNotFound: true },

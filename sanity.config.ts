@@ -1,4 +1,4 @@
-import { config } from './studio/config.ts'
+import { studioConfig } from './studio/config.ts'
 
 // Sanity's own command line looks for the Studio here.
-export default config
+export default studioConfig('Website')

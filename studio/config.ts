@@ -11,44 +11,51 @@ import { resolve } from './presentation.ts'
 import { guardNewDocuments, guardTypes } from './singletons.ts'
 import { structure } from './structure.ts'
 import { consultantTools } from './tools/consultantTools.ts'
+import { startTool } from './tools/start/start.ts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** The consultant's Studio. What it leaves out (releases, schedules, tasks, comments) a practice of one does not need. */
-export const config = defineConfig({
-  name: 'default',
-  title: 'Website',
-  basePath: '/studio',
-  projectId: sanityProjectId,
-  dataset: sanityDataset,
-  ...hostOptions(),
-  schema: { types: guardTypes(schemaTypes) },
-  document: {
-    actions: documentActions,
-    newDocumentOptions: guardNewDocuments,
-    comments: { enabled: false },
-  },
-  plugins: [
-    structureTool({ name: 'content', title: 'Content', structure }),
-    presentationTool({
-      name: 'preview',
-      title: 'Preview',
-      resolve,
-      previewUrl: {
-        initial: '/',
-        previewMode: {
-          enable: '/api/draft-mode/enable',
-          // Sanity's own share links never end; the preview's banner makes links that do.
-          shareAccess: false,
+/**
+ * The consultant's Studio. What it leaves out (releases, schedules, tasks, comments) a practice of one does not need.
+ * @param title the name of the practice, for the sign-in and the title of the window
+ */
+export const studioConfig = (title: string) =>
+  defineConfig({
+    name: 'default',
+    title,
+    subtitle: 'The words of your site',
+    basePath: '/studio',
+    projectId: sanityProjectId,
+    dataset: sanityDataset,
+    ...hostOptions(),
+    schema: { types: guardTypes(schemaTypes) },
+    document: {
+      actions: documentActions,
+      newDocumentOptions: guardNewDocuments,
+      comments: { enabled: false },
+    },
+    plugins: [
+      structureTool({ name: 'content', title: 'Content', structure }),
+      presentationTool({
+        name: 'preview',
+        title: 'Preview',
+        resolve,
+        previewUrl: {
+          initial: '/',
+          previewMode: {
+            enable: '/api/draft-mode/enable',
+            // Sanity's own share links never end; the preview's banner makes links that do.
+            shareAccess: false,
+          },
         },
-      },
-    }),
-    consultantTools(),
-    ...(isDevelopment ? [visionTool({ defaultApiVersion: SANITY_API_VERSION })] : []),
-  ],
-  releases: { enabled: false },
-  scheduledDrafts: { enabled: false },
-  scheduledPublishing: { enabled: false },
-  tasks: { enabled: false },
-  announcements: { enabled: false },
-})
+      }),
+      consultantTools(),
+      ...(isDevelopment ? [visionTool({ defaultApiVersion: SANITY_API_VERSION })] : []),
+    ],
+    tools: (others) => [startTool, ...others],
+    releases: { enabled: false },
+    scheduledDrafts: { enabled: false },
+    scheduledPublishing: { enabled: false },
+    tasks: { enabled: false },
+    announcements: { enabled: false },
+  })

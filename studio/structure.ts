@@ -1,8 +1,9 @@
+import { BookIcon } from '@sanity/icons/Book'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { FolderIcon } from '@sanity/icons/Folder'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import type { StructureBuilder, StructureResolver } from 'sanity/structure'
+import { ListItemBuilder, type StructureBuilder, type StructureResolver } from 'sanity/structure'
 import { notFoundRoute, routes } from '#lib/routes.ts'
 import { caseStudy } from '#schemas/documents/caseStudy.ts'
 import { insight } from '#schemas/documents/insight.ts'
@@ -13,7 +14,11 @@ import { leadEmails } from '#schemas/singletons/leadEmails.ts'
 import { methodGuide } from '#schemas/singletons/methodGuide.ts'
 import { siteSettings } from '#schemas/singletons/siteSettings.ts'
 import { NeedsAttention } from './tools/attention/NeedsAttention.tsx'
+import { GuidePane } from './tools/guide/GuidePane.tsx'
+import { guide } from './tools/guide/guideText.ts'
 import { Help } from './tools/help/Help.tsx'
+import { StartScreen } from './tools/start/StartScreen.tsx'
+import { START } from './tools/start/start.ts'
 
 const items = [
   { type: caseStudy, title: 'Case studies' },
@@ -21,50 +26,78 @@ const items = [
   { type: insight, title: 'Insights' },
 ]
 
-/** The consultant's table of contents: the pages in the order a visitor meets them, then what pages draw on. */
-export const structure: StructureResolver = (S) =>
-  S.list()
+/**
+ * The consultant's table of contents: the pages in the order a visitor meets them, then what pages draw on. The start screen
+ * stands beside it until an entry is opened, and is no entry itself: it has a tab of its own.
+ */
+export const structure: StructureResolver = (S) => {
+  const entries = entriesOf(S)
+  return S.list()
     .id('content')
     .title('Content')
-    .items([
-      S.listItem()
+    .items(entries)
+    .child((id, options) => {
+      if (id === START) return S.component(StartScreen).id(START).title('Start')
+      const entry = entries.find((item) => item instanceof ListItemBuilder && item.getId() === id)
+      const child = entry instanceof ListItemBuilder ? entry.getChild() : undefined
+      return typeof child === 'function' ? child(id, options) : child
+    })
+}
+
+const entriesOf = (S: StructureBuilder) => [
+  S.listItem()
+    .id('pages')
+    .title('Pages')
+    .icon(DocumentsIcon)
+    .child(
+      S.list()
         .id('pages')
         .title('Pages')
-        .icon(DocumentsIcon)
-        .child(
-          S.list()
-            .id('pages')
-            .title('Pages')
-            .items([...routes, notFoundRoute].map((page) => onlyDocument(S, page.document, page.title))),
-        ),
-      S.listItem()
+        .items([...routes, notFoundRoute].map((page) => onlyDocument(S, page.document, page.title))),
+    ),
+  S.listItem()
+    .id('library')
+    .title('Library')
+    .icon(FolderIcon)
+    .child(
+      S.list()
         .id('library')
         .title('Library')
-        .icon(FolderIcon)
-        .child(
-          S.list()
-            .id('library')
-            .title('Library')
-            .items(items.map(({ type, title }) => S.documentTypeListItem(type.name).title(title))),
+        .items(items.map(({ type, title }) => S.documentTypeListItem(type.name).title(title))),
+    ),
+  S.divider(),
+  onlyDocument(S, calculatorAdvice.name, 'Calculator advice'),
+  onlyDocument(S, methodGuide.name, 'Method PDF'),
+  onlyDocument(S, leadEmails.name, 'E-mails after sign-up'),
+  onlyDocument(S, businessFacts.name, 'Facts and promises'),
+  S.divider(),
+  S.listItem()
+    .id('attention')
+    .title('Needs attention')
+    .icon(WarningOutlineIcon)
+    .child(S.component(NeedsAttention).id('attention').title('Needs attention')),
+  onlyDocument(S, siteSettings.name, 'Settings'),
+  S.listItem()
+    .id('help')
+    .title('Help')
+    .icon(HelpCircleIcon)
+    .child(S.component(Help).id('help').title('Help')),
+  S.listItem()
+    .id('guide')
+    .title('Guide')
+    .icon(BookIcon)
+    .child(
+      S.list()
+        .id('guide')
+        .title('Guide')
+        .showIcons(false)
+        .items(
+          guide.map(({ id, title }) =>
+            S.listItem().id(id).title(title).child(S.component(GuidePane).id(id).title(title)),
+          ),
         ),
-      S.divider(),
-      onlyDocument(S, calculatorAdvice.name, 'Calculator advice'),
-      onlyDocument(S, methodGuide.name, 'Method PDF'),
-      onlyDocument(S, leadEmails.name, 'E-mails after sign-up'),
-      onlyDocument(S, businessFacts.name, 'Facts and promises'),
-      S.divider(),
-      S.listItem()
-        .id('attention')
-        .title('Needs attention')
-        .icon(WarningOutlineIcon)
-        .child(S.component(NeedsAttention).id('attention').title('Needs attention')),
-      onlyDocument(S, siteSettings.name, 'Settings'),
-      S.listItem()
-        .id('help')
-        .title('Help')
-        .icon(HelpCircleIcon)
-        .child(S.component(Help).id('help').title('Help')),
-    ])
+    ),
+]
 
 /** An entry that opens the one document of its type; its id is the type's name. */
 function onlyDocument(S: StructureBuilder, type: string, title: string) {

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 export const revalidate = 60
 
 export const metadata: Metadata = {
-  title: 'Studio',
   robots: { index: false, follow: false },
   referrer: 'same-origin',
 }

@@ -10,6 +10,7 @@ const SOURCES = [
   '{next,postcss,sanity}.*.{ts,mjs}',
   '{instrumentation,proxy}.ts',
   'sanity.*.ts',
+  'docs/{editing.md,images/editing/*.png}',
 ]
 const GENERATED = /^lib\/delivery\/elements\.json$/
 

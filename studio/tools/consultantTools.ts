@@ -1,11 +1,21 @@
 import { definePlugin } from 'sanity'
 import { ConsultantInput } from '../inputs/ConsultantInput.tsx'
 import { InlineBlock, TextBlock } from '../previews/TextBlock.tsx'
+import { ContentLayout } from './ContentProvider.tsx'
 import { addPanels } from './inspectors.ts'
+import { StartBesideContent } from './start/StartBesideContent.tsx'
+import { ToolMenuWithCount } from './start/ToolMenuWithCount.tsx'
 
-/** Everything that this Studio adds to Sanity’s for its consultant: inputs, pictures of blocks, panels beside forms. */
+/** Everything that this Studio adds to Sanity’s for its consultant: inputs, pictures of blocks, panels beside forms, the start screen. */
 export const consultantTools = definePlugin({
   name: 'consultant-tools',
   form: { components: { input: ConsultantInput, block: TextBlock, inlineBlock: InlineBlock } },
   document: { inspectors: addPanels },
+  studio: {
+    components: {
+      layout: ContentLayout,
+      toolMenu: ToolMenuWithCount,
+      activeToolLayout: StartBesideContent,
+    },
+  },
 })

@@ -65,6 +65,17 @@ const here: [string, string][] = [
   ['via', '1.1 localhost:3000'],
 ]
 
+test('the page says whose site it is, in whatever signs its name has, once that is published', async () => {
+  const lake = await startTestLake()
+  expect((await ask(lake, LOGIN, {})).text).toContain('<title>Sign in to the Studio</title>')
+  await editorOf(lake).create({ _id: 'drafts.siteSettings', _type: 'siteSettings', name: 'Not yet' })
+  expect((await ask(lake, LOGIN, {})).text).not.toContain('Not yet')
+  await editorOf(lake).create({ _id: 'siteSettings', _type: 'siteSettings', name: ' Marlow & <Sons> ' })
+  const { text } = await ask(lake, LOGIN, {})
+  expect(text).toContain('<title>Sign in | Marlow &amp; &lt;Sons&gt;</title>')
+  expect(text).toContain('<p class="practice">Marlow &amp; &lt;Sons&gt;</p>')
+})
+
 test('the page that the Studio links to begins no session, stays out of frames and posts to itself', async () => {
   const lake = await startTestLake()
   const { status, text, headers } = await ask(lake, LOGIN, {})

@@ -13,6 +13,7 @@ test.each([
   '/datasets/production/acl',
   '/features',
   '/ping',
+  '/data/ping/production',
   '/check/cors',
   '/journey/announcements',
   '/user-applications',

@@ -4,6 +4,7 @@ import { httpError } from '../http/apiError.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { json, type Reply, redirect } from '../http/reply.ts'
 import type { Route } from '../http/router.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
 import type { Sessions } from './sessions.ts'
 import { signInPage } from './signInPage.ts'
 import { bearerOf, cookieOf, SESSION_COOKIE } from './tokens.ts'
@@ -12,10 +13,11 @@ import { userOf } from './users.ts'
 interface Parts {
   sessions: Sessions
   callers: Callers
+  documents: Pick<DocumentStore, 'get'>
 }
 
 /** Signing in to the Studio with one press, and out again. */
-export function authRoutes({ sessions, callers }: Parts): Route[] {
+export function authRoutes({ sessions, callers, documents }: Parts): Route[] {
   return [
     { method: 'GET', path: '/users/me', handle: currentUser },
     {
@@ -33,7 +35,11 @@ export function authRoutes({ sessions, callers }: Parts): Route[] {
           sso: { saml: false },
         }),
     },
-    { method: 'GET', path: '/auth/login/local', handle: askForPress },
+    {
+      method: 'GET',
+      path: '/auth/login/local',
+      handle: (exchange) => askForPress(practiceName(documents), exchange),
+    },
     {
       method: 'POST',
       path: '/auth/login/local',
@@ -62,16 +68,22 @@ function notSignedIn(): Reply {
 }
 
 /** The provider's address as the Studio links to it: a page with one button. It changes nothing. */
-function askForPress({ search, headers }: Exchange): Reply {
+function askForPress(practice: string, { search, headers }: Exchange): Reply {
   const back = placeToReturn(search)
   const destination = headers['sec-fetch-dest']?.toString() ?? 'document'
   if (back === null || destination !== 'document') throw forbidden(FROM_STUDIO)
   // Whoever comes by the Studio's own link has pressed its button just now.
-  return signInPage(back, headers['sec-fetch-site'] === 'same-origin')
+  return signInPage(practice, back, headers['sec-fetch-site'] === 'same-origin')
+}
+
+/** What visitors read as the name of the practice; empty while nothing is published under that name. */
+function practiceName(documents: Parts['documents']): string {
+  const name = documents.get('siteSettings')?.name
+  return typeof name === 'string' ? name.trim() : ''
 }
 
 /** Begins a session for a person at the site itself, and sends the browser back to the Studio with a one-time code. */
-function signIn({ sessions, callers }: Parts, { search, headers }: Exchange): Reply {
+function signIn({ sessions, callers }: Omit<Parts, 'documents'>, { search, headers }: Exchange): Reply {
   const refusal = callers.signInRefusal(headers)
   if (refusal !== null) throw forbidden(refusal)
   const back = placeToReturn(search)

@@ -9,6 +9,7 @@ const STYLE = `
 body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:20px;font:16px/1.5 ${mailFamilies.sans}}
 h1{font:500 30px/1.25 ${mailFamilies.serif};margin:0}
 p{margin:0 0 8px}
+.practice{margin:0;font-weight:600}
 button{font:inherit;font-weight:600;min-height:48px;padding:0 24px;border:0;border-radius:6px;background:${colors.green};color:${colors.white};cursor:pointer}
 `
 
@@ -27,11 +28,13 @@ const POLICY = [
 /**
  * A page whose button posts to its own address: the browser then names the page that signs in, which it does not when it
  * follows a link.
+ * @param practice the name of the practice whose site this is; empty while it has none
  * @param back where the Studio wants its user back
  * @param isPressed the button has been pressed already, in the Studio, so that one press is enough
  */
-export function signInPage(back: URL, isPressed: boolean): Reply {
+export function signInPage(practice: string, back: URL, isPressed: boolean): Reply {
   const action = `?${new URLSearchParams({ origin: back.href })}`
+  const name: Html = practice ? html`<p class="practice">${practice}</p>` : html``
   const press: Html = isPressed ? html`<script>${{ html: PRESS }}</script>` : html``
   return {
     kind: 'bytes',
@@ -45,9 +48,9 @@ export function signInPage(back: URL, isPressed: boolean): Reply {
       'referrer-policy': 'same-origin',
     },
     body: htmlDocument({
-      title: 'Sign in to the Studio',
+      title: practice ? `Sign in | ${practice}` : 'Sign in to the Studio',
       head: html`<style>${{ html: STYLE }}</style>`,
-      body: html`<h1>Edit on this machine</h1>
+      body: html`${name}<h1>Edit on this machine</h1>
 <p>Whoever uses this browser can then change the site’s content here.</p>
 <form method="post" action="${action}"><button type="submit">Sign in</button></form>
 ${press}`,

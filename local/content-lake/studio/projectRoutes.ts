@@ -56,6 +56,8 @@ export function projectRoutes({ projectId, dataset }: { projectId: string; datas
     get('/projects/:project', ({ access }) => json(project(projectId, access.userId))),
     get('/check/cors', () => json({ result: { allowed: true, withCredentials: true } })),
     get('/ping', ping),
+    // From some of its sessions the Studio asks how far away the dataset is.
+    get('/data/ping/:dataset', () => json({ pong: true })),
     get('/journey/announcements', () => json([])),
     get('/journey/*topic', () => json(null)),
     get('/user-applications', () => json([])),

@@ -9,8 +9,7 @@ export function Help() {
       <Container width={1} padding={4}>
         <Stack gap={4} paddingBottom={6}>
           <Text muted size={1}>
-            The everyday things in short. Whoever set this site up has the guide with pictures
-            (docs/editing.md).
+            {withControls('The everyday things in short. **Guide** tells them at length, with pictures.')}
           </Text>
           {helpTopics.map(({ title, steps }) => (
             <Card as="section" border key={title} padding={4} radius={3}>

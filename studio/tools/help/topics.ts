@@ -9,6 +9,14 @@ export interface HelpTopic {
 /** The short version of docs/editing.md; a test holds the two together, and finds each control by its name in the Studio. */
 export const helpTopics: readonly HelpTopic[] = [
   {
+    title: 'Where to begin',
+    steps: [
+      '**Start** shows what needs attention, the drafts that are not published yet, and what was published last. Press an entry to open it.',
+      'The cards at its top lead to what you do most, such as **Change the headline** and **Share a preview**.',
+      '**Guide** has all of this at length, with pictures.',
+    ],
+  },
+  {
     title: 'Change a sentence',
     steps: [
       'Open **Content**, then **Pages**, then the page; or open **Preview** and click the sentence itself.',

@@ -35,6 +35,12 @@ async function discardDraft(page: Page): Promise<void> {
 /** Every picture of the guide, in its order. */
 export const editingShots: readonly EditingShot[] = [
   {
+    name: 'start',
+    address: '/start',
+    hasForm: false,
+    shows: ['What needs attention', 'Not published yet', 'Published last', 'Change the headline'],
+  },
+  {
     name: 'content',
     address: '/content/pages;homePage',
     shows: ['Pages', 'Library', 'Needs attention', 'Help', '/TSS'],

@@ -19,6 +19,8 @@ interface Place {
   /** The field of rich text whose toolbar's three dots are opened then: what doesn't fit is behind them. */
   moreOf?: string
   controls: readonly NamedControl[]
+  /** False for what is no document. */
+  hasForm?: boolean
 }
 
 const control = (role: Role, ...names: string[]): NamedControl[] => names.map((name) => ({ name, role }))
@@ -33,11 +35,20 @@ const inserts = (role: Role, ...names: string[]): NamedControl[] =>
 /** Every control that is named in bold and is seen without changing anything. */
 export const places: readonly Place[] = [
   {
+    address: '/start',
+    hasForm: false,
+    controls: [
+      ...entries('Start', 'Change the headline', 'Write in a letter', 'Change a number'),
+      ...entries('Connect calendar and form', 'See the pages as visitors will', 'Share a preview'),
+      ...control('link', 'Open the whole list'),
+    ],
+  },
+  {
     address: '/content/pages;homePage',
     press: control('tab', 'About you and proof'),
     controls: [
       ...entries('Pages', 'Library', 'Calculator advice', 'Method PDF', 'E-mails after sign-up'),
-      ...entries('Facts and promises', 'Needs attention', 'Settings', 'Help', 'Home'),
+      ...entries('Facts and promises', 'Needs attention', 'Settings', 'Help', 'Guide', 'Home'),
       ...control('link', 'Content', 'Preview'),
       ...control('tab', 'About you and proof', 'Search and sharing'),
       ...control('button', 'Publish'),

@@ -80,7 +80,7 @@ test('what is held about somebody, the mailbox and the sign-in are valid HTML', 
   const receivedAt = new Date('2026-11-22T09:00:00Z')
   const keptUntil = new Date('2028-11-22T09:00:00Z')
   const contact = 'ada@example.com'
-  const signIn = signInPage(new URL(`${SITE}/studio`), true)
+  const signIn = signInPage('Penhallow & Co', new URL(`${SITE}/studio`), true)
   await expectValid({
     'held about who was referred': heldPage(
       {

@@ -1,0 +1,60 @@
+import { type ContentDocument, saysSomething } from '#lib/launch/contentDocument.ts'
+import { CONTENT_TYPES, documentTitle } from '#lib/launch/documentTitle.ts'
+import { routes } from '#lib/routes.ts'
+import type { Perspectives } from './perspectives.ts'
+
+/** A document that the consultant worked on, as the start screen lists it. */
+export interface Work {
+  document: ContentDocument
+  title: string
+  /** When it was changed last, ISO 8601; empty when the lake doesn't say. */
+  at: string
+  /** The address of a page; what else it is otherwise. */
+  place: string
+  /** Whether visitors have never seen any version of it. */
+  isNew: boolean
+}
+
+/** Drafts that are not published yet, the latest first. */
+export function waitingDrafts({ published, drafts }: Perspectives): Work[] {
+  const known = new Set(published.map(({ _id }) => _id))
+  return latestFirst(drafts).map((document) => workOn(document, !known.has(document._id)))
+}
+
+/** What was published last, the latest first. @param most how many entries at most */
+export function lastPublished({ published }: Pick<Perspectives, 'published'>, most: number): Work[] {
+  return latestFirst(published)
+    .slice(0, most)
+    .map((document) => workOn(document, false))
+}
+
+/** The page to look at first: that of the latest draft that is a page, else the home page. */
+export function pageWorkedOn(drafts: readonly Work[]): string {
+  const paths = new Map<string, string>(routes.map(({ document, path }) => [document, path]))
+  return drafts.map(({ document }) => paths.get(document._type)).find((path) => path !== undefined) ?? '/'
+}
+
+const changedAt = ({ _updatedAt }: ContentDocument) => (saysSomething(_updatedAt) ? _updatedAt : '')
+
+/** What was changed in the same moment, such as by an import, stands in the order of the Studio. */
+const latestFirst = (documents: readonly ContentDocument[]): ContentDocument[] =>
+  [...documents].sort(
+    (a, b) =>
+      changedAt(b).localeCompare(changedAt(a)) ||
+      CONTENT_TYPES.indexOf(a._type) - CONTENT_TYPES.indexOf(b._type) ||
+      a._id.localeCompare(b._id),
+  )
+
+const workOn = (document: ContentDocument, isNew: boolean): Work => ({
+  document,
+  title: documentTitle(document),
+  at: changedAt(document),
+  place: placeOf(document),
+  isNew,
+})
+
+function placeOf({ _type }: ContentDocument): string {
+  const path = routes.find((route) => route.document === _type)?.path
+  if (path) return path
+  return ['caseStudy', 'service', 'insight'].includes(_type) ? 'Library' : 'Content'
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { type LayoutProps, useClient, useDocumentPreviewStore } from 'sanity'
+import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import { observeContent } from './observeContent.ts'
+import { type Content, ContentContext } from './useContent.ts'
+
+/** The whole Studio, for the layout of which this stands: its tools and panels share one live reading of the content. */
+export function ContentLayout(props: LayoutProps) {
+  return <ContentProvider>{props.renderDefault(props)}</ContentProvider>
+}
+
+function ContentProvider({ children }: { children: ReactNode }) {
+  const client = useClient({ apiVersion: SANITY_API_VERSION })
+  const store = useDocumentPreviewStore()
+  const [content, setContent] = useState<Content>({ state: 'loading' })
+  useEffect(() => observeContent(client, store, setContent), [client, store])
+  return <ContentContext value={content}>{children}</ContentContext>
+}

@@ -1,0 +1,57 @@
+import { Card, Heading, Stack, Text } from '@sanity/ui'
+import { GuidePicture } from '../guide/GuidePicture.tsx'
+import { guide } from '../guide/guideText.ts'
+import type { GuideTopic } from '../guide/readGuide.ts'
+import { StudioLink } from '../StudioLink.tsx'
+import styles from './start.module.css'
+
+/** Parts of the guide that are shown with their picture: what somebody new needs first. */
+const FIRST = ['Change a sentence', 'See it before visitors do', 'Facts and promises', 'Write a letter']
+
+/** The picture guide, by its parts. */
+export function GuideSection() {
+  return (
+    <Stack as="section" aria-label="The guide, with pictures" gap={4}>
+      <Stack gap={3}>
+        <Heading as="h2" size={1}>
+          The guide, with pictures
+        </Heading>
+        <Text muted size={1}>
+          Everything you can do here, step by step.
+        </Text>
+      </Stack>
+      <div className={styles.topics}>{guide.filter(({ title }) => FIRST.includes(title)).map(topicCard)}</div>
+      <div className={styles.furtherTopics}>
+        {guide.filter(({ title }) => !FIRST.includes(title)).map(topicLink)}
+      </div>
+    </Stack>
+  )
+}
+
+const addressOf = ({ id }: GuideTopic) => `/content/guide;${id}`
+
+function topicCard(topic: GuideTopic) {
+  const picture = topic.blocks.find(({ kind }) => kind === 'picture')
+  return (
+    <StudioLink key={topic.id} to={addressOf(topic)}>
+      <Card as="span" border className={styles.shortcut} display="block" padding={3} radius={3}>
+        <Stack gap={4}>
+          {picture?.kind === 'picture' && <GuidePicture name={picture.name} shows="" />}
+          <Text size={1} weight="semibold">
+            {topic.title}
+          </Text>
+        </Stack>
+      </Card>
+    </StudioLink>
+  )
+}
+
+function topicLink(topic: GuideTopic) {
+  return (
+    <StudioLink key={topic.id} to={addressOf(topic)}>
+      <Card as="span" className={styles.row} display="block" padding={3} radius={2}>
+        <Text size={1}>{topic.title}</Text>
+      </Card>
+    </StudioLink>
+  )
+}

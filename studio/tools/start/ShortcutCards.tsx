@@ -1,0 +1,59 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import { DocumentLink } from '../DocumentLink.tsx'
+import { StudioLink } from '../StudioLink.tsx'
+import { type Shortcut, shortcuts } from './shortcuts.ts'
+import styles from './start.module.css'
+
+interface ShortcutCardsProps {
+  /** Whoever only reads is led to nothing that has to be written. */
+  onlyReads: boolean
+  /** Path of the page whose draft is the latest. */
+  pageWorkedOn: string
+}
+
+/** The things done most, each one press away. */
+export function ShortcutCards({ onlyReads, pageWorkedOn }: ShortcutCardsProps) {
+  const shown = shortcuts.filter(({ to }) => !onlyReads || ('preview' in to && to.preview === 'home'))
+  return (
+    <nav aria-label="What you do most" className={styles.shortcuts}>
+      {shown.map(({ title, hint, icon: Icon, to }) => (
+        <Target key={title} to={to} pageWorkedOn={pageWorkedOn}>
+          <Card as="span" border className={styles.shortcut} display="block" padding={4} radius={3}>
+            <Flex gap={3}>
+              <Text size={3}>
+                <Icon />
+              </Text>
+              <Stack gap={3}>
+                <Text size={1} weight="semibold">
+                  {title}
+                </Text>
+                <Text muted size={1}>
+                  {hint}
+                </Text>
+              </Stack>
+            </Flex>
+          </Card>
+        </Target>
+      ))}
+    </nav>
+  )
+}
+
+interface TargetProps {
+  to: Shortcut['to']
+  pageWorkedOn: string
+  children: ReactNode
+}
+
+function Target({ to, pageWorkedOn, children }: TargetProps) {
+  if ('preview' in to) {
+    const page = to.preview === 'latest' ? pageWorkedOn : '/'
+    return <StudioLink to={`/preview?preview=${encodeURIComponent(page)}`}>{children}</StudioLink>
+  }
+  return (
+    <DocumentLink document={{ _id: to.document, _type: to.document }} path={to.path}>
+      {children}
+    </DocumentLink>
+  )
+}

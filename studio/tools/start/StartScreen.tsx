@@ -1,0 +1,65 @@
+import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
+import { useCurrentUser } from 'sanity'
+import { saysSomething } from '#lib/launch/contentDocument.ts'
+import { lastPublished, pageWorkedOn, waitingDrafts } from '../../checks/recentWork.ts'
+import { ContentGate } from '../ContentGate.tsx'
+import { useContent } from '../useContent.ts'
+import { AttentionSection } from './AttentionSection.tsx'
+import { GuideSection } from './GuideSection.tsx'
+import { ShortcutCards } from './ShortcutCards.tsx'
+import styles from './start.module.css'
+import { WorkSection } from './WorkSection.tsx'
+
+/** As many as are seen at a glance. */
+const PUBLISHED_SHOWN = 5
+
+/** The first thing the consultant sees: what waits, what she did last, and where to go from here. */
+export function StartScreen() {
+  const content = useContent()
+  const onlyReads = useCurrentUser()?.roles.every(({ name }) => name === 'viewer') ?? false
+  const drafts = content.state === 'ready' ? waitingDrafts(content) : []
+  const settings = content.state === 'ready' && content.drafted.find(({ _type }) => _type === 'siteSettings')
+  const name = settings && saysSomething(settings.name) ? settings.name : 'Your site'
+  return (
+    <Box height="fill" overflow="auto">
+      <Container padding={4} paddingBottom={6} paddingTop={5} width={3}>
+        <Stack className={styles.page} gap={5}>
+          <Heading as="h1" size={3}>
+            {name}
+          </Heading>
+          {onlyReads && (
+            <Card padding={3} radius={2} role="note" tone="caution">
+              <Text size={1}>
+                You can read everything here. To change it, ask whoever looks after the site for an editor’s
+                access.
+              </Text>
+            </Card>
+          )}
+          <ShortcutCards onlyReads={onlyReads} pageWorkedOn={pageWorkedOn(drafts)} />
+          <ContentGate>
+            {(ready) => (
+              <div className={styles.columns}>
+                <AttentionSection {...ready} />
+                <Stack gap={4}>
+                  <WorkSection
+                    title="Not published yet"
+                    summary="Visitors don’t see these changes until you publish them."
+                    whenEmpty="Everything you wrote is published."
+                    entries={drafts}
+                  />
+                  <WorkSection
+                    title="Published last"
+                    summary="What visitors read since."
+                    whenEmpty="Nothing is published yet."
+                    entries={lastPublished(ready, PUBLISHED_SHOWN)}
+                  />
+                </Stack>
+              </div>
+            )}
+          </ContentGate>
+          <GuideSection />
+        </Stack>
+      </Container>
+    </Box>
+  )
+}

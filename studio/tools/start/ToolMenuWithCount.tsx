@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import type { ToolMenuProps } from 'sanity'
+import { START } from './start.ts'
+import { useOpenCount } from './useOpenCount.ts'
+
+/** The tabs of the Studio; that of the start screen says how many things need attention. */
+export function ToolMenuWithCount(props: ToolMenuProps) {
+  const open = useOpenCount()
+  const tools = useMemo(
+    () =>
+      props.tools.map((tool) =>
+        tool.name === START && open > 0 ? { ...tool, title: `${tool.title} (${open})` } : tool,
+      ),
+    [props.tools, open],
+  )
+  return props.renderDefault({ ...props, tools })
+}

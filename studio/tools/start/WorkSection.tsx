@@ -1,0 +1,62 @@
+import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useRelativeTime } from 'sanity'
+import type { Work } from '../../checks/recentWork.ts'
+import { DocumentLink } from '../DocumentLink.tsx'
+import { StartSection } from './StartSection.tsx'
+import styles from './start.module.css'
+
+interface WorkSectionProps {
+  title: string
+  summary: string
+  /** What is said in place of the summary when there is no entry. */
+  whenEmpty: string
+  entries: readonly Work[]
+}
+
+/** Documents by what was done with them last; pressing one opens it. */
+export function WorkSection({ title, summary, whenEmpty, entries }: WorkSectionProps) {
+  return (
+    <StartSection title={title} summary={entries.length > 0 ? summary : whenEmpty}>
+      {entries.length > 0 && (
+        <Stack gap={1}>
+          {entries.map((work) => (
+            <WorkRow key={work.document._id} {...work} />
+          ))}
+        </Stack>
+      )}
+    </StartSection>
+  )
+}
+
+function WorkRow({ document, title, at, place, isNew }: Work) {
+  return (
+    <DocumentLink document={document}>
+      <Card as="span" className={styles.row} display="block" padding={3} radius={2}>
+        <Flex align="center" gap={3}>
+          <Stack flex={1} gap={3}>
+            <Text size={1} textOverflow="ellipsis" weight="medium">
+              {title}
+            </Text>
+            <Text muted size={1}>
+              {place}
+            </Text>
+          </Stack>
+          {isNew && <Badge tone="positive">New</Badge>}
+          {at && (
+            <Box flex="none">
+              <Text muted size={1}>
+                <When at={at} />
+              </Text>
+            </Box>
+          )}
+        </Flex>
+      </Card>
+    </DocumentLink>
+  )
+}
+
+/** How long ago something was, kept right while the screen is open. @param at ISO 8601 */
+function When({ at }: { at: string }) {
+  const ago = useRelativeTime(at, { useTemporalPhrase: true })
+  return <time dateTime={at}>{ago}</time>
+}

@@ -1,0 +1,9 @@
+import { HomeIcon } from '@sanity/icons/Home'
+import type { Tool } from 'sanity'
+import { StartScreen } from './StartScreen.tsx'
+
+/** The start screen's name in addresses: as a tool, and as a pane beside the table of contents. */
+export const START = 'start'
+
+/** The tool that the Studio opens with. */
+export const startTool: Tool = { name: START, title: 'Start', icon: HomeIcon, component: StartScreen }

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#tests/support/browser/fixtures.ts'
+import { inTime } from '#tests/support/browser/inTime.ts'
+import { editor } from '#tests/support/site/lake.ts'
+import {
+  field,
+  openStudio,
+  publish,
+  restoringDocuments,
+  test,
+  write,
+} from '#tests/support/studio/studioPage.ts'
+
+test.setTimeout(120_000)
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const waiting = (page: Page) => part(page, 'Not published yet')
+const shortcut = (page: Page, title: string) =>
+  page.getByRole('navigation', { name: 'What you do most' }).getByRole('link', { name: title })
+const tab = (page: Page) => page.getByRole('link', { name: /^Start( \(\d+\))?$/ })
+
+/** The Studio opens with the start screen. */
+async function openStart(page: Page): Promise<void> {
+  await page.goto('/studio')
+  await expect(part(page, 'What needs attention')).toBeVisible({ timeout: 60_000 })
+}
+
+test('a draft waits on the start screen as soon as it is written, opens from there, and moves on once it is published', async ({
+  page,
+  context,
+}) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStart(page)
+    await expect(waiting(page)).toContainText('Everything you wrote is published.')
+
+    const elsewhere = await context.newPage()
+    await openStudio(elsewhere, '/pages;leadPage')
+    await write(elsewhere, 'heading', 'Written in another window')
+    const draft = waiting(page).getByRole('link', { name: /^Method PDF sign-up/ })
+    await expect(draft).toBeVisible(await inTime())
+    await expect(draft).toContainText('/ilm-lead')
+    await elsewhere.close()
+
+    await draft.click()
+    await expect(page).toHaveURL(/leadPage/)
+    await publish(page)
+    await tab(page).click()
+    await expect(waiting(page)).toContainText('Everything you wrote is published.')
+    await expect(part(page, 'Published last').getByRole('link').first()).toContainText('Method PDF sign-up')
+  })
+})
+
+test('an item that somebody else begins is listed as new', async ({ page }) => {
+  await openStart(page)
+  const draft = { _id: 'drafts.start-screen-item', _type: 'insight', title: 'Begun elsewhere' }
+  await editor().create(draft)
+  try {
+    const entry = waiting(page).getByRole('link', { name: /^Insight “Begun elsewhere”/ })
+    await expect(entry).toContainText('New')
+  } finally {
+    await editor().delete(draft._id)
+  }
+  await expect(waiting(page)).toContainText('Everything you wrote is published.')
+})
+
+test('the tab counts what needs attention, and counts less once something is settled', async ({ page }) => {
+  await restoringDocuments(['siteSettings'], async () => {
+    await openStart(page)
+    const counted = async () => Number(/\d+/.exec((await tab(page).textContent()) ?? '')?.[0])
+    const before = await counted()
+    expect(before).toBeGreaterThan(5)
+    const list = part(page, 'What needs attention')
+    await expect(list).toContainText(`${before} things are still sample or missing.`)
+
+    await editor().patch('siteSettings').set({ contactEmail: 'hello@marlow.dev' }).commit()
+    await expect.poll(counted, await inTime()).toBe(before - 1)
+    await list.getByRole('link', { name: 'Open the whole list' }).click()
+    await expect(part(page, 'Before you launch')).toContainText(`${before - 1} things are`)
+  })
+})
+
+test('each of the six shortcuts leads where it says', async ({ page }) => {
+  for (const [title, path] of [
+    ['Change the headline', 'hero.variantA.headline'],
+    ['Change a number', 'sessionLength'],
+    ['Connect calendar and form', 'schedulers.consultation'],
+  ] as const) {
+    await openStart(page)
+    await shortcut(page, title).click()
+    await expect(field(page, path).locator('input').first(), title).toBeFocused({ timeout: 30_000 })
+  }
+
+  await openStart(page)
+  await shortcut(page, 'Write in a letter').click()
+  await expect(field(page, 'letter').getByRole('textbox').first()).toBeVisible({ timeout: 30_000 })
+
+  await openStart(page)
+  await shortcut(page, 'See the pages as visitors will').click()
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(page).toHaveURL(/preview=(?:%2F|\/)(?:&|$)/)
+
+  await restoringDocuments(['leadershipPage'], async () => {
+    const published = await editor().getDocument('leadershipPage')
+    if (!published) throw new Error('The demonstration has no leadershipPage.')
+    await editor().create({ ...published, _id: 'drafts.leadershipPage' })
+    await openStart(page)
+    await expect(waiting(page)).toContainText('/ILM')
+    await shortcut(page, 'Share a preview').click()
+    await expect(page, 'the page of the latest draft').toHaveURL(/preview=(?:%2F|\/)ILM/)
+  })
+})
+
+test('the guide is inside the Studio, with its pictures from this site', async ({ page, baseURL }) => {
+  await openStart(page)
+  await part(page, 'The guide, with pictures')
+    .getByRole('link', { name: 'Facts and promises', exact: true })
+    .click()
+  await expect(page).toHaveURL(/guide;facts-and-promises/)
+  const picture = page.getByRole('img', { name: 'The facts, and beside them the places where each is used' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280)
+  const address = await picture.evaluate((image: HTMLImageElement) => image.src)
+  expect(address.startsWith(`${baseURL}/_next/static/`), address).toBe(true)
+  await expect(page.getByText('Change the fact, publish, and every page says so.')).toBeVisible()
+})
+
+test('it stands beside the table of contents until an entry is opened, and leaves a phone its list', async ({
+  page,
+}) => {
+  await openStudio(page)
+  await expect(waiting(page)).toBeVisible({ timeout: 30_000 })
+  await page
+    .getByRole('link', { name: /^Settings/ })
+    .first()
+    .click()
+  await expect(waiting(page)).toHaveCount(0)
+  await page.setViewportSize({ width: 420, height: 800 })
+  await page.goto('/studio/content')
+  await expect(page.getByRole('link', { name: /^Pages/ })).toBeVisible({ timeout: 60_000 })
+  await expect(waiting(page)).toHaveCount(0)
+})
+
+test('somebody who may only read is told so, and is led to nothing that has to be written', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route(`${baseURL}/**/users/me?*`, async (route) => {
+    const answer = await route.fetch()
+    const user: object = await answer.json()
+    const viewer = { name: 'viewer', title: 'Viewer', description: '' }
+    await route.fulfill({ response: answer, json: { ...user, role: 'viewer', roles: [viewer] } })
+  })
+  await openStart(page)
+  await expect(page.getByRole('note')).toContainText('You can read everything here.')
+  await expect(shortcut(page, 'See the pages as visitors will')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'What you do most' }).getByRole('link')).toHaveCount(1)
+})
+
+test.describe('where the lake refuses', () => {
+  const refusing = test.extend({
+    expectedProblems: ({ expectedProblems }, use) => use([...expectedProblems, / 403\b/]),
+  })
+  refusing('one sentence says so, and the shortcuts stay', async ({ page }) => {
+    await page.route(/data\/query\/.*_type(?:%20|\+)in(?:%20|\+)%24types%5D\._id/, (route) =>
+      route.fulfill({ status: 403, json: { error: { description: 'No.' } } }),
+    )
+    await page.goto('/studio')
+    const alert = page.getByRole('alert').filter({ hasText: 'The content can’t be read just now.' })
+    await expect(alert).toBeVisible({ timeout: 60_000 })
+    await expect(shortcut(page, 'Write in a letter')).toBeVisible()
+    await expect(tab(page)).toHaveText('Start')
+  })
+})
+
+test('window and sign-in say whose Studio it is', async ({ page, browser, baseURL }) => {
+  const name = await editor().fetch<string>('*[_id == "siteSettings"][0].name')
+  await openStart(page)
+  await expect(page).toHaveTitle(`Start | ${name}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+  const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  try {
+    const signIn = await stranger.newPage()
+    await signIn.goto(`${baseURL}/studio`)
+    await expect(signIn.getByText(name)).toBeVisible({ timeout: 60_000 })
+    await expect(signIn).toHaveTitle(`Studio | ${name}`)
+  } finally {
+    await stranger.close()
+  }
+})
