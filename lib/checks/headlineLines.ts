@@ -1,0 +1,25 @@
+import type { Finding } from './finding.ts'
+import type { Screen, SetHeading } from './pageModel.ts'
+
+/** How many lines the design has room for, by the level of the heading. Those of the fourth level and below are labels of the design. */
+const ROOM: Readonly<Record<number, Readonly<Record<Screen, number>>>> = {
+  1: { phone: 6, computer: 5 },
+  2: { phone: 4, computer: 4 },
+  3: { phone: 4, computer: 3 },
+}
+
+const ON: Readonly<Record<Screen, string>> = { phone: 'on a phone', computer: 'on a computer' }
+
+/** Headings that take more lines than the design has room for, as measured, or hold a word wider than the screen. */
+export function headlineLines(set: readonly SetHeading[]): Finding[] {
+  const told = new Set<number>()
+  return set.flatMap(({ at, level, text, screen, lines, isCut }): Finding[] => {
+    const room = ROOM[level]?.[screen] ?? Number.POSITIVE_INFINITY
+    if (told.has(at) || (lines <= room && !isCut)) return []
+    told.add(at)
+    const sentence = isCut
+      ? `A word of this headline is wider than the screen ${ON[screen]}. Choose a shorter one.`
+      : `This headline takes ${lines} lines ${ON[screen]}; the design has room for ${room}. Shorten it.`
+    return [{ kind: 'Headline', at, sentence, words: text.trim() }]
+  })
+}
