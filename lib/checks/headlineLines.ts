@@ -10,15 +10,15 @@ const ROOM: Readonly<Record<number, Readonly<Record<Screen, number>>>> = {
 
 const ON: Readonly<Record<Screen, string>> = { phone: 'on a phone', computer: 'on a computer' }
 
-/** Headings that take more lines than the design has room for, as measured, or hold a word wider than the screen. */
+/** Headings that take more lines than the design has room for, as measured, or hold a word wider than a line. */
 export function headlineLines(set: readonly SetHeading[]): Finding[] {
   const told = new Set<number>()
-  return set.flatMap(({ at, level, text, screen, lines, isCut }): Finding[] => {
+  return set.flatMap(({ at, level, text, screen, lines, hasBrokenWord }): Finding[] => {
     const room = ROOM[level]?.[screen] ?? Number.POSITIVE_INFINITY
-    if (told.has(at) || (lines <= room && !isCut)) return []
+    if (told.has(at) || (lines <= room && !hasBrokenWord)) return []
     told.add(at)
-    const sentence = isCut
-      ? `A word of this headline is wider than the screen ${ON[screen]}. Choose a shorter one.`
+    const sentence = hasBrokenWord
+      ? `A word of this headline is wider than a line ${ON[screen]} and breaks anywhere. Choose a shorter one.`
       : `This headline takes ${lines} lines ${ON[screen]}; the design has room for ${room}. Shorten it.`
     return [{ kind: 'Headline', at, sentence, words: text.trim() }]
   })

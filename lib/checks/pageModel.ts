@@ -43,8 +43,8 @@ export interface Passage extends Part {
 export interface SetHeading extends Heading {
   readonly screen: Screen
   readonly lines: number
-  /** Whether a word of it is wider than the room. */
-  readonly isCut: boolean
+  /** Whether a word of it is wider than a line, and so goes on in the next one. */
+  readonly hasBrokenWord: boolean
 }
 
 export type Screen = 'phone' | 'computer'

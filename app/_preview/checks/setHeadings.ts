@@ -112,7 +112,17 @@ function asSet(element: HTMLElement, at: number, screen: Screen): SetHeading[] {
       text: element.textContent ?? '',
       screen,
       lines: Math.round(height / lineHeight),
-      isCut: element.scrollWidth > element.clientWidth + 1,
+      hasBrokenWord: textsWithin(element).some(hasBrokenWord),
     },
   ]
+}
+
+/** A word that is too wide for its line goes on in the next one, anywhere; words with a hyphen or a dash may. */
+function hasBrokenWord(text: Text): boolean {
+  return [...text.data.matchAll(/[\p{L}\p{N}’']+/gu)].some(({ 0: word, index }) => {
+    const range = text.ownerDocument.createRange()
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+  })
 }
