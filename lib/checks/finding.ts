@@ -1,5 +1,5 @@
 /** What is said above a finding, and by which findings of one kind are counted. */
-export type FindingKind = 'Link' | 'Heading' | 'Headline' | 'Picture' | 'Figure' | 'Access'
+type FindingKind = 'Link' | 'Heading' | 'Headline' | 'Picture' | 'Figure' | 'Access'
 
 /** Something on a page that a visitor would stumble over. */
 export interface Finding {
