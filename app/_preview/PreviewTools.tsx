@@ -16,12 +16,12 @@ export function PreviewTools({ state }: { state: PreviewState }) {
     <>
       {state.role === 'editor' ? <Overlays perspective={state.perspective} refresh={refresh} /> : null}
       {isFramed() ? (
-        <>
+        <div data-preview-role={state.role}>
           {state.role === 'editor' ? (
             <PageCheck isFramed rendering={state.version} isRefreshing={isRefreshing} />
           ) : null}
           <VersionSwitch isFramed rendering={version ?? ''} />
-        </>
+        </div>
       ) : (
         <DraftBanner state={state} refresh={refresh} isRefreshing={isRefreshing} />
       )}

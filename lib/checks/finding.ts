@@ -18,3 +18,10 @@ export const plainly = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** Characters of words that are quoted: enough to find them on the page. */
+const QUOTED = 80
+
+/** The beginning of words that are too long to quote. */
+export const shortened = (words: string): string =>
+  words.length > QUOTED ? `${words.slice(0, QUOTED).trimEnd()}…` : words

@@ -1,4 +1,4 @@
-import { type Finding, plainly } from './finding.ts'
+import { type Finding, plainly, shortened } from './finding.ts'
 import type { PageLink } from './pageModel.ts'
 
 /** Words that say that there is a link, and nothing about where it leads. */
@@ -23,8 +23,6 @@ const SAYS_NOTHING = new Set([
 
 /** A web address, with or without its scheme; addresses of people, and paths of this site, are words enough. */
 const BARE_ADDRESS = /^(?:https?:\/\/\S+|www\.\S+|(?!\S*@)[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}(?:[/?#]\S*)?)$/iu
-
-const QUOTED = 60
 
 /** Links whose words don't say where they lead: read one after the other, as a screen reader lists them. */
 export function linkTexts(links: readonly PageLink[]): Finding[] {
@@ -53,5 +51,3 @@ export function linkTexts(links: readonly PageLink[]): Finding[] {
         )
   })
 }
-
-const shortened = (words: string) => (words.length > QUOTED ? `${words.slice(0, QUOTED)}…` : words)

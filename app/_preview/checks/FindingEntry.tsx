@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
+import { shortened } from '#lib/checks/finding.ts'
 import type { PlacedFinding } from './checkPage.ts'
 import styles from './pageCheck.module.css'
 
@@ -7,7 +8,7 @@ export function FindingEntry({ kind, sentence, words, place }: PlacedFinding) {
   const isPassedOn = useRef(false)
   return (
     <li className={styles.finding}>
-      <b>{kind}</b> {words ? <q className={styles.words}>{words}</q> : null}
+      <b>{kind}</b> {words ? <q className={styles.words}>{shortened(words)}</q> : null}
       {place ? (
         <a
           className={styles.open}

@@ -39,7 +39,7 @@ export function PageCheck({ rendering, isRefreshing, isFramed = false }: Props) 
   )
   if (!isFramed) return details
   return (
-    <aside aria-label="Page check" className={styles.framed} data-preview-role="editor">
+    <aside aria-label="Page check" className={styles.framed}>
       {details}
     </aside>
   )

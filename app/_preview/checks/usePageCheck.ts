@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { checkPage, type PlacedFinding } from './checkPage.ts'
 
 /** Milliseconds without an edit before the page is looked at: whoever types isn't interrupted by it. */
-const REST_MS = 600
+const REST_MS = 400
 
 interface Asked {
   isOpen: boolean

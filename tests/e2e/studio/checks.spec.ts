@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { routes } from '#lib/routes.ts'
 import { median } from '#tests/support/bench/median.ts'
-import { expect } from '#tests/support/browser/fixtures.ts'
+import { expect, expectAccessible } from '#tests/support/browser/fixtures.ts'
 import { pace } from '#tests/support/browser/pace.ts'
 import { link, paragraph, text } from '#tests/support/checks/letter.ts'
 import { checkTimes, type ShownFinding, shownFindings, summaryOf } from '#tests/support/checks/pageCheck.ts'
@@ -10,7 +10,7 @@ import { type SeededFault, seededPages } from '#tests/support/checks/seededFault
 import { enterPreview, writeDraft } from '#tests/support/preview/previewer.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
-import { field, restoringDocuments, write } from '#tests/support/studio/studioPage.ts'
+import { field, restoringDocuments } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(180_000)
 
@@ -20,7 +20,7 @@ const SEEDED = 50
 const LEAST_FOUND = 48
 
 async function check(page: Page, path: string): Promise<ShownFinding[]> {
-  await page.goto(path)
+  await page.goto(path, { waitUntil: 'commit' })
   await summaryOf(page).click({ timeout: 30_000 })
   return shownFindings(page)
 }
@@ -130,7 +130,9 @@ test('typing ends a check that runs; when it rests, the page is looked at as it 
     const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/facts'))
     await summaryOf(preview).click()
     await asked.promise
-    await write(page, 'heading', 'The answer comes in 72 hours')
+    const heading = field(page, 'heading').locator('input')
+    await heading.fill('The answer comes in 7')
+    await heading.pressSequentially('2 hours', { delay: 40 })
     expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
     held.resolve()
     await expect(preview.getByRole('complementary', { name: 'Page check' })).toContainText('72 hours', {
@@ -146,6 +148,7 @@ test('what the design says has no field, and says so; what axe finds is among it
   await summaryOf(page).waitFor({ timeout: 30_000 })
   await page.evaluate(() => {
     const nameless = document.createElement('button')
+    nameless.id = 'nameless'
     document.querySelector('main')?.append(nameless)
   })
   await summaryOf(page).click()
@@ -153,4 +156,7 @@ test('what the design says has no field, and says so; what axe finds is among it
   expect(others).toEqual([])
   expect(finding).toMatchObject({ kind: 'Access', field: null })
   await expect(page.getByText('The design fixes this: tell whoever looks after your site.')).toBeVisible()
+
+  await page.evaluate(() => document.querySelector('#nameless')?.remove())
+  await expectAccessible(page)
 })

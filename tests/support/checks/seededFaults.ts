@@ -17,7 +17,7 @@ interface SeededPage {
 }
 
 const LONG =
-  'The one headline that says everything there is to say about the work, the people it is for, what they get from it, when they get it, what it costs them and why nobody else in the whole of this market could ever say the same with a straight face'
+  'Everything you need to know about turning the workshop that people praise into the kind of clients you have always wanted to work with'
 const ONE_WORD = 'Gewinnmaximierungsgeschwindigkeitsbegrenzung'
 
 const fault = (kind: SeededFault['kind'], words: string, field: string): SeededFault => ({
@@ -74,13 +74,13 @@ export const seededPages = (asset: object, other: object): readonly SeededPage[]
     },
     faults: [
       fault('Picture', 'IMG_2041.jpg', 'homePage hero.image'),
-      fault('Headline', 'The one headline', 'homePage hero.variantA.headline'),
+      fault('Headline', 'Everything you need', 'homePage hero.variantA.headline'),
       fault('Link', 'Click here', 'homePage hero.variantA.secondaryLabel'),
       fault('Link', 'read more', 'homePage services.intro'),
       fault('Link', 'this page', 'homePage services.intro'),
       fault('Link', 'https://example.com/pricing', 'homePage services.intro'),
       fault('Figure', '72 hours', 'homePage cases.intro'),
-      fault('Headline', 'The one headline', 'homePage insights.heading'),
+      fault('Headline', 'Everything you need', 'homePage insights.heading'),
       fault('Link', 'the method', 'homePage insights.intro'),
       fault('Heading', 'What happens then', 'homePage contact.body'),
       fault('Figure', 'forty-five minutes', 'homePage contact.body'),
@@ -141,9 +141,9 @@ export const seededPages = (asset: object, other: object): readonly SeededPage[]
       fault('Heading', 'And after that', 'conversionPage letter'),
       fault('Figure', 'six times', 'conversionPage letter'),
       fault('Heading', 'What it takes', 'conversionPage letter'),
-      fault('Headline', 'The one headline', 'conversionPage beforeAfter.heading'),
+      fault('Headline', 'Everything you need', 'conversionPage beforeAfter.heading'),
       fault('Link', 'more info', 'conversionPage faq'),
-      fault('Headline', 'The one headline', 'conversionPage deliverables'),
+      fault('Headline', 'Everything you need', 'conversionPage deliverables'),
     ],
   },
   {
@@ -167,7 +167,7 @@ export const seededPages = (asset: object, other: object): readonly SeededPage[]
       fault('Heading', 'Why that is', 'leadershipPage marketReality'),
       fault('Figure', '1,000 subscribers', 'leadershipPage checklist.intro'),
       fault('Figure', '$5,000', 'leadershipPage checklist.intro'),
-      fault('Headline', 'The one headline', 'leadershipPage booking.heading'),
+      fault('Headline', 'Everything you need', 'leadershipPage booking.heading'),
       fault('Picture', '', 'caseStudy-pricing-adviser '),
       fault('Picture', 'case-6-final', 'caseStudy-retreat-facilitator image'),
     ],
@@ -181,7 +181,7 @@ export const seededPages = (asset: object, other: object): readonly SeededPage[]
       },
     },
     faults: [
-      fault('Headline', 'The one headline', 'leadPage heading'),
+      fault('Headline', 'Everything you need', 'leadPage heading'),
       fault('Figure', 'five minutes', 'leadPage body'),
       fault('Link', 'Read on', 'leadPage body'),
     ],
