@@ -49,13 +49,17 @@ export function textsWithin(element: Element): Text[] {
 
 const isFact = ({ id }: EditPlace) => id === 'businessFacts'
 
-/** Where an element's own words or picture are written; its sentence rather than a fact within it. */
+/** Where a sentence is written, of the places of its parts: a fact within it is written elsewhere. */
+export const placeOfSentence = (places: readonly (EditPlace | null)[]): EditPlace | null => {
+  const known = places.filter((place) => place !== null)
+  return known.find((place) => !isFact(place)) ?? known[0] ?? null
+}
+
+/** Where an element's words or picture are written. */
 export function placeOfElement(element: Element): EditPlace | null {
   const marked = element.closest('[data-sanity]') ?? element.querySelector('[data-sanity]')
-  const said = textsWithin(element).flatMap((text) => placeOfText(text) ?? [])
   return (
-    said.find((place) => !isFact(place)) ??
-    said[0] ??
+    placeOfSentence(textsWithin(element).map(placeOfText)) ??
     placeOf(quietly(() => JSON.parse(marked?.getAttribute('data-sanity') ?? 'null')))
   )
 }

@@ -6,7 +6,7 @@ import {
   type Passage,
   type Picture,
 } from '#lib/checks/pageModel.ts'
-import { cleaned, placeOfElement, placeOfText, textsWithin } from './editPlace.ts'
+import { cleaned, placeOfSentence, placeOfText, textsWithin } from './editPlace.ts'
 
 /** What stands on a previewed page for the previewer alone, or is no part of what is read. */
 export const NOT_THE_PAGE =
@@ -74,7 +74,7 @@ function passage(element: Element, at: number): Passage[] {
   const text = parts.map(({ words, place }) => (place?.id === 'businessFacts' ? FACT_SIGN : words)).join('')
   if (text.trim() === '') return []
   const said = parts.filter(({ words }) => words.trim() !== '')
-  const source = placeOfElement(element)
+  const source = placeOfSentence(parts.map(({ place }) => place))
   return [
     {
       at,
