@@ -1,5 +1,6 @@
 import { usePathname } from 'next/navigation'
 import { ChangeList } from './ChangeList.tsx'
+import { PageCheck } from './checks/PageCheck.tsx'
 import styles from './draftBanner.module.css'
 import { PerspectiveSwitch } from './PerspectiveSwitch.tsx'
 import { leaveAddress } from './previewRequests.ts'
@@ -41,7 +42,12 @@ export function DraftBanner({ state, refresh, isRefreshing }: Props) {
             <ChangeList path={path} key={path} />
           </>
         )}
-        {state.role === 'editor' ? <ShareLink path={path} /> : null}
+        {state.role === 'editor' ? (
+          <>
+            <PageCheck rendering={state.version} isRefreshing={isRefreshing} />
+            <ShareLink path={path} />
+          </>
+        ) : null}
         <form method="post" action={leaveAddress(path)}>
           <button type="submit" className={styles.control}>
             Leave preview

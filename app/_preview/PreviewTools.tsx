@@ -1,4 +1,5 @@
 import '#lib/security/zodWithoutEval.ts'
+import { PageCheck } from './checks/PageCheck.tsx'
 import { DraftBanner } from './DraftBanner.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { PreviewState } from './previewState.ts'
@@ -15,7 +16,12 @@ export function PreviewTools({ state }: { state: PreviewState }) {
     <>
       {state.role === 'editor' ? <Overlays perspective={state.perspective} refresh={refresh} /> : null}
       {isFramed() ? (
-        <VersionSwitch isFramed rendering={version ?? ''} />
+        <div data-preview-role={state.role}>
+          {state.role === 'editor' ? (
+            <PageCheck isFramed rendering={state.version} isRefreshing={isRefreshing} />
+          ) : null}
+          <VersionSwitch isFramed rendering={version ?? ''} />
+        </div>
       ) : (
         <DraftBanner state={state} refresh={refresh} isRefreshing={isRefreshing} />
       )}

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { type FactKey, isFactKey } from '#lib/facts.ts'
 import { type Change, changeSchema } from '#lib/preview/changeSchema.ts'
 
 const ROUTES = '/api/draft-mode'
 
 const madeLink = z.object({ href: z.string(), expiresAt: z.number() })
+
+const wordings = z.array(z.tuple([z.custom<FactKey>(isFactKey), z.array(z.string())]))
 
 const post = (route: string, body: object): Promise<Response> =>
   fetch(`${ROUTES}/${route}`, {
@@ -32,6 +35,15 @@ export async function requestShareLink(
 export async function requestChanges(path: string): Promise<Change[] | null> {
   const response = await fetch(`${ROUTES}/changes?path=${encodeURIComponent(path)}`)
   return response.ok ? z.array(changeSchema).parse(await response.json()) : null
+}
+
+/**
+ * @param signal ends the request
+ * @returns how each fact reads and read; none when the preview has ended
+ */
+export async function requestWordings(signal: AbortSignal): Promise<ReadonlyMap<FactKey, readonly string[]>> {
+  const response = await fetch(`${ROUTES}/facts`, { signal })
+  return new Map(response.ok ? wordings.parse(await response.json()) : [])
 }
 
 /** Where a form is posted to leave the preview, which then goes on at the page that is left. */

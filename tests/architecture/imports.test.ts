@@ -146,6 +146,11 @@ const rules: Rule[] = [
     because: 'Deno runs it as well',
   },
   {
+    folder: 'lib/checks/',
+    never: (to) => !inFolder('lib/checks/', 'lib/facts.ts', 'lib/inWords.ts')(to),
+    because: 'rules judge a model of the page, wherever it was read',
+  },
+  {
     folder: 'lib/html/',
     never: (to) => !to.startsWith('lib/html/'),
     because: 'pages, e-mails and engines escape alike',

@@ -41,6 +41,14 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    title: 'Check a page',
+    steps: [
+      'Open **Preview** and press **Check this page** at the bottom of the page.',
+      'Press a finding: its field opens. When you stop typing, the list looks again.',
+      'A finding of the design is nobody’s to change in the Studio: tell whoever looks after your site.',
+    ],
+  },
+  {
     title: 'Undo and go back',
     steps: [
       'A draft that you do not want: open the menu beside **Publish** and choose **Discard changes**.',

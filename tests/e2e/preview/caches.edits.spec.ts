@@ -13,7 +13,12 @@ const forOneReader = (cacheControl = '') => /private/.test(cacheControl) && /no-
 
 test('no cache keeps what a previewer is answered, drafts or not', async ({ request }) => {
   await enterPreview(request)
-  const previews = ['/api/draft-mode/changes?path=/TSS', '/api/draft-mode/enable', '/api/draft-mode/share']
+  const previews = [
+    '/api/draft-mode/changes?path=/TSS',
+    '/api/draft-mode/facts',
+    '/api/draft-mode/enable',
+    '/api/draft-mode/share',
+  ]
   for (const address of [...addresses, ...previews]) {
     const answer = await request.get(address, { maxRedirects: 0 })
     expect(forOneReader(answer.headers()['cache-control']), address).toBe(true)

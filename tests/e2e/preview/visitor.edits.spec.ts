@@ -78,6 +78,7 @@ test('nothing that an anonymous visitor can ask for holds a draft or a secret', 
         '/sitemap.xml',
         '/robots.txt',
         '/api/draft-mode/changes?path=/TSS',
+        '/api/draft-mode/facts',
         '/api/draft-mode/live',
       ],
       ...[

@@ -114,6 +114,7 @@ export const pressedElsewhere: Readonly<Record<string, string>> = {
   Drafts: 'tests/e2e/studio/controls.spec.ts',
   Published: 'tests/e2e/studio/controls.spec.ts',
   'What changed': 'tests/e2e/studio/controls.spec.ts',
+  'Check this page': 'tests/e2e/studio/checks.spec.ts',
   Share: 'tests/e2e/studio/controls.spec.ts',
   'What comes after a sign-up, day by day': 'tests/e2e/embeds/leadForm.edits.spec.ts',
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { factWordings } from '#lib/checks/factWordings.ts'
+import { numberInWords } from '#lib/checks/numberWords.ts'
 import { factDefinitions } from '#lib/facts.ts'
 import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { pathText } from '#lib/launch/fieldPath.ts'
 import { factUses } from '#studio/checks/factUse.ts'
-import { numberInWords } from '#studio/checks/numberWords.ts'
-import { factWordings, typedFacts } from '#studio/checks/typedFacts.ts'
+import { typedFacts } from '#studio/checks/typedFacts.ts'
 import { demonstration, documentOf } from '#tests/support/content/demonstration.ts'
 
 const page = (text: string, rest: Record<string, unknown> = {}): ContentDocument => ({

@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from '#lib/inWords.ts'
+import { NUMBER_WORDS } from '../inWords.ts'
 
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 

@@ -1,0 +1,72 @@
+import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
+import { z } from 'zod'
+
+/** Where something on a page is written. */
+export interface EditPlace {
+  /** The edit info as a `data-sanity` attribute takes it. */
+  info: string
+  /** The Studio's address that opens the field. */
+  href: string
+  id: string
+  type: string
+  path: string
+}
+
+const editInfo = z.object({ href: z.string() })
+
+/** What a text's invisible edit info, or an attribute with it, leads to; null for what is no edit info. */
+function placeOf(info: unknown): EditPlace | null {
+  const parsed = editInfo.safeParse(info)
+  if (!parsed.success) return null
+  const { searchParams } = new URL(parsed.data.href, location.origin)
+  const [id = '', type = '', path = ''] = ['id', 'type', 'path'].map((name) => searchParams.get(name) ?? '')
+  return { info: JSON.stringify(info), href: parsed.data.href, id, type, path }
+}
+
+const quietly = (read: () => unknown): unknown => {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
+
+/** The words of a text node as visitors read them. */
+export const cleaned = (text: string): string => vercelStegaSplit(text).cleaned
+
+/** Where a text node is written, or null. */
+export const placeOfText = (node: Text): EditPlace | null =>
+  placeOf(quietly(() => vercelStegaDecode<unknown>(node.data)))
+
+/** The text nodes within an element, in order. */
+export function textsWithin(element: Element): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text) texts.push(node)
+  return texts
+}
+
+const isFact = ({ id }: EditPlace) => id === 'businessFacts'
+
+/** Where a sentence is written, of the places of its parts: a fact within it is written elsewhere. */
+export const placeOfSentence = (places: readonly (EditPlace | null)[]): EditPlace | null => {
+  const known = places.filter((place) => place !== null)
+  return known.find((place) => !isFact(place)) ?? known[0] ?? null
+}
+
+/** Where an element's words or picture are written. */
+export function placeOfElement(element: Element): EditPlace | null {
+  const marked = element.closest('[data-sanity]') ?? element.querySelector('[data-sanity]')
+  return (
+    placeOfSentence(textsWithin(element).map(placeOfText)) ??
+    placeOf(quietly(() => JSON.parse(marked?.getAttribute('data-sanity') ?? 'null')))
+  )
+}
+
+/** Where what an element belongs to is written, for an element that is empty: its card, its figure or its section. */
+export function placeAround(element: Element): EditPlace | null {
+  const own = placeOfElement(element)
+  const around = own ? null : element.parentElement?.closest('figure, article, li, section')
+  return around ? placeAround(around) : own
+}

@@ -1,0 +1,63 @@
+import { type FactKey, factDefinitions } from '../facts.ts'
+import { factPattern } from './factPattern.ts'
+import type { Finding } from './finding.ts'
+import type { Passage } from './pageModel.ts'
+
+/** Shares and multiples: what people claim of results. Prices and counts claim nothing. */
+const CLAIM = /(?<![\w.,])\d[\d.,]*(?:[  ]?%|[  ]percent\b|[x×](?!\w)|[  ]times (?:more|as|the)\b|-fold\b)/i
+/** Where it is from, or that it is made up. */
+const EXPLAINED =
+  /\b(?:according to|source|survey|study|for example|for instance|say,|suppose|imagine|illustration)\b/i
+/** Fields that are notes to figures themselves, or figures that the calculator explains. */
+const NOTES = /(?:^|\.)(?:note|typicalityNote)\b/
+const NO_CLAIMS = new Set(['caseStudy', 'businessFacts', 'calculatorAdvice', 'calculatorPage'])
+
+/** Figures that nothing stands behind: promises typed by hand, claims without a source, results without their note. */
+export function figures(
+  passages: readonly Passage[],
+  wordings: ReadonlyMap<FactKey, readonly string[]>,
+): Finding[] {
+  return [
+    ...passages.flatMap((passage) => [...typedByHand(passage, wordings), ...claim(passage)]),
+    ...withoutNote(passages),
+  ]
+}
+
+/** The same rule as in the list beside the facts (docs/decisions/0082). */
+function typedByHand(
+  { at, text, source }: Passage,
+  wordings: ReadonlyMap<FactKey, readonly string[]>,
+): Finding[] {
+  if (!source || source.type === 'caseStudy' || source.type === 'businessFacts') return []
+  return factDefinitions.flatMap(({ key, title }) => {
+    const patterns = (wordings.get(key) ?? []).flatMap((wording) => factPattern(key, wording) ?? [])
+    const words = patterns.flatMap((pattern) => text.match(pattern) ?? [])[0]
+    const sentence = `This figure is typed by hand and stays as it is when the fact changes. Put in the fact “${title}” instead, or reword a line that can’t hold one.`
+    return words ? [{ kind: 'Figure', at, sentence, words }] : []
+  })
+}
+
+function claim({ at, text, source }: Passage): Finding[] {
+  if (!source || NO_CLAIMS.has(source.type) || NOTES.test(source.path) || EXPLAINED.test(text)) return []
+  const words = CLAIM.exec(text)?.[0]
+  const sentence =
+    'Nothing says where this figure is from. Name its source in the same paragraph, or put it into a case study with its note.'
+  return words ? [{ kind: 'Figure', at, sentence, words }] : []
+}
+
+/** A case study's results need the note on how typical they are. */
+function withoutNote(passages: readonly Passage[]): Finding[] {
+  const ofStories = passages.filter(({ source }) => source?.type === 'caseStudy')
+  const noted = new Set(
+    ofStories.flatMap(({ source }) => (source && NOTES.test(source.path) ? [source.id] : [])),
+  )
+  const told = new Set<string>()
+  return ofStories.flatMap(({ at, text, source }): Finding[] => {
+    if (!source || noted.has(source.id) || told.has(source.id)) return []
+    if (!/^results\b/.test(source.path) || !/\d/.test(text)) return []
+    told.add(source.id)
+    const sentence =
+      'These results stand without their note. Say under “Permission and honesty” how typical they are.'
+    return [{ kind: 'Figure', at, sentence, words: text.trim() }]
+  })
+}

@@ -1,0 +1,75 @@
+import { type Finding, plainly } from './finding.ts'
+import type { Heading, PageModel, Passage } from './pageModel.ts'
+
+/** Characters: what is longer is a bold paragraph and no heading. */
+const HEADING_LENGTH = 80
+
+/** Headings by which a reader would lose the way: a level left out, nothing below one, the same twice, or one that is only bold. */
+export function headingOrder({ headings, passages, pictures }: PageModel): Finding[] {
+  const inFlow = [...passages, ...pictures].map(({ at }) => at)
+  return [
+    ...headings.flatMap((heading, index) => {
+      const previous = headings[index - 1]
+      const next = headings[index + 1]
+      return [
+        ...(previous ? levelLeftOut(heading, previous) : []),
+        ...(next ? nothingBelow(heading, next, inFlow) : []),
+        ...sameTwice(heading, headings.slice(0, index)),
+      ]
+    }),
+    ...passages.flatMap(onlyBold),
+  ]
+}
+
+const found = ({ at, text }: Pick<Heading, 'at' | 'text'>, sentence: string): Finding => ({
+  kind: 'Heading',
+  at,
+  sentence,
+  words: text.trim(),
+})
+
+const levelLeftOut = (heading: Heading, previous: Heading): Finding[] =>
+  heading.level > previous.level + 1
+    ? [
+        found(
+          heading,
+          'A smaller heading stands here without a heading above it. Make it a “Heading” in the toolbar, or write one above it.',
+        ),
+      ]
+    : []
+
+function nothingBelow(heading: Heading, next: Heading, inFlow: readonly number[]): Finding[] {
+  const isFollowed = next.level > heading.level || inFlow.some((at) => at > heading.at && at < next.at)
+  return isFollowed
+    ? []
+    : [
+        found(
+          heading,
+          'Nothing stands below this heading: the next one follows at once. Write a sentence, or remove it.',
+        ),
+      ]
+}
+
+const sameTwice = (heading: Heading, earlier: readonly Heading[]): Finding[] =>
+  earlier.some(({ level, text }) => level === heading.level && plainly(text) === plainly(heading.text))
+    ? [
+        found(
+          heading,
+          'Another heading on this page says the same. Whoever jumps from heading to heading can’t tell them apart.',
+        ),
+      ]
+    : []
+
+function onlyBold({ at, text, isBold, isParagraph, source }: Passage): Finding[] {
+  const words = text.trim()
+  const looksLikeOne =
+    isBold && isParagraph && source !== null && words.length <= HEADING_LENGTH && !/[.!?…:,;]$/.test(words)
+  return looksLikeOne
+    ? [
+        found(
+          { at, text },
+          'This looks like a heading but is only bold. Choose “Heading” in the toolbar, so that it is one for everybody.',
+        ),
+      ]
+    : []
+}

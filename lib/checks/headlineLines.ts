@@ -1,0 +1,27 @@
+import type { Finding } from './finding.ts'
+import type { Screen, SetHeading } from './pageModel.ts'
+
+/**
+ * How many lines the design has room for, by the level of the heading: at most one more than the demonstration takes. Those of the fourth level and below are labels of the design.
+ */
+const ROOM: Readonly<Record<number, Readonly<Record<Screen, number>>>> = {
+  1: { phone: 5, computer: 5 },
+  2: { phone: 4, computer: 4 },
+  3: { phone: 3, computer: 3 },
+}
+
+const ON: Readonly<Record<Screen, string>> = { phone: 'on a phone', computer: 'on a computer' }
+
+/** Headings that take more lines than the design has room for, as measured, or hold a word wider than a line. */
+export function headlineLines(set: readonly SetHeading[]): Finding[] {
+  const told = new Set<number>()
+  return set.flatMap(({ at, level, text, screen, lines, hasBrokenWord }): Finding[] => {
+    const room = ROOM[level]?.[screen] ?? Number.POSITIVE_INFINITY
+    if (told.has(at) || (lines <= room && !hasBrokenWord)) return []
+    told.add(at)
+    const sentence = hasBrokenWord
+      ? `A word of this headline is wider than a line ${ON[screen]} and breaks anywhere. Choose a shorter one.`
+      : `This headline takes ${lines} lines ${ON[screen]}; the design has room for ${room}. Shorten it.`
+    return [{ kind: 'Headline', at, sentence, words: text.trim() }]
+  })
+}

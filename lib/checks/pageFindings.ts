@@ -1,0 +1,29 @@
+import type { FactKey } from '../facts.ts'
+import { figures } from './figures.ts'
+import type { Finding } from './finding.ts'
+import { headingOrder } from './headingOrder.ts'
+import { linkTexts } from './linkTexts.ts'
+import type { PageModel } from './pageModel.ts'
+import { pictureTexts } from './pictureTexts.ts'
+
+/** What the rules find on a page by reading it, without measuring. */
+export const pageFindings = (
+  page: PageModel,
+  wordings: ReadonlyMap<FactKey, readonly string[]>,
+): Finding[] => [
+  ...linkTexts(page.links),
+  ...headingOrder(page),
+  ...pictureTexts(page.pictures),
+  ...figures(page.passages, wordings),
+]
+
+/** All findings in the page's order, each once. */
+export function inPageOrder(findings: readonly Finding[]): Finding[] {
+  const told = new Set<string>()
+  return findings
+    .filter(({ at, kind, sentence }) => {
+      const key = `${at} ${kind} ${sentence}`
+      return told.has(key) ? false : told.add(key)
+    })
+    .toSorted((one, other) => one.at - other.at)
+}

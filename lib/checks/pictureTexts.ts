@@ -1,0 +1,46 @@
+import { type Finding, plainly } from './finding.ts'
+import type { Picture } from './pageModel.ts'
+
+/** Words that say that it is a picture, which is said anyway. */
+const KIND =
+  'image|picture|pic|photo|photograph|graphic|illustration|drawing|screenshot|logo|icon|portrait|headshot|diagram|chart|figure|img|banner|hero|thumbnail'
+const SAYS_NOTHING = new RegExp(
+  `^(?:(?:an?|the|my|our|new|alt|caption|description|text|untitled|placeholder|test|todo|tbd|stock|main|header|cover|profile|${KIND}|of|here|\\d+)(?: |$))+$`,
+)
+const FILE_NAME = /\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?|bmp|pdf)$/i
+/** One word with the marks of a file's name: as cameras and designers number them. */
+const FILE_LIKE =
+  /^(?=\S*[_\d-])(?:(?:img|dsc[nf]?|pxl|mvi|p|wp|screenshot|screen|image|photo)[-_]?\d\S*|\S*_\S*|\S*-\S*-\S*|\S*-v?\d+)$/i
+const LEAST = 3
+/** Characters: what the field’s own advice says, too. */
+const MOST = 160
+
+/** Pictures whose text doesn't help whoever hears it instead of seeing them. */
+export function pictureTexts(pictures: readonly Picture[]): Finding[] {
+  return pictures.flatMap((picture, index): Finding[] => {
+    const sentence = faultOf(picture, pictures.slice(0, index))
+    return sentence ? [{ kind: 'Picture', at: picture.at, sentence, words: picture.alt.trim() }] : []
+  })
+}
+
+function faultOf({ alt, file, beside }: Picture, earlier: readonly Picture[]): string | null {
+  const text = alt.trim()
+  const said = plainly(text)
+  if (text === '')
+    return 'Nothing says what this picture shows. Say it in one sentence, under “What the picture shows”.'
+  if (FILE_NAME.test(text) || FILE_LIKE.test(text)) {
+    return 'This is the name of a file. Say in one sentence what the picture shows.'
+  }
+  if (said.length < LEAST || SAYS_NOTHING.test(said)) {
+    return 'This doesn’t say what the picture shows. Describe it as to somebody on the telephone, in one sentence.'
+  }
+  if (beside.some((words) => plainly(words) === said)) {
+    return 'This repeats the words beside the picture, so they are heard twice. Say what is to be seen instead.'
+  }
+  if (text.length > MOST) {
+    return 'This is longer than people listen to. Say in one sentence what matters, and the rest in the text.'
+  }
+  return earlier.some((other) => other.file !== file && plainly(other.alt) === said)
+    ? 'Another picture on this page has the same text. Say what tells the two apart.'
+    : null
+}

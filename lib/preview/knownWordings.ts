@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { factWordings } from '../checks/factWordings.ts'
+import type { FactKey } from '../facts.ts'
+import type { Preview } from './currentPreview.ts'
+
+const facts = z.record(z.string(), z.unknown()).nullable()
+
+/** How each fact reads in the draft and as published, and how it first read: what somebody may have typed by hand. */
+export async function knownWordings({ client }: Preview): Promise<Map<FactKey, string[]>> {
+  const read = async (perspective: 'drafts' | 'published') =>
+    facts.parse(
+      await client.fetch<unknown>(
+        /* groq */ `*[_id == "businessFacts"][0]`,
+        {},
+        { perspective, cache: 'no-store', stega: false },
+      ),
+    )
+  return factWordings(await Promise.all([read('drafts'), read('published')]))
+}

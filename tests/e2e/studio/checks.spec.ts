@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { routes } from '#lib/routes.ts'
+import { median } from '#tests/support/bench/median.ts'
+import { expect, expectAccessible } from '#tests/support/browser/fixtures.ts'
+import { pace } from '#tests/support/browser/pace.ts'
+import { link, paragraph, text } from '#tests/support/checks/letter.ts'
+import { checkTimes, type ShownFinding, shownFindings, summaryOf } from '#tests/support/checks/pageCheck.ts'
+import { type SeededFault, seededPages } from '#tests/support/checks/seededFaults.ts'
+import { enterPreview, writeDraft } from '#tests/support/preview/previewer.ts'
+import { editor } from '#tests/support/site/lake.ts'
+import { test } from '#tests/support/studio/presentationPage.ts'
+import { field, restoringDocuments } from '#tests/support/studio/studioPage.ts'
+
+test.setTimeout(180_000)
+
+/** What a check may take, in milliseconds. */
+const BAR_MS = 2000
+const SEEDED = 50
+const LEAST_FOUND = 48
+
+async function check(page: Page, path: string): Promise<ShownFinding[]> {
+  await page.goto(path, { waitUntil: 'commit' })
+  await summaryOf(page).click({ timeout: 30_000 })
+  return shownFindings(page)
+}
+
+test.describe('in a tab of its own', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, expectedProblems: [/404/] })
+
+  test('nothing is found on any page of the demonstration, within two seconds', async ({ page }) => {
+    await enterPreview(page.request)
+    const alarms: string[] = []
+    const times: number[] = []
+    for (const path of [...routes.map(({ path }): string => path), '/no-such-page']) {
+      for (const { kind, words, sentence } of await check(page, path)) {
+        alarms.push(`${path}: ${kind} “${words}” ${sentence}`)
+      }
+      times.push(...(await checkTimes(page)))
+    }
+    console.log(`a check took ${Math.round(median(times))} ms (median of ${times.length} pages)`)
+    expect(alarms).toEqual([])
+    expect(median(times)).toBeLessThanOrEqual(BAR_MS * (await pace()))
+  })
+
+  test('of fifty seeded faults at least 48 are found, each leading to its field, and nothing else', async ({
+    page,
+  }) => {
+    const picture = z.object({ image: z.object({ asset: z.looseObject({}) }) })
+    const [asset, other] = (
+      await editor().getDocuments(['caseStudy-sales-trainer', 'caseStudy-supervision-programme'])
+    ).map((study) => picture.parse(study).image.asset)
+    const seeded = seededPages(asset ?? {}, other ?? {})
+    expect(seeded.flatMap(({ faults }) => faults)).toHaveLength(SEEDED)
+    await enterPreview(page.request)
+    const missed: string[] = []
+    const alarms: string[] = []
+    for (const { path, drafts, faults } of seeded) {
+      const removals = await Promise.all(
+        Object.entries(drafts).map(([id, changes]) => writeDraft(id, changes)),
+      )
+      try {
+        const open = [...(await check(page, path))]
+        for (const fault of faults) {
+          const index = open.findIndex((finding) => tellsOf(finding, fault))
+          if (index < 0) missed.push(`${path}: ${fault.kind} “${fault.words}” at ${fault.field}`)
+          else open.splice(index, 1)
+        }
+        alarms.push(...open.map((finding) => `${path}: ${JSON.stringify(finding)}`))
+      } finally {
+        await Promise.all(removals.map((remove) => remove()))
+      }
+    }
+    console.log(
+      `found ${SEEDED - missed.length} of ${SEEDED}${missed.map((line) => `\nmissed ${line}`).join('')}`,
+    )
+    expect(alarms, 'what nobody seeded').toEqual([])
+    expect(SEEDED - missed.length).toBeGreaterThanOrEqual(LEAST_FOUND)
+  })
+})
+
+const tellsOf = (finding: ShownFinding, { kind, words, field: place }: SeededFault): boolean =>
+  finding.kind === kind && finding.words.startsWith(words) && (finding.field ?? '').startsWith(place)
+
+test('a finding opens its field in the Studio, by mouse and by keyboard', async ({ page }) => {
+  await restoringDocuments(['leadPage'], async () => {
+    const removeDraft = await writeDraft('leadPage', {
+      heading: 'Premium pricing is settled within 72 hours',
+      body: text(paragraph('Everything about it is ', link('here', '/ILM'), '.')),
+    })
+    await page.goto('/studio/preview?preview=/ilm-lead')
+    const preview = page.frameLocator('iframe')
+    await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
+    const name = 'Check this page'
+    await preview.locator('summary', { hasText: name }).focus()
+    await page.keyboard.press('Enter')
+    expect((await shownFindings(preview)).map(({ words }) => words)).toEqual(['72 hours', 'here'])
+
+    const entries = preview.getByRole('complementary', { name: 'Page check' }).getByRole('link')
+    await entries.nth(0).click()
+    await expect(field(page, 'heading').locator('input')).toBeFocused({ timeout: 20_000 })
+    await entries.nth(1).focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'body').locator('[contenteditable="true"]').first()).toBeFocused({
+      timeout: 20_000,
+    })
+    await removeDraft()
+  })
+})
+
+test('typing ends a check that runs; when it rests, the page is looked at as it is then', async ({
+  page,
+}) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await page.goto('/studio/preview?preview=/ilm-lead')
+    const preview = page.frameLocator('iframe')
+    await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
+    // The first answer is held back until the next edit has come.
+    const held = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/draft-mode/facts',
+      async (route) => {
+        asked.resolve()
+        await held.promise
+        await route.continue().catch(() => undefined)
+      },
+      { times: 1 },
+    )
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/facts'))
+    await summaryOf(preview).click()
+    await asked.promise
+    const heading = field(page, 'heading').locator('input')
+    await heading.fill('The answer comes in 7')
+    await heading.pressSequentially('2 hours', { delay: 40 })
+    expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
+    held.resolve()
+    await expect(preview.getByRole('complementary', { name: 'Page check' })).toContainText('72 hours', {
+      timeout: 20_000,
+    })
+    expect((await shownFindings(preview)).map(({ words }) => words)).toEqual(['72 hours'])
+  })
+})
+
+test('what the design says has no field, and says so; what axe finds is among it', async ({ page }) => {
+  await enterPreview(page.request)
+  await page.goto('/referral')
+  await summaryOf(page).waitFor({ timeout: 30_000 })
+  await page.evaluate(() => {
+    const nameless = document.createElement('button')
+    nameless.id = 'nameless'
+    document.querySelector('main')?.append(nameless)
+  })
+  await summaryOf(page).click()
+  const [finding, ...others] = await shownFindings(page)
+  expect(others).toEqual([])
+  expect(finding).toMatchObject({ kind: 'Access', field: null })
+  await expect(page.getByText('The design fixes this: tell whoever looks after your site.')).toBeVisible()
+
+  await page.evaluate(() => document.querySelector('#nameless')?.remove())
+  await expectAccessible(page)
+})
