@@ -1,5 +1,6 @@
 import type { Log } from '../log/log.ts'
 import type { ReplyTime } from '../replyTime.ts'
+import type { Desk } from './desk/desk.ts'
 import type { Erasure, HeldStore } from './held/heldStore.ts'
 import type { Inspection } from './inspection.ts'
 import type { Clock, Limits, Store } from './ports.ts'
@@ -28,6 +29,8 @@ export type HandlerPorts = {
   readonly inspection: Inspection
   /** Whether a referral that comes now could be stored. Must not reject. */
   readonly canStore: () => Promise<boolean>
+  /** Answers what editors ask through the site. */
+  readonly desk: Desk
   /** What people may see of what is held about them, and have erased. */
   readonly held: HeldStore
   /** Tells the consultant of an erasure; answers whether she was told. Must neither reject nor take longer than 3 seconds. */

@@ -44,6 +44,7 @@ export function portsAround(
       clear: () => Promise.resolve(0),
       reach: () => Promise.resolve(),
     },
+    desk: () => Promise.reject(new Error('Nobody asks here.')),
     canStore: () => Promise.resolve(true),
     held: {
       show: () => Promise.reject(new Error('Nothing is held here.')),
