@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import type { z } from 'zod'
 import type { DeskQuestion } from '#lib/referral/desk/deskQuestion.ts'
 import { REFERRALS_PATH, rightFor } from '#lib/studioReferrals/rightFor.ts'
@@ -13,12 +13,11 @@ export type AskReferrals = <Schema extends z.ZodType>(
 /** How the tool asks. Rejects with a SiteRefusal whose sentence the consultant may read. */
 export function useReferrals(): AskReferrals {
   const access = useSiteAccess()
-  const ask = useCallback(
+  return useCallback(
     async <Schema extends z.ZodType>(question: DeskQuestion, schema: Schema) => {
       const response = await access.ask(REFERRALS_PATH, rightFor[question.ask], question)
       return schema.parse(await response.json())
     },
     [access],
   )
-  return useMemo(() => ask, [ask])
 }
