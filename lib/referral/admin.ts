@@ -18,7 +18,7 @@ const counted = z.tuple([z.object({ count: z.number() })])
 const LISTED = 'id in (select listed::uuid from jsonb_array_elements_text($1::text::jsonb) as listed)'
 
 /** A stored referral with the state of its e-mails. */
-type ReferralRecord = StoredReferral & { readonly notifications: z.output<typeof notificationRow>[] }
+export type ReferralRecord = StoredReferral & { readonly notifications: z.output<typeof notificationRow>[] }
 
 /** What an operator may do with stored referrals. Every method rejects when the database can't be reached. */
 export type Administration = {

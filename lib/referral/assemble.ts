@@ -3,6 +3,7 @@ import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
 import { canStore } from './canStore.ts'
 import { originIn } from './crossOrigin.ts'
+import { referralDesk } from './desk/desk.ts'
 import { compose } from './email/compose.ts'
 import { readConfirmation } from './email/readConfirmation.ts'
 import { handle } from './handler.ts'
@@ -89,6 +90,7 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     publishableKey: surroundings.publishableKey,
     siteUrl,
     secret: settings.REFERRAL_SECRET,
+    studioSecret: settings.REFERRAL_STUDIO_SECRET,
     isAllowedOrigin: (origin, request) =>
       isListed(origin) || (surroundings.isAllowedOrigin?.(origin, request) ?? false),
     onRefusedOrigin: refusedOrigins(log, clock),
@@ -98,6 +100,7 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     },
     inspection: surroundings.inspection,
     canStore: canStore(surroundings.inspection),
+    desk: referralDesk(surroundings.query, store, email),
     held: heldStore(surroundings.query, surroundings.keptDays),
     tellOfErasure: tellOfErasure(mailer, email, log),
     readReplyTime: publishedReplyTime(contentUrl, clock, log),

@@ -4,6 +4,7 @@ import { readJson } from './body.ts'
 import { answerCheck, refuseCheck } from './checkEndpoint.ts'
 import { CHECK_HEADER, CHECK_PATH, isCheckMark } from './checkMark.ts'
 import { crossOriginHeaders, header } from './crossOrigin.ts'
+import { answerDesk, DESK_PATH } from './desk/deskEndpoint.ts'
 import { answerForm, fromElsewhere, unstored } from './formEndpoint.ts'
 import { FORM_PATH } from './formPath.ts'
 import type { HandlerPorts } from './handlerPorts.ts'
@@ -54,6 +55,8 @@ export async function handle(request: Request, ports: HandlerPorts): Promise<Res
       return await answerCheck(body.value, request, ports, STORE_LIMIT_MS, reply)
     if (pathname.endsWith(HELD_PATH))
       return await answerHeld(body.value, request, ports, STORE_LIMIT_MS, reply)
+    if (pathname.endsWith(DESK_PATH))
+      return await answerDesk(body.value, request, ports, STORE_LIMIT_MS, reply)
     return await submit(body.value, request, ports, reply)
   } catch (failure) {
     reportFailure(failure, ports)

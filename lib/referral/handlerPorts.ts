@@ -1,5 +1,6 @@
 import type { Log } from '../log/log.ts'
 import type { ReplyTime } from '../replyTime.ts'
+import type { Desk } from './desk/desk.ts'
 import type { Erasure, HeldStore } from './held/heldStore.ts'
 import type { Inspection } from './inspection.ts'
 import type { Clock, Limits, Store } from './ports.ts'
@@ -15,6 +16,8 @@ export type HandlerPorts = {
   readonly siteUrl: string
   /** Signs links, challenges and source buckets; at least 32 characters, known to the function alone. */
   readonly secret: string
+  /** What the site signs questions of the Studio with; without it there are none. */
+  readonly studioSecret: string | undefined
   readonly isAllowedOrigin: (origin: string, request: Request) => boolean
   /** Told of each page that was refused. */
   readonly onRefusedOrigin: (origin: string) => void
@@ -26,6 +29,8 @@ export type HandlerPorts = {
   readonly inspection: Inspection
   /** Whether a referral that comes now could be stored. Must not reject. */
   readonly canStore: () => Promise<boolean>
+  /** Answers what editors ask through the site. */
+  readonly desk: Desk
   /** What people may see of what is held about them, and have erased. */
   readonly held: HeldStore
   /** Tells the consultant of an erasure; answers whether she was told. Must neither reject nor take longer than 3 seconds. */

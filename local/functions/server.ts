@@ -3,6 +3,7 @@ import { FUNCTIONS_PATH } from '#lib/env/services.ts'
 import { isLoopbackHost } from '#lib/http/loopback.ts'
 import { ABOUT_PATH, ANSWERED_PATH } from '#lib/referral/answered.ts'
 import { CHECK_PATH } from '#lib/referral/checkMark.ts'
+import { DESK_PATH } from '#lib/referral/desk/deskEndpoint.ts'
 import { FORM_PATH } from '#lib/referral/formPath.ts'
 import { HELD_PATH } from '#lib/referral/held/heldEndpoint.ts'
 import { ownPagesOnly } from '../engine/callers.ts'
@@ -18,7 +19,7 @@ export type Services = {
 const FUNCTION = `${FUNCTIONS_PATH}/send-referral-notification`
 
 const isFunction = (pathname: string): boolean =>
-  ['', FORM_PATH, ANSWERED_PATH, ABOUT_PATH, HELD_PATH, CHECK_PATH].some(
+  ['', FORM_PATH, ANSWERED_PATH, ABOUT_PATH, HELD_PATH, CHECK_PATH, DESK_PATH].some(
     (path) => pathname === `${FUNCTION}${path}`,
   )
 

@@ -1,12 +1,14 @@
+import { UsersIcon } from '@sanity/icons/Users'
 import { definePlugin } from 'sanity'
 import { ConsultantInput } from '../inputs/ConsultantInput.tsx'
 import { InlineBlock, TextBlock } from '../previews/TextBlock.tsx'
 import { ContentLayout } from './ContentProvider.tsx'
 import { addPanels } from './inspectors.ts'
+import { Referrals } from './referrals/Referrals.tsx'
 import { StartBesideContent } from './start/StartBesideContent.tsx'
 import { ToolMenuWithCount } from './start/ToolMenuWithCount.tsx'
 
-/** Everything that this Studio adds to Sanity’s for its consultant: inputs, pictures of blocks, panels beside forms, the start screen. */
+/** Everything that this Studio adds to Sanity’s for its consultant: inputs, pictures of blocks, panels beside forms, tools. */
 export const consultantTools = definePlugin({
   name: 'consultant-tools',
   form: { components: { input: ConsultantInput, block: TextBlock, inlineBlock: InlineBlock } },
@@ -18,4 +20,5 @@ export const consultantTools = definePlugin({
       activeToolLayout: StartBesideContent,
     },
   },
+  tools: [{ name: 'referrals', title: 'Referrals', icon: UsersIcon, component: Referrals }],
 })

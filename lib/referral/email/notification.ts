@@ -2,17 +2,13 @@ import { mailColors } from '../../design/tokens.ts'
 import { type Html, html } from '../../html/html.ts'
 import type { Message, StoredReferral } from '../ports.ts'
 import { answeredLink } from './answeredLink.ts'
+import { doubtsOf } from './doubts.ts'
 import { firstContact } from './firstContact.ts'
 import { button, page, paragraph, quotation, row, section } from './layout.ts'
 import { linkified } from './links.ts'
 import { howToReply, replyAddress } from './referrerAddress.ts'
 import { type EmailSettings, readableTime } from './settings.ts'
 import { subjectLine } from './subject.ts'
-
-const flagWords: Readonly<Record<string, string>> = {
-  'trap-filled': 'a field that people do not see was filled in',
-  'too-fast': 'the form was filled in faster than people type',
-}
 
 const plain = (text: string): Html => html`${text}`
 
@@ -27,7 +23,7 @@ export async function notification(
   const title = `${referral.yourName} refers ${referral.referralName}`
   const reply = `Reply to ${referral.yourName} by ${replyBy}: the confirmation page promised a personal reply within ${referral.reply.promise}. ${howToReply(referral)}`
   const notice = `When you first write to ${referral.referralName}, and within a month at the latest, tell them that ${referral.yourName} gave you their details, what you will use them for, and that they may object or have them erased. Privacy law asks for this notice.`
-  const reasons = referral.flags.map((flag) => flagWords[flag] ?? flag)
+  const reasons = doubtsOf(referral.flags)
   const doubt =
     reasons.length === 0
       ? null

@@ -103,6 +103,14 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    title: 'When somebody is referred',
+    steps: [
+      '**Referrals** at the top lists who waits for your reply, with the time that your promise leaves.',
+      'Press one for its details, its e-mails and your first message, ready to copy. **Mark as answered** ends its reminders.',
+      '**Erase …** says what it takes before it takes it. **Save all as a file** writes a table for spreadsheets.',
+    ],
+  },
+  {
     title: 'Before you launch',
     steps: [
       '**Needs attention** lists what is still sample or missing. Press an entry to go to its field.',

@@ -34,6 +34,7 @@ export function portsAround(
     publishableKey: KEY,
     siteUrl: ORIGIN,
     secret: SECRET,
+    studioSecret: undefined,
     isAllowedOrigin: (origin) => origin === ORIGIN,
     onRefusedOrigin: () => {},
     addressOf: () => '192.0.2.1',
@@ -43,6 +44,7 @@ export function portsAround(
       clear: () => Promise.resolve(0),
       reach: () => Promise.resolve(),
     },
+    desk: () => Promise.reject(new Error('Nobody asks here.')),
     canStore: () => Promise.resolve(true),
     held: {
       show: () => Promise.reject(new Error('Nothing is held here.')),

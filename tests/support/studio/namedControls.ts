@@ -116,6 +116,10 @@ export const pressedElsewhere: Readonly<Record<string, string>> = {
   'What changed': 'tests/e2e/studio/controls.spec.ts',
   'Check this page': 'tests/e2e/studio/checks.spec.ts',
   Share: 'tests/e2e/studio/controls.spec.ts',
+  Referrals: 'tests/e2e/studio/referrals.spec.ts',
+  'Mark as answered': 'tests/e2e/studio/referrals.spec.ts',
+  'Erase …': 'tests/e2e/studio/referrals.spec.ts',
+  'Save all as a file': 'tests/e2e/studio/referrals.spec.ts',
   'What comes after a sign-up, day by day': 'tests/e2e/embeds/leadForm.edits.spec.ts',
 }
 

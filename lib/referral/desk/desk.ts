@@ -1,0 +1,48 @@
+import { type Administration, administration } from '../admin.ts'
+import { CHECK_FLAG } from '../checkMark.ts'
+import type { EmailSettings } from '../email/settings.ts'
+import type { Store, StoredReferral } from '../ports.ts'
+import type { Query } from '../sqlStore.ts'
+import type { DeskQuestion } from './deskQuestion.ts'
+import { shown, summaryOf, tableOf } from './views.ts'
+
+/** How many referrals a list holds at most. */
+const LISTED = 500
+
+/** Answers an editor's question; null when there is no such referral. Rejects when the database can't be reached. */
+export type Desk = (question: DeskQuestion, now: Date) => Promise<object | null>
+
+/** What a check of the live site sent is none of the consultant's referrals. */
+const isReal = ({ flags }: StoredReferral): boolean => !flags.includes(CHECK_FLAG)
+
+/** The {@link Desk} of a database: what the operator's commands do, as the Studio shows it. */
+export function referralDesk(
+  query: Query,
+  store: Pick<Store, 'markAnswered'>,
+  settings: EmailSettings,
+): Desk {
+  const admin: Administration = administration(query)
+  return async (question, now) => {
+    switch (question.ask) {
+      case 'list': {
+        const rows = await admin.list(LISTED + 1)
+        const referrals = rows.slice(0, LISTED).filter(isReal)
+        return { referrals: referrals.map((row) => summaryOf(row, now)), isCut: rows.length > LISTED }
+      }
+      case 'show': {
+        const record = await admin.show(question.id)
+        return record && shown(record, settings, now)
+      }
+      case 'export':
+        return tableOf((await admin.export(null)).filter(isReal))
+      case 'appears': {
+        const rows = await admin.export(question.person)
+        return { referrals: rows.map((row) => summaryOf(row, now)) }
+      }
+      case 'answer':
+        return (await store.markAnswered(question.id, now)) ? { count: 1 } : null
+      case 'erase':
+        return { count: await admin.erase(question.person) }
+    }
+  }
+}

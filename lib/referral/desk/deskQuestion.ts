@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { saysWhose } from '../personSearch.ts'
+
+const id = z.guid()
+const person = z.string().trim().max(500).refine(saysWhose)
+
+/** What the Studio's tool may ask of the function. */
+export const deskQuestion = z.discriminatedUnion('ask', [
+  z.strictObject({ ask: z.literal('list') }),
+  z.strictObject({ ask: z.literal('show'), id }),
+  /** Everything that is stored, for a file. */
+  z.strictObject({ ask: z.literal('export') }),
+  /** Which referrals an erasure would take. */
+  z.strictObject({ ask: z.literal('appears'), person }),
+  z.strictObject({ ask: z.literal('answer'), id }),
+  z.strictObject({ ask: z.literal('erase'), person }),
+])
+
+/** One of {@link deskQuestion}. */
+export type DeskQuestion = z.output<typeof deskQuestion>

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { ReferralRecord } from '../admin.ts'
+import { doubtsOf } from '../email/doubts.ts'
+import { firstContact } from '../email/firstContact.ts'
+import type { EmailSettings } from '../email/settings.ts'
+import type { StoredReferral } from '../ports.ts'
+import type { exportAnswer, ReferralShown, ReferralSummary } from './deskAnswers.ts'
+import { standingOf } from './standing.ts'
+
+const DAY_MS = 86_400_000
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+/** A row as a list shows it. */
+export function summaryOf(referral: StoredReferral, now: Date): ReferralSummary {
+  const isErased = referral.referredErasedAt !== null
+  return {
+    id: referral.id,
+    standing: standingOf(referral, now),
+    receivedAt: referral.receivedAt.toISOString(),
+    dueAt: referral.reply.dueAt.toISOString(),
+    answeredAt: iso(referral.answeredAt),
+    promise: referral.reply.promise,
+    referrer: referral.yourName,
+    referrerCompany: referral.yourCompany,
+    referred: isErased ? null : referral.referralName,
+    referredCompany: isErased ? null : referral.referralCompany,
+  }
+}
+
+/** A row with its e-mails, and the first message that the consultant may send, with where the data came from. */
+export async function shown(
+  record: ReferralRecord,
+  settings: EmailSettings,
+  now: Date,
+): Promise<ReferralShown> {
+  const first = record.referredErasedAt === null ? await firstContact(record, settings) : null
+  return {
+    summary: summaryOf(record, now),
+    referrerEmail: record.yourEmail,
+    contact: record.referralEmail,
+    note: record.relationship,
+    doubts: doubtsOf(record.flags),
+    consent: record.consentText,
+    keptUntil: new Date(record.receivedAt.getTime() + settings.keptDays * DAY_MS).toISOString(),
+    deliveries: record.notifications.map(({ kind, status, attempts, due_at, last_error }) => ({
+      kind,
+      status,
+      attempts,
+      dueAt: due_at.toISOString(),
+      error: last_error,
+    })),
+    firstMessage: first && { advice: first.advice, text: first.paragraphs.join('\n\n') },
+  }
+}
+
+const COLUMNS = {
+  Received: (row: StoredReferral) => row.receivedAt.toISOString(),
+  'Reply due': (row: StoredReferral) => row.reply.dueAt.toISOString(),
+  Answered: (row: StoredReferral) => iso(row.answeredAt) ?? '',
+  Referrer: (row: StoredReferral) => row.yourName,
+  'Referrer’s email': (row: StoredReferral) => row.yourEmail,
+  'Referrer’s company': (row: StoredReferral) => row.yourCompany,
+  Referred: (row: StoredReferral) => row.referralName,
+  Company: (row: StoredReferral) => row.referralCompany,
+  Contact: (row: StoredReferral) => row.referralEmail,
+  Note: (row: StoredReferral) => row.relationship,
+  Consent: (row: StoredReferral) => row.consentText,
+  Id: (row: StoredReferral) => row.id,
+}
+
+/** Rows as a table, in the order in which a person reads them. */
+export const tableOf = (rows: readonly StoredReferral[]): z.output<typeof exportAnswer> => ({
+  columns: Object.keys(COLUMNS),
+  rows: rows.map((row) => Object.values(COLUMNS).map((cell) => cell(row))),
+})

@@ -1,0 +1,7 @@
+const inWords: Readonly<Record<string, string>> = {
+  'trap-filled': 'a field that people do not see was filled in',
+  'too-fast': 'the form was filled in faster than people type',
+}
+
+/** Why a referral deserves a second look, in words for the consultant. */
+export const doubtsOf = (flags: readonly string[]): string[] => flags.map((flag) => inWords[flag] ?? flag)

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { readText } from '../http/body.ts'
+import { type DeskQuestion, deskQuestion } from '../referral/desk/deskQuestion.ts'
+import { answer, refusal } from '../studioAccess/refusals.ts'
+import type { StudioAccess } from '../studioAccess/studioAccess.ts'
+import { rightFor } from './rightFor.ts'
+
+/** Bytes of a question, which names one person at most. */
+const LARGEST_QUESTION = 4 * 1024
+
+interface Parts {
+  access: Pick<StudioAccess, 'admit'>
+  /** Null when the function can't be reached. */
+  ask: (question: DeskQuestion) => Promise<Response | null>
+}
+
+/**
+ * Answers the Studio's question about referrals, for a pass with the right that it needs. What the function answers goes to
+ * this one tab and is kept nowhere.
+ */
+export async function answerQuestion(request: Request, { access, ask }: Parts): Promise<Response> {
+  const asked = deskQuestion.safeParse(parsed(await readText(request.clone(), LARGEST_QUESTION)))
+  // Whoever has no pass learns nothing, not even whether the question was one.
+  const admitted = access.admit(request, asked.success ? rightFor[asked.data.ask] : 'referrals:read')
+  if (admitted instanceof Response) return admitted
+  if (!asked.success) return refusal.malformed()
+  const answered = await ask(asked.data)
+  if (answered?.ok) return answer(z.json().parse(await answered.json()))
+  if (answered?.status === 404 && (await isGone(answered))) {
+    return answer({ error: 'unknown', message: 'This referral is no longer stored.' }, 404)
+  }
+  if (answered?.status === 403) return refusal.off()
+  return answer(
+    { error: 'unreachable', message: 'The referrals can’t be reached just now. Try again in a minute.' },
+    503,
+  )
+}
+
+/** A function from before this question, or none at all, answers 404 too. */
+const isGone = async (response: Response): Promise<boolean> =>
+  z.object({ error: z.literal('unknown') }).safeParse(await response.json().catch(() => null)).success
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,15 @@
+import type { DeskQuestion } from '../referral/desk/deskQuestion.ts'
+import type { Right } from '../studioAccess/rights.ts'
+
+/** Where the Studio asks about referrals. */
+export const REFERRALS_PATH = '/api/studio/referrals'
+
+/** The right that each question needs. Who may look at what an erasure would take can't yet erase. */
+export const rightFor: Readonly<Record<DeskQuestion['ask'], Right>> = {
+  list: 'referrals:read',
+  show: 'referrals:read',
+  export: 'referrals:read',
+  appears: 'referrals:read',
+  answer: 'referrals:answer',
+  erase: 'referrals:erase',
+}

@@ -1,0 +1,35 @@
+import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+import type { Answer } from './useAnswer.ts'
+
+interface Props<Value> {
+  answer: Answer<Value>
+  /** Asks again. */
+  again: () => void
+  children: (value: Value) => ReactNode
+}
+
+/** Shows what was answered; says so while it is asked for, and what to do where it was refused. */
+export function AnswerGate<Value>({ answer, again, children }: Props<Value>) {
+  if (answer.state === 'answered') return children(answer.value)
+  if (answer.state === 'asking') {
+    return (
+      <Flex align="center" gap={3} padding={5}>
+        <Spinner muted />
+        <Text muted size={1}>
+          Asking the site …
+        </Text>
+      </Flex>
+    )
+  }
+  return (
+    <Card padding={4} radius={2} tone="caution" role="alert">
+      <Stack gap={4}>
+        <Text size={1}>{answer.sentence}</Text>
+        <Flex>
+          <Button mode="ghost" text="Try again" onClick={again} />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}

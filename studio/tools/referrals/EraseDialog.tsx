@@ -1,0 +1,87 @@
+import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useState } from 'react'
+import { appearsAnswer, doneAnswer, type ReferralShown } from '#lib/referral/desk/deskAnswers.ts'
+import { AnswerGate } from './AnswerGate.tsx'
+import { dayAndTime } from './dayAndTime.ts'
+import { sentenceOf, useAnswer } from './useAnswer.ts'
+import { useReferrals } from './useReferrals.ts'
+
+interface Props {
+  referral: ReferralShown
+  close: () => void
+  erased: () => void
+}
+
+/** Says what an erasure takes, of this referral or of all in which its sender appears, before it takes it. */
+export function EraseDialog({ referral, close, erased }: Props) {
+  const ask = useReferrals()
+  const { push } = useToast()
+  const [person, setPerson] = useState(referral.summary.id)
+  const [isErasing, setIsErasing] = useState(false)
+  const { answer, again } = useAnswer(
+    useCallback(() => ask({ ask: 'appears', person }, appearsAnswer), [ask, person]),
+  )
+  const erase = async () => {
+    setIsErasing(true)
+    try {
+      const { count } = await ask({ ask: 'erase', person }, doneAnswer)
+      push({ status: 'success', title: count === 1 ? '1 referral erased' : `${count} referrals erased` })
+      erased()
+    } catch (error) {
+      push({ status: 'error', title: sentenceOf(error) })
+      setIsErasing(false)
+    }
+  }
+  const choices = [
+    { person: referral.summary.id, text: 'This referral' },
+    { person: referral.referrerEmail, text: `Everything with ${referral.referrerEmail}` },
+  ]
+  return (
+    <Dialog id="erase-referral" header="Erase for good" onClose={close} width={1}>
+      <Stack gap={4} padding={4}>
+        <Flex gap={2} wrap="wrap">
+          {choices.map((choice) => (
+            <Button
+              key={choice.person}
+              mode={choice.person === person ? 'default' : 'ghost'}
+              text={choice.text}
+              selected={choice.person === person}
+              onClick={() => setPerson(choice.person)}
+            />
+          ))}
+        </Flex>
+        <AnswerGate answer={answer} again={again}>
+          {({ referrals }) => (
+            <Stack gap={4}>
+              <Text size={1}>This erases, with the emails still to be sent:</Text>
+              <Card border padding={3} radius={2}>
+                <Stack as="ul" gap={3} padding={0}>
+                  {referrals.map(({ id, referrer, referred, receivedAt }) => (
+                    <Text as="li" size={1} key={id}>
+                      {`${referrer} refers ${referred ?? 'somebody who was erased since'}, ${dayAndTime(receivedAt)}`}
+                    </Text>
+                  ))}
+                </Stack>
+              </Card>
+              <Text muted size={1}>
+                Nothing brings it back. The emails in your own mailbox stay: delete them there too. Backups
+                keep it until they are deleted.
+              </Text>
+              <Flex gap={2} justify="flex-end">
+                <Button mode="bleed" text="Keep" onClick={close} />
+                <Button
+                  tone="critical"
+                  text={referrals.length === 1 ? 'Erase 1 referral' : `Erase ${referrals.length} referrals`}
+                  disabled={referrals.length === 0}
+                  loading={isErasing}
+                  onClick={erase}
+                />
+              </Flex>
+            </Stack>
+          )}
+        </AnswerGate>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Flex, Heading, Stack } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useState } from 'react'
+import { doneAnswer, type ReferralShown, showAnswer } from '#lib/referral/desk/deskAnswers.ts'
+import { AnswerGate } from './AnswerGate.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
+import { ReferralFields } from './ReferralFields.tsx'
+import { StandingBadge } from './StandingBadge.tsx'
+import { sentenceOf, useAnswer } from './useAnswer.ts'
+import { useReferrals } from './useReferrals.ts'
+
+interface Props {
+  id: string
+  close: () => void
+}
+
+/** One referral: all that is kept of it, and what can be done with it. */
+export function ReferralDetail({ id, close }: Props) {
+  const ask = useReferrals()
+  const { answer, again } = useAnswer(useCallback(() => ask({ ask: 'show', id }, showAnswer), [ask, id]))
+  return (
+    <Stack gap={5}>
+      <Flex>
+        <Button mode="bleed" text="Back to all referrals" onClick={close} />
+      </Flex>
+      <AnswerGate answer={answer} again={again}>
+        {(referral) => <Shown referral={referral} again={again} close={close} />}
+      </AnswerGate>
+    </Stack>
+  )
+}
+
+function Shown({
+  referral,
+  again,
+  close,
+}: {
+  referral: ReferralShown
+  again: () => void
+  close: () => void
+}) {
+  const { summary } = referral
+  const ask = useReferrals()
+  const { push } = useToast()
+  const [isErasing, setIsErasing] = useState(false)
+  const markAnswered = () =>
+    ask({ ask: 'answer', id: summary.id }, doneAnswer).then(again, (error: unknown) =>
+      push({ status: 'error', title: sentenceOf(error) }),
+    )
+  return (
+    <Stack gap={5}>
+      <Flex align="center" gap={3} wrap="wrap">
+        <Stack flex={1}>
+          <Heading as="h1" size={2}>
+            {`${summary.referrer} refers ${summary.referred ?? 'somebody who was erased since'}`}
+          </Heading>
+        </Stack>
+        <StandingBadge referral={summary} />
+      </Flex>
+      <Flex gap={2}>
+        {summary.standing !== 'answered' && (
+          <Button tone="primary" text="Mark as answered" onClick={markAnswered} />
+        )}
+        <Button mode="ghost" tone="critical" text="Erase …" onClick={() => setIsErasing(true)} />
+      </Flex>
+      <ReferralFields referral={referral} />
+      {isErasing && <EraseDialog referral={referral} close={() => setIsErasing(false)} erased={close} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useCallback } from 'react'
+import { listAnswer, type ReferralSummary } from '#lib/referral/desk/deskAnswers.ts'
+import { AnswerGate } from './AnswerGate.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { ReferralRow } from './ReferralRow.tsx'
+import { useAnswer } from './useAnswer.ts'
+import { useReferrals } from './useReferrals.ts'
+
+/** What is owed soonest comes first; what was answered, newest first. */
+const GROUPS = [
+  { standing: 'overdue', title: 'Overdue', none: null },
+  { standing: 'waiting', title: 'Waiting for your reply', none: 'Nobody is waiting for your reply.' },
+  { standing: 'answered', title: 'Answered', none: null },
+] as const
+
+/** All referrals by how they stand. */
+export function ReferralList({ open }: { open: (id: string) => void }) {
+  const ask = useReferrals()
+  const { answer, again } = useAnswer(useCallback(() => ask({ ask: 'list' }, listAnswer), [ask]))
+  return (
+    <Stack gap={5}>
+      <Flex align="center" gap={2}>
+        <Stack flex={1}>
+          <Heading as="h1" size={2}>
+            Referrals
+          </Heading>
+        </Stack>
+        <Button mode="bleed" text="Look again" onClick={again} />
+        <ExportButton ask={ask} />
+      </Flex>
+      <AnswerGate answer={answer} again={again}>
+        {({ referrals, isCut }) => (
+          <Stack gap={6}>
+            {GROUPS.map(({ standing, title, none }) => (
+              <Group
+                key={standing}
+                title={title}
+                none={none}
+                referrals={inOrder(referrals.filter((entry) => entry.standing === standing))}
+                open={open}
+              />
+            ))}
+            {isCut && (
+              <Text muted size={1}>
+                These are the newest 500. The file of all referrals has the others.
+              </Text>
+            )}
+          </Stack>
+        )}
+      </AnswerGate>
+    </Stack>
+  )
+}
+
+const inOrder = (referrals: ReferralSummary[]): ReferralSummary[] =>
+  referrals.toSorted((one, other) =>
+    one.standing === 'answered'
+      ? other.receivedAt.localeCompare(one.receivedAt)
+      : one.dueAt.localeCompare(other.dueAt),
+  )
+
+interface GroupProps {
+  title: string
+  /** What is said where there are none; null leaves the group out. */
+  none: string | null
+  referrals: readonly ReferralSummary[]
+  open: (id: string) => void
+}
+
+function Group({ title, none, referrals, open }: GroupProps) {
+  if (referrals.length === 0 && none === null) return null
+  return (
+    <Stack as="section" gap={3} aria-label={title}>
+      <Heading as="h2" size={1}>
+        {referrals.length > 0 ? `${title} (${referrals.length})` : title}
+      </Heading>
+      {referrals.length === 0 && (
+        <Text muted size={1}>
+          {none}
+        </Text>
+      )}
+      {referrals.map((referral) => (
+        <ReferralRow key={referral.id} referral={referral} open={open} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
+import type { ReferralSummary } from '#lib/referral/desk/deskAnswers.ts'
+import { dayAndTime } from './dayAndTime.ts'
+import { StandingBadge } from './StandingBadge.tsx'
+
+interface Props {
+  referral: ReferralSummary
+  open: (id: string) => void
+}
+
+/** One referral of a list: pressing it opens it. */
+export function ReferralRow({ referral, open }: Props) {
+  const { id, referrer, referrerCompany, referred, receivedAt } = referral
+  return (
+    <Card as="button" border padding={3} radius={2} onClick={() => open(id)} __unstable_focusRing>
+      <Flex align="center" gap={3}>
+        <Stack flex={1} gap={3}>
+          <Text size={1} weight="medium">
+            {`${referrer} refers ${referred ?? 'somebody who was erased since'}`}
+          </Text>
+          <Text muted size={1}>
+            {`${referrerCompany} · ${dayAndTime(receivedAt)}`}
+          </Text>
+        </Stack>
+        {referred === null && <Badge>Erased</Badge>}
+        <StandingBadge referral={referral} />
+      </Flex>
+    </Card>
+  )
+}

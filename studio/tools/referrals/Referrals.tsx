@@ -1,0 +1,20 @@
+import { Box, Container } from '@sanity/ui'
+import { useState } from 'react'
+import { ReferralDetail } from './ReferralDetail.tsx'
+import { ReferralList } from './ReferralList.tsx'
+
+/** The tool “Referrals”: who waits for a reply, and each referral with all that is kept of it. */
+export function Referrals() {
+  const [openId, setOpenId] = useState<string | null>(null)
+  return (
+    <Box height="fill" overflow="auto">
+      <Container width={1} padding={4} paddingBottom={6}>
+        {openId === null ? (
+          <ReferralList open={setOpenId} />
+        ) : (
+          <ReferralDetail id={openId} close={() => setOpenId(null)} />
+        )}
+      </Container>
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReferralShown } from '#lib/referral/desk/deskAnswers.ts'
+import { dayAndTime } from './dayAndTime.ts'
+
+type Delivery = ReferralShown['deliveries'][number]
+
+const KINDS: Readonly<Record<string, string>> = {
+  'notify-consultant': 'Email to you',
+  'confirm-referrer': 'Confirmation to who referred them',
+  'first-reminder': 'First reminder to you',
+  'last-reminder': 'Last reminder to you',
+}
+
+/** What an e-mail is for. */
+export const kindInWords = (kind: string): string => KINDS[kind] ?? kind
+
+/** What became of an e-mail. */
+export function deliveryInWords({ status, dueAt, attempts, error }: Delivery): string {
+  switch (status) {
+    case 'sent':
+      return 'Sent'
+    case 'skipped':
+      return 'Not needed any more'
+    case 'dead':
+      return `Given up after ${attempts} attempts${error ? `: ${error}` : ''}`
+    default:
+      return error
+        ? `Not sent yet, after ${attempts} attempts (${error}); tried again ${dayAndTime(dueAt)}`
+        : `Planned for ${dayAndTime(dueAt)}`
+  }
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { asJson, createLog } from '#lib/log/log.ts'
+import { administration } from '#lib/referral/admin.ts'
+import { referralDesk } from '#lib/referral/desk/desk.ts'
+import { DESK_PATH } from '#lib/referral/desk/deskEndpoint.ts'
+import { DESK_HEADER, deskMark } from '#lib/referral/desk/deskMark.ts'
+import { handle } from '#lib/referral/handler.ts'
+import type { StoredReferral } from '#lib/referral/ports.ts'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { sealPass } from '#lib/studioAccess/pass.ts'
+import { RIGHTS, type Right } from '#lib/studioAccess/rights.ts'
+import { studioAccess } from '#lib/studioAccess/studioAccess.ts'
+import { answerQuestion } from '#lib/studioReferrals/answerQuestion.ts'
+import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { answerOf, NOW, ORIGIN, portsAround, post, SECRET } from '#tests/support/functions/handlerPorts.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const STUDIO_SECRET = 'what site and function alone know of the Studio'
+const EMAIL = {
+  consultant: 'consultant@example.com',
+  siteUrl: ORIGIN,
+  timeZone: 'Europe/London',
+  secret: SECRET,
+  keptDays: 730,
+}
+
+/** A pass as the site gives it to an editor who has proved herself. */
+const passFor = (...rights: Right[]) =>
+  sealPass({ editor: 'pEditor', rights, origin: ORIGIN, expiresAt: NOW.getTime() + 60_000 }, STUDIO_SECRET)
+
+describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.stop())
+  beforeEach(() => database.execute(EMPTY_REFERRALS))
+
+  const ports = (now = NOW, studioSecret: string | undefined = STUDIO_SECRET) =>
+    portsAround(sqlStore(database.query), {
+      studioSecret,
+      clock: () => now,
+      desk: referralDesk(database.query, sqlStore(database.query), EMAIL),
+    })
+  const stored = () => administration(database.query).export(null)
+  const refer = async (who: string, changes: object = {}): Promise<StoredReferral> => {
+    await answerOf(post({ ...referralBody(who), ...changes }), ports())
+    const found = (await stored()).find((row) => row.referralName === who)
+    if (!found) throw new Error(`The referral of ${who} was not stored.`)
+    return found
+  }
+
+  /** The whole way of a question: the pass at the site, its mark at the function, the database. */
+  const ask = async (
+    question: unknown,
+    pass: string,
+    { now = NOW, headers = {}, secret = STUDIO_SECRET } = {},
+  ) => {
+    const lines: string[] = []
+    const access = studioAccess({
+      client: null,
+      secret: STUDIO_SECRET,
+      siteUrl: ORIGIN,
+      visitorOf: () => '',
+      now: () => NOW.getTime(),
+      log: createLog(
+        asJson(() => NOW),
+        (line) => lines.push(line),
+      ),
+    })
+    const request = new Request(`${ORIGIN}/api/studio/referrals`, {
+      method: 'POST',
+      headers: { origin: ORIGIN, authorization: `Bearer ${pass}`, ...headers },
+      body: JSON.stringify(question),
+    })
+    const response = await answerQuestion(request, {
+      access,
+      ask: async (asked) =>
+        handle(post(asked, { [DESK_HEADER]: await deskMark(secret, asked, now) }, DESK_PATH), ports(now)),
+    })
+    return { status: response.status, body: await response.json(), lines }
+  }
+
+  test('a list says who waits, with the time that the promise leaves, who is overdue, and who was answered', async () => {
+    const first = await refer('Ada')
+    await refer('Eve')
+    await ask({ ask: 'answer', id: first.id }, passFor('referrals:answer'))
+    const { status, body, lines } = await ask({ ask: 'list' }, passFor('referrals:read'))
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        isCut: false,
+        referrals: expect.arrayContaining([
+          expect.objectContaining({ referred: 'Ada', standing: 'answered', answeredAt: NOW.toISOString() }),
+          expect.objectContaining({
+            referred: 'Eve',
+            standing: 'waiting',
+            dueAt: '2026-11-23T10:00:00.000Z',
+            promise: '72 hours',
+          }),
+        ]),
+      },
+    })
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { subject: 'studio.access', editor: 'pEditor', kind: 'referrals:read' },
+    ])
+    const late = await ask({ ask: 'list' }, passFor('referrals:read'), {
+      now: new Date('2026-11-23T10:00:00Z'),
+    })
+    expect(late.body.referrals.map((entry: { standing: string }) => entry.standing).toSorted()).toEqual([
+      'answered',
+      'overdue',
+    ])
+  })
+
+  test('one referral comes with its fields, its e-mails, and a first message that says where the data came from', async () => {
+    const { id } = await refer('Ada')
+    const { body } = await ask({ ask: 'show', id }, passFor('referrals:read'))
+    expect(body).toMatchObject({
+      summary: { id, referrer: 'Grace Hopper', referred: 'Ada' },
+      referrerEmail: 'grace@example.com',
+      note: 'We ran three workshops together.',
+      keptUntil: '2028-11-19T10:00:00.000Z',
+      deliveries: expect.arrayContaining([
+        expect.objectContaining({ kind: 'notify-consultant', status: 'pending', attempts: 0, error: null }),
+      ]),
+    })
+    expect(body.firstMessage.text).toContain('What I know about you came from Grace Hopper')
+  })
+
+  test('an erasure says beforehand what it takes, takes just that, and needs a right of its own', async () => {
+    await refer('Ada')
+    await refer('Eve')
+    await refer('Bob', { yourEmail: 'someone.else@example.com' })
+    const person = 'grace@example.com'
+    const before = await ask({ ask: 'appears', person }, passFor('referrals:read'))
+    expect(before.body.referrals.map((entry: { referred: string }) => entry.referred).toSorted()).toEqual([
+      'Ada',
+      'Eve',
+    ])
+    expect((await ask({ ask: 'erase', person }, passFor('referrals:read', 'referrals:answer'))).status).toBe(
+      401,
+    )
+    expect(await stored()).toHaveLength(3)
+    expect((await ask({ ask: 'erase', person }, passFor('referrals:erase'))).body).toEqual({ count: 2 })
+    expect((await stored()).map(({ referralName }) => referralName)).toEqual(['Bob'])
+  })
+
+  test('without the right, from another origin or with a name for a person, nothing is answered and nothing changes', async () => {
+    const { id } = await refer('Ada')
+    const questions = [
+      [{ ask: 'list' }, 'referrals:read'],
+      [{ ask: 'show', id }, 'referrals:read'],
+      [{ ask: 'export' }, 'referrals:read'],
+      [{ ask: 'appears', person: id }, 'referrals:read'],
+      [{ ask: 'answer', id }, 'referrals:answer'],
+      [{ ask: 'erase', person: id }, 'referrals:erase'],
+    ] as const
+    for (const [question, right] of questions) {
+      const others = RIGHTS.filter((other) => other !== right)
+      expect(await ask(question, passFor(...others)), question.ask).toMatchObject({ status: 401, lines: [] })
+      expect((await ask(question, '')).status).toBe(401)
+      const foreign = { headers: { origin: 'https://evil.example' } }
+      expect((await ask(question, passFor(right), foreign)).status).toBe(403)
+    }
+    expect((await ask({ ask: 'erase', person: 'Grace' }, passFor(...RIGHTS))).status).toBe(400)
+    expect((await ask({ ask: 'drop' }, passFor(...RIGHTS))).status).toBe(400)
+    expect(await stored()).toMatchObject([{ id, answeredAt: null }])
+  })
+
+  test('the function believes the site alone: no mark, another secret’s, an old one and that of another question get nothing', async () => {
+    const { id } = await refer('Ada')
+    const question = { ask: 'show', id }
+    const minuteAgo = new Date(NOW.getTime() - 61_000)
+    const marks = {
+      none: '',
+      'another secret': await deskMark('another secret of at least 32 characters', question, NOW),
+      'the key of links': await deskMark(SECRET, question, NOW),
+      old: await deskMark(STUDIO_SECRET, question, minuteAgo),
+      'another question': await deskMark(STUDIO_SECRET, { ask: 'list' }, NOW),
+    }
+    for (const [name, mark] of Object.entries(marks)) {
+      const answer = await answerOf(post(question, { [DESK_HEADER]: mark }, DESK_PATH), ports())
+      expect(answer, name).toMatchObject({ status: 403, body: { error: 'bad_mark' } })
+    }
+    const mark = await deskMark(STUDIO_SECRET, question, NOW)
+    const off = portsAround(sqlStore(database.query), { desk: ports().desk })
+    expect(
+      await answerOf(post(question, { [DESK_HEADER]: mark }, DESK_PATH), off),
+      'switched off',
+    ).toMatchObject({
+      status: 403,
+    })
+    expect((await answerOf(post(question, { [DESK_HEADER]: mark }, DESK_PATH), ports())).status).toBe(200)
+  })
+
+  test('a referral that is gone is said to be gone, and a file holds every field', async () => {
+    const { id } = await refer('Ada')
+    const file = await ask({ ask: 'export' }, passFor('referrals:read'))
+    expect(file.body.columns).toHaveLength(12)
+    expect(file.body.rows).toEqual([expect.arrayContaining(['Ada', 'grace@example.com', id])])
+    await ask({ ask: 'erase', person: id }, passFor('referrals:erase'))
+    expect(await ask({ ask: 'show', id }, passFor('referrals:read'))).toMatchObject({
+      status: 404,
+      body: { error: 'unknown' },
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvOf } from '#studio/tools/referrals/csv.ts'
+import { timeLeft } from '#studio/tools/referrals/timeLeft.ts'
+import { anyCharacter } from '#tests/support/anyCharacter.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
+
+/** The cells of a CSV in which every cell is quoted, as spreadsheets read it. */
+const cellsOf = (csv: string): string[] =>
+  [...csv.matchAll(/"((?:[^"]|"")*)"/gu)].map(([, text = '']) => text.replaceAll('""', '"'))
+
+describe('the file of all referrals', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\u200b=1', '＝1+1', '|calc', '%x', '\r=1'])(
+    'shows %j and never runs it',
+    (typed) => expect(cellsOf(csvOf(['Note'], [[typed]]))).toEqual(['Note', `'${typed}`]),
+  )
+
+  it('keeps every other text as it is, quotes and line breaks included', () => {
+    expect(cellsOf(csvOf(['a'], [['He said "yes", twice\nand left']]))[1]).toBe(
+      'He said "yes", twice\nand left',
+    )
+  })
+
+  it('never has a cell that begins as a formula does, nor one that ends early, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: anyCharacter, maxLength: 40 }), { minLength: 1 }), (row) => {
+        const cells = cellsOf(csvOf(['x'], [row]).slice('\uFEFF"x"\r\n'.length))
+        expect(cells).toHaveLength(row.length)
+        for (const [at, cell] of cells.entries()) {
+          expect(cell).not.toMatch(/^\s*[=+\-@]/)
+          expect([row[at], `'${row[at]}`]).toContain(cell)
+        }
+      }),
+      propertyRuns(1_000),
+    )
+  })
+})
+
+describe('the time that a promise leaves', () => {
+  const due = '2026-11-23T10:00:00.000Z'
+  it.each([
+    ['2026-11-20T10:00:00Z', '3 days left'],
+    ['2026-11-21T04:30:00Z', '2 days 5 hours left'],
+    ['2026-11-23T08:59:00Z', '1 hour 1 minute left'],
+    ['2026-11-23T09:59:30Z', '0 minutes left'],
+    ['2026-11-23T10:00:00Z', '0 minutes late'],
+    ['2026-11-24T11:00:00Z', '1 day 1 hour late'],
+  ])('at %s is %s', (now, said) => expect(timeLeft(due, Date.parse(now))).toBe(said))
+})
