@@ -1,24 +1,24 @@
 import '#lib/security/zodWithoutEval.ts'
 import { DraftBanner } from './DraftBanner.tsx'
+import { FixedWords } from './FixedWords.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { PreviewState } from './previewState.ts'
 import { useLiveRefresh } from './useLiveRefresh.ts'
-import { VersionSwitch } from './VersionSwitch.tsx'
-
-/** Presentation shows the page in a frame and has its own controls around it. */
-const isFramed = (): boolean => window.self !== window.top
+import { isFramed, useStudioAround } from './useStudioAround.ts'
 
 export function PreviewTools({ state }: { state: PreviewState }) {
   const version = state.role === 'ended' ? null : state.version
   const { refresh, isRefreshing } = useLiveRefresh(version)
+  useStudioAround(state, refresh)
   return (
     <>
-      {state.role === 'editor' ? <Overlays perspective={state.perspective} refresh={refresh} /> : null}
-      {isFramed() ? (
-        <VersionSwitch isFramed rendering={version ?? ''} />
-      ) : (
-        <DraftBanner state={state} refresh={refresh} isRefreshing={isRefreshing} />
-      )}
+      {state.role === 'editor' ? (
+        <>
+          <Overlays perspective={state.perspective} refresh={refresh} />
+          <FixedWords />
+        </>
+      ) : null}
+      {isFramed() ? null : <DraftBanner state={state} refresh={refresh} isRefreshing={isRefreshing} />}
     </>
   )
 }

@@ -117,7 +117,7 @@ test('the draft-mode cookie alone shows nothing that is not published', async ({
       'editor',
       sealPreviewPass({ kind: 'editor', expiresAt: soon }, 'guessed secret'),
       sealPreviewPass({ kind: 'editor', expiresAt: Date.now() - 1 }, viewerToken),
-      sealPreviewPass({ kind: 'share', path: '/', series: -1, expiresAt: soon }, viewerToken),
+      sealPreviewPass({ kind: 'share', path: '/', link: 'none', expiresAt: soon }, viewerToken),
     ]
     for (const forgery of forgeries) {
       const answer = await stranger.get('/TSS', { headers: { cookie: pass(forgery) } })
