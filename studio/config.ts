@@ -7,7 +7,8 @@ import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { schemaTypes } from '#schemas/types.ts'
 import { documentActions } from './actions/actions.ts'
 import { hostOptions } from './host.ts'
-import { resolve } from './presentation.ts'
+import { PreviewHeader } from './presentation/PreviewHeader.tsx'
+import { resolve } from './presentation/resolve.ts'
 import { guardNewDocuments, guardTypes } from './singletons.ts'
 import { structure } from './structure.ts'
 import { consultantTools } from './tools/consultantTools.ts'
@@ -40,11 +41,12 @@ export const studioConfig = (title: string) =>
         name: 'preview',
         title: 'Preview',
         resolve,
+        components: { unstable_header: { component: PreviewHeader } },
         previewUrl: {
           initial: '/',
           previewMode: {
             enable: '/api/draft-mode/enable',
-            // Sanity's own share links never end; the preview's banner makes links that do.
+            // Sanity's own share links never end; the header above the page makes links that do.
             shareAccess: false,
           },
         },

@@ -1,16 +1,7 @@
 import { useState } from 'react'
-import type { Change } from '#lib/preview/changeSchema.ts'
+import { type Change, changeKinds } from '#lib/framedPage/changeSchema.ts'
 import styles from './draftBanner.module.css'
 import { requestChanges } from './previewRequests.ts'
-
-const kinds: Record<Change['kind'], string> = {
-  text: 'Changed',
-  added: 'New',
-  removed: 'Removed',
-  moved: 'Another order',
-  picture: 'Another picture or crop',
-  formatting: 'Another format',
-}
 
 /** On demand: what differs on this page from what visitors read. */
 export function ChangeList({ path }: { path: string }) {
@@ -41,7 +32,7 @@ function Comparison({ changes }: { changes: Change[] }) {
     <ol className={styles.changes}>
       {changes.map(({ where, kind, before, after }) => (
         <li key={`${where} ${kind} ${before} ${after}`}>
-          <b>{where}</b> <span className={styles.kind}>{kinds[kind]}</span>
+          <b>{where}</b> <span className={styles.kind}>{changeKinds[kind]}</span>
           {before ? <del>{before}</del> : null}
           {after ? <ins>{after}</ins> : null}
         </li>

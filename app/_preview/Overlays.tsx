@@ -1,13 +1,19 @@
 import { VisualEditing } from 'next-sanity/visual-editing/client-component'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { choosePerspective } from './previewRequests.ts'
 
 /** Sanity's overlays: whatever carries edit info can be clicked and leads to its field in the Studio. */
 export function Overlays({ perspective, refresh }: { perspective: string; refresh: () => void }) {
+  const lastTold = useRef<string>(undefined)
   const changePerspective = useCallback(
     async (chosen: unknown) => {
-      // Presentation says it when it connects too, and the page needs no second rendering for that.
-      if (String(chosen) === perspective) return
+      const told = String(chosen)
+      const isFirst = lastTold.current === undefined
+      if (told === lastTold.current) return
+      lastTold.current = told
+      // Presentation says it when it connects too: the page needs no second rendering for that, and “Published” is a choice
+      // of the controls around the page, of which Presentation knows nothing.
+      if (told === perspective || (isFirst && told === 'drafts' && perspective === 'published')) return
       if (await choosePerspective(String(chosen))) refresh()
     },
     [perspective, refresh],

@@ -1,27 +1,30 @@
 import '#lib/security/zodWithoutEval.ts'
 import { PageCheck } from './checks/PageCheck.tsx'
 import { DraftBanner } from './DraftBanner.tsx'
+import { FixedWords } from './FixedWords.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { PreviewState } from './previewState.ts'
 import { useLiveRefresh } from './useLiveRefresh.ts'
-import { VersionSwitch } from './VersionSwitch.tsx'
-
-/** Presentation shows the page in a frame and has its own controls around it. */
-const isFramed = (): boolean => window.self !== window.top
+import { isFramed, useStudioAround } from './useStudioAround.ts'
 
 export function PreviewTools({ state }: { state: PreviewState }) {
   const version = state.role === 'ended' ? null : state.version
   const { refresh, isRefreshing } = useLiveRefresh(version)
+  useStudioAround(state, refresh)
   return (
     <>
-      {state.role === 'editor' ? <Overlays perspective={state.perspective} refresh={refresh} /> : null}
+      {state.role === 'editor' ? (
+        <>
+          <Overlays perspective={state.perspective} refresh={refresh} />
+          <FixedWords />
+        </>
+      ) : null}
       {isFramed() ? (
-        <div data-preview-role={state.role}>
-          {state.role === 'editor' ? (
+        state.role === 'editor' && (
+          <div data-preview-role={state.role}>
             <PageCheck isFramed rendering={state.version} isRefreshing={isRefreshing} />
-          ) : null}
-          <VersionSwitch isFramed rendering={version ?? ''} />
-        </div>
+          </div>
+        )
       ) : (
         <DraftBanner state={state} refresh={refresh} isRefreshing={isRefreshing} />
       )}

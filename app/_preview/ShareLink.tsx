@@ -1,55 +1,24 @@
-import { useState } from 'react'
-import { SHARE_DAYS } from '#lib/preview/shareDays.ts'
 import styles from './draftBanner.module.css'
-import { requestShareLink } from './previewRequests.ts'
 
-type Link = { url: string; expiresAt: number }
+/** Where the Studio's preview shows a page. */
+const studioAt = (path: string): string => `/studio/preview?${new URLSearchParams({ preview: path })}`
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
-
-/** Makes a link for somebody without access to the Studio. */
+/** Where links for somebody without access to the Studio are made: the Studio writes them with its user's own right. */
 export function ShareLink({ path }: { path: string }) {
-  const [link, setLink] = useState<Link | 'failed' | null>(null)
-  const make = async (days: number) => {
-    setLink((await requestShareLink(path, days).catch(() => null)) ?? 'failed')
-  }
   return (
     <details name="preview-panel" className={styles.details}>
       <summary className={styles.control}>Share</summary>
       <div className={styles.panel}>
-        <p>A link that shows drafts to whoever has it. It works for:</p>
-        <p className={styles.switch}>
-          {SHARE_DAYS.map((days) => (
-            <button key={days} type="button" className={styles.control} onClick={() => void make(days)}>
-              {days === 1 ? '1 day' : `${days} days`}
-            </button>
-          ))}
+        <p>
+          Links for somebody without access are made in the Studio: press “Share” above the page there. It
+          also lists the links that still work, and ends them.
         </p>
-        <div role="status">{link ? <Outcome link={link} /> : null}</div>
+        <p>
+          <a className={styles.control} href={studioAt(path)}>
+            Open this page in the Studio
+          </a>
+        </p>
       </div>
     </details>
-  )
-}
-
-function Outcome({ link }: { link: Link | 'failed' }) {
-  if (link === 'failed') return <p>No link was made. Open the page from the Studio again.</p>
-  return (
-    <>
-      <label className={styles.link}>
-        Preview link
-        <input readOnly value={link.url} onFocus={(event) => event.currentTarget.select()} />
-      </label>
-      <button
-        type="button"
-        className={styles.control}
-        onClick={() => void navigator.clipboard.writeText(link.url)}
-      >
-        Copy
-      </button>
-      <p>
-        It ends on {day.format(link.expiresAt)}. To end all preview links at once, press “End all preview
-        links” in the Studio under Settings, “Preview links”.
-      </p>
-    </>
   )
 }

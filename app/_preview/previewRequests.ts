@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { type FactKey, isFactKey } from '#lib/facts.ts'
-import { type Change, changeSchema } from '#lib/preview/changeSchema.ts'
+import { type Change, changeSchema } from '#lib/framedPage/changeSchema.ts'
 
 const ROUTES = '/api/draft-mode'
-
-const madeLink = z.object({ href: z.string(), expiresAt: z.number() })
 
 const wordings = z.array(z.tuple([z.custom<FactKey>(isFactKey), z.array(z.string())]))
 
@@ -18,17 +16,6 @@ const post = (route: string, body: object): Promise<Response> =>
 /** @returns whether the server took it */
 export async function choosePerspective(perspective: string): Promise<boolean> {
   return (await post('perspective', { perspective })).ok
-}
-
-/** @returns the full address of a new share link and when it ends, or null when the preview has ended */
-export async function requestShareLink(
-  path: string,
-  days: number,
-): Promise<{ url: string; expiresAt: number } | null> {
-  const response = await post('share', { path, days })
-  if (!response.ok) return null
-  const { href, expiresAt } = madeLink.parse(await response.json())
-  return { url: new URL(href, location.origin).href, expiresAt }
 }
 
 /** @returns what differs on the page, or null when the preview has ended */

@@ -372,7 +372,6 @@ export type SiteSettings = {
     sameAs?: Array<string>;
   };
   defaultSeo?: Seo;
-  shareLinkSeries?: number;
 };
 
 export type BusinessFacts = {

@@ -1,5 +1,7 @@
+import { vercelStegaSplit } from '@vercel/stega'
+import type { Change, Place } from '#lib/framedPage/changeSchema.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import type { Change } from './changeSchema.ts'
+import { listAround, placeAround, placeOfPart } from './changePlace.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -11,7 +13,14 @@ const PICTURE_DETAILS = new Set(['src', 'srcSet', 'width', 'height', 'color', 'h
 
 const isBlock = (value: unknown): value is Fields => isRecord(value) && value._type === 'block'
 const isPicture = (value: unknown): value is Fields => isRecord(value) && typeof value.srcSet === 'string'
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Texts without the edit info of a preview, which also stands beside pictures. */
+const plain = (key: string, value: unknown): unknown =>
+  key === 'edit' ? undefined : typeof value === 'string' ? vercelStegaSplit(value).cleaned : value
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a, plain) === JSON.stringify(b, plain)
+
+/** A change with the field behind it, where that is known. */
+const changeAt = (place: Place | null, change: Change): Change => (place ? { ...change, place } : change)
 
 /** `variantA` becomes `Variant A`. */
 const inWords = (key: string): string => {
@@ -23,7 +32,7 @@ const inWords = (key: string): string => {
 
 /** What a reader reads of a value, in order. */
 function reading(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value === 'string' || typeof value === 'number') return vercelStegaSplit(String(value)).cleaned
   if (isBlock(value)) return (Array.isArray(value.children) ? value.children : []).map(reading).join('')
   if (Array.isArray(value)) return value.map(reading).filter(Boolean).join(' · ')
   if (!isRecord(value)) return ''
@@ -53,23 +62,58 @@ function* compareLists(
     number += 1
     yield* compare(old.get(key), item, [...way, String(number)])
   }
-  for (const [key, item] of old) if (!now.has(key)) yield* compare(item, undefined, way)
+  for (const [key, item] of old) {
+    if (now.has(key)) continue
+    for (const { place: _, ...change } of compare(item, undefined, way)) {
+      yield changeAt(listAround(placeOfPart(item), key), change)
+    }
+  }
   const [kept, keptNow] = [
     [...old.keys()].filter((key) => now.has(key)),
     [...now.keys()].filter((key) => old.has(key)),
   ]
-  if (!isSame(kept, keptNow)) yield { where: way.join(' › '), kind: 'moved', before: '', after: '' }
+  if (!isSame(kept, keptNow)) {
+    yield changeAt(placeOfPart(after), { where: way.join(' › '), kind: 'moved', before: '', after: '' })
+  }
 }
 
 function* compareFields(before: Fields, after: Fields, way: string[]): Generator<Change> {
   const picture = isPicture(before) && isPicture(after)
   if (picture && (before.src !== after.src || !isSame(before.hotspot, after.hotspot))) {
-    yield { where: way.join(' › '), kind: 'picture', before: '', after: '' }
+    const place = placeOfPart(after.edit)
+    yield changeAt(place && placeAround(place), {
+      where: way.join(' › '),
+      kind: 'picture',
+      before: '',
+      after: '',
+    })
   }
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (UNREAD.has(key) || (picture && PICTURE_DETAILS.has(key))) continue
-    yield* compare(before[key], after[key], [...way, inWords(key)])
+    for (const change of compare(before[key], after[key], [...way, inWords(key)])) {
+      // Figures and addresses carry no edit info; what stands beside them leads near.
+      yield change.place ? change : changeAt(placeOfPart(after) ?? placeOfPart(before), change)
+    }
   }
+}
+
+const childrenOf = (block: Fields): readonly unknown[] =>
+  Array.isArray(block.children) ? block.children : []
+
+/** The field of what reads differently in a paragraph, which may be a fact's own; its first words where none does. */
+function placeInBlock(before: Fields, after: Fields): Place | null {
+  const old = new Map(childrenOf(before).map((child, index) => [identity(child, index), child]))
+  const children = childrenOf(after)
+  const changed = children.find((child, index) => reading(child) !== reading(old.get(identity(child, index))))
+  return placeOfPart(changed) ?? placeOfPart(children[0])
+}
+
+/** The field of what was added, removed or worded anew. */
+function placeOfDifference(before: unknown, after: unknown): Place | null {
+  if (isPresent(after)) return placeOfPart(after)
+  const place = placeOfPart(before)
+  // A text that was emptied has its field still; a paragraph, an entry or a version has none.
+  return place && typeof before !== 'string' ? placeAround(place) : place
 }
 
 function* compare(before: unknown, after: unknown, way: string[]): Generator<Change> {
@@ -77,13 +121,19 @@ function* compare(before: unknown, after: unknown, way: string[]): Generator<Cha
   const where = way.join(' › ')
   if (isBlock(before) && isBlock(after)) {
     const [was, is] = [reading(before), reading(after)]
-    yield { where, kind: was === is ? 'formatting' : 'text', before: was, after: is }
+    const kind = was === is ? 'formatting' : 'text'
+    yield changeAt(placeInBlock(before, after), { where, kind, before: was, after: is })
   } else if (Array.isArray(before) && Array.isArray(after)) yield* compareLists(before, after, way)
   else if (isRecord(before) && isRecord(after)) yield* compareFields(before, after, way)
   else {
     const kind = !isPresent(before) ? 'added' : !isPresent(after) ? 'removed' : 'text'
     const picture = isPicture(before ?? after)
-    yield { where, kind: picture ? 'picture' : kind, before: reading(before), after: reading(after) }
+    yield changeAt(placeOfDifference(before, after), {
+      where,
+      kind: picture ? 'picture' : kind,
+      before: reading(before),
+      after: reading(after),
+    })
   }
 }
 

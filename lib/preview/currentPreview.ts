@@ -6,7 +6,7 @@ import { draftClient } from './draftClient.ts'
 import { isDraftMode } from './draftModeState.ts'
 import { type PreviewPerspective, parsePerspective } from './perspective.ts'
 import { openPreviewPass, type PreviewPass } from './previewPass.ts'
-import { currentShareSeries } from './shareSeries.ts'
+import { runningShareLink } from './runningShareLink.ts'
 
 export interface Preview {
   pass: PreviewPass
@@ -17,15 +17,16 @@ export interface Preview {
 
 /**
  * The preview that this request may see, or null, which means published content only. Next's draft mode is not enough:
- * its cookie never expires, so a sealed pass is asked for as well, and a share link's pass must be of the valid series.
+ * its cookie never expires, so a sealed pass is asked for as well, and the link behind a guest's pass must still run.
  * Visitors' pages stay static, since cookies are only read in draft mode.
  */
 export async function currentPreview(): Promise<Preview | null> {
   if (!draftClient || !(await isDraftMode())) return null
   const jar = await cookies()
-  const pass = openPreviewPass(jar.get(PREVIEW_PASS_COOKIE)?.value, sanityReadToken, Date.now())
+  const now = Date.now()
+  const pass = openPreviewPass(jar.get(PREVIEW_PASS_COOKIE)?.value, sanityReadToken, now)
   if (!pass) return null
-  if (pass.kind === 'share' && pass.series !== (await currentShareSeries(draftClient))) return null
+  if (pass.kind === 'share' && !(await runningShareLink(draftClient, pass.link, now))) return null
   return {
     pass,
     perspective: parsePerspective(jar.get(PERSPECTIVE_COOKIE)?.value),

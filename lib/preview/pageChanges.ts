@@ -1,22 +1,24 @@
 import type { PageAnswer } from '#lib/content/definePage.ts'
 import { pages } from '#lib/content/pages.ts'
+import type { Change } from '#lib/framedPage/changeSchema.ts'
 import { notFoundRoute, routes } from '#lib/routes.ts'
-import type { Change } from './changeSchema.ts'
 import { changesBetween } from './changes.ts'
 import type { Preview } from './currentPreview.ts'
+import { editInfo } from './editInfo.ts'
 import type { PreviewPerspective } from './perspective.ts'
 
 const NOTHING: PageAnswer = { page: null, settings: null, facts: null }
 
 /**
  * What differs on the page at this path between what visitors read and what the preview shows. Facts count where the page
- * mentions them, since chips carry their wording.
+ * mentions them, since chips carry their wording. Those whom the Studio let in also learn which field each change is in.
  */
-export async function changesOnPage({ client, perspective }: Preview, path: string): Promise<Change[]> {
+export async function changesOnPage({ client, pass, perspective }: Preview, path: string): Promise<Change[]> {
   const document = routes.find((route) => route.path === path)?.document ?? notFoundRoute.document
   const { query, parse } = pages[document]
   const read = async (seen: PreviewPerspective) => {
-    const answer = await client.fetch<PageAnswer | null>(query, {}, { perspective: seen, cache: 'no-store' })
+    const options = { perspective: seen, cache: 'no-store', stega: editInfo(pass) } as const
+    const answer = await client.fetch<PageAnswer | null>(query, {}, options)
     return { ...parse(answer ?? NOTHING), facts: null }
   }
   const compared = perspective === 'published' ? 'drafts' : perspective

@@ -11,8 +11,8 @@ const schema = z.discriminatedUnion('kind', [
     kind: z.literal('share'),
     /** The page that the link opens. */
     path: z.string().startsWith('/'),
-    /** The series in which the link was made; it ends with its series. */
-    series: z.number(),
+    /** Which link; the pass ends with it. */
+    link: z.string(),
     expiresAt: instant,
   }),
 ])

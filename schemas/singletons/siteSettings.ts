@@ -15,7 +15,6 @@ export const siteSettings = defineType({
     { name: 'booking', title: 'Booking and sign-up' },
     { name: 'privacy', title: 'Tracking and consent' },
     { name: 'seo', title: 'Search and sharing' },
-    { name: 'previews', title: 'Preview links' },
   ],
   fields: [
     line('name', 'Name of the business', { group: 'identity' }),
@@ -79,15 +78,6 @@ export const siteSettings = defineType({
       type: 'seo',
       group: 'seo',
       validation: (rule) => rule.required().error('Please fill in the site’s own entry.'),
-    }),
-    defineField({
-      name: 'shareLinkSeries',
-      // A number that the links carry: studio/inputs/previewLinks raises it.
-      title: 'Links to your drafts',
-      type: 'number',
-      group: 'previews',
-      initialValue: 0,
-      validation: (rule) => rule.integer().min(0).error('A whole number, please: 0, 1, 2 and so on.'),
     }),
   ],
   preview: { prepare: () => ({ title: 'Settings' }) },

@@ -5,14 +5,16 @@ import { type DocumentActionProps, useDocumentOperation, useSyncState } from 'sa
 const ATTEMPT_MS = 1_200
 /** After so many attempts something else is in the way, such as a right that is missing; the Studio has said so each time. */
 const MOST_ATTEMPTS = 8
-/** Milliseconds in which what comes back counts as the editor's echo of the discarded text, unless somebody writes. */
+/** Milliseconds in which what comes back counts as the editor's echo of the discarded text, unless somebody does something. */
 const WATCH_MS = 2_500
+/** What people write with: keys, pastes, drops, and whatever they press or choose, such as a tick or an entry of a list. */
+const ACTS = ['keydown', 'paste', 'drop', 'pointerdown', 'change'] as const
 
 /**
  * Discards a draft so that it stays away. The Studio forgets a discard while it is still saving: it waits for the last edit to arrive,
  * and any message of that edit, which several paragraphs bring one after the other, takes the discard's place. The text editor may
  * also send the last of its patches afterwards, which makes a draft anew. So the discard is repeated until there is no draft left, and
- * once more if one comes back that nobody wrote.
+ * once more if one comes back before anybody did anything.
  */
 export function useLastingDiscard({ id, type, draft }: Pick<DocumentActionProps, 'id' | 'type' | 'draft'>) {
   const { discardChanges } = useDocumentOperation(id, type)
@@ -37,11 +39,10 @@ export function useLastingDiscard({ id, type, draft }: Pick<DocumentActionProps,
     if (!isDiscarding || hasDraft) return
     const end = () => setIsDiscarding(false)
     const watch = setTimeout(end, WATCH_MS)
-    for (const sign of ['keydown', 'paste', 'drop']) window.addEventListener(sign, end, { capture: true })
+    for (const act of ACTS) window.addEventListener(act, end, { capture: true })
     return () => {
       clearTimeout(watch)
-      for (const sign of ['keydown', 'paste', 'drop'])
-        window.removeEventListener(sign, end, { capture: true })
+      for (const act of ACTS) window.removeEventListener(act, end, { capture: true })
     }
   }, [isDiscarding, hasDraft])
 

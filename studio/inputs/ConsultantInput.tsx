@@ -4,7 +4,6 @@ import { PanelInvitation } from '../tools/PanelInvitation.tsx'
 import { LinkAddressInput } from './addresses/LinkAddressInput.tsx'
 import { WebAddressInput } from './addresses/WebAddressInput.tsx'
 import { FocusFromAddress } from './FocusFromAddress.tsx'
-import { isPreviewLinks, PreviewLinksInput } from './previewLinks/PreviewLinksInput.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
 import { isSeoText, SeoTextInput } from './SeoTextInput.tsx'
@@ -18,7 +17,6 @@ export function ConsultantInput(props: InputProps) {
   if (isStringOf('linkAddress', props)) return <LinkAddressInput {...props} />
   if (isStringOf('webAddress', props) || isStringOf('url', props)) return <WebAddressInput {...props} />
   if (holdsVersions(props)) return <VersionsInput {...props} />
-  if (isPreviewLinks(props)) return <PreviewLinksInput {...props} />
   if (props.path.length > 0) return props.renderDefault(props)
   return (
     <FocusFromAddress>

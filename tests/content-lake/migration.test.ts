@@ -4,6 +4,7 @@ import { at, defineMigration, dryRun, set } from 'sanity/migrate'
 import { expect, test } from 'vitest'
 import { exportContent } from '#local/content-lake/commands/export.ts'
 import { migrateContent } from '#local/content-lake/migrate/migrate.ts'
+import previewLinksOfTheirOwn from '#studio/migrations/previewLinksOfTheirOwn/index.ts'
 import replyTimeAsNumber from '#studio/migrations/replyTimeAsNumber/index.ts'
 import secondVersionWhereWritten from '#studio/migrations/secondVersionWhereWritten/index.ts'
 import { contentCommand } from '#tests/support/lake/contentCommand.ts'
@@ -109,4 +110,27 @@ test('a version B that says the same as A goes, in the published page and in its
   expect((await editor.getDocument('homePage'))?.hero).not.toHaveProperty('variantB')
   expect(await editor.getDocument('drafts.homePage')).toMatchObject({ hero: written })
   expect((await migrateContent(editor, secondVersionWhereWritten, true)).changed).toEqual([])
+})
+
+test('the number by which preview links were told apart goes, published and drafted, and nothing else', async () => {
+  const editor = editorOf(await startTestLake())
+  await editor.create({
+    _id: 'siteSettings',
+    _type: 'siteSettings',
+    tagline: 'Published',
+    shareLinkSeries: 0,
+  })
+  await editor.create({
+    _id: 'drafts.siteSettings',
+    _type: 'siteSettings',
+    tagline: 'Not yet',
+    shareLinkSeries: 4,
+  })
+  const ids = ['drafts.siteSettings', 'siteSettings']
+  const { changed } = await migrateContent(editor, previewLinksOfTheirOwn, true)
+  expect(changed.sort()).toEqual(ids)
+  const documents = await editor.withConfig({ perspective: 'raw' }).getDocuments(ids)
+  expect(documents).toMatchObject([{ tagline: 'Not yet' }, { tagline: 'Published' }])
+  for (const document of documents) expect(document).not.toHaveProperty('shareLinkSeries')
+  expect((await migrateContent(editor, previewLinksOfTheirOwn, true)).changed).toEqual([])
 })

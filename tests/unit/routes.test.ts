@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { notFoundRoute, routeOf, routes, routesShowing } from '#lib/routes.ts'
 import { singletons } from '#schemas/types.ts'
-import { resolve } from '#studio/presentation.ts'
+import { resolve } from '#studio/presentation/resolve.ts'
 
 describe('the route table', () => {
   it('has the paths of the requirements, letter for letter, and the privacy notice', () => {

@@ -28,7 +28,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Two versions of the opening',
     steps: [
       'Every visitor reads the same opening on the home page, until you press **Write a second version** above its fields.',
-      'Then half of the visitors see each. **Version A** and **Version B** at the bottom of the preview show one or the other.',
+      'Then half of the visitors see each. **Version A** and **Version B** above the preview show one or the other.',
       '**Back to one version** ends the trial: every visitor reads version A again.',
     ],
   },
@@ -36,8 +36,9 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'See it before visitors do',
     steps: [
       'Open **Preview**. The page stands beside its form and follows while you type.',
-      '**Open preview** above the page opens it in a tab of its own. The bar at its bottom switches between **Drafts** and **Published**, and **What changed** lists the difference.',
-      'To show a draft to somebody else, press **Share** in that bar. The link ends by itself.',
+      'Above the page, **Drafts** and **Published** switch what you see, **Computer** and **Phone** its width. **What changed** lists the difference: press an entry to open its field.',
+      'To show a draft to somebody else, press **Share** above the page. The link ends by itself; **End** ends it at once.',
+      '**Open preview** opens the page in a tab of its own.',
     ],
   },
   {

@@ -10,6 +10,7 @@ import {
   siteOrigin,
   writeDraft,
 } from '#tests/support/preview/previewer.ts'
+import { shareLink } from '#tests/support/preview/shareLink.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { testStateDirectory } from '#tests/support/site/stack.ts'
 
@@ -117,7 +118,7 @@ test('the draft-mode cookie alone shows nothing that is not published', async ({
       'editor',
       sealPreviewPass({ kind: 'editor', expiresAt: soon }, 'guessed secret'),
       sealPreviewPass({ kind: 'editor', expiresAt: Date.now() - 1 }, viewerToken),
-      sealPreviewPass({ kind: 'share', path: '/', series: -1, expiresAt: soon }, viewerToken),
+      sealPreviewPass({ kind: 'share', path: '/', link: 'none', expiresAt: soon }, viewerToken),
     ]
     for (const forgery of forgeries) {
       const answer = await stranger.get('/TSS', { headers: { cookie: pass(forgery) } })
@@ -134,45 +135,64 @@ test('the draft-mode cookie alone shows nothing that is not published', async ({
 })
 
 test(
-  'a share link opens the drafts for its holder until the series is raised',
+  'a share link opens the drafts for its holder until it is ended, and no other with it',
   JOURNEY,
-  async ({ request, playwright }) => {
+  async ({ playwright }) => {
     const canary = `Shared ${Date.now()}`
     const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': canary })
     const guest = await playwright.request.newContext({ baseURL: siteOrigin })
-    const lake = editor()
+    const other = await playwright.request.newContext({ baseURL: siteOrigin })
     try {
-      await enterPreview(request)
-      const headers = { 'sec-fetch-site': 'same-origin' }
-      const made = await request.post(`${draftMode}/share`, { headers, data: { path: '/ILM', days: 7 } })
-      const { href } = await made.json()
-      const opened = await guest.get(href)
+      const [link, another] = [await shareLink('/ILM'), await shareLink('/ILM')]
+      const opened = await guest.get(link.href)
       expect(opened.url()).toBe(`${siteOrigin}/ILM`)
       expect(await opened.text()).toContain(canary)
+      expect(await (await other.get(another.href)).text()).toContain(canary)
 
-      const invitation = await guest.post(`${draftMode}/share`, { headers, data: { path: '/ILM', days: 30 } })
-      expect(invitation.status(), 'a guest cannot invite others').toBe(401)
-
-      await lake.patch('siteSettings').set({ shareLinkSeries: 1 }).commit()
+      await link.end()
       expect(await (await guest.get('/ILM')).text(), 'the guest who is in').not.toContain(canary)
-      const again = await guest.get(href, { maxRedirects: 0 })
+      const again = await guest.get(link.href, { maxRedirects: 0 })
       expect(again.status(), 'the link itself').toBe(401)
+      expect(again.headers()['content-type']).toContain('text/html')
       expect(cookiesOf(again)).toEqual([])
+      expect(await (await other.get('/ILM')).text(), 'the guest of the other link').toContain(canary)
+      await another.end()
     } finally {
-      await lake.patch('siteSettings').unset(['shareLinkSeries']).commit()
       await removeDraft()
       await guest.dispose()
+      await other.dispose()
     }
   },
 )
 
-test('share links are made by pages of this site only, and for the days on offer', async ({ request }) => {
+test('a link that is altered, of the earlier kind or of nobody answers 401 and sets no cookie', async ({
+  request,
+}) => {
+  const { href, end } = await shareLink('/')
+  const { viewerToken } = readOrCreateCredentials(`${testStateDirectory}/content-lake`)
+  const soon = Date.now() + 60_000
+  const sealed = sealPreviewPass({ kind: 'share', path: '/', link: 'a', expiresAt: soon }, viewerToken)
+  for (const address of [
+    `${href.slice(0, -1)}${href.endsWith('A') ? 'B' : 'A'}`,
+    href.replace(/\.[^.]+$/, ''),
+    `${draftMode}/share`,
+    `${draftMode}/share?link=`,
+    `${draftMode}/share?pass=${sealed}`,
+  ]) {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect(answer.status(), address).toBe(401)
+    expect(cookiesOf(answer), address).toEqual([])
+  }
+  await end()
+})
+
+test('the site makes no share links: it may only read', async ({ request }) => {
   await enterPreview(request)
-  const post = (site: string, data: object) =>
-    request.post(`${draftMode}/share`, { headers: { 'sec-fetch-site': site }, data })
-  expect((await post('cross-site', { path: '/', days: 7 })).status()).toBe(403)
-  expect((await post('same-origin', { path: '/', days: 3650 })).status()).toBe(400)
-  expect((await post('same-origin', {})).status()).toBe(400)
+  const answer = await request.post(`${draftMode}/share`, {
+    headers: sameOrigin,
+    data: { path: '/', days: 7 },
+  })
+  expect(answer.status()).toBe(405)
 })
 
 test('only a form of this site leaves the preview; it keeps the path', async ({ request }) => {

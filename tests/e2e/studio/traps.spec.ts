@@ -1,10 +1,10 @@
-import type { FrameLocator, Page } from '@playwright/test'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { pasteHtml } from '#tests/support/studio/pasteHtml.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
+import { openPreview, toolbar } from '#tests/support/studio/previewHeader.ts'
 import {
   field,
   formIsReady,
@@ -18,14 +18,6 @@ import {
 } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(120_000)
-
-/** Opens Presentation with a page in it, as soon as the page can be pressed. */
-async function openPreview(page: Page, path: string): Promise<FrameLocator> {
-  await page.goto(`/studio/preview?preview=${encodeURIComponent(path)}`)
-  const preview = page.frameLocator('iframe')
-  await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
-  return preview
-}
 
 const draftOf = async (id: string) => (await editor().getDocument(`drafts.${id}`)) ?? null
 
@@ -50,7 +42,7 @@ test('the landing page’s headline is changed for every visitor, and a second v
     await expect.poll(() => asVisitor('/'), await inTime()).toContain('Half read this')
 
     const preview = await openPreview(page, '/')
-    const versions = preview.getByRole('group', { name: 'Half of the visitors see each' })
+    const versions = toolbar(page).getByRole('group', { name: 'Half of the visitors see each' })
     await versions.getByRole('button', { name: 'Version B' }).click()
     await expect(preview.getByRole('heading', { level: 1 })).toContainText('Half read this')
     await versions.getByRole('button', { name: 'Version A' }).click()
@@ -146,6 +138,26 @@ test('a draft of several pasted paragraphs is discarded at once, and does not co
   })
 })
 
+test('what is ticked with the mouse right after a discard stays', async ({ page }) => {
+  await restoringDocuments(['caseStudy-leadership-workshop'], async () => {
+    const id = 'caseStudy-leadership-workshop'
+    await openStudio(page, `/library;caseStudy;${id}`)
+    await openTab(page, 'Permission and honesty')
+    const sample = page.getByRole('checkbox', { name: 'This is a sample' })
+    await sample.click()
+    await expect.poll(() => draftOf(id), await inTime()).not.toBeNull()
+    await untilQuiet(page, 1_500)
+    await page.getByTestId('action-menu-button').click()
+    await page.getByRole('menuitem', { name: 'Discard changes' }).click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect.poll(() => draftOf(id), { timeout: 10_000 }).toBeNull()
+    await sample.click()
+    await expect.poll(() => draftOf(id), await inTime()).not.toBeNull()
+    await untilQuiet(page, 3_500)
+    expect(await draftOf(id)).toMatchObject({ isSample: false })
+  })
+})
+
 test('“Heading 1” of Word is a heading of the letter', async ({ page, asVisitor }) => {
   await restoringDocuments(['privacyPage'], async () => {
     await openStudio(page, '/pages;privacyPage')
@@ -198,39 +210,6 @@ test('a fact is put into a sentence, and what is typed next follows it', async (
     }
     const last = async () => (await draftOf('leadPage'))?.body?.at(-1)?.children ?? []
     await expect.poll(async () => (await last()).at(-1)?.text, await inTime()).toBe('after button.')
-  })
-})
-
-test('all preview links end at a press, nothing else of the settings is published, and a guest reads what to do', async ({
-  page,
-  browser,
-}) => {
-  await restoringDocuments(['siteSettings'], async () => {
-    const lake = editor()
-    const before = await lake.getDocument('siteSettings')
-    if (!before) throw new Error('The demonstration has no siteSettings.')
-    await lake.createOrReplace({ ...before, _id: 'drafts.siteSettings', tagline: 'Not published yet' })
-    const preview = await openPreview(page, '/ILM')
-    await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
-    const made = await page.request.post('/api/draft-mode/share', {
-      headers: { 'sec-fetch-site': 'same-origin' },
-      data: { path: '/ILM', days: 7 },
-    })
-    const { href } = await made.json()
-
-    await openStudio(page, '/siteSettings')
-    await openTab(page, 'Preview links')
-    await page.getByRole('button', { name: 'End all preview links' }).click()
-    await page.getByRole('button', { name: 'End them now' }).click()
-    await expect(page.getByText('All preview links have ended.')).toBeVisible()
-    expect((await lake.getDocument('siteSettings'))?.tagline).toBe(before.tagline)
-
-    const guest = await browser.newPage({ storageState: { cookies: [], origins: [] } })
-    const answer = await guest.goto(new URL(href, page.url()).href)
-    expect(answer?.status()).toBe(401)
-    await expect(guest.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
-    await expect(guest.getByText('Ask whoever sent you the link for a new one.')).toBeVisible()
-    await guest.close()
   })
 })
 

@@ -94,32 +94,30 @@ export const places: readonly Place[] = [
     ],
   },
   {
-    address: '/content/siteSettings',
-    press: control('tab', 'Preview links'),
-    controls: control('button', 'End all preview links'),
+    address: '/preview?preview=/',
+    controls: [
+      ...control('link', 'Open preview'),
+      ...control('button', 'Drafts', 'Published', 'Computer', 'Phone', 'What changed', 'Share'),
+    ],
   },
-  { address: '/preview?preview=/', controls: control('link', 'Open preview') },
 ]
 
 /** Controls that come only with an act, by the test that presses them by role and name. */
 export const pressedElsewhere: Readonly<Record<string, string>> = {
   'Edit on this machine': 'tests/e2e/studio/controls.spec.ts',
-  'Version A': 'tests/e2e/studio/traps.spec.ts',
-  'Version B': 'tests/e2e/studio/traps.spec.ts',
+  'Version A': 'tests/e2e/studio/presentation.spec.ts',
+  'Version B': 'tests/e2e/studio/presentation.spec.ts',
   'Back to one version': 'tests/e2e/studio/traps.spec.ts',
   'Discard changes': 'tests/e2e/studio/traps.spec.ts',
   History: 'tests/e2e/studio/history.spec.ts',
   'Revert to revision': 'tests/e2e/studio/history.spec.ts',
   'They have agreed to be named here': 'tests/e2e/studio/controls.spec.ts',
-  Drafts: 'tests/e2e/studio/controls.spec.ts',
-  Published: 'tests/e2e/studio/controls.spec.ts',
-  'What changed': 'tests/e2e/studio/controls.spec.ts',
   'Check this page': 'tests/e2e/studio/checks.spec.ts',
-  Share: 'tests/e2e/studio/controls.spec.ts',
   Referrals: 'tests/e2e/studio/referrals.spec.ts',
   'Mark as answered': 'tests/e2e/studio/referrals.spec.ts',
   'Erase …': 'tests/e2e/studio/referrals.spec.ts',
   'Save all as a file': 'tests/e2e/studio/referrals.spec.ts',
+  End: 'tests/e2e/studio/presentation.spec.ts',
   'What comes after a sign-up, day by day': 'tests/e2e/embeds/leadForm.edits.spec.ts',
 }
 

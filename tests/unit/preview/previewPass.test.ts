@@ -7,7 +7,7 @@ import { propertyRuns } from '#tests/support/propertyRuns.ts'
 const NOW = Date.UTC(2026, 10, 20)
 const SECRET = 'the read token of this site'
 const editor: PreviewPass = { kind: 'editor', expiresAt: NOW + 1000 }
-const guest: PreviewPass = { kind: 'share', path: '/TSS', series: 3, expiresAt: NOW + 1000 }
+const guest: PreviewPass = { kind: 'share', path: '/TSS', link: 'a1', expiresAt: NOW + 1000 }
 
 /** Anybody can write a body; only the signature makes it a pass. */
 const forged = (pass: unknown): string =>
@@ -45,7 +45,7 @@ describe('a preview pass', () => {
     const odd: unknown[] = [
       { kind: 'owner', expiresAt: NOW + 1000 },
       { kind: 'editor' },
-      { ...editor, series: 3 },
+      { ...editor, link: 3 },
       { ...guest, path: 'https://evil.example' },
       'editor',
       null,

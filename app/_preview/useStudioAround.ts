@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { askedMessage, type Told } from '#lib/framedPage/messages.ts'
+import { hasTwoVersions, shownVersion, showVersion } from './pageVersion.ts'
+import { choosePerspective } from './previewRequests.ts'
+import type { PreviewState } from './previewState.ts'
+
+/** Presentation shows the page in a frame and has its own controls around it. */
+export const isFramed = (): boolean => window.self !== window.top
+
+/**
+ * Inside the Studio's preview: tells the controls around the page how it is shown, with each rendering, and does what they ask.
+ * @param refresh renders the page anew
+ */
+export function useStudioAround(state: PreviewState, refresh: () => void): void {
+  useEffect(() => {
+    if (!isFramed()) return
+    const tell = () => window.parent.postMessage(toldBy(state), location.origin)
+    const listen = ({ data, origin, source }: MessageEvent<unknown>) => {
+      if (origin !== location.origin || source !== window.parent) return
+      const asked = askedMessage.safeParse(data).data
+      if (!asked) return
+      if ('version' in asked) {
+        showVersion(asked.version)
+        tell()
+      } else {
+        // Told again if that failed, since the controls show what was asked for until they are told.
+        choosePerspective(asked.shown).then((done) => (done ? refresh() : tell()), tell)
+      }
+    }
+    tell()
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [state, refresh])
+}
+
+const toldBy = (state: PreviewState): Told => ({
+  from: 'page',
+  isPreview: state.role !== 'ended',
+  shown: state.role !== 'ended' && state.perspective === 'published' ? 'published' : 'drafts',
+  version: hasTwoVersions() ? shownVersion() : null,
+})

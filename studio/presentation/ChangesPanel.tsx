@@ -1,0 +1,28 @@
+import { Stack, Text } from '@sanity/ui'
+import { useSchema } from 'sanity'
+import { ChangeRow } from './ChangeRow.tsx'
+import type { PreviewControlProps } from './control.ts'
+import { placeTitle } from './placeTitle.ts'
+import { useChanges } from './useChanges.ts'
+
+/** What differs on this page from what visitors read; pressing an entry opens its field. */
+export function ChangesPanel({ path, page }: PreviewControlProps) {
+  const schema = useSchema()
+  // Told anew with each rendering of the page, so that the list follows what is typed.
+  const changes = useChanges(path, page.told)
+  if (changes === 'loading') return <Text size={1}>Comparing with the published page …</Text>
+  if (changes === 'failed')
+    return <Text size={1}>The comparison did not work. Reload this window and try again.</Text>
+  if (changes.length === 0) return <Text size={1}>Nothing: this page reads exactly as it is published.</Text>
+  return (
+    <Stack as="ol" gap={1} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+      {changes.map((change) => (
+        <ChangeRow
+          change={change}
+          key={`${change.where} ${change.kind} ${change.before} ${change.after}`}
+          title={placeTitle(change, path, (type) => schema.get(type))}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Flex, Text } from '@sanity/ui'
+import { useId } from 'react'
+
+interface ChoiceProps<Value extends string> {
+  title: string
+  options: readonly { value: Value; label: string }[]
+  chosen: Value | null
+  onChoose: (value: Value) => void
+  isDisabled?: boolean
+}
+
+/** A row of buttons of which one is pressed, with what it is that they choose. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { title, options, chosen, onChoose, isDisabled = false } = props
+  const titleId = useId()
+  return (
+    <Flex align="center" aria-labelledby={titleId} gap={1} role="group">
+      <Flex paddingX={2}>
+        <Text id={titleId} muted size={1}>
+          {title}
+        </Text>
+      </Flex>
+      {options.map(({ value, label }) => (
+        <Button
+          aria-pressed={value === chosen}
+          disabled={isDisabled}
+          fontSize={1}
+          key={value}
+          mode="bleed"
+          onClick={() => onChoose(value)}
+          padding={2}
+          selected={value === chosen}
+          text={label}
+        />
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { type ComponentType, useId, useState } from 'react'
+import type { PreviewHeaderProps } from 'sanity/presentation'
+import { SharePanel } from '../shareLinks/SharePanel.tsx'
+import { ChangesPanel } from './ChangesPanel.tsx'
+import type { PreviewControlProps } from './control.ts'
+import { PageWidth } from './PageWidth.tsx'
+import styles from './previewHeader.module.css'
+import { ShownContent } from './ShownContent.tsx'
+import { ShownVersion } from './ShownVersion.tsx'
+import { useFramedPage } from './useFramedPage.ts'
+
+/** What stands in the row above the page, in this order. */
+const controls: readonly { name: string; Control: ComponentType<PreviewControlProps> }[] = [
+  { name: 'content', Control: ShownContent },
+  { name: 'version', Control: ShownVersion },
+  { name: 'width', Control: PageWidth },
+]
+
+/** What opens under the row, by the words on its button. */
+const panels: readonly { title: string; Panel: ComponentType<PreviewControlProps> }[] = [
+  { title: 'What changed', Panel: ChangesPanel },
+  { title: 'Share', Panel: SharePanel },
+]
+
+/** The address of the page as Sanity shows it, and under it what the consultant does with a preview. */
+export function PreviewHeader(props: PreviewHeaderProps) {
+  const { iframeRef, previewUrl = '/', renderDefault, setViewport, targetOrigin, viewport } = props
+  const page = useFramedPage(iframeRef)
+  const [open, setOpen] = useState<string | null>(null)
+  const panelId = useId()
+  const given = { page, path: new URL(previewUrl, targetOrigin).pathname, setViewport, viewport }
+  const Panel = panels.find(({ title }) => title === open)?.Panel
+  return (
+    <Stack className={styles.header} flex={1} gap={2}>
+      <div className={styles.standard}>{renderDefault(props)}</div>
+      <Flex align="center" aria-label="Preview" gap={3} paddingX={1} role="toolbar" wrap="wrap">
+        {controls.map(({ name, Control }) => (
+          <Control key={name} {...given} />
+        ))}
+        <Flex flex={1} gap={2} justify="flex-end">
+          {panels.map(({ title }) => (
+            <Button
+              aria-controls={panelId}
+              aria-expanded={title === open}
+              fontSize={1}
+              key={title}
+              mode="ghost"
+              onClick={() => setOpen(title === open ? null : title)}
+              padding={2}
+              selected={title === open}
+              text={title}
+            />
+          ))}
+        </Flex>
+      </Flex>
+      {page.told?.isPreview === false && (
+        <Card padding={3} radius={2} role="status" tone="caution">
+          <Text size={1}>This preview has ended: you see the page as visitors do. Reload this window.</Text>
+        </Card>
+      )}
+      {Panel && (
+        <Card
+          aria-label={open ?? ''}
+          as="section"
+          border
+          className={styles.panel}
+          id={panelId}
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(null)}
+          padding={4}
+          radius={2}
+        >
+          <Panel key={given.path} {...given} />
+        </Card>
+      )}
+    </Stack>
+  )
+}

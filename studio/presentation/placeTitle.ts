@@ -1,0 +1,22 @@
+import { stringToPath } from 'sanity'
+import type { Change } from '#lib/framedPage/changeSchema.ts'
+import { notFoundRoute, routes } from '#lib/routes.ts'
+import { fieldTitle, type NamedType } from '../checks/fieldTitle.ts'
+
+/**
+ * Where a change is, as the consultant reads it in the form: `Opening › Version B`, or, outside the page's own document,
+ * `Settings › Tagline`. Where no field is known, the page's words for the place.
+ * @param path the page that is looked at
+ */
+export function placeTitle(
+  { place, where }: Change,
+  path: string,
+  typeOf: (name: string) => NamedType | undefined,
+): string {
+  if (!place) return where
+  const page = routes.find((route) => route.path === path) ?? notFoundRoute
+  const type = typeOf(place.type)
+  const segments = stringToPath(place.path).flatMap((segment) => (Array.isArray(segment) ? [] : [segment]))
+  const titles = [place.type === page.document ? '' : (type?.title ?? ''), fieldTitle(type, segments)]
+  return titles.filter(Boolean).join(' › ') || where
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type Asked, type Told, toldMessage } from '#lib/framedPage/messages.ts'
+
+export interface FramedPage {
+  /** How the page is shown; null until it has told. */
+  told: Told | null
+  ask: (what: Asked) => void
+}
+
+/** The page in the preview's frame: how it is shown, and the way to ask for something else. */
+export function useFramedPage(frame: RefObject<HTMLIFrameElement | null>): FramedPage {
+  const [told, setTold] = useState<Told | null>(null)
+  useEffect(() => {
+    const listen = ({ data, origin, source }: MessageEvent<unknown>) => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return
+      const message = toldMessage.safeParse(data).data
+      if (message) setTold(message)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [frame])
+  const ask = useCallback(
+    (what: Asked) => frame.current?.contentWindow?.postMessage(what, location.origin),
+    [frame],
+  )
+  return { told, ask }
+}

@@ -1,0 +1,68 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
+import { routes } from '#lib/routes.ts'
+import type { ShareLinkDocument } from '#lib/shareLinks/shareLink.ts'
+import { dayInWords } from './dayInWords.ts'
+import { EndQuestion } from './EndQuestion.tsx'
+
+interface RunningLinksProps {
+  links: readonly ShareLinkDocument[]
+  onEnd: (ids: readonly string[]) => Promise<void>
+}
+
+const pageOf = (path: string): string => routes.find((route) => route.path === path)?.title ?? path
+
+/** The links that still work, each with a button that ends it. */
+export function RunningLinks({ links, onEnd }: RunningLinksProps) {
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const end = async () => {
+    await onEnd(asked)
+    setAsked([])
+  }
+  if (links.length === 0) {
+    return (
+      <Text muted size={1}>
+        No link works at the moment.
+      </Text>
+    )
+  }
+  return (
+    <Stack gap={3}>
+      <Text as="h2" size={1} weight="semibold">
+        Links that work
+      </Text>
+      <Stack as="ul" gap={2} padding={0} style={{ listStyle: 'none', margin: 0 }}>
+        {links.map(({ _id, path, madeAt, endsAt }) => (
+          <Card as="li" border key={_id} padding={3} radius={2}>
+            <Flex align="center" gap={3} wrap="wrap">
+              <Stack flex={1} gap={2}>
+                <Text size={1} weight="medium">
+                  {pageOf(path)}
+                </Text>
+                <Text muted size={1}>
+                  {`Made ${dayInWords(madeAt)}, ends ${dayInWords(endsAt)}`}
+                </Text>
+              </Stack>
+              <Button fontSize={1} mode="ghost" onClick={() => setAsked([_id])} padding={3} text="End" />
+            </Flex>
+            {asked.length === 1 && asked[0] === _id && (
+              <EndQuestion count={1} onEnd={end} onKeep={() => setAsked([])} />
+            )}
+          </Card>
+        ))}
+      </Stack>
+      {links.length > 1 && (
+        <Flex>
+          <Button
+            fontSize={1}
+            mode="ghost"
+            onClick={() => setAsked(links.map(({ _id }) => _id))}
+            padding={3}
+            text="End all of them"
+          />
+        </Flex>
+      )}
+      {asked.length > 1 && <EndQuestion count={asked.length} onEnd={end} onKeep={() => setAsked([])} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { SHARE_DAYS } from '#lib/shareLinks/shareDays.ts'
+import { MadeLink } from './MadeLink.tsx'
+import { RunningLinks } from './RunningLinks.tsx'
+import { useShareLinks } from './useShareLinks.ts'
+
+/** Makes links for people without access to the Studio, lists those that work, and ends them. */
+export function SharePanel({ path }: { path: string }) {
+  const { links, made, hasFailed, make, end } = useShareLinks()
+  return (
+    <Stack gap={4}>
+      <Stack gap={3}>
+        <Text size={1}>
+          A link that opens this page with your drafts, for whoever has it. It ends by itself. It works for:
+        </Text>
+        <Flex gap={2} wrap="wrap">
+          {SHARE_DAYS.map((days) => (
+            <Button
+              fontSize={1}
+              key={days}
+              mode="ghost"
+              onClick={() => void make(path, days)}
+              padding={3}
+              text={days === 1 ? '1 day' : `${days} days`}
+            />
+          ))}
+        </Flex>
+      </Stack>
+      {made && <MadeLink key={made.url} {...made} />}
+      {hasFailed && (
+        <Card padding={3} radius={2} role="alert" tone="critical">
+          <Text size={1}>That did not work. Reload this page and try again.</Text>
+        </Card>
+      )}
+      <RunningLinks links={links} onEnd={end} />
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+import type { ShareDays } from '#lib/shareLinks/shareDays.ts'
+import {
+  isRunning,
+  newShareLink,
+  SHARE_LINK_TYPE,
+  type ShareLinkDocument,
+  shareLinkDocument,
+} from '#lib/shareLinks/shareLink.ts'
+
+const ALL = `*[_type == $type] | order(madeAt desc) {_id, hash, path, madeAt, endsAt, endedAt}`
+
+/** Share links are read where they stand, since no perspective of content has them. */
+const privately = (client: SanityClient) => client.withConfig({ perspective: 'raw', useCdn: false })
+
+async function allLinks(client: SanityClient): Promise<ShareLinkDocument[]> {
+  const found = z.array(z.unknown()).parse(await privately(client).fetch(ALL, { type: SHARE_LINK_TYPE }))
+  return found.flatMap((link) => shareLinkDocument.safeParse(link).data ?? [])
+}
+
+/** The links that still open the drafts, the latest first. @param now milliseconds since 1970 */
+export async function runningLinks(client: SanityClient, now: number): Promise<ShareLinkDocument[]> {
+  return (await allLinks(client)).filter((link) => isRunning(link, now))
+}
+
+/**
+ * Makes a link with the rights of whoever is signed in, and throws away what is left of those that have ended.
+ * @param path the page that it opens
+ * @param now milliseconds since 1970
+ * @returns path and query of the link on this site, which nothing keeps
+ */
+export async function makeLink(
+  client: SanityClient,
+  path: string,
+  days: ShareDays,
+  now: number,
+): Promise<{ href: string; endsAt: string }> {
+  const { document, href } = await newShareLink(path, days, now)
+  const transaction = privately(client).transaction().create(document)
+  for (const link of await allLinks(client)) if (!isRunning(link, now)) transaction.delete(link._id)
+  await transaction.commit()
+  return { href, endsAt: document.endsAt }
+}
+
+/** Ends links at once, for those too who are looking at drafts with them. @param now milliseconds since 1970 */
+export async function endLinks(client: SanityClient, ids: readonly string[], now: number): Promise<void> {
+  const endedAt = new Date(now).toISOString()
+  const transaction = privately(client).transaction()
+  for (const id of ids) transaction.patch(id, { set: { endedAt } })
+  await transaction.commit()
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useClient } from 'sanity'
+import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import type { ShareDays } from '#lib/shareLinks/shareDays.ts'
+import type { ShareLinkDocument } from '#lib/shareLinks/shareLink.ts'
+import { endLinks, makeLink, runningLinks } from './shareLinks.ts'
+
+interface MadeLink {
+  /** The whole address. */
+  url: string
+  endsAt: string
+}
+
+/** The links that run, and what can be done with them. Each act tells whether it worked. */
+export function useShareLinks() {
+  const client = useClient({ apiVersion: SANITY_API_VERSION })
+  const [links, setLinks] = useState<readonly ShareLinkDocument[]>([])
+  const [made, setMade] = useState<MadeLink | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  const act = useCallback(
+    async (what: () => Promise<unknown>) => {
+      try {
+        await what()
+        setLinks(await runningLinks(client, Date.now()))
+        setHasFailed(false)
+      } catch {
+        setHasFailed(true)
+      }
+    },
+    [client],
+  )
+
+  useEffect(() => {
+    void act(async () => {})
+  }, [act])
+
+  const make = (path: string, days: ShareDays) =>
+    act(async () => {
+      setMade(null)
+      const { href, endsAt } = await makeLink(client, path, days, Date.now())
+      setMade({ url: new URL(href, location.origin).href, endsAt })
+    })
+  const end = (ids: readonly string[]) =>
+    act(async () => {
+      await endLinks(client, ids, Date.now())
+      // Its address may be one of them, and would be sent in vain.
+      setMade(null)
+    })
+  return { links, made, hasFailed, make, end }
+}

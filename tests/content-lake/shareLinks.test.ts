@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { passOfShareLink, runningShareLink } from '#lib/preview/runningShareLink.ts'
+import { endLinks, makeLink, runningLinks } from '#studio/shareLinks/shareLinks.ts'
+import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const linkIn = (href: string) => new URL(href, 'https://site.example').searchParams.get('link') ?? ''
+
+test('a link that an editor made opens its page for the site’s token, until it expires or is ended', async () => {
+  const lake = await startTestLake()
+  const [editor, site] = [editorOf(lake), clientOf(lake, lake.credentials.viewerToken)]
+  const now = Date.now()
+  const { href, endsAt } = await makeLink(editor, '/TSS', 7, now)
+  const other = await makeLink(editor, '/ILM', 30, now)
+
+  const pass = await passOfShareLink(site, linkIn(href), now)
+  expect(pass).toMatchObject({ kind: 'share', path: '/TSS', expiresAt: Date.parse(endsAt) })
+  expect(await passOfShareLink(site, linkIn(href), now + 7 * DAY)).toBeNull()
+
+  const running = await runningLinks(editor, now)
+  expect(running.map(({ path }) => path).sort()).toEqual(['/ILM', '/TSS'])
+  await endLinks(
+    editor,
+    running.filter(({ path }) => path === '/TSS').map(({ _id }) => _id),
+    now,
+  )
+  expect(await passOfShareLink(site, linkIn(href), now)).toBeNull()
+  expect(await runningShareLink(site, linkIn(href).split('.')[0] ?? '', now)).toBeNull()
+  expect(await passOfShareLink(site, linkIn(other.href), now)).toMatchObject({ path: '/ILM' })
+  expect((await runningLinks(editor, now)).map(({ path }) => path)).toEqual(['/ILM'])
+})
+
+test('the id of a link without its secret, or with another’s, opens nothing', async () => {
+  const lake = await startTestLake()
+  const [editor, site] = [editorOf(lake), clientOf(lake, lake.credentials.viewerToken)]
+  const [first, second] = await Promise.all(
+    ['/', '/TSS'].map((path) => makeLink(editor, path, 1, Date.now())),
+  )
+  const [id = '', secret = ''] = linkIn(first?.href ?? '').split('.')
+  const [, foreign = ''] = linkIn(second?.href ?? '').split('.')
+  const [kept] = await editor.fetch<{ hash: string }[]>(
+    '*[_type == "shareLink" && path == "/"]',
+    {},
+    { perspective: 'raw' },
+  )
+  for (const guess of [foreign, kept?.hash ?? '', secret.toLowerCase().padEnd(43, '0'), '']) {
+    expect(await passOfShareLink(site, `${id}.${guess}`, Date.now()), guess).toBeNull()
+  }
+  expect(await passOfShareLink(site, `${id}.${secret}`, Date.now())).not.toBeNull()
+})
+
+test('nobody reads share links without a token, and only editors write them', async () => {
+  const lake = await startTestLake()
+  await makeLink(editorOf(lake), '/', 1, Date.now())
+  const [anonymous, viewer] = [clientOf(lake), clientOf(lake, lake.credentials.viewerToken)]
+  expect(
+    await anonymous.fetch('*[_type == "shareLink"]', {}, { perspective: 'raw' }).catch(() => []),
+  ).toEqual([])
+  expect(await anonymous.fetch('*[_type == "shareLink"]')).toEqual([])
+  await expect(makeLink(viewer, '/', 1, Date.now())).rejects.toMatchObject({ statusCode: 403 })
+  await expect(makeLink(anonymous, '/', 1, Date.now())).rejects.toThrow()
+  expect(await runningLinks(viewer, Date.now())).toHaveLength(1)
+})
+
+test('what is left of ended links goes when the next one is made', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const now = Date.now()
+  await makeLink(editor, '/', 1, now)
+  await makeLink(editor, '/TSS', 7, now)
+  await makeLink(editor, '/ILM', 1, now + 2 * DAY)
+  const paths = await editor.fetch('*[_type == "shareLink"].path | order(@)', {}, { perspective: 'raw' })
+  expect(paths).toEqual(['/ILM', '/TSS'])
+})

@@ -1,0 +1,21 @@
+import { newShareLink } from '#lib/shareLinks/shareLink.ts'
+import { editor } from '#tests/support/site/lake.ts'
+
+interface SharedLink {
+  /** Path and query on this site. */
+  href: string
+  end(): Promise<void>
+}
+
+/** A link as the Studio makes it, for one day. */
+export async function shareLink(path: string): Promise<SharedLink> {
+  const { document, href } = await newShareLink(path, 1, Date.now())
+  await editor().create(document)
+  const endedAt = new Date().toISOString()
+  return {
+    href,
+    async end() {
+      await editor().patch(document._id).set({ endedAt }).commit()
+    },
+  }
+}
