@@ -5,7 +5,7 @@ import { z } from 'zod'
 const moment = z.iso.datetime()
 
 /** A referral in a list. */
-export const referralSummary = z.object({
+const referralSummary = z.object({
   id: z.string(),
   standing: z.enum(['waiting', 'overdue', 'answered']),
   receivedAt: moment,

@@ -5,7 +5,7 @@ const DAY_MINUTES = 24 * HOUR_MINUTES
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** A stretch of time in its two largest units, rounded down: `2 days 5 hours`, `40 minutes`. @param milliseconds 0 or more */
-export function stretch(milliseconds: number): string {
+function stretch(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE_MS)
   if (minutes < HOUR_MINUTES) return counted(minutes, 'minute')
   const [large, small] =
