@@ -38,12 +38,14 @@ export const cleaned = (text: string): string => vercelStegaSplit(text).cleaned
 export const placeOfText = (node: Text): EditPlace | null =>
   placeOf(quietly(() => vercelStegaDecode<unknown>(node.data)))
 
-/** The text nodes within an element, in order. */
+/** By its type and not by its class: a node that went into a frame has, after a while, the class of that frame. */
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
+
+/** The text nodes within an element, in order; also one in a frame. */
 export function textsWithin(element: Element): Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (node instanceof Text) texts.push(node)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (isText(node)) texts.push(node)
   return texts
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { vercelStegaCombine } from '@vercel/stega'
 import { beforeEach, expect, it } from 'vitest'
-import { placeAround, placeOfElement } from '#app/_preview/checks/editPlace.ts'
+import { placeAround, placeOfElement, textsWithin } from '#app/_preview/checks/editPlace.ts'
 import { readPage } from '#app/_preview/checks/readPage.ts'
 import { FACT_SIGN } from '#lib/checks/pageModel.ts'
 
@@ -56,4 +56,13 @@ it('reads pictures with what stands beside them; one in a link that has words is
   if (!picture) throw new Error('There is no picture.')
   expect(placeOfElement(picture)).toBeNull()
   expect(placeAround(picture)).toMatchObject({ id: 'leadPage', path: 'picture.caption' })
+})
+
+it('reads the words of a frame as well, whose nodes are of other classes', () => {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const inside = frame.contentDocument?.body
+  if (!inside) throw new Error('The frame is empty.')
+  inside.innerHTML = '<p>Measured <b>there</b></p>'
+  expect(textsWithin(inside).map(({ data }) => data)).toEqual(['Measured ', 'there'])
 })
