@@ -6,7 +6,7 @@ interface Needs {
   readonly tags: readonly string[]
   readonly classes: readonly string[]
   readonly ids: readonly string[]
-  /** One of each list: the choices of `:is()` and `:where()`. */
+  /** One of each list: the choices of `:is()` and `:where()`, and what `:has()` asks for. */
   readonly choices: readonly (readonly Needs[])[]
 }
 
@@ -16,8 +16,8 @@ export interface Selector {
   readonly needs: Needs
 }
 
-/** What stands in `:not()` need not be there, and in `:has()` may come later. */
-const CHOOSING = new Set([':is', ':where'])
+/** What stands in `:not()` need not be there. */
+const CHOOSING = new Set([':has', ':is', ':where'])
 
 /** Parts that browsers draw inside of fields alone. */
 const FIELD_PARTS =
