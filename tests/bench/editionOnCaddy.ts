@@ -1,10 +1,9 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { median } from '#tests/support/bench/median.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import type { Launched } from '#tests/support/hosted/launch.ts'
-import { requestsPerSecond } from './rawLoad.ts'
+import { ratesInTurn } from './ratesInTurn.ts'
 import { startCaddy, startEdition } from './staticSite.ts'
 
 interface Rates {
@@ -25,7 +24,7 @@ const OF_SERVER =
 export async function editionOnCaddy(
   edition: string,
   file: string,
-  { seconds, rounds }: { seconds: number; rounds: number },
+  load: { seconds: number; rounds: number },
 ): Promise<Rates> {
   const folder = mkdtempSync(join(tmpdir(), 'edition-bench-'))
   const [own, plain] = [await freePort(), await freePort()]
@@ -49,15 +48,14 @@ export async function editionOnCaddy(
       ].join('\n'),
     )
     running.push(await startCaddy({ name: 'plain', folder, config, port: plain }))
-    const rates: { edition: number[]; plainFile: number[] } = { edition: [], plainFile: [] }
-    for (let round = 0; round < rounds; round += 1) {
-      rates.edition.push(await requestsPerSecond(own, page, seconds))
-      rates.plainFile.push(await requestsPerSecond(plain, `/${file}`, seconds))
-      console.log(
-        `Edition: ${rates.edition.at(-1)?.toFixed()} a second, plain file: ${rates.plainFile.at(-1)?.toFixed()}`,
-      )
-    }
-    return { edition: median(rates.edition), plainFile: median(rates.plainFile) }
+    const [rate = Number.NaN, plainFile = Number.NaN] = await ratesInTurn(
+      [
+        { name: 'edition', port: own, path: page },
+        { name: 'plain file', port: plain, path: `/${file}` },
+      ],
+      load,
+    )
+    return { edition: rate, plainFile }
   } finally {
     for (const caddy of running) await caddy.stop()
     rmSync(folder, { recursive: true, force: true })

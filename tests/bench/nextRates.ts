@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { projectRoot } from '#local/projectRoot.ts'
-import { median } from '#tests/support/bench/median.ts'
 import { answersAt, type Launched, launch } from '#tests/support/hosted/launch.ts'
-import { requestsPerSecond } from './rawLoad.ts'
+import { ratesInTurn } from './ratesInTurn.ts'
 
 /** Until a page that was seen for the first time is compressed (docs/decisions/0158), in milliseconds. */
 const PACKED_WITHIN_MS = 2000
@@ -29,17 +28,16 @@ export const startNext = (folder: string, logs: string, port: number): Promise<L
 export async function nextRates(
   site: number,
   bare: number,
-  { seconds, rounds }: { seconds: number; rounds: number },
+  load: { seconds: number; rounds: number },
 ): Promise<{ next: number; bareNext: number }> {
-  const rates: { next: number[]; bareNext: number[] } = { next: [], bareNext: [] }
   for (const port of [site, bare]) await (await fetch(`http://localhost:${port}/`)).text()
   await pause(PACKED_WITHIN_MS)
-  for (let round = 0; round < rounds; round += 1) {
-    rates.next.push(await requestsPerSecond(site, '/', seconds, 'gzip'))
-    rates.bareNext.push(await requestsPerSecond(bare, '/', seconds, 'gzip'))
-    console.log(
-      `next start: ${rates.next.at(-1)?.toFixed()} a second, bare Next: ${rates.bareNext.at(-1)?.toFixed()}`,
-    )
-  }
-  return { next: median(rates.next), bareNext: median(rates.bareNext) }
+  const [next = Number.NaN, bareNext = Number.NaN] = await ratesInTurn(
+    [
+      { name: 'next start', port: site, path: '/', encoding: 'gzip' },
+      { name: 'bare Next', port: bare, path: '/', encoding: 'gzip' },
+    ],
+    load,
+  )
+  return { next, bareNext }
 }

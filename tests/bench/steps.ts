@@ -9,7 +9,7 @@ import { nextRates } from './nextRates.ts'
 import { measureInTurn } from './pageFigures.ts'
 import { publishTimes } from './publishTimes.ts'
 import type { Stage } from './stage.ts'
-import { shiftsOf, worstInteractionsOf } from './useFigures.ts'
+import { firstKeysOf, shiftsOf, worstInteractionsOf } from './useFigures.ts'
 
 /** How often each thing is measured. */
 export interface Effort {
@@ -65,6 +65,7 @@ async function publish({ edition }: Stage, { publishes }: Effort): Promise<SomeF
 export const steps = {
   interactions: async ({ origin }: Stage, { visits }: Effort): Promise<SomeFigures> => ({
     worstInteraction: await worstInteractionsOf(origin, visits),
+    firstKey: await firstKeysOf(origin, visits),
   }),
   shifts: async ({ origin }: Stage): Promise<SomeFigures> => ({ shifts: await shiftsOf(origin) }),
   rates,

@@ -3,6 +3,7 @@ import { CONTENT_PATHS, type Figures, ISLAND_PATHS } from '#tests/support/bench/
 import { median } from '#tests/support/bench/median.ts'
 import { machines, shiftOf } from '#tests/support/browser/fontShift.ts'
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
+import { firstKeyOf } from './firstKey.ts'
 import { interactionsOf } from './interactions.ts'
 import { calculatorVisit, referralVisit } from './visits.ts'
 
@@ -69,4 +70,20 @@ export const worstInteractionsOf = (origin: string, visits: number): Promise<Fig
       }
     }
     return { [calculator]: median(worst[calculator]), [referral]: median(worst[referral]) }
+  })
+
+/**
+ * How long a key waits that is pressed in the calculator before anything of it was fetched.
+ * @param origin of the site
+ * @param visits of which the median counts
+ * @returns milliseconds
+ */
+export const firstKeysOf = (origin: string, visits: number): Promise<number> =>
+  inBrowser(async (browser) => {
+    const waited: number[] = []
+    for (let count = 0; count < visits; count += 1) {
+      waited.push(await firstKeyOf(browser, `${origin}${ISLAND_PATHS[0]}`))
+      console.log(`A key before the calculator is ready: ${waited.at(-1)?.toFixed()} ms`)
+    }
+    return median(waited)
   })

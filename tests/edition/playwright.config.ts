@@ -5,7 +5,7 @@ import base from '../../playwright.config.ts'
 
 /** What of the browser suite an edition has to pass as the site itself does. */
 const READING =
-  /[\\/]e2e[\\/](?:(?:accessibility|consent|embeds)[\\/]\w+|pages[\\/]weight|security[\\/]policy)\.spec\.ts$/
+  /[\\/]e2e[\\/](?:(?:accessibility|consent|embeds)[\\/]\w+|pages[\\/](?:weight|backForward|transitions)|security[\\/]policy)\.spec\.ts$/
 const EDITS =
   /[\\/]e2e[\\/](?:(?:accessibility|consent|embeds)[\\/]\w+|security[\\/]policy)\.edits\.spec\.ts$/
 /** Of these, what a page shows before somebody asks for something that is no page. */
@@ -19,8 +19,8 @@ export default defineConfig({
   webServer: [],
   projects: [
     { name: 'reading', testMatch: READING },
-    // Tests that change what everybody reads come after those that only read, one file at a time.
-    { name: 'following', testMatch: EDITS, dependencies: ['reading'], fullyParallel: false, workers: 1 },
+    // Tests that change what everybody reads, one file at a time.
+    { name: 'following', testMatch: EDITS, fullyParallel: false, workers: 1 },
     {
       name: 'alone',
       testMatch: [/[\\/]edition[\\/]\w+\.spec\.ts$/, ALONE],

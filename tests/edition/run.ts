@@ -12,12 +12,12 @@ const PLAYWRIGHT = [
 ]
 
 /**
- * What is shown, in order. `following`: the browser suite's tests of weight, policy, embeds, consent and accessibility, those that
- * publish among them. `alone`: what has to hold with the site's process killed.
+ * What is shown, in order. `reading`: the browser suite's tests of weight, policy, embeds, consent and accessibility, of transitions and
+ * of the back/forward cache. `following`: those of them that publish. `alone`: what has to hold with the site's process killed.
  */
-const PARTS = ['following', 'alone'] as const
+const PARTS = ['reading', 'following', 'alone'] as const
 
-/** `npm run test:edition`: the edition of the site under test behind the product's Caddy, in a browser. `-- alone`: that part. */
+/** `npm run test:edition`: the edition of the site under test behind the product's Caddy, in a browser. `-- alone`: that part; what follows are Playwright's own arguments. */
 async function run(): Promise<number> {
   const [part, ...more] = process.argv.slice(2)
   const chosen = PARTS.filter((one) => one === part)
@@ -30,7 +30,7 @@ async function run(): Promise<number> {
   try {
     for (const name of chosen.length > 0 ? chosen : PARTS) {
       if (name === 'alone') await edition.killSite()
-      const tests = spawn(process.execPath, [...PLAYWRIGHT, '--project', name, ...more], {
+      const tests = spawn(process.execPath, [...PLAYWRIGHT, `--project=${name}`, ...more], {
         cwd: projectRoot,
         stdio: 'inherit',
       })

@@ -1,3 +1,5 @@
+import { readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PageDocument, routeOf } from '#lib/routes.ts'
@@ -43,6 +45,18 @@ async function publish(...pages: News[]): Promise<void> {
 
 /** After how many seconds the first of the visitors who came all the time read it, by the address. */
 const after = new Map<string, number>()
+
+/** Of pages in the edition that counts now, which hold the news; null when it was replaced while it was read. */
+function inOneVersion(pages: readonly News[]): boolean[] | null {
+  const served = join(realpathSync(join(site.edition, 'current')), 'site')
+  try {
+    return pages.map(({ path }) =>
+      readFileSync(join(served, `${path.split('?')[0]}.html`), 'utf8').includes(NEWS),
+    )
+  } catch {
+    return null
+  }
+}
 
 /** Whether visitors who come all the time, then one who comes alone at the end, read what was published. */
 async function expectNews(door: string, { path, at }: News): Promise<void> {
@@ -119,6 +133,16 @@ describe('after a publish', () => {
     it('behind a caching proxy with the webhook switched off', () => expectNews(doors.cached, untold))
     it('on a second instance, which hears nothing', () => expectNews(doors.second, announced))
     it('on a second instance behind a caching proxy', () => expectNews(doors.secondCached, announced))
+    it('in an edition that hears nothing and that nobody visits, both pages of the publish at once', async () => {
+      let has: boolean[] | null = null
+      while (has?.[0] !== true) {
+        expect(Date.now(), 'the edition has the news in time').toBeLessThan(lonely.at + EVERYWHERE_MS)
+        await pause(100)
+        has = inOneVersion([untold, lonely])
+        expect(new Set(has).size, 'pages of one publish are of one mind').toBeLessThanOrEqual(1)
+      }
+      after.set('the edition', (Date.now() - lonely.at) / 1000)
+    })
     it('on a disk that was restored from before the publish', async () => {
       await site.startOnKeptDisk()
       await expectNews(doors.restored, announced)

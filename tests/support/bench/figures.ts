@@ -34,6 +34,8 @@ export const figuresSchema = z.object({
   shifts: z.record(z.enum(CONTENT_PATHS), shifts),
   /** The worst interaction of a visit at quarter speed, in ms. */
   worstInteraction: z.record(z.enum(ISLAND_PATHS), z.number()),
+  /** From a key pressed in the calculator before anything of it was fetched to its answer, in ms: slow 4G, quarter speed. */
+  firstKey: z.number(),
   /** Requests a second. */
   rates: z.object({
     edition: z.number(),

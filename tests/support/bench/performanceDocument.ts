@@ -98,7 +98,8 @@ On 32 connections, one processor asking, the other answering.
 | \`next start\`, the landing page with gzip | ${count(rates.next)} |
 | Bare Next, the same words | ${count(rates.bareNext)} |
 
-\`next start\` is held to bare Next's rate in the same run: it was 2.2 times that before there was an edition.
+\`next start\` is held to what it answered before there was an edition, 0.63 times as many as bare Next: both builds were asked in turn
+([0159](decisions/0159-rates-are-compared-in-short-turns.md)).
 
 ## Where
 

@@ -27,6 +27,8 @@ export interface FormAddresses {
     viewerToken: string
     revalidateSecret: string
   }
+  /** The folder of the edition that the site keeps. */
+  edition: string
   /** The mailbox that catches every e-mail, http on this machine; `/api/messages` lists them as JSON. */
   mailbox: string
   /** Where referrals are sent. */

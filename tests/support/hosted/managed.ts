@@ -103,6 +103,7 @@ async function start(
     standIns,
     writeToken: lake.credentials.editorToken,
   })
+  const edition = made('edition')
   const supabase = deploySupabase(made('platform'), deployment, certificates, logs)
   running.push(supabase.close)
 
@@ -116,7 +117,12 @@ async function start(
         // What npx would run, so that it ends when it is told to.
         command: [process.execPath, 'node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1'],
         folder: site.folder,
-        env: { ...environment(values), SITE_DIST_DIR: site.build, PORT: `${ports.heard}` },
+        env: {
+          ...environment(values),
+          SITE_DIST_DIR: site.build,
+          PORT: `${ports.heard}`,
+          EDITION_DIR: edition,
+        },
         logs,
         isReady: answersAt(`http://127.0.0.1:${ports.heard}/robots.txt`),
       }),
@@ -134,6 +140,7 @@ async function start(
       functions: supabaseUrl,
       authority: certificates.authority,
       sanity: sanityOf(lake),
+      edition,
       mailbox,
       consultant: CONSULTANT,
       referrals: supabase.url,

@@ -146,6 +146,7 @@ async function start(
       functions: doors.public,
       authority: certificates.authority,
       sanity: sanityOf(lake),
+      edition,
       mailbox,
       consultant: CONSULTANT,
       referrals: database.url,

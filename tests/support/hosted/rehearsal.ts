@@ -16,6 +16,8 @@ import { trust } from './visits.ts'
 /** The hosted form on this machine: Sanity, two instances of one build, and nginx before them all. */
 export interface Rehearsal {
   editor: SanityClient
+  /** The folder of the edition that the second instance keeps. */
+  edition: string
   /** Tells the instance behind the public address that documents of this type were published. */
   tell(documentType: string): Promise<number>
   /** Keeps a copy of the disk of that instance. */
@@ -66,17 +68,28 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<R
   running.push(() => lake.close())
   const env = hostedEnvironment(lake, certificates.authority)
   await buildHosted(folder, env)
-  const instance = async (name: string, port: number, disk?: string) => {
-    const { stop } = await startInstance({ name, port, env, folder, ...(disk && { disk }) })
+  const instance = async (name: string, port: number, disk?: string, more: Record<string, string> = {}) => {
+    const { stop } = await startInstance({
+      name,
+      port,
+      env: { ...env, ...more },
+      folder,
+      ...(disk && { disk }),
+    })
     running.push(stop)
   }
   const secondDisk = await copyDisk('second')
-  await Promise.all([instance('heard', ports.heard), instance('second', ports.second, secondDisk)])
+  const edition = join(folder, 'edition')
+  await Promise.all([
+    instance('heard', ports.heard),
+    instance('second', ports.second, secondDisk, { EDITION_DIR: edition }),
+  ])
 
   let keptDisk = ''
   const backup = join(folder, 'backup')
   return {
     editor: editorAt(lake),
+    edition,
     tell: (documentType) => sendWebhook(lake, documentType),
     keepDisk: async () => {
       keptDisk = await copyDisk('restored')

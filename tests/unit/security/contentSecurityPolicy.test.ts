@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readPage } from '#lib/delivery/readPage.ts'
 import { type ThirdParty, type ThirdPartyName, thirdParties } from '#lib/embeds/registry.ts'
 import { contentSecurityPolicy } from '#lib/security/contentSecurityPolicy.ts'
@@ -72,5 +72,27 @@ describe('third parties', () => {
     expect(policyWith(['demonstrationScheduler'])).toContain("script-src 'self'; ")
     expect(policyWith(['demonstrationScheduler'])).toContain("frame-src 'self'; ")
     expect(policyWith(['pixel'])).toContain('https://connect.facebook.net')
+  })
+})
+
+describe('forms', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  const formsWith = async (supabaseUrl: string) => {
+    vi.stubEnv('NEXT_PUBLIC_SUPABASE_URL', supabaseUrl)
+    vi.stubEnv('NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', supabaseUrl && 'sb_publishable_key')
+    vi.resetModules()
+    const { contentSecurityPolicy: policy } = await import('#lib/security/contentSecurityPolicy.ts')
+    return policy({ delivery: 'island', scriptHashes: [], thirdParties: [] })
+      .split('; ')
+      .find((directive) => directive.startsWith('form-action'))
+  }
+
+  it('are posted to this site, and to the function where it stands at another origin', async () => {
+    expect(await formsWith('')).toBe("form-action 'self'")
+    expect(await formsWith('https://abc.supabase.co')).toBe("form-action 'self' https://abc.supabase.co")
   })
 })

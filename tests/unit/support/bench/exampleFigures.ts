@@ -28,7 +28,8 @@ export const figures: Figures = {
   bareNext: pageFigures,
   shifts: { '/': still, '/TSS': still, '/ILM': still },
   worstInteraction: { '/ai-roi-calculator': 100, '/referral': 100 },
-  rates: { edition: 950, plainFile: 1000, next: 2200, bareNext: 1000 },
+  firstKey: 1000,
+  rates: { edition: 950, plainFile: 1000, next: 630, bareNext: 1000 },
   publish: 500,
   pagesWritten: 1,
 }

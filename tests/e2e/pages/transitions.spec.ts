@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+
+/** Follows a link to the next page. @returns whether that came with a transition */
+async function followsWithTransition(page: Page): Promise<boolean> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      document.documentElement.dataset.transition = String(Reflect.get(event, 'viewTransition') !== null)
+    })
+  })
+  await page.goto('/')
+  await page.locator('footer').getByRole('link', { name: 'Privacy' }).first().click()
+  await expect(page).toHaveURL('/privacy')
+  return (await page.locator('html').getAttribute('data-transition')) === 'true'
+}
+
+test('the next page comes with a transition', async ({ page }) => {
+  // A busy browser leaves one out.
+  await expect(async () => expect(await followsWithTransition(page)).toBe(true)).toPass()
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the next page comes without a transition', async ({ page }) => {
+    expect(await followsWithTransition(page)).toBe(false)
+  })
+})
