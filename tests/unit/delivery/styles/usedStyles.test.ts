@@ -52,6 +52,8 @@ describe('a rule goes', () => {
     [':is(h1,.title){margin:0}', '<h2>Copy</h2>'],
     ['body:has(.notice) p{margin:0}', '<p>Copy</p>'],
     ['::placeholder{margin:0}', '<p>Copy</p>'],
+    ['::placeholder{margin:0}', '<input type="checkbox">'],
+    [':-moz-ui-invalid{margin:0}', '<p>Copy</p>'],
     ['@media print{table{margin:0}}', '<p>Copy</p>'],
     ['.card{& .price{margin:1px}}', '<div class="card"><p>Copy</p></div>'],
   ])('%s on a page with %s', (css, body) => {
