@@ -46,7 +46,8 @@ export function pageMetadata(page: Page, siteUrl: string): Metadata {
     twitter: {
       card: images.length > 0 ? 'summary_large_image' : 'summary',
       title,
-      images,
+      // Cards take the picture from Open Graph; saying it twice costs a page what a font's name does.
+      images: [],
       ...(description && { description }),
     },
   }

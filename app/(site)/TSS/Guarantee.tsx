@@ -12,7 +12,7 @@ export function Guarantee({ guarantee, period }: Pick<ConversionPage, 'guarantee
       <div>
         <h2 className="font-display text-title">{guarantee.heading}</h2>
         <ShortText value={guarantee.body} className="mt-6 font-serif text-lead" />
-        <ShortText value={guarantee.terms} className="mt-6 border-mist/40 border-t pt-5" />
+        <ShortText value={guarantee.terms} className="mt-6 border-muted border-t pt-5" />
       </div>
     </section>
   )

@@ -21,7 +21,7 @@ export function ConsentControl({ settings }: { settings: SiteSettings }) {
         {consent.gpcNotice}
       </p>
       <section
-        className="consent"
+        className="consent consent-question"
         aria-label={consent.settingsLabel}
         data-banner=""
         tabIndex={-1}

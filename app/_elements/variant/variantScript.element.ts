@@ -1,8 +1,15 @@
 import { chooseVariant, VARIANT_KEY, VARIANT_PARAMETER } from '#lib/experiment/variant.ts'
-import { recall, remember } from '../storage.element.ts'
 
-// Runs inline in <head>, so that the right copy is chosen before anything is painted.
+// Runs inline in <head>, so that the right copy is chosen before anything is painted. It stands in every page, so it is short.
 const query = new URLSearchParams(location.search).get(VARIANT_PARAMETER)
-const variant = chooseVariant(query, recall('localStorage', VARIANT_KEY), Math.random())
-remember('localStorage', VARIANT_KEY, variant)
+let stored: string | null = null
+try {
+  stored = localStorage.getItem(VARIANT_KEY)
+} catch {
+  // Blocked storage is no reason to break a page.
+}
+const variant = chooseVariant(query, stored, Math.random())
 document.documentElement.dataset.variant = variant
+try {
+  localStorage.setItem(VARIANT_KEY, variant)
+} catch {}

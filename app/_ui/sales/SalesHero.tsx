@@ -5,14 +5,17 @@ import { ShortText } from '../text/ShortText.tsx'
 interface Props {
   hero: Hero
   /** What is drawn behind the words: a room in which some seats are lit, or one line that climbs out of many. */
-  picture: 'room' | 'rise'
+  picture: keyof typeof LOOKS
   ctaHref: string
 }
+
+/** Classes, as a page brings the rules of those alone that are on it. */
+const LOOKS = { room: 'on-night sales-hero', rise: 'on-night sales-hero sales-hero-rise' } as const
 
 /** The opening of a sales page: one headline, one paragraph, one thing to do. */
 export function SalesHero({ hero, picture, ctaHref }: Props) {
   return (
-    <section id="top" className="on-night sales-hero" data-hero="" data-picture={picture}>
+    <section id="top" className={LOOKS[picture]} data-hero="">
       <pointer-glow suppressHydrationWarning />
       <div className="page-width relative py-section">
         {hero.eyebrow ? <p className="max-w-[36rem] text-mist text-small">{hero.eyebrow}</p> : null}

@@ -6,8 +6,10 @@ interface Needs {
   readonly tags: readonly string[]
   readonly classes: readonly string[]
   readonly ids: readonly string[]
-  /** One of each list: the choices of `:is()` and `:where()`. */
+  /** One of each list: the choices of `:is()` and `:where()`, and what `:has()` asks for. */
   readonly choices: readonly (readonly Needs[])[]
+  /** A field that a visitor types in: what browsers draw or mark inside of such alone. */
+  readonly isOfField: boolean
 }
 
 /** A selector of a rule. */
@@ -16,15 +18,14 @@ export interface Selector {
   readonly needs: Needs
 }
 
-/** What stands in `:not()` need not be there, and in `:has()` may come later. */
-const CHOOSING = new Set([':is', ':where'])
+/** What stands in `:not()` need not be there. */
+const CHOOSING = new Set([':has', ':is', ':where'])
 
-/** Parts that browsers draw inside of fields alone. */
+/** What browsers draw or mark inside of fields that are typed in, or chosen in, alone. */
 const FIELD_PARTS =
-  /^::(?:file-selector-button|placeholder|-webkit-(?:search|date|calendar|inner|outer)[a-z-]*)$/
+  /^::?(?:file-selector-button|placeholder|-moz-ui-invalid|-webkit-(?:search|date|calendar|inner|outer)[a-z-]*)$/
 
-const NOTHING: Needs = { tags: [], classes: [], ids: [], choices: [] }
-const ANY_FIELD: readonly Needs[] = ['input', 'textarea'].map((tag) => ({ ...NOTHING, tags: [tag] }))
+const FIELDS = ['input', 'textarea']
 
 const needsOf = ({ nodes }: parser.Selector): Needs => ({
   tags: nodes.filter((node) => node.type === 'tag').map(({ value }) => value.toLowerCase()),
@@ -32,10 +33,10 @@ const needsOf = ({ nodes }: parser.Selector): Needs => ({
   ids: nodes.filter((node) => node.type === 'id').map(({ value }) => value),
   choices: nodes
     .filter((node) => node.type === 'pseudo')
-    .flatMap(({ value, nodes: choices }) => {
-      if (FIELD_PARTS.test(value)) return [ANY_FIELD]
-      return CHOOSING.has(value) && choices.length > 0 ? [choices.map(needsOf)] : []
-    }),
+    .flatMap(({ value, nodes: choices }) =>
+      CHOOSING.has(value) && choices.length > 0 ? [choices.map(needsOf)] : [],
+    ),
+  isOfField: nodes.some((node) => node.type === 'pseudo' && FIELD_PARTS.test(node.value)),
 })
 
 /** The selectors of a list such as `a, .button:hover`. */
@@ -45,13 +46,14 @@ export const readSelectors = (list: string): Selector[] =>
     .nodes.map((selector) => ({ text: String(selector).trim(), needs: needsOf(selector) }))
 
 /** Whether a selector may match something of a page. */
-export function isMet({ tags, classes, ids, choices }: Needs, page: PageWords): boolean {
+export function isMet({ tags, classes, ids, choices, isOfField }: Needs, page: PageWords): boolean {
   const has = (words: readonly string[], there: ReadonlySet<string>) =>
     words.every((word) => there.has(word) || page.possible.has(word))
   return (
     has(tags, page.tags) &&
     has(classes, page.classes) &&
     has(ids, page.ids) &&
+    (!isOfField || page.shown === 'any' || FIELDS.some((tag) => page.possible.has(tag))) &&
     choices.every((choice) => choice.some((needs) => isMet(needs, page)))
   )
 }

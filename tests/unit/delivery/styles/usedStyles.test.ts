@@ -23,6 +23,7 @@ describe('a rule stays', () => {
     ['.button[data-look=quiet]:hover:not(.never)>*{margin:0}', '<a class="button">Copy</a>'],
     ['details[open] .answer{margin:0}', '<details><p class="answer">Copy</p></details>'],
     [':is(h1,h2):where(.title){margin:0}', '<h2 class="title">Copy</h2>'],
+    ['body:has(.notice:not([hidden])) p{margin:0}', '<p>Copy</p><i class="notice">Copy</i>'],
     ['dialog::backdrop{margin:0}', '<dialog></dialog>'],
     ['::placeholder{margin:0}', '<textarea></textarea>'],
     ['.note{margin:0}', '<noscript><p class="note">Copy</p></noscript>'],
@@ -49,7 +50,10 @@ describe('a rule goes', () => {
     ['.toast p{margin:0}', '<p>Copy</p>'],
     ['#cases{margin:0}', '<section id="services">Copy</section>'],
     [':is(h1,.title){margin:0}', '<h2>Copy</h2>'],
+    ['body:has(.notice) p{margin:0}', '<p>Copy</p>'],
     ['::placeholder{margin:0}', '<p>Copy</p>'],
+    ['::placeholder{margin:0}', '<input type="checkbox">'],
+    [':-moz-ui-invalid{margin:0}', '<p>Copy</p>'],
     ['@media print{table{margin:0}}', '<p>Copy</p>'],
     ['.card{& .price{margin:1px}}', '<div class="card"><p>Copy</p></div>'],
   ])('%s on a page with %s', (css, body) => {
