@@ -48,7 +48,7 @@ test('nothing that somebody typed stands in any log, whatever fails', async ({ r
     `/TSS/${CANARY}@example.com`,
     `/referral?yourEmail=${CANARY}@example.com&error=%E0%A4%A`,
     `/api/draft-mode/enable?sanity-preview-secret=${CANARY}`,
-    `/api/draft-mode/share?pass=${CANARY}`,
+    `/api/draft-mode/share?link=${CANARY}`,
     `/share/${CANARY}%`,
     `/lake/v2025-02-19/data/query/production?query=*[${CANARY}`,
     `/lake/v2025-02-19/data/doc/production/${CANARY}`,
