@@ -13,6 +13,9 @@ const ISLAND = 'data-island'
 export const islandTag = (address: string): string =>
   `<script ${ISLAND}="${address}">${ISLAND_LOADER}</script>`
 
+/** The modules of content pages: the elements, and counting where it is switched on. */
+const ownModules: ReadonlySet<string> = new Set([elements.path, elements.counting])
+
 /** The inline programs of this site, whole, as its build wrote them. */
 const ownPrograms: ReadonlySet<string> = new Set([elements.variantScript])
 
@@ -24,7 +27,7 @@ export function ownershipOf({ tag, isHtml, attributes, text }: PageElement, path
   if (tag !== 'script' || !isHtml) return null
   const type = attributes.get('type')
   const source = attributes.get('src')
-  if (source !== undefined) return type === 'module' && source === elements.path ? 'elements' : null
+  if (source !== undefined) return type === 'module' && ownModules.has(source) ? 'elements' : null
   if (type === 'application/ld+json') return 'data'
   if (type === 'speculationrules') return text === speculationRules ? 'inline' : null
   if (type !== undefined) return null

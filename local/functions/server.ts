@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { COUNT_PATH } from '#lib/counting/vocabulary.ts'
 import { FUNCTIONS_PATH } from '#lib/env/services.ts'
 import { isLoopbackHost } from '#lib/http/loopback.ts'
 import { ABOUT_PATH, ANSWERED_PATH } from '#lib/referral/answered.ts'
@@ -11,14 +12,18 @@ import { createFetchServer } from '../engine/fetchServer.ts'
 /** What answers the paths of the embedded functions. */
 export type Services = {
   readonly referral: (request: Request) => Promise<Response>
+  /** Takes counts of visits; asked for their path alone. */
+  readonly count: (request: Request) => Promise<Response>
   readonly status: () => Promise<unknown>
   readonly command: (request: Request) => Promise<Response>
 }
 
 const FUNCTION = `${FUNCTIONS_PATH}/send-referral-notification`
 
+const isCount = (pathname: string): boolean => pathname === `${FUNCTION}${COUNT_PATH}`
+
 const isFunction = (pathname: string): boolean =>
-  ['', FORM_PATH, ANSWERED_PATH, ABOUT_PATH, HELD_PATH, CHECK_PATH].some(
+  ['', FORM_PATH, ANSWERED_PATH, ABOUT_PATH, HELD_PATH, CHECK_PATH, COUNT_PATH].some(
     (path) => pathname === `${FUNCTION}${path}`,
   )
 
@@ -40,6 +45,7 @@ async function answer(request: Request, services: Services): Promise<Response> {
     )
   }
   const { pathname } = new URL(request.url)
+  if (isCount(pathname)) return services.count(request)
   if (isFunction(pathname)) return services.referral(request)
   if (request.method === 'GET') {
     if (pathname === '/status') return Response.json(await services.status())

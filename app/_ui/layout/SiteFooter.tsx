@@ -1,4 +1,5 @@
 import { ConsentControl } from '#app/_elements/consent-control/ConsentControl.tsx'
+import { CountVisits } from '#app/_elements/counting/CountVisits.tsx'
 import { CurrentYear } from '#app/_elements/current-year/CurrentYear.tsx'
 import { editInfoBeside } from '#lib/content/readers/editInfo.ts'
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
@@ -47,6 +48,7 @@ export function SiteFooter({ settings, base = '/' }: Props) {
         </div>
         <Copyright settings={settings} />
       </div>
+      <CountVisits settings={settings} />
     </footer>
   )
 }

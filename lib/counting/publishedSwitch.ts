@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { failureFacts } from '../log/failure.ts'
+import type { Log } from '../log/log.ts'
+import type { Clock } from '../referral/ports.ts'
+import { queryPublished } from '../referral/queryPublished.ts'
+import { CAMPAIGN } from './campaign.ts'
+
+const QUERY = '*[_id == "siteSettings"][0].counting{on, campaigns}'
+/** What was read serves this long; pages are as old at most. */
+const FRESH_MS = 60_000
+const TIMEOUT_MS = 5_000
+
+/** Whether visits are counted, and which campaigns were agreed on. */
+export interface Counting {
+  readonly isOn: boolean
+  readonly campaigns: readonly string[]
+}
+
+const off: Counting = { isOn: false, campaigns: [] }
+
+const answer = z
+  .object({
+    on: z.literal(true),
+    campaigns: z.array(z.string().regex(CAMPAIGN)).catch([]),
+  })
+  .transform(({ campaigns }): Counting => ({ isOn: true, campaigns }))
+  .catch(off)
+
+/**
+ * The switch as it is published in the Settings, at most a minute old; while the lake fails as it was last read, and off
+ * before it ever was. Never rejects.
+ * @param queryUrl the lake's query address for the dataset; without one nothing is counted
+ */
+export function publishedSwitch(
+  queryUrl: string | undefined,
+  clock: Clock,
+  log: Log,
+): () => Promise<Counting> {
+  let known = off
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | null = null
+
+  const read = async (url: string): Promise<void> => {
+    try {
+      known = answer.parse(await queryPublished(url, QUERY, TIMEOUT_MS))
+    } catch (failure) {
+      log.warn(
+        'content.unreachable',
+        'Whether visits are counted could not be read; it stays as it was.',
+        failureFacts(failure),
+      )
+    }
+    readAt = clock().getTime()
+    reading = null
+  }
+
+  return async () => {
+    if (queryUrl && clock().getTime() - readAt >= FRESH_MS) {
+      reading ??= read(queryUrl)
+      await reading
+    }
+    return known
+  }
+}
