@@ -9,10 +9,10 @@ const beacon = z.strictObject({
   p: z.string().refine((path) => countedPages.includes(path)),
   /** The version that `<html data-variant>` names. */
   v: z.enum(['A', 'B']),
-  /** The host of the page before. */
-  r: z.string().max(253),
-  /** The campaign; empty for none. */
-  c: z.union([z.literal(''), z.string().regex(CAMPAIGN)]),
+  /** The host of the page before, where the browser says it. */
+  r: z.string().max(253).default(''),
+  /** The campaign, if any. */
+  c: z.string().regex(CAMPAIGN).default(''),
   w: z.enum(widths),
   e: z.array(z.enum(happenings)).min(1).max(happenings.length),
 })

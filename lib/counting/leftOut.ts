@@ -1,6 +1,6 @@
-/** What robots that say so call themselves, and programs that are no browser. */
+/** What robots that say so call themselves, and programs that are no browser. Cubot makes telephones. */
 const ROBOTS =
-  /bot\b|bot[/_-]|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|uptime|scan|scrap|facebookexternalhit|embedly|curl|wget|python|httpclient|okhttp|go-http|java\/|node|axios|phantom|selenium|puppeteer|playwright/i
+  /(?<!cu)bot(?:\b|[_-])|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|uptime|scan|scrap|facebookexternalhit|embedly|curl|wget|python|httpclient|okhttp|go-http|java\/|node|axios|phantom|selenium|puppeteer|playwright/i
 
 const AHEAD = /prefetch|prerender|preview/i
 

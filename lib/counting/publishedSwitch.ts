@@ -6,8 +6,8 @@ import { queryPublished } from '../referral/queryPublished.ts'
 import { CAMPAIGN } from './campaign.ts'
 
 const QUERY = '*[_id == "siteSettings"][0].counting{on, campaigns}'
-/** What was read serves this long; pages are as old at most. */
-const FRESH_MS = 60_000
+/** What was read serves this long. */
+const FRESH_MS = 15_000
 const TIMEOUT_MS = 5_000
 
 /** Whether visits are counted, and which campaigns were agreed on. */
@@ -27,7 +27,7 @@ const answer = z
   .catch(off)
 
 /**
- * The switch as it is published in the Settings, at most a minute old; while the lake fails as it was last read, and off
+ * The switch as it is published in the Settings, at most a quarter of a minute old; while the lake fails as it was last read, and off
  * before it ever was. Never rejects.
  * @param queryUrl the lake's query address for the dataset; without one nothing is counted
  */

@@ -9,10 +9,12 @@ interface Props {
   settings: SiteSettings
   /** '' on the landing page itself, where the anchors are. */
   base?: '' | '/'
+  /** False on a page that is no page of the site, whose visits nobody counts. */
+  counts?: boolean
 }
 
 /** The footer of every page: the anchors again, the way to write, privacy, and the rights notice of this year. */
-export function SiteFooter({ settings, base = '/' }: Props) {
+export function SiteFooter({ settings, base = '/', counts = true }: Props) {
   return (
     <footer className="site-footer">
       <div className="page-width grid gap-x-6 gap-y-10 py-14 sm:grid-cols-12 lg:gap-x-16">
@@ -48,7 +50,7 @@ export function SiteFooter({ settings, base = '/' }: Props) {
         </div>
         <Copyright settings={settings} />
       </div>
-      <CountVisits settings={settings} />
+      {counts ? <CountVisits settings={settings} /> : null}
     </footer>
   )
 }
