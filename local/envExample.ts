@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { studioVariables } from '#lib/env/studioVariables.ts'
 import {
   internalVariables,
   machineVariables,
@@ -25,6 +26,10 @@ export const variableGroups: readonly Group[] = [
   { title: 'The site, in either form', variables: siteVariables.shape },
   { title: 'Hosted content: Sanity (docs/operating.md)', variables: sanityVariables.shape },
   { title: 'Hosted referrals: Supabase (docs/operating.md)', variables: supabaseVariables.shape },
+  {
+    title: 'What the Studio shows besides the content (docs/referrals.md)',
+    variables: studioVariables.shape,
+  },
   {
     title:
       'The referral function (docs/referrals.md): secrets of the function on Supabase; this machine needs none of them',

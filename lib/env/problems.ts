@@ -2,6 +2,7 @@ import { deploymentForm, isInPublic } from './deploymentForm.ts'
 import { leftOverExample } from './exampleValues.ts'
 import type { Environment } from './parseVariables.ts'
 import { strayMark } from './strayMark.ts'
+import { studioVariables } from './studioVariables.ts'
 import { sanityVariables, siteVariables, supabaseVariables, type variables } from './variables.ts'
 
 type Name = keyof typeof variables.shape
@@ -64,6 +65,7 @@ function publicWithEmbeddedLake(env: Environment): string | null {
 /** Pairs that the site and the function are told apart, and that must be the same. */
 const PAIRS = [
   ['VISITOR_SECRET', 'REFERRAL_VISITOR_SECRET'],
+  ['STUDIO_SECRET', 'REFERRAL_STUDIO_SECRET'],
   ['NEXT_PUBLIC_SITE_URL', 'REFERRAL_SITE_URL'],
   ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'REFERRAL_PUBLISHABLE_KEY'],
 ] as const
@@ -104,7 +106,11 @@ const idleEdition = (env: Environment): string | null =>
     : null
 
 /** The site's variables, whichever form it runs in. */
-const site = siteVariables.extend({ ...sanityVariables.shape, ...supabaseVariables.shape })
+const site = siteVariables.extend({
+  ...sanityVariables.shape,
+  ...supabaseVariables.shape,
+  ...studioVariables.shape,
+})
 const SITE_NAMES = Object.keys(site.shape)
 
 const malformed = (env: Environment): string[] =>

@@ -16,6 +16,7 @@ const env = parseVariables(
     CONTENT_CHECK_SECONDS: true,
     TRUSTED_PROXIES: true,
     VISITOR_SECRET: true,
+    STUDIO_SECRET: true,
     SITE_HSTS: true,
   }),
   process.env,
@@ -41,6 +42,9 @@ export const trustedProxies = env.TRUSTED_PROXIES
 
 /** By it the referral function believes what the site says of visitors; absent means that it does not. */
 export const visitorSecret = env.VISITOR_SECRET
+
+/** Signs what the Studio is given of referrals and results; absent means that it is given nothing. */
+export const studioSecret = env.STUDIO_SECRET
 
 /** How far browsers are told to use https alone. */
 export const hstsScope = env.SITE_HSTS

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText, variable, webAddress } from './parseVariables.ts'
 import { DEFAULT_SITE_PORT, publicVariables } from './publicVariables.ts'
+import { studioVariables } from './studioVariables.ts'
 
 // Every variable that this product reads: its type, its default, and one sentence for .env.example. The referral
 // function runs in Deno apart from all this: lib/referral/settings.ts holds its variables in the same form.
@@ -17,7 +18,6 @@ const port = (fallback: number, sentence: (text: unknown) => string) =>
       .default(fallback),
   )
 const enginePort = (name: string, fallback: number) => port(fallback, () => `${name} must be a port number.`)
-
 const folder = (fallback: string) => variable(z.string().default(fallback))
 
 /** A token of Sanity's, which no header carries with a blank or a line in it. */
@@ -27,7 +27,6 @@ const token = (name: string) =>
   )
 
 const thisMachine = (portNumber: number) => `http://127.0.0.1:${portNumber}`
-
 const LAKE_PORT = 3900
 const FUNCTIONS_PORT = 3950
 const MAIL_WEB_PORT = 3952
@@ -194,6 +193,7 @@ export const variables = z.object({
   ...siteVariables.shape,
   ...sanityVariables.shape,
   ...supabaseVariables.shape,
+  ...studioVariables.shape,
   ...machineVariables.shape,
   ...internalVariables.shape,
 })

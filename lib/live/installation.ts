@@ -39,7 +39,9 @@ export interface Installation {
  * @throws Error with one sentence when the site or the function would refuse the values
  */
 export function installation(form: LiveForm, kept: Values, answers: Values): Installation {
-  const known = { ...kept, ...answers }
+  const told = { ...kept, ...answers }
+  // Whoever switches it on for the site means the function, too.
+  const known = told.STUDIO_SECRET ? { REFERRAL_STUDIO_SECRET: told.STUDIO_SECRET, ...told } : told
   const asked = pick(known, withoutOtherMailer(namesSetBy('asked', form), kept, answers))
   const generated = Object.fromEntries(
     namesSetBy('generated', form).map((name) => [name, known[name] ?? newSecret()]),

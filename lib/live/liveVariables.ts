@@ -41,6 +41,8 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
   NEXT_PUBLIC_SUPABASE_URL: managed('asked'),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: managed('asked'),
   VISITOR_SECRET: inBoth('generated'),
+  // Switches on what is off unless somebody decides for it.
+  STUDIO_SECRET: inBoth('default'),
   REFERRALS_DATABASE_URL: inBoth('default'),
   REFERRAL_TO: inBoth('asked'),
   REFERRAL_FROM: inBoth('asked'),
@@ -56,6 +58,7 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
   REFERRAL_ALERT_URL: inBoth('default'),
   REFERRAL_TRUSTED_PROXIES: inBoth('default'),
   REFERRAL_VISITOR_SECRET: inBoth('derived'),
+  REFERRAL_STUDIO_SECRET: inBoth('default'),
   REFERRAL_LIMIT_PER_SOURCE: inBoth('default'),
   REFERRAL_LIMIT_UNKNOWN: inBoth('default'),
   REFERRAL_LIMIT_PER_HOUR: inBoth('default'),

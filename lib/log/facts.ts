@@ -19,6 +19,8 @@ const texts = {
   origin: /^https?:\/\/[\w.:[\]-]{1,100}$/,
   /** The hash of an inline script or style. */
   hash: /^sha(?:256-[\w+/=]{44}|384-[\w+/=]{64}|512-[\w+/=]{88})$/,
+  /** A person's id at the Content Lake, which says nothing to whoever can't ask for the project's members. */
+  editor: /^[\w-]{1,40}$/,
   /** A version of the content or the build. */
   version: NAME,
   /** A type of documents. */

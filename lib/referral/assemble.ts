@@ -89,6 +89,7 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     publishableKey: surroundings.publishableKey,
     siteUrl,
     secret: settings.REFERRAL_SECRET,
+    studioSecret: settings.REFERRAL_STUDIO_SECRET,
     isAllowedOrigin: (origin, request) =>
       isListed(origin) || (surroundings.isAllowedOrigin?.(origin, request) ?? false),
     onRefusedOrigin: refusedOrigins(log, clock),

@@ -15,6 +15,8 @@ export type HandlerPorts = {
   readonly siteUrl: string
   /** Signs links, challenges and source buckets; at least 32 characters, known to the function alone. */
   readonly secret: string
+  /** What the site signs questions of the Studio with; without it there are none. */
+  readonly studioSecret: string | undefined
   readonly isAllowedOrigin: (origin: string, request: Request) => boolean
   /** Told of each page that was refused. */
   readonly onRefusedOrigin: (origin: string) => void

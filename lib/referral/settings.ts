@@ -75,6 +75,9 @@ export const functionVariables = z.object({
   REFERRAL_VISITOR_SECRET: optional(secret('REFERRAL_VISITOR_SECRET')).describe(
     'As in VISITOR_SECRET of the site: by it the function knows that the site itself says where a visitor comes from.',
   ),
+  REFERRAL_STUDIO_SECRET: optional(secret('REFERRAL_STUDIO_SECRET')).describe(
+    'As in STUDIO_SECRET of the site: by it the function believes that an editor is asking; unset, the Studio shows no referrals.',
+  ),
   REFERRAL_LIMIT_PER_SOURCE: z
     .preprocess(unset, whole(defaultLimits.source))
     .describe('Accepted referrals an hour from one source.'),

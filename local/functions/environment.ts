@@ -17,6 +17,7 @@ const functionsVariables = variables.pick({
   LAKE_URL: true,
   NEXT_PUBLIC_SITE_URL: true,
   TRUSTED_PROXIES: true,
+  STUDIO_SECRET: true,
   NEXT_PUBLIC_SANITY_PROJECT_ID: true,
   NEXT_PUBLIC_SANITY_DATASET: true,
   NEXT_PUBLIC_SANITY_API_HOST: true,
@@ -94,6 +95,8 @@ const publicDefaults = (parsed: FunctionsEnvironment): Environment => ({
   REFERRAL_CONTENT_URL: publishedAtSanity(parsed),
   // The site, through which everything comes, vouches for its visitors.
   REFERRAL_TRUSTED_PROXIES: '0',
+  // The site reads it from the same file.
+  REFERRAL_STUDIO_SECRET: parsed.STUDIO_SECRET,
 })
 
 const embeddedDefaults = (parsed: FunctionsEnvironment): Environment => ({

@@ -18,6 +18,13 @@ const NAMES: Readonly<Record<string, string>> = {
   pLocalScheduler: 'Schedule on this machine',
 }
 
+/** The members of the project as it lists them: one person, and the tokens of this instance. */
+export const members = [
+  { id: 'pLocalEditor', isRobot: false, role: 'administrator' },
+  { id: 'pLocalScript', isRobot: true, role: 'administrator' },
+  { id: 'pLocalViewer', isRobot: true, role: 'viewer' },
+].map((member) => ({ ...member, roles: [roleNamed(member.role)] }))
+
 /** Whoever is behind a request; all of them are this machine's. */
 export function userOf(access: Access): User {
   const role = access.role === 'editor' ? 'administrator' : 'viewer'

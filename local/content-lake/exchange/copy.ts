@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import { PROOF_TYPE } from '#lib/studioAccess/proof.ts'
 import { PlainFailure, sentenceOf } from '../../engine/failure.ts'
 import { withoutDemonstration } from './demonstrationAddresses.ts'
 import { fingerprint, isAsset } from './fingerprint.ts'
@@ -27,9 +28,11 @@ const QUERY = `{
 
 const answerSchema = z.object({ documents: z.array(documentSchema), drafts: z.array(z.string()) })
 
-/** Releases, groups, secrets of previews: what a lake keeps for itself. */
+/** Releases, groups, secrets of previews, proofs of who is editing: what a lake keeps for itself. */
 const isTheLakesOwn = (document: CopyDocument): boolean =>
-  document._type.startsWith('system.') || (document._type.startsWith('sanity.') && !isAsset(document))
+  document._type.startsWith('system.') ||
+  (document._type.startsWith('sanity.') && !isAsset(document)) ||
+  document._type === PROOF_TYPE
 
 /** The published copy of a lake with its assets, without what belongs to that lake alone. */
 export async function readCopy(client: SanityClient, name: string): Promise<Copy> {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ANONYMOUS } from '../auth/access.ts'
-import { userById, userOf } from '../auth/users.ts'
+import { members, userById, userOf } from '../auth/users.ts'
 import { json } from '../http/reply.ts'
 import type { Handler, Route } from '../http/router.ts'
 
@@ -99,7 +99,7 @@ function projectUser(id: string, projectId: string) {
 }
 
 function project(projectId: string, userId: string) {
-  const members = userId === ANONYMOUS.userId ? [] : [userId]
+  const listed = userId === ANONYMOUS.userId ? [] : members
   return {
     id: projectId,
     displayName: 'This machine',
@@ -110,7 +110,11 @@ function project(projectId: string, userId: string) {
     isDisabledByUser: false,
     metadata: {},
     features: [],
-    members: members.map((id) => ({ ...userById(id), isCurrentUser: true, isRobot: false })),
+    members: listed.map((member) => ({
+      ...member,
+      createdAt: CREATED_AT,
+      isCurrentUser: member.id === userId,
+    })),
     createdAt: CREATED_AT,
     pendingInvites: 0,
     maxRetentionDays: 365,

@@ -34,6 +34,7 @@ export function portsAround(
     publishableKey: KEY,
     siteUrl: ORIGIN,
     secret: SECRET,
+    studioSecret: undefined,
     isAllowedOrigin: (origin) => origin === ORIGIN,
     onRefusedOrigin: () => {},
     addressOf: () => '192.0.2.1',

@@ -22,7 +22,8 @@ export async function startHostedLake(options: { dir?: string } = {}): Promise<H
     ...lakeOptions(dir),
     projectId: 'rehearsal',
     dataset: 'staging',
-    callers: { refusal: () => null, isOwnPage: () => false, signInRefusal: () => 'Sign in elsewhere.' },
+    // People sign in past the Studio: signInPerson.
+    callers: { refusal: () => null, isOwnPage: () => false, signInRefusal: () => null },
   })
   onTestFinished(() => lake.close())
   const { port } = new URL(lake.url)

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { rightsAsked } from './rights.ts'
+
+// What Studio and site agree on: the site gives the tab a nonce, the Studio creates a private document that is named by the
+// nonce's hash, and the site gives a pass for it (docs/decisions/0167).
+
+/** Where the site gives nonces, and passes for them. */
+export const NONCE_PATH = '/api/studio/nonce'
+export const PASS_PATH = '/api/studio/pass'
+
+/** The type of the documents by which editors prove themselves. No schema has it: nobody opens one. */
+export const PROOF_TYPE = 'studioAccess'
+
+/** For how long a nonce can be turned into a pass, in milliseconds. */
+export const NONCE_MS = 60_000
+
+/** How long a pass lasts, counted from its nonce, in milliseconds. */
+export const PASS_MS = 5 * 60_000
+
+/** What a tab posts to {@link NONCE_PATH}. */
+export const nonceRequest = z.strictObject({ rights: rightsAsked })
+export const nonceAnswer = z.object({ nonce: z.string() })
+
+/** What it posts to {@link PASS_PATH}, once the document is written. */
+export const passRequest = z.strictObject({ nonce: z.string().max(2_000) })
+export const passAnswer = z.object({ pass: z.string(), expiresAt: z.number() })
+
+/**
+ * The id of the document that proves who was given a nonce: its SHA-256. With the dot in it the document is private, but
+ * nothing depends on that: nobody finds the nonce by its hash.
+ */
+export async function proofId(nonce: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce))
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${PROOF_TYPE}.${hex}`
+}

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SanityClient } from '@sanity/client'
+import { z } from 'zod'
+
+/** Milliseconds for one question to the lake. */
+const PATIENCE_MS = 8_000
+
+/** The log of transactions may be behind what was written by a moment: how often it is asked, and how long between. */
+const ATTEMPTS = 4
+const PAUSE_MS = 250
+
+const transaction = z.object({ author: z.string(), documentIDs: z.array(z.string()) })
+const project = z.object({
+  members: z.array(
+    z.object({ id: z.string(), isRobot: z.boolean(), roles: z.array(z.object({ name: z.string() })) }),
+  ),
+})
+
+/**
+ * The person who created a document, and whose hand alone was at it; null when nobody did, when somebody has touched it since,
+ * and when its author is a token, a former member, or one who only reads.
+ * @param client may read everything, the history and the project's members
+ * @throws when the lake does not answer, or refuses the question
+ */
+export async function proofAuthor(client: SanityClient, id: string): Promise<string | null> {
+  let log = await transactionsOf(client, id)
+  for (let attempt = 1; log.length === 0 && attempt < ATTEMPTS; attempt += 1) {
+    await pause(PAUSE_MS)
+    log = await transactionsOf(client, id)
+  }
+  const [created, ...later] = log
+  if (!created || later.length > 0 || !created.documentIDs.includes(id)) return null
+  return (await isPersonWhoWrites(client, created.author)) ? created.author : null
+}
+
+async function transactionsOf(client: SanityClient, id: string): Promise<z.output<typeof transaction>[]> {
+  const { dataset } = client.config()
+  const lines = await ask(client, `/data/history/${dataset}/transactions/${id}?excludeContent=true&limit=2`)
+  return lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => transaction.parse(JSON.parse(line)))
+}
+
+/** Tokens write too, and are members of the project: its list says which are robots. */
+async function isPersonWhoWrites(client: SanityClient, author: string): Promise<boolean> {
+  const { members } = project.parse(JSON.parse(await ask(client, `/projects/${client.config().projectId}`)))
+  return members.some(
+    ({ id, isRobot, roles }) => id === author && !isRobot && roles.some(({ name }) => name !== 'viewer'),
+  )
+}
+
+async function ask(client: SanityClient, path: string): Promise<string> {
+  const response = await fetch(client.getUrl(path), {
+    headers: { authorization: `Bearer ${client.config().token}` },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  if (!response.ok) throw new Error(`The lake answered ${response.status}.`)
+  return response.text()
+}

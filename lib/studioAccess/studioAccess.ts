@@ -1,0 +1,124 @@
+import type { SanityClient } from '@sanity/client'
+import { readText } from '../http/body.ts'
+import { isPostedFromSite } from '../http/requestOrigin.ts'
+import { failureFacts } from '../log/failure.ts'
+import type { Log } from '../log/log.ts'
+import { issueNonce, openNonce } from './nonce.ts'
+import { onceOnly } from './onceOnly.ts'
+import { openPass, type StudioPass, sealPass } from './pass.ts'
+import { perVisitor } from './perVisitor.ts'
+import { NONCE_MS, nonceRequest, PASS_MS, passRequest, proofId } from './proof.ts'
+import { proofAuthor } from './proofAuthor.ts'
+import { answer, refusal } from './refusals.ts'
+import type { Right } from './rights.ts'
+
+/** Bytes of a request. */
+const LARGEST_BODY = 4 * 1024
+
+/** How many proofs one visitor may have looked at in a minute: each is a question to the lake. */
+const PROOFS = 30
+
+/** What the proof of who may look needs from its surroundings. */
+export interface Surroundings {
+  /** Reads the lake's history; null when there is no token for it. */
+  client: SanityClient | null
+  /** Signs nonces and passes: no reader of the dataset knows it. Unset, the Studio gets nothing. */
+  secret: string | undefined
+  /** The public address of the site. */
+  siteUrl: string
+  /** The word for a visitor by whom proofs are counted. */
+  visitorOf: (request: Request) => string
+  /** Milliseconds since 1970. */
+  now: () => number
+  log: Log
+}
+
+/** The site's side of the proof; each method answers one request and never rejects. */
+export interface StudioAccess {
+  /** Gives the tab a nonce. It is worth nothing until an editor has written its hash. */
+  giveNonce(request: Request): Promise<Response>
+  /** Gives the pass for a nonce whose document a person wrote, once. */
+  givePass(request: Request): Promise<Response>
+  /** The pass that comes with a request, when it holds this right; or what to answer instead. Each use is logged. */
+  admit(request: Request, right: Right): StudioPass | Response
+}
+
+/** Puts the proof together. One for a process: it remembers which nonces were used. */
+export function studioAccess({ client, secret, siteUrl, visitorOf, now, log }: Surroundings): StudioAccess {
+  const isFirstUse = onceOnly()
+  const mayProve = perVisitor(PROOFS, 60_000)
+  const originOf = (request: Request) => (isFromSite(request, siteUrl) ? request.headers.get('origin') : null)
+
+  return {
+    async giveNonce(request) {
+      if (!client || !secret) return refusal.off()
+      const origin = originOf(request)
+      if (origin === null) return refusal.foreign()
+      const asked = nonceRequest.safeParse(await bodyOf(request))
+      if (!asked.success) return refusal.malformed()
+      return answer({ nonce: issueNonce(asked.data.rights, origin, secret, now()) })
+    },
+    async givePass(request) {
+      if (!client || !secret) return refusal.off()
+      const origin = originOf(request)
+      if (origin === null) return refusal.foreign()
+      if (!mayProve(visitorOf(request), now())) return refusal.tooOften()
+      const asked = passRequest.safeParse(await bodyOf(request))
+      if (!asked.success) return refusal.malformed()
+      const sealed = asked.data.nonce
+      const nonce = openNonce(sealed, secret, now())
+      if (!nonce || nonce.origin !== origin) return refusal.unproven()
+      if (!isFirstUse(nonce.random, nonce.issuedAt + NONCE_MS, now())) return refusal.unproven()
+      const editor = await authorOf(client, sealed, log)
+      if (editor instanceof Response) return editor
+      // Counted from the nonce: another instance, which doesn't know that it was used, could make nothing longer of it.
+      const expiresAt = nonce.issuedAt + PASS_MS
+      log.info('studio.admitted', 'An editor was given a pass to what the Studio shows of this site.', {
+        editor,
+        kind: nonce.rights.join('.'),
+      })
+      const { rights } = nonce
+      return answer({ pass: sealPass({ editor, rights, origin, expiresAt }, secret), expiresAt })
+    },
+    admit(request, right) {
+      if (!secret) return refusal.off()
+      const origin = originOf(request)
+      if (origin === null) return refusal.foreign()
+      const [, sealed = ''] = /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '') ?? []
+      const pass = openPass(sealed, secret, now())
+      if (!pass || pass.origin !== origin || !pass.rights.includes(right)) return refusal.withoutPass()
+      log.info('studio.access', 'An editor looked at, or changed, what this site keeps.', {
+        editor: pass.editor,
+        kind: right,
+      })
+      return pass
+    },
+  }
+}
+
+/** Browsers name the page's origin with every post; those that also say how the request came about must agree. */
+function isFromSite(request: Request, siteUrl: string): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  return (site === null || site === 'same-origin') && isPostedFromSite(request, siteUrl)
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  try {
+    return JSON.parse((await readText(request, LARGEST_BODY)) ?? '')
+  } catch {
+    return null
+  }
+}
+
+async function authorOf(client: SanityClient, nonce: string, log: Log): Promise<string | Response> {
+  try {
+    return (await proofAuthor(client, await proofId(nonce))) ?? refusal.unproven()
+  } catch (failure) {
+    log.error(
+      'studio.unproven',
+      'The Content Lake could not say who is editing, so the Studio got nothing; look whether it answers, and whether SANITY_API_READ_TOKEN may read history and members.',
+      failureFacts(failure),
+    )
+    return refusal.withoutLake()
+  }
+}

@@ -1,0 +1,83 @@
+import type { SanityClient } from '@sanity/client'
+import {
+  NONCE_PATH,
+  nonceAnswer,
+  PASS_PATH,
+  PROOF_TYPE,
+  passAnswer,
+  proofId,
+} from '#lib/studioAccess/proof.ts'
+import type { Right } from '#lib/studioAccess/rights.ts'
+import { refusalOf, SiteRefusal } from './siteRefusal.ts'
+
+/** Posts JSON to this site, as `fetch` does. */
+export type Post = (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>
+
+/** A pass with less than this left is not used any more, in milliseconds. */
+const SPARE_MS = 15_000
+
+/** Proofs that a closed tab has left behind are removed after this time, in milliseconds. */
+const LEFT_BEHIND_MS = 60 * 60_000
+
+/** Asks the site on behalf of whoever is signed in to the Studio. */
+export interface SiteAccess {
+  /**
+   * Posts to a path of the site with a pass that holds this right, and gets one first where there is none.
+   * @throws SiteRefusal with a sentence for the consultant
+   */
+  ask(path: string, right: Right, body: unknown): Promise<Response>
+}
+
+/**
+ * Proves to the site that an editor is asking. Passes are kept in the memory of this tab alone: in no storage and no address.
+ * @param client writes as whoever is signed in
+ */
+export function siteAccess(client: SanityClient, post: Post, now: () => number = Date.now): SiteAccess {
+  const passes = new Map<Right, { pass: string; expiresAt: number }>()
+
+  const passFor = async (right: Right): Promise<string> => {
+    const kept = passes.get(right)
+    if (kept && kept.expiresAt - SPARE_MS > now()) return kept.pass
+    const given = await prove(client, post, right, now())
+    passes.set(right, given)
+    return given.pass
+  }
+  return {
+    async ask(path, right, body) {
+      const send = async () => post(path, body, { authorization: `Bearer ${await passFor(right)}` })
+      let response = await send()
+      if (response.status === 401) {
+        // The clock of this machine may be behind, or the site have a new secret: one more proof tells.
+        passes.delete(right)
+        response = await send()
+      }
+      if (!response.ok) throw await refusalOf(response)
+      return response
+    },
+  }
+}
+
+async function prove(client: SanityClient, post: Post, right: Right, now: number) {
+  const { nonce } = nonceAnswer.parse(await answered(post(NONCE_PATH, { rights: [right] })))
+  const proof = { _id: await proofId(nonce), _type: PROOF_TYPE }
+  const before = new Date(now - LEFT_BEHIND_MS).toISOString()
+  const leftBehind = {
+    query: '*[_type == $type && _createdAt < $before]',
+    params: { type: PROOF_TYPE, before },
+  }
+  await client.mutate([{ delete: leftBehind }, { create: proof }]).catch(() => {
+    throw new SiteRefusal('You may look at this once you may also edit: your sign-in can’t write.')
+  })
+  try {
+    return passAnswer.parse(await answered(post(PASS_PATH, { nonce })))
+  } finally {
+    // What is left behind is removed by the next one who asks.
+    client.delete(proof._id).catch(() => undefined)
+  }
+}
+
+async function answered(sent: Promise<Response>): Promise<unknown> {
+  const response = await sent
+  if (!response.ok) throw await refusalOf(response)
+  return response.json()
+}

@@ -1,0 +1,297 @@
+import { randomBytes } from 'node:crypto'
+import type { SanityClient } from '@sanity/client'
+import { describe, expect, test } from 'vitest'
+import { asJson, createLog } from '#lib/log/log.ts'
+import { openPass, sealPass } from '#lib/studioAccess/pass.ts'
+import { proofId } from '#lib/studioAccess/proof.ts'
+import type { Right } from '#lib/studioAccess/rights.ts'
+import { type StudioAccess, studioAccess } from '#lib/studioAccess/studioAccess.ts'
+import type { Lake } from '#local/content-lake/lake.ts'
+import { siteAccess } from '#studio/access/siteAccess.ts'
+import { startHostedLake } from '#tests/support/lake/hostedLake.ts'
+import { clientOf } from '#tests/support/lake/lakeClient.ts'
+import { signInPerson } from '#tests/support/lake/person.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
+
+const SITE = 'https://www.site.test'
+const SECRET = 'what this site alone knows, 32 characters'
+
+interface Scene {
+  lake: Lake
+  access: StudioAccess
+  lines: string[]
+  editor: SanityClient
+  /** Milliseconds by which the site's clock is ahead. */
+  clock: { ahead: number }
+}
+
+/** A real lake, the site's side of the proof on it, and the client of an editor who is signed in. */
+async function start(options: { secret: string | undefined } = { secret: SECRET }): Promise<Scene> {
+  const lake = await startTestLake()
+  const clients = {
+    reader: clientOf(lake, lake.credentials.viewerToken),
+    editor: clientOf(lake, await signInPerson(lake)),
+  }
+  return sceneOn(lake, clients, options.secret)
+}
+
+function sceneOn(
+  lake: Lake,
+  { reader, editor }: { reader: SanityClient; editor: SanityClient },
+  secret: string | undefined,
+): Scene {
+  const lines: string[] = []
+  const clock = { ahead: 0 }
+  const access = studioAccess({
+    client: reader,
+    secret,
+    siteUrl: SITE,
+    visitorOf: () => 'a visitor',
+    now: () => Date.now() + clock.ahead,
+    log: createLog(
+      asJson(() => new Date()),
+      (line) => lines.push(line),
+    ),
+  })
+  return { lake, access, lines, editor: editor.withConfig({ perspective: 'raw' }), clock }
+}
+
+const posted = (body: unknown, headers: Record<string, string> = {}): Request =>
+  new Request(`${SITE}/api/studio/x`, {
+    method: 'POST',
+    headers: { origin: SITE, 'sec-fetch-site': 'same-origin', ...headers },
+    body: JSON.stringify(body),
+  })
+
+const nonceOf = async (access: StudioAccess, rights: Right[], headers = {}): Promise<string> => {
+  const answer: unknown = await (await access.giveNonce(posted({ rights }, headers))).json()
+  return String(Reflect.get(Object(answer), 'nonce'))
+}
+
+const passOf = async (access: StudioAccess, nonce: string, headers = {}) => {
+  const response = await access.givePass(posted({ nonce }, headers))
+  const answer: unknown = await response.json()
+  return { status: response.status, pass: String(Reflect.get(Object(answer), 'pass') ?? '') }
+}
+
+const prove = async (client: SanityClient, nonce: string) =>
+  client.create({ _id: await proofId(nonce), _type: 'studioAccess' })
+
+/** The status with which a pass is used for a right. */
+const used = (access: StudioAccess, pass: string, right: Right, headers = {}): number => {
+  const admitted = access.admit(posted({}, { authorization: `Bearer ${pass}`, ...headers }), right)
+  return admitted instanceof Response ? admitted.status : 200
+}
+
+describe('who may look', () => {
+  test('an editor who is signed in gets a pass, for the right asked for and no other, and each step is logged without a name', async () => {
+    const { access, editor, lines } = await start()
+    const nonce = await nonceOf(access, ['referrals:read'])
+    await prove(editor, nonce)
+    const { status, pass } = await passOf(access, nonce)
+
+    expect(status).toBe(200)
+    expect(used(access, pass, 'referrals:read')).toBe(200)
+    expect(used(access, pass, 'referrals:erase')).toBe(401)
+    expect(used(access, pass, 'results:read')).toBe(401)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { subject: 'studio.admitted', editor: 'pLocalEditor', kind: 'referrals:read' },
+      { subject: 'studio.access', editor: 'pLocalEditor', kind: 'referrals:read' },
+    ])
+  })
+
+  test('the Studio’s side does the same by itself, keeps the pass in memory, and leaves no document', async () => {
+    const { access, editor } = await start()
+    const asked: string[] = []
+    const tab = siteAccess(editor, async (path, body, headers) => {
+      asked.push(path)
+      if (path === '/api/studio/nonce') return access.giveNonce(posted(body))
+      if (path === '/api/studio/pass') return access.givePass(posted(body))
+      const admitted = access.admit(posted(body, headers), 'referrals:read')
+      return admitted instanceof Response ? admitted : Response.json({ editor: admitted.editor })
+    })
+
+    expect(await (await tab.ask('/x', 'referrals:read', {})).json()).toEqual({ editor: 'pLocalEditor' })
+    await tab.ask('/x', 'referrals:read', {})
+    expect(asked).toEqual(['/api/studio/nonce', '/api/studio/pass', '/x', '/x'])
+    await expect(tab.ask('/x', 'referrals:erase', {})).rejects.toThrow('This needs a pass')
+    await expect.poll(() => editor.fetch('count(*[_type == "studioAccess"])')).toBe(0)
+  })
+
+  test('proofs that a closed tab left behind go with the next', async () => {
+    const { access, editor } = await start()
+    await editor.create({ _id: 'studioAccess.old', _type: 'studioAccess' })
+    const later = Date.now() + 2 * 60 * 60_000
+    const tab = siteAccess(
+      editor,
+      async (path, body) =>
+        path === '/api/studio/nonce' ? access.giveNonce(posted(body)) : access.givePass(posted(body)),
+      () => later,
+    )
+    await tab.ask('/x', 'referrals:read', {}).catch(() => undefined)
+    expect(await editor.getDocument('studioAccess.old')).toBeUndefined()
+  })
+
+  test('a viewer can write no proof, and what a token writes is none', async () => {
+    const { access, lake } = await start()
+    const nonce = await nonceOf(access, ['referrals:read'])
+    const viewer = clientOf(lake, lake.credentials.viewerToken)
+    await expect(prove(viewer, nonce)).rejects.toMatchObject({ statusCode: 403 })
+    await expect(prove(clientOf(lake), nonce)).rejects.toMatchObject({ statusCode: 403 })
+    expect(await passOf(access, nonce)).toEqual({ status: 401, pass: '' })
+
+    const another = await nonceOf(access, ['referrals:read'])
+    await prove(clientOf(lake, lake.credentials.editorToken), another)
+    expect(await passOf(access, another)).toEqual({ status: 401, pass: '' })
+  })
+
+  test('a proof that another hand has touched is none', async () => {
+    const { access, lake, editor } = await start()
+    const nonce = await nonceOf(access, ['referrals:read'])
+    await prove(editor, nonce)
+    await clientOf(lake, lake.credentials.editorToken)
+      .patch(await proofId(nonce))
+      .set({ note: 'touched' })
+      .commit()
+    expect(await passOf(access, nonce)).toEqual({ status: 401, pass: '' })
+  })
+
+  test('whoever reads the dataset sees a hash, which opens nothing', async () => {
+    const { access, lake, editor } = await start()
+    const nonce = await nonceOf(access, ['referrals:read'])
+    await prove(editor, nonce)
+    const reader = clientOf(lake, lake.credentials.viewerToken).withConfig({ perspective: 'raw' })
+    const [seen] = await reader.fetch('*[_type == "studioAccess"]')
+    expect(JSON.stringify(seen)).not.toContain(nonce)
+    for (const guess of [seen._id, String(seen._id).slice('studioAccess.'.length), seen._rev]) {
+      expect(await passOf(access, guess)).toEqual({ status: 401, pass: '' })
+    }
+    expect(
+      await clientOf(lake).fetch('count(*[_type == "studioAccess"])'),
+      'nobody else sees even that',
+    ).toBe(0)
+  })
+
+  test('a nonce opens once, within a minute, and nothing that was not issued here', async () => {
+    const { access, editor, clock } = await start()
+    const nonce = await nonceOf(access, ['referrals:read'])
+    await prove(editor, nonce)
+    expect((await passOf(access, nonce)).status).toBe(200)
+    expect(await passOf(access, nonce), 'replayed').toEqual({ status: 401, pass: '' })
+
+    const late = await nonceOf(access, ['referrals:read'])
+    await prove(editor, late)
+    clock.ahead = 60_000
+    expect(await passOf(access, late), 'a minute later').toEqual({ status: 401, pass: '' })
+
+    const own = `${Buffer.from('{}').toString('base64url')}.${randomBytes(32).toString('base64url')}`
+    await prove(editor, own)
+    expect(await passOf(access, own), 'made up').toEqual({ status: 401, pass: '' })
+  })
+
+  test('a pass lasts five minutes, counted from its nonce', async () => {
+    const { access, editor, clock } = await start()
+    const nonce = await nonceOf(access, ['referrals:read'])
+    await prove(editor, nonce)
+    const { pass } = await passOf(access, nonce)
+    const { expiresAt = 0 } = openPass(pass, SECRET, Date.now()) ?? {}
+    expect(expiresAt - Date.now()).toBeLessThanOrEqual(5 * 60_000)
+    clock.ahead = expiresAt - Date.now() - 1_000
+    expect(used(access, pass, 'referrals:read')).toBe(200)
+    clock.ahead = expiresAt - Date.now()
+    expect(used(access, pass, 'referrals:read')).toBe(401)
+  })
+
+  test.each([
+    ['another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour that names this site', { 'sec-fetch-site': 'same-site' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['the same host on another scheme', { origin: 'http://www.site.test' }],
+  ])('%s gets neither nonce nor pass, and can use none', async (_, headers) => {
+    const { access, editor } = await start()
+    expect((await access.giveNonce(posted({ rights: ['referrals:read'] }, headers))).status).toBe(403)
+    const nonce = await nonceOf(access, ['referrals:read'])
+    await prove(editor, nonce)
+    expect(await passOf(access, nonce, headers)).toEqual({ status: 403, pass: '' })
+    const { pass } = await passOf(access, nonce)
+    expect(used(access, pass, 'referrals:read', headers)).toBe(403)
+  })
+
+  test('a nonce and a pass of one origin are worth nothing at another of the same site', async () => {
+    const { access, editor } = await start()
+    const there = { origin: 'http://localhost:3000', host: 'localhost:3000' }
+    const nonce = await nonceOf(access, ['referrals:read'])
+    await prove(editor, nonce)
+    expect(await passOf(access, nonce, there)).toEqual({ status: 401, pass: '' })
+
+    const again = await nonceOf(access, ['referrals:read'])
+    await prove(editor, again)
+    const { pass } = await passOf(access, again)
+    expect(used(access, pass, 'referrals:read', there)).toBe(401)
+  })
+
+  test('10,000 forged passes open nothing, and none of them is logged', async () => {
+    const { access, lines } = await start()
+    const whole = {
+      editor: 'pLocalEditor',
+      rights: ['referrals:read' as const],
+      origin: SITE,
+      expiresAt: Date.now() + 60_000,
+    }
+    const real = sealPass(whole, SECRET)
+    const [body = '', signature = ''] = real.split('.')
+    const forge = [
+      (n: number) =>
+        sealPass({ ...whole, expiresAt: whole.expiresAt + n }, `another secret of 32 characters ${n}`),
+      (n: number) => sealPass({ ...whole, editor: `p${n}` }, ''),
+      (n: number) =>
+        `${Buffer.from(JSON.stringify({ ...whole, expiresAt: whole.expiresAt + n + 1 })).toString('base64url')}.${signature}`,
+      () => `${body}.${randomBytes(32).toString('base64url')}`,
+      (n: number) => `${body}.${signature.slice(0, n % 42)}`,
+      (n: number) => randomBytes(1 + (n % 200)).toString('base64url'),
+      (n: number) => `${real}.${n}`,
+    ]
+    const opened = Array.from({ length: 10_000 }, (_, n) => forge[n % forge.length]?.(n) ?? '').filter(
+      (pass) => used(access, pass, 'referrals:read') !== 401,
+    )
+    expect(opened).toEqual([])
+    expect(lines).toEqual([])
+    expect(used(access, real, 'referrals:read'), 'and the real one does').toBe(200)
+  })
+
+  test('at a hosted lake it is the same: a person gets a pass, a token of the project does not', async () => {
+    const { lake, editor: byToken, env } = await startHostedLake()
+    const reader = byToken.withConfig({ token: env.SANITY_API_READ_TOKEN ?? '' })
+    const person = byToken.withConfig({ token: await signInPerson(lake) })
+    const { access } = sceneOn(lake, { reader, editor: person }, SECRET)
+    const nonce = await nonceOf(access, ['referrals:read'])
+    await prove(person, nonce)
+    expect((await passOf(access, nonce)).status).toBe(200)
+    const another = await nonceOf(access, ['referrals:read'])
+    await prove(byToken, another)
+    expect((await passOf(access, another)).status).toBe(401)
+  })
+
+  test('without a secret all of it is off', async () => {
+    const { access } = await start({ secret: undefined })
+    expect((await access.giveNonce(posted({ rights: ['referrals:read'] }))).status).toBe(404)
+    expect((await access.givePass(posted({ nonce: 'x' }))).status).toBe(404)
+    expect(used(access, 'x', 'referrals:read')).toBe(404)
+  })
+
+  test('a lake that does not answer gives nobody a pass, and says so', async () => {
+    const { access, lake, editor, lines } = await start()
+    const nonce = await nonceOf(access, ['referrals:read'])
+    await prove(editor, nonce)
+    await lake.close()
+    expect(await passOf(access, nonce)).toEqual({ status: 503, pass: '' })
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'error', subject: 'studio.unproven' })
+  })
+
+  test('a visitor may have so many proofs looked at in a minute, and no more', async () => {
+    const { access } = await start()
+    const statuses = await Promise.all(Array.from({ length: 31 }, () => passOf(access, 'x')))
+    expect(statuses.filter(({ status }) => status === 401)).toHaveLength(30)
+    expect(statuses.at(-1)?.status).toBe(429)
+  })
+})
