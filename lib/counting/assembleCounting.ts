@@ -1,11 +1,15 @@
 import { readText } from '../http/body.ts'
+import { equalInConstantTime } from '../http/constantTime.ts'
+import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
 import type { Clock } from '../referral/ports.ts'
 import type { Query } from '../referral/sqlStore.ts'
 import { bucketsOf } from './beacon.ts'
 import { writeCounts } from './countStore.ts'
+import { COUNTS_PATH } from './countsAnswer.ts'
 import { isLeftOut } from './leftOut.ts'
 import { publishedSwitch } from './publishedSwitch.ts'
+import { readCounts } from './readCounts.ts'
 import { createTally } from './tally.ts'
 import { COUNT_PATH } from './vocabulary.ts'
 
@@ -25,6 +29,8 @@ interface Surroundings {
   readonly siteUrl: string
   /** The time zone in which a day begins and ends. */
   readonly timeZone: string
+  /** By which the function believes that the site asks for an editor; unset, nobody reads what was counted. */
+  readonly studioSecret: string | undefined
   readonly isAllowedOrigin: (origin: string, request: Request) => boolean
   /** Has what waits written soon; given the writing itself. */
   readonly soon: (flush: () => Promise<void>) => void
@@ -33,7 +39,7 @@ interface Surroundings {
 /** Counting, ready to take beacons. */
 export interface CountingFunction {
   readonly isFor: (request: Request) => boolean
-  /** Answers a beacon; never rejects, and never waits for the database. */
+  /** Answers a beacon without waiting for the database, or the site that asks for totals; never rejects. */
   readonly answer: (request: Request) => Promise<Response>
   /** Writes what waits; for the end of the process. */
   readonly flush: () => Promise<void>
@@ -72,9 +78,28 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     return done()
   }
 
+  const read = async (request: Request): Promise<Response> => {
+    const { studioSecret } = surroundings
+    const given = request.headers.get('authorization') ?? ''
+    if (!studioSecret || !equalInConstantTime(given, `Bearer ${studioSecret}`)) return notFound()
+    try {
+      await tally.flush()
+      const { isOn } = await readSwitch()
+      const totals = await readCounts(surroundings.query, day.format(clock()))
+      return Response.json({ isOn, totals }, { headers: { 'cache-control': 'no-store' } })
+    } catch (failure) {
+      log.error('counting.unread', 'What was counted could not be read.', failureFacts(failure))
+      return Response.json(
+        { error: 'unavailable', message: 'The totals can’t be read just now. Try again in a minute.' },
+        { status: 503 },
+      )
+    }
+  }
+
   return {
-    isFor: ({ url }) => new URL(url).pathname.endsWith(COUNT_PATH),
-    answer,
+    isFor: ({ url }) => [COUNT_PATH, COUNTS_PATH].some((path) => new URL(url).pathname.endsWith(path)),
+    answer: (request) =>
+      new URL(request.url).pathname.endsWith(COUNTS_PATH) ? read(request) : answer(request),
     flush: tally.flush,
   }
 }

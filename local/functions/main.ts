@@ -65,6 +65,7 @@ async function startFunctions(): Promise<() => Promise<void>> {
     contentUrl: settings.REFERRAL_CONTENT_URL,
     siteUrl: settings.REFERRAL_SITE_URL,
     timeZone: settings.REFERRAL_TIME_ZONE,
+    studioSecret: settings.REFERRAL_STUDIO_SECRET,
     isAllowedOrigin: (origin, request) => isListed(origin) || isFromThisMachine(origin, request),
     soon: flushSoon(COUNTS_WAIT_MS, () => {}),
   })

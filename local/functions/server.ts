@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { COUNTS_PATH } from '#lib/counting/countsAnswer.ts'
 import { COUNT_PATH } from '#lib/counting/vocabulary.ts'
 import { FUNCTIONS_PATH } from '#lib/env/services.ts'
 import { isLoopbackHost } from '#lib/http/loopback.ts'
@@ -20,10 +21,11 @@ export type Services = {
 
 const FUNCTION = `${FUNCTIONS_PATH}/send-referral-notification`
 
-const isCount = (pathname: string): boolean => pathname === `${FUNCTION}${COUNT_PATH}`
+const isCount = (pathname: string): boolean =>
+  [COUNT_PATH, COUNTS_PATH].some((path) => pathname === `${FUNCTION}${path}`)
 
 const isFunction = (pathname: string): boolean =>
-  ['', FORM_PATH, ANSWERED_PATH, ABOUT_PATH, HELD_PATH, CHECK_PATH, COUNT_PATH].some(
+  ['', FORM_PATH, ANSWERED_PATH, ABOUT_PATH, HELD_PATH, CHECK_PATH, COUNT_PATH, COUNTS_PATH].some(
     (path) => pathname === `${FUNCTION}${path}`,
   )
 

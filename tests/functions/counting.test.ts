@@ -9,7 +9,7 @@ import { administration } from '#lib/referral/admin.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { CANARY } from '#tests/support/functions/canary.ts'
 import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
-import { NOW, ORIGIN } from '#tests/support/functions/handlerPorts.ts'
+import { NOW, ORIGIN, SECRET } from '#tests/support/functions/handlerPorts.ts'
 import { startLakeOfSettings } from '#tests/support/functions/lakeOfSettings.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
@@ -61,6 +61,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
       contentUrl: lake.url,
       siteUrl: ORIGIN,
       timeZone: 'UTC',
+      studioSecret: SECRET,
       isAllowedOrigin: (origin) => origin === ORIGIN,
       soon: () => {},
       ...changes,
@@ -193,6 +194,34 @@ describe.each(databases)('counting on $name', ({ open }) => {
     }
     const kept = await stored()
     expect(kept.map(({ count }) => count)).toEqual([2, 2])
+  })
+
+  it('tells the site what was counted by weeks, and nobody else', async () => {
+    lake.publish({ on: true, campaigns: [] })
+    const write = writeCounts(database.query)
+    const on = (day: string): Addition => ({
+      day,
+      page: '/',
+      event: 'view',
+      variant: 'A',
+      source: 'own',
+      width: 's',
+      more: 3,
+    })
+    await write([on('2026-08-30'), on('2026-08-31'), on('2026-11-16'), on('2026-11-20')])
+    const ask = (secret: string) =>
+      assembled().answer(
+        new Request(`${ENDPOINT}s`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } }),
+      )
+    const total = { page: '/', event: 'view', source: 'own' }
+    expect(await (await ask(SECRET)).json()).toEqual({
+      isOn: true,
+      totals: [
+        { week: '2026-08-31', ...total, count: 3 },
+        { week: '2026-11-16', ...total, count: 6 },
+      ],
+    })
+    expect((await ask('another')).status).toBe(404)
   })
 
   it('is kept for as long as referrals, and purged with them', async () => {

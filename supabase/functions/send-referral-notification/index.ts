@@ -54,6 +54,7 @@ const counting = assembleCounting({
   contentUrl: settings.REFERRAL_CONTENT_URL,
   siteUrl: settings.REFERRAL_SITE_URL,
   timeZone: settings.REFERRAL_TIME_ZONE,
+  studioSecret: settings.REFERRAL_STUDIO_SECRET,
   isAllowedOrigin: originIn(settings.REFERRAL_ALLOWED_ORIGINS),
   // An instance may be ended at any time: what it counted is written before a visitor has left the page.
   soon: flushSoon(COUNTS_WAIT_MS, background),
