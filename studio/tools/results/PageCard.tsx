@@ -23,7 +23,7 @@ export function PageCard({ result, weeks }: { result: PageResult; weeks: readonl
         </Flex>
         <Box overflow="auto">
           <Text as="div" size={1}>
-            <table cellPadding={6}>
+            <table style={{ borderSpacing: '1.25rem 0.5rem', marginInlineStart: '-1.25rem' }}>
               <thead>
                 <tr>
                   <th scope="col" align="left">
