@@ -1,5 +1,6 @@
 import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { PageResult } from '#lib/results/pageResults.ts'
+import { BeforeComparing } from './BeforeComparing.tsx'
 import { WeekBars } from './WeekBars.tsx'
 
 /** A page's weeks as bars, with the table behind them and where its visitors came from. */
@@ -53,6 +54,7 @@ export function PageCard({ result, weeks }: { result: PageResult; weeks: readonl
             </table>
           </Text>
         </Box>
+        {page === '/' && <BeforeComparing result={result} weeks={weeks.length} />}
         <Text muted size={1}>
           Visitors came from: {sources.map(({ title, views }) => `${title} (${views})`).join(', ')}
         </Text>
