@@ -6,9 +6,10 @@ import type { Clock } from '../referral/ports.ts'
 import type { Query } from '../referral/sqlStore.ts'
 import { bucketsOf } from './beacon.ts'
 import { writeCounts } from './countStore.ts'
-import { COUNTS_PATH } from './countsAnswer.ts'
+import { COUNTS_PATH, type CountsAnswer } from './countsAnswer.ts'
 import { isLeftOut } from './leftOut.ts'
 import { publishedSwitch } from './publishedSwitch.ts'
+import { readComparisons } from './readComparisons.ts'
 import { readCounts } from './readCounts.ts'
 import { createTally } from './tally.ts'
 import { COUNT_PATH } from './vocabulary.ts'
@@ -84,9 +85,14 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     if (!studioSecret || !equalInConstantTime(given, `Bearer ${studioSecret}`)) return notFound()
     try {
       await tally.flush()
-      const { isOn } = await readSwitch()
-      const totals = await readCounts(surroundings.query, day.format(clock()))
-      return Response.json({ isOn, totals }, { headers: { 'cache-control': 'no-store' } })
+      const { isOn, comparisons } = await readSwitch()
+      const today = day.format(clock())
+      const counts: CountsAnswer = {
+        isOn,
+        totals: await readCounts(surroundings.query, today),
+        comparisons: await readComparisons(surroundings.query, comparisons, today),
+      }
+      return Response.json(counts, { headers: { 'cache-control': 'no-store' } })
     } catch (failure) {
       log.error('counting.unread', 'What was counted could not be read.', failureFacts(failure))
       return Response.json(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparison } from './comparison.ts'
 
 /** The path, below the referral function's own, that answers the site with what was counted. */
 export const COUNTS_PATH = '/counts'
@@ -18,8 +19,20 @@ const weekTotal = z.object({
 /** One of the totals that {@link countsAnswer} holds. */
 export type WeekTotal = z.output<typeof weekTotal>
 
-/** What was counted in the last weeks, and whether counting is on. */
-export const countsAnswer = z.object({ isOn: z.boolean(), totals: z.array(weekTotal) })
+const arm = z.object({ views: z.number(), events: z.number() })
+
+/** A comparison with what was counted of each version, and on how many days so far. */
+const comparedVersions = comparison.extend({ a: arm, b: arm, days: z.number() })
+
+/** One of the comparisons that {@link countsAnswer} holds. */
+export type ComparedVersions = z.output<typeof comparedVersions>
+
+/** What was counted in the last weeks and in comparisons, and whether counting is on. */
+export const countsAnswer = z.object({
+  isOn: z.boolean(),
+  totals: z.array(weekTotal),
+  comparisons: z.array(comparedVersions),
+})
 
 /** The shape of {@link countsAnswer}. */
 export type CountsAnswer = z.output<typeof countsAnswer>

@@ -4,26 +4,31 @@ import type { Log } from '../log/log.ts'
 import type { Clock } from '../referral/ports.ts'
 import { queryPublished } from '../referral/queryPublished.ts'
 import { CAMPAIGN } from './campaign.ts'
+import { type Comparison, comparison } from './comparison.ts'
 
-const QUERY = '*[_id == "siteSettings"][0].counting{on, campaigns}'
+const QUERY = '*[_id == "siteSettings"][0].counting{on, campaigns, comparisons}'
 /** What was read serves this long. */
 const FRESH_MS = 15_000
 const TIMEOUT_MS = 5_000
+/** As many as the Settings take. */
+const MOST_COMPARISONS = 50
 
-/** Whether visits are counted, and which campaigns were agreed on. */
+/** Whether visits are counted, and which campaigns and comparisons were agreed on. */
 export interface Counting {
   readonly isOn: boolean
   readonly campaigns: readonly string[]
+  readonly comparisons: readonly Comparison[]
 }
 
-const off: Counting = { isOn: false, campaigns: [] }
+const off: Counting = { isOn: false, campaigns: [], comparisons: [] }
 
 const answer = z
   .object({
     on: z.literal(true),
     campaigns: z.array(z.string().regex(CAMPAIGN)).catch([]),
+    comparisons: z.array(comparison).max(MOST_COMPARISONS).catch([]),
   })
-  .transform(({ campaigns }): Counting => ({ isOn: true, campaigns }))
+  .transform(({ on: _, ...agreed }): Counting => ({ isOn: true, ...agreed }))
   .catch(off)
 
 /**

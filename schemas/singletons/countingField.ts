@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { CAMPAIGN } from '#lib/counting/campaign.ts'
+import { comparisonsField } from './comparisonsField.ts'
 
 /** The switch for counting visits, and the campaigns that are counted apart. */
 export const countingField = defineField({
@@ -33,5 +34,6 @@ export const countingField = defineField({
         ),
       ],
     }),
+    comparisonsField,
   ],
 })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod'
 import { assembleCounting } from '#lib/counting/assembleCounting.ts'
 import { writeCounts } from '#lib/counting/countStore.ts'
+import { countsAnswer } from '#lib/counting/countsAnswer.ts'
 import { flushSoon } from '#lib/counting/flushSoon.ts'
 import type { Addition } from '#lib/counting/tally.ts'
 import { asJson, createLog } from '#lib/log/log.ts'
@@ -220,8 +221,44 @@ describe.each(databases)('counting on $name', ({ open }) => {
         { week: '2026-08-31', ...total, count: 3 },
         { week: '2026-11-16', ...total, count: 6 },
       ],
+      comparisons: [],
     })
     expect((await ask('another')).status).toBe(404)
+  })
+
+  it('tells what was counted of both versions on the days of a comparison', async () => {
+    const agreed = { title: 'Shorter headline', event: 'press', worth: 1 }
+    const known = { ...agreed, from: '2026-11-01', until: '2026-11-19' }
+    const present = { ...agreed, from: '2026-11-20', until: '2026-12-20' }
+    lake.publish({ on: true, campaigns: [], comparisons: [known, present] })
+    const write = writeCounts(database.query)
+    const on = (day: string, variant: string, event: string, more: number): Addition => ({
+      day,
+      page: '/',
+      event,
+      variant,
+      source: 'own',
+      width: 's',
+      more,
+    })
+    await write([
+      on('2026-10-31', 'A', 'view', 1000),
+      on('2026-11-01', 'A', 'view', 20),
+      on('2026-11-01', 'B', 'view', 10),
+      on('2026-11-19', 'B', 'view', 12),
+      on('2026-11-19', 'B', 'press', 5),
+      on('2026-11-19', 'B', 'booked', 3),
+      on('2026-11-20', 'A', 'view', 1),
+    ])
+    const request = new Request(`${ENDPOINT}s`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${SECRET}` },
+    })
+    const { comparisons } = countsAnswer.parse(await (await assembled().answer(request)).json())
+    expect(comparisons).toEqual([
+      { ...known, a: { views: 20, events: 0 }, b: { views: 22, events: 5 }, days: 19 },
+      { ...present, a: { views: 1, events: 0 }, b: { views: 0, events: 0 }, days: 1 },
+    ])
   })
 
   it('is kept for as long as referrals, and purged with them', async () => {

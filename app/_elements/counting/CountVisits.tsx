@@ -8,9 +8,13 @@ import { FUNCTIONS_PATH } from '#lib/env/services.ts'
 const endpoint = `${supabaseUrl ?? ''}${FUNCTIONS_PATH}/send-referral-notification${COUNT_PATH}`
 
 /** The module that counts, with where it sends to and which campaigns were agreed on; nothing while counting is off, or in a preview. */
-export async function CountVisits({ settings }: { settings: SiteSettings }) {
-  const { on, campaigns } = settings.counting
-  if (!on || (await draftMode()).isEnabled) return null
+export function CountVisits({ settings }: { settings: SiteSettings }) {
+  return settings.counting.on ? <UnlessDraft {...settings.counting} /> : null
+}
+
+async function UnlessDraft({ campaigns }: SiteSettings['counting']) {
+  const { isEnabled } = await draftMode()
+  if (isEnabled) return null
   return (
     <script
       type="module"

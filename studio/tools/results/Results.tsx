@@ -1,5 +1,7 @@
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import type { CountsAnswer } from '#lib/counting/countsAnswer.ts'
 import { csvOf, pageResults, weeksOf } from '#lib/results/pageResults.ts'
+import { ComparisonCard } from './ComparisonCard.tsx'
 import { PageCard } from './PageCard.tsx'
 import { useResults } from './useResults.ts'
 
@@ -33,7 +35,7 @@ export function Results() {
   )
 }
 
-function Counted({ isOn, totals }: { isOn: boolean; totals: Parameters<typeof csvOf>[0] }) {
+function Counted({ isOn, totals, comparisons }: CountsAnswer) {
   const weeks = weeksOf(totals)
   return (
     <>
@@ -54,6 +56,9 @@ function Counted({ isOn, totals }: { isOn: boolean; totals: Parameters<typeof cs
           />
         </Box>
       )}
+      {comparisons.map((comparison) => (
+        <ComparisonCard key={`${comparison.from} ${comparison.title}`} comparison={comparison} />
+      ))}
       {pageResults(totals).map((result) => (
         <PageCard key={result.page} result={result} weeks={weeks} />
       ))}
