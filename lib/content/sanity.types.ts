@@ -370,6 +370,15 @@ export type SiteSettings = {
   counting?: {
     on?: boolean;
     campaigns?: Array<string>;
+    comparisons?: Array<{
+      title?: string;
+      from?: string;
+      until?: string;
+      event?: "press" | "scheduler" | "booked";
+      worth?: number;
+      _type: "comparison";
+      _key: string;
+    }>;
   };
   organization?: {
     description?: string;
