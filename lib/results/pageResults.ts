@@ -29,7 +29,7 @@ const sourceTitles: Readonly<Record<string, string>> = {
 }
 
 /** What was counted of one event on a page. */
-export interface EventResult {
+interface EventResult {
   readonly event: string
   readonly title: string
   /** By week, in the order of the weeks. */
