@@ -130,10 +130,12 @@ const config: NextConfig = {
       headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
     })),
     // The name holds a hash of the content, so a browser may keep the file for good.
-    ...['/:module(elements|counting).:hash([0-9a-f]+).js', '/islands/:name([\\w-]+).:hash([0-9a-f]+).js'].map((source) => ({
-      source,
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-    })),
+    ...['/:module(elements|counting).:hash([0-9a-f]+).js', '/islands/:name([\\w-]+).:hash([0-9a-f]+).js'].map(
+      (source) => ({
+        source,
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      }),
+    ),
   ],
 }
 

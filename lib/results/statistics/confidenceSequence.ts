@@ -2,7 +2,7 @@ import { type Arm, type Arms, logLikelihood, rateOf } from './counts.ts'
 import { logBest, logMixture } from './mixture.ts'
 
 /** How often, of all comparisons, the interval may ever miss the true difference: one in twenty. */
-export const ALPHA = 0.05
+const ALPHA = 0.05
 
 /** A difference of two rates, from -1 to 1: B's less A's. */
 export interface Interval {
