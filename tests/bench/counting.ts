@@ -37,7 +37,7 @@ async function evenly(perSecond: number, send: (index: number) => Promise<boolea
   let refused = 0
   const began = performance.now()
   const sent = Array.from({ length: perSecond * SECONDS }, async (_, index) => {
-    await pause((index * 1000) / perSecond - (performance.now() - began))
+    await pause(Math.max(0, (index * 1000) / perSecond - (performance.now() - began)))
     const at = performance.now()
     if (!(await send(index).catch(() => false))) refused += 1
     waits.push(performance.now() - at)

@@ -40,11 +40,14 @@ export async function totalsOf(page: string): Promise<Record<string, number>> {
 }
 
 /** Publishes the switch, as the consultant would, and waits until the pages follow. @returns takes it back */
-export async function switchOn(campaigns: string[]): Promise<() => Promise<void>> {
+export async function switchOn(
+  campaigns: string[],
+  comparisons: object[] = [],
+): Promise<() => Promise<void>> {
   const lake = editor()
   await lake
     .patch('siteSettings')
-    .set({ counting: { on: true, campaigns } })
+    .set({ counting: { on: true, campaigns, comparisons } })
     .commit()
   await untilPages((html) => html.includes('/counting.'))
   return async () => {

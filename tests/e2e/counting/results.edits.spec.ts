@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { openStudio, test } from '#tests/support/studio/studioPage.ts'
@@ -5,11 +6,27 @@ import { switchOn, totalsOf } from './counts.ts'
 
 test.setTimeout(150_000)
 
+async function visitorOfHome(browser: Browser): Promise<void> {
+  const before = (await totalsOf('/')).view ?? 0
+  const page = await browser.newPage({ storageState: { cookies: [], origins: [] } })
+  await page.goto(`${siteUnderTest.origin}/`)
+  await page.close()
+  await expect.poll(async () => (await totalsOf('/')).view ?? 0).toBeGreaterThan(before)
+}
+
 test('the Studio shows what was counted by pages and weeks, as bars, a table and a file', async ({
   page,
   browser,
 }) => {
-  const switchOff = await switchOn([])
+  const tried = {
+    _key: 'tried',
+    title: 'A shorter headline',
+    from: '2026-01-01',
+    until: '2099-12-31',
+    event: 'press',
+    worth: 1,
+  }
+  const switchOff = await switchOn([], [tried])
   try {
     const before = (await totalsOf('/ILM')).view ?? 0
     const visitor = await browser.newPage({ storageState: { cookies: [], origins: [] } })
@@ -18,6 +35,7 @@ test('the Studio shows what was counted by pages and weeks, as bars, a table and
     await visitor.close()
     await expect.poll(async () => (await totalsOf('/ILM')).view ?? 0).toBeGreaterThan(before)
 
+    await visitorOfHome(browser)
     await openStudio(page)
     await page.getByRole('link', { name: 'Results', exact: true }).click()
     const result = page.getByRole('region', { name: '/ILM' })
@@ -26,6 +44,9 @@ test('the Studio shows what was counted by pages and weeks, as bars, a table and
     await expect(result.getByRole('img', { name: /^Views by week: / })).toBeVisible()
     await expect(result.getByRole('table')).toContainText(String(view))
     await expect(result.getByText(/^Visitors came from: /)).toBeVisible()
+    const comparison = page.getByRole('region', { name: tried.title })
+    await expect(comparison).toContainText(/A shorter headline: (too early|the versions are not shown)/)
+    await expect(comparison).toContainText(/[AB]: \d+ of \d+ views/)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download as a table (CSV)' }).click(),
