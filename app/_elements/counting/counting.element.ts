@@ -45,11 +45,18 @@ function say(): void {
   unsaid = []
 }
 
-function follow({ type, target }: Event): void {
+/** The last message is kept for what may still happen: whoever comes back can still book. */
+function sayFirst(): void {
+  if (left > 1) say()
+}
+
+function follow({ target }: Event): void {
   if (!(target instanceof Element)) return
-  if (type === 'click') {
-    if (target.closest('a.button,.banner-link')) happened('press')
-  } else if (target.closest('.referral-form')) happened('begun')
+  if (target.closest('.referral-form')) happened('begun')
+  if (!target.closest('a.button,.banner-link')) return
+  happened('press')
+  // It may lead away from the page.
+  sayFirst()
 }
 
 if (!navigator.globalPrivacyControl && navigator.doNotTrack !== '1') {
@@ -59,11 +66,8 @@ if (!navigator.globalPrivacyControl && navigator.doNotTrack !== '1') {
     // What the visitor came for waits for nothing.
     if (unsaid.includes('booked')) say()
   }).observe(document, { subtree: true, attributeFilter: ['data-state', 'data-booked'] })
-  addEventListener('click', follow, true)
+  addEventListener('click', follow)
   addEventListener('input', follow)
   addEventListener('pagehide', say)
-  // The last message is kept for what may still happen: whoever comes back can still book.
-  addEventListener('visibilitychange', () => {
-    if (document.hidden && left > 1) say()
-  })
+  addEventListener('visibilitychange', () => document.hidden && sayFirst())
 }
