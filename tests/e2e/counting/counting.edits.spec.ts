@@ -1,10 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { COUNTED, counted, pageText, switchOn, totalsOf } from './counts.ts'
 
 const ENDPOINT = `${siteUnderTest.origin}/functions/v1/send-referral-notification/count`
+
+// Named for the whole browser: what leaves as a page goes has not the name that is set for a page alone, and a headless one's is a robot's.
+test.use({ launchOptions: launchOptions(`--user-agent=${devices['Desktop Chrome'].userAgent}`) })
 
 let before: string[] = []
 let switchOff: () => Promise<void>
@@ -111,6 +115,7 @@ for (const [signal, value] of [
   ['doNotTrack', '1'],
 ] as const) {
   test(`with ${signal} nothing leaves the page`, async ({ page }) => {
+    await setTimeout(2_500)
     const known = await counted()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -144,6 +149,8 @@ test('the device keeps what it kept before, and no cookie', async ({ page, conte
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the pages read as they did, and nothing is counted', async ({ page }) => {
+    // What the tests before sent is written by now.
+    await setTimeout(2_500)
     const known = await counted()
     await page.goto('/')
     await expect(page.locator('h1').first()).toBeVisible()

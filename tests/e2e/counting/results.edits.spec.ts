@@ -38,7 +38,7 @@ test('the Studio shows what was counted by pages and weeks, as bars, a table and
     await visitorOfHome(browser)
     await openStudio(page)
     await page.getByRole('link', { name: 'Results', exact: true }).click()
-    const result = page.getByRole('region', { name: '/ILM' })
+    const result = page.getByRole('region', { name: '/ILM', exact: true })
     const { view = 0 } = await totalsOf('/ILM')
     await expect(result.getByText(`Views: ${view}`)).toBeVisible({ timeout: 30_000 })
     await expect(result.getByRole('img', { name: /^Views by week: / })).toBeVisible()
