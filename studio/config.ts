@@ -2,7 +2,7 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
-import { sanityDataset, sanityProjectId } from '#lib/env/public.ts'
+import { offersScheduling, sanityDataset, sanityProjectId } from '#lib/env/public.ts'
 import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { schemaTypes } from '#schemas/types.ts'
 import { documentActions } from './actions/actions.ts'
@@ -14,7 +14,7 @@ import { consultantTools } from './tools/consultantTools.ts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** The consultant's Studio. What it leaves out (releases, schedules, tasks, comments) a practice of one does not need. */
+/** The consultant's Studio. What it leaves out (releases, tasks, comments) a practice of one does not need. */
 export const config = defineConfig({
   name: 'default',
   title: 'Website',
@@ -47,7 +47,8 @@ export const config = defineConfig({
     ...(isDevelopment ? [visionTool({ defaultApiVersion: SANITY_API_VERSION })] : []),
   ],
   releases: { enabled: false },
-  scheduledDrafts: { enabled: false },
+  // A draft with a time: one document, one day, unlike a release.
+  scheduledDrafts: { enabled: offersScheduling },
   scheduledPublishing: { enabled: false },
   tasks: { enabled: false },
   announcements: { enabled: false },

@@ -23,7 +23,7 @@ const HOSTED: readonly HostedService[] = [
     name: "Sanity's Content Lake",
     switch: 'NEXT_PUBLIC_SANITY_PROJECT_ID',
     needs: ['SANITY_API_READ_TOKEN', 'SANITY_REVALIDATE_SECRET', 'NEXT_PUBLIC_SITE_URL'],
-    takes: ['NEXT_PUBLIC_SANITY_API_HOST', 'NEXT_PUBLIC_SANITY_CDN_HOST'],
+    takes: ['NEXT_PUBLIC_SANITY_API_HOST', 'NEXT_PUBLIC_SANITY_CDN_HOST', 'NEXT_PUBLIC_SANITY_SCHEDULING'],
     from: 'docs/operating.md',
   },
   {

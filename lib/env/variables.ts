@@ -79,6 +79,9 @@ export const sanityVariables = z.object({
   NEXT_PUBLIC_SANITY_CDN_HOST: shape.NEXT_PUBLIC_SANITY_CDN_HOST.describe(
     'Where its pictures are. The Studio expects them at cdn. of a host whose API is at api.',
   ),
+  NEXT_PUBLIC_SANITY_SCHEDULING: shape.NEXT_PUBLIC_SANITY_SCHEDULING.describe(
+    'Whether the Studio offers to publish a draft at a time: on where the plan of your project includes scheduled drafts, else off.',
+  ),
   SANITY_API_READ_TOKEN: token('SANITY_API_READ_TOKEN').describe(
     'The Viewer token, a secret: the site reads drafts with it, for previews.',
   ),
