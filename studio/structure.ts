@@ -1,6 +1,7 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { FolderIcon } from '@sanity/icons/Folder'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { SearchIcon } from '@sanity/icons/Search'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { notFoundRoute, routes } from '#lib/routes.ts'
@@ -13,6 +14,7 @@ import { leadEmails } from '#schemas/singletons/leadEmails.ts'
 import { methodGuide } from '#schemas/singletons/methodGuide.ts'
 import { siteSettings } from '#schemas/singletons/siteSettings.ts'
 import { NeedsAttention } from './tools/attention/NeedsAttention.tsx'
+import { FindWords } from './tools/find/FindWords.tsx'
 import { Help } from './tools/help/Help.tsx'
 
 const items = [
@@ -58,6 +60,11 @@ export const structure: StructureResolver = (S) =>
         .title('Needs attention')
         .icon(WarningOutlineIcon)
         .child(S.component(NeedsAttention).id('attention').title('Needs attention')),
+      S.listItem()
+        .id('find')
+        .title('Find words')
+        .icon(SearchIcon)
+        .child(S.component(FindWords).id('find').title('Find words')),
       onlyDocument(S, siteSettings.name, 'Settings'),
       S.listItem()
         .id('help')

@@ -37,7 +37,8 @@ export const publicVariables = z.object({
   NEXT_PUBLIC_SANITY_SCHEDULING: variable(
     z
       .enum(['on', 'off'], {
-        error: 'NEXT_PUBLIC_SANITY_SCHEDULING must be on or off: on where the plan of your project includes scheduled drafts.',
+        error:
+          'NEXT_PUBLIC_SANITY_SCHEDULING must be on or off: on where the plan of your project includes scheduled drafts.',
       })
       .default('off'),
   ),

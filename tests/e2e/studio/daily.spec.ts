@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
 import { editor } from '#tests/support/site/lake.ts'
+import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
 import {
   field,
@@ -9,6 +11,7 @@ import {
   publishButton,
   restoringDocuments,
   typeAtEnd,
+  write,
 } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(120_000)
@@ -18,7 +21,7 @@ const draftOf = async (id: string) => (await editor().getDocument(`drafts.${id}`
 test('“Fact” comes first in the toolbar, says what each fact says, and one press puts it into the sentence', async ({
   page,
 }) => {
-  await restoringDocuments(['leadPage', 'conversionPage'], async () => {
+  await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     const body = field(page, 'body')
     await typeAtEnd(page, 'body', ' It takes ')
@@ -34,16 +37,20 @@ test('“Fact” comes first in the toolbar, says what each fact says, and one p
     const last = async () => (await draftOf('leadPage'))?.body?.at(-1)?.children ?? []
     await expect.poll(async () => (await last()).at(-1)?.text, await inTime()).toBe(' and no more.')
     expect((await last()).at(-2)).toMatchObject({ _type: 'fact', fact: 'emailSeries' })
-
-    await openStudio(page, '/pages;conversionPage')
-    await openTab(page, 'Letter')
-    const letter = field(page, 'letter')
-    await expect(letter.getByTestId('pt-editor__toolbar-card').getByRole('button').first()).toHaveText('Fact')
-    await letter.getByTestId('fullscreen-button-expand').click()
-    await page.getByRole('textbox').filter({ hasText: 'applause' }).click()
-    const whole = page.locator('[data-testid="pt-editor"][data-fullscreen="true"]')
-    await expect(whole.getByTestId('pt-editor__toolbar-card').getByRole('button').first()).toHaveText('Fact')
   })
+})
+
+test('so it does in a letter, and in one that fills the screen', async ({ page }) => {
+  await openStudio(page, '/pages;conversionPage')
+  await openTab(page, 'Letter')
+  const first = (editing: Locator) =>
+    editing.getByTestId('pt-editor__toolbar-card').getByRole('button').first()
+  const letter = field(page, 'letter')
+  await expect(first(letter)).toHaveText('Fact')
+  await letter.getByTestId('fullscreen-button-expand').click()
+  await page.getByRole('textbox').filter({ hasText: 'applause' }).click()
+  await expect(first(page.locator('[data-testid="pt-editor"][data-fullscreen="true"]'))).toHaveText('Fact')
+  await page.keyboard.press('Escape')
 })
 
 test('a list says how many entries the page demands and how many there are, before any check fails', async ({
@@ -85,4 +92,61 @@ test('the editor of a letter shows a good part of it at once, without filling th
       expect(height).toBeLessThan(1000)
     }).toPass({ timeout: 20_000 })
   }
+})
+
+test('“Find words” shows the sentence with the words, and a press opens its field', async ({ page }) => {
+  await openStudio(page, '/find')
+  await page.getByRole('textbox', { name: 'Words to find' }).fill('guarantee 60 days')
+  const found = page.getByRole('link').filter({ has: page.locator('mark') })
+  await expect(found.first()).toBeVisible({ timeout: 20_000 })
+  await expect(found.first().locator('mark', { hasText: '60' })).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Words to find' }).fill('applause')
+  await expect(found).toHaveCount(1)
+  await expect(found).toContainText('Letter')
+  await found.click()
+  await expect(page).toHaveURL(/conversionPage/)
+  await expect(field(page, 'letter').getByText('applause')).toBeInViewport({ timeout: 30_000 })
+})
+
+test('a draft with a time waits for it, is previewed as of that day, and goes live by itself', async ({
+  page,
+  asVisitor,
+}) => {
+  test.skip(siteUnderTest.form !== 'embedded', 'Elsewhere the plan of the project decides.')
+  const lake = editor()
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    await write(page, 'heading', 'From tomorrow on')
+    await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
+    await page.getByTestId('action-menu-button').click()
+    await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
+    const dialog = page.getByRole('dialog')
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(tomorrow)
+    await dialog.getByRole('textbox').first().fill(`${day} 09:00`)
+    await dialog.getByRole('textbox').first().press('Tab')
+    await dialog.getByTestId('confirm-button').click()
+    await expect(dialog).toHaveCount(0, { timeout: 20_000 })
+
+    const waiting = () =>
+      lake.fetch<string[]>(
+        '*[_type == "system.release" && state == "scheduled"].name',
+        {},
+        { perspective: 'raw' },
+      )
+    await expect.poll(waiting, await inTime()).toHaveLength(1)
+    const [releaseId = ''] = await waiting()
+    expect(await asVisitor('/ilm-lead')).not.toContain('From tomorrow on')
+
+    await page.goto(`/studio/preview?preview=/ilm-lead&perspective=${releaseId}`)
+    const preview = page.frameLocator('iframe')
+    await expect(preview.getByRole('heading', { level: 1 })).toContainText('From tomorrow on', {
+      timeout: 60_000,
+    })
+
+    await lake.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1000).toISOString() })
+    await expect.poll(() => asVisitor('/ilm-lead'), await inTime()).toContain('From tomorrow on')
+    await lake.releases.delete({ releaseId })
+  })
 })

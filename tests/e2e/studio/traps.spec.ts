@@ -187,6 +187,7 @@ test('the form of a fact’s chip is closed, and what is typed next follows the 
       await field(page, 'body').getByRole('button', { name: 'Fact', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Length of the e-mail series' }).click()
       await field(page, 'body').getByText('8 days', { exact: true }).last().click()
+      await page.getByTestId('edit-inline-object-button').click()
       const form = page.getByTestId('popover-edit-dialog')
       await form.getByRole('combobox').selectOption('Guarantee: whole period: 60 days')
       if (close === 'Escape') await page.keyboard.press('Escape')
