@@ -25,11 +25,7 @@ const elements = {
   'scheduler-embed': SchedulerEmbed,
 } satisfies Record<string, CustomElementConstructor>
 
-/** The font of quotes, which are laid out when they come near (LetterText.css): it has come by then. */
-const QUOTES = 'italic 1em "Newsreader Italic"'
-
 function begin(): void {
-  void document.fonts.load(QUOTES)
   for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
 }
 

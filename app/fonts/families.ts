@@ -18,6 +18,8 @@ export interface Family {
   /** Values of `font-weight` and `font-style`. */
   readonly weight: string
   readonly style: 'normal' | 'italic'
+  /** Whether no page opens with it: it comes with the elements, after what is seen first (docs/decisions/0184). */
+  readonly isLate?: boolean
   /** Which of the installed fonts stand in for it while it loads. */
   readonly like: 'serif' | 'italic' | 'sans'
   /**
@@ -34,8 +36,8 @@ const newsreader = (style: string) => (script: string) =>
   `${files}/newsreader/files/newsreader-${script}-opsz-${style}.woff2`
 
 /**
- * The families of the pages, by the role that each plays. Pages ask for them in this order: the largest goes over the connection
- * that brought the page, which is the fastest of a first visit.
+ * The families of the pages, by the role that each plays. Pages ask for them in this order, ahead for all upright
+ * ones but the last.
  */
 export const families = {
   /** Letters and leads. */
@@ -76,6 +78,7 @@ export const families = {
     characters: charactersOf(false),
     weight: '400',
     style: 'italic',
+    isLate: true,
     like: 'italic',
     scales: [0.9275, 0.8028, 0.7253],
   },

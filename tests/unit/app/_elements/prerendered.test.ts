@@ -4,14 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 afterEach(() => {
   vi.restoreAllMocks()
   Reflect.deleteProperty(document, 'prerendering')
-  Reflect.deleteProperty(document, 'fonts')
 })
 
 /** Runs the module of all elements, and says which of them were defined. */
 async function run(): Promise<() => string[]> {
   const define = vi.spyOn(customElements, 'define').mockImplementation(() => undefined)
-  // jsdom knows no fonts.
-  Reflect.set(document, 'fonts', { load: () => Promise.resolve([]) })
   vi.resetModules()
   await import('#app/_elements/module.element.ts')
   return () => define.mock.calls.map(([name]) => name)
