@@ -15,7 +15,7 @@ const config: KnipConfig = {
     'supabase/functions/*/index.ts!',
     // Named to esbuild.
     'app/_elements/module.element.ts!',
-    'app/_elements/variant/variantScript.element.ts!',
+    'app/_elements/headScript.element.ts!',
     'app/_islands/islandLoader.element.ts!',
     'app/**/island.tsx!',
     // Named to Next by its path.

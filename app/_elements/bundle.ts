@@ -37,8 +37,8 @@ export interface Elements {
   path: string
   /** The source of the module. */
   source: string
-  /** The inline script that chooses the A/B variant before the first paint. */
-  variantScript: string
+  /** The inline script that chooses the A/B variant before the first paint and fetches the module after it. */
+  headScript: string
   /** The inline script that fetches a page's island when it is needed. */
   islandLoader: string
   /** Bytes of the module after gzip. */
@@ -48,7 +48,7 @@ export interface Elements {
 /** Compiles the module and what stands inline. Throws when the module is over its budget. */
 export async function compileElements(): Promise<Elements> {
   const source = await compile('./module.element.ts', 'esm')
-  const variantScript = await compile('./variant/variantScript.element.ts', 'iife')
+  const headScript = await compile('./headScript.element.ts', 'iife')
   const islandLoader = await compile('../_islands/islandLoader.element.ts', 'iife')
   const size = gzipSync(source, { level: 9 }).length
   if (size > BUDGET) {
@@ -57,19 +57,19 @@ export async function compileElements(): Promise<Elements> {
     )
   }
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-  return { path: `/elements.${hash}.js`, source, variantScript, islandLoader, size }
+  return { path: `/elements.${hash}.js`, source, headScript, islandLoader, size }
 }
 
 /** Writes module and manifest, and removes modules of earlier bundles. */
 export async function bundleElements(): Promise<Elements> {
   const elements = await compileElements()
-  const { path, source, variantScript, islandLoader } = elements
+  const { path, source, headScript, islandLoader } = elements
   for await (const old of glob('public/elements.*.js', { cwd: root })) {
     if (`/${old}` !== `/public${path}`) await rm(new URL(`../../${old}`, import.meta.url), { force: true })
   }
   await mkdir(new URL('../../public/', import.meta.url), { recursive: true })
   await writeFile(new URL(`../../public${path}`, import.meta.url), source)
-  const next = `${JSON.stringify({ path, variantScript, islandLoader }, null, 2)}\n`
+  const next = `${JSON.stringify({ path, headScript, islandLoader }, null, 2)}\n`
   // An unchanged file keeps its date, so that a running development server need not reload.
   if ((await readFile(manifest, 'utf8').catch(() => '')) !== next) await writeFile(manifest, next)
   return elements

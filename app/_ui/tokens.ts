@@ -1,8 +1,8 @@
 /** Writes the tokens that Tailwind reads, `tokens.css`: `node app/_ui/tokens.ts`. The result is committed. */
 import { writeFile } from 'node:fs/promises'
 import { colors, type TextStep, textSteps } from '../../lib/design/tokens.ts'
-import { stackOf } from '../fonts/fallbacks.ts'
-import { families } from '../fonts/families.ts'
+import { stackOf, standInsOf } from '../fonts/fallbacks.ts'
+import { type Family, families } from '../fonts/families.ts'
 
 /** `greenDeep` as `green-deep`. */
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -16,20 +16,31 @@ const textStep = ([name, step]: [string, TextStep]): string[] => [
 /** A picture inside a style sheet reaches none of its variables, so the arrow of a list gets its colour here. */
 const arrow = `<svg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='${colors.ink}' stroke-width='1.5'><path d='m1 1.5 5 5 5-5'/></svg>`
 
+/** Stands on every page, and is defined when the elements are there. */
+const AN_ELEMENT = 'current-year'
+
+const fonts: [role: string, family: Family][] = Object.entries(families)
+
+/** What a late family's own rule adds, so that a browser asks for its file then and no earlier. */
+const lateFonts = (): string[] =>
+  fonts
+    .filter(([, { isLate }]) => isLate)
+    .map(([role, family]) => `:root:has(${AN_ELEMENT}:defined) {\n  --font-${role}: ${stackOf(family)};\n}\n`)
+
 /** The style sheet of {@link colors}, families and type scale as theme variables of Tailwind. */
 export function tokenSheet(): string {
   const lines = [
     '--color-*: initial;',
     ...Object.entries(colors).map(([name, value]) => `--color-${kebab(name)}: ${value};`),
     '',
-    ...Object.entries(families).map(([role, family]) => `--font-${role}: ${stackOf(family)};`),
+    ...fonts.map(([role, family]) => `--font-${role}: ${(family.isLate ? standInsOf : stackOf)(family)};`),
     '',
     ...Object.entries(textSteps).flatMap(textStep),
     '',
     `--image-arrow: url("data:image/svg+xml,${arrow.replaceAll('<', '%3C').replaceAll('>', '%3E').replaceAll('#', '%23')}");`,
   ]
   const body = lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')
-  return `/* Generated from lib/design/tokens.ts by app/_ui/tokens.ts. */\n@theme {\n${body}\n}\n`
+  return `/* Generated from lib/design/tokens.ts by app/_ui/tokens.ts. */\n@theme {\n${body}\n}\n${lateFonts().join('')}`
 }
 
 if (import.meta.main) await writeFile(new URL('./tokens.css', import.meta.url), tokenSheet())

@@ -52,9 +52,12 @@ const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 const nameOf = (family: Family, { name }: Installed): string => `${family.name.split(' ').at(-1)} ${name}`
 
 /** The families that a style sheet names: itself, what stands in for it, and whatever the browser has. */
-export const stackOf = (family: Family): string =>
-  [family.name, ...installed[family.like].map((font) => nameOf(family, font))]
-    .map((name) => `"${name}"`)
+export const stackOf = (family: Family): string => `"${family.name}", ${standInsOf(family)}`
+
+/** The same without itself. */
+export const standInsOf = (family: Family): string =>
+  installed[family.like]
+    .map((font) => `"${nameOf(family, font)}"`)
     .concat(family.like === 'sans' ? 'sans-serif' : 'serif')
     .join(', ')
 

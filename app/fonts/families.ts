@@ -18,6 +18,8 @@ export interface Family {
   /** Values of `font-weight` and `font-style`. */
   readonly weight: string
   readonly style: 'normal' | 'italic'
+  /** Whether no page opens with it: it comes with the elements, after what is seen first (docs/decisions/0184). */
+  readonly isLate?: boolean
   /** Which of the installed fonts stand in for it while it loads. */
   readonly like: 'serif' | 'italic' | 'sans'
   /**
@@ -33,21 +35,11 @@ const files = 'node_modules/@fontsource-variable'
 const newsreader = (style: string) => (script: string) =>
   `${files}/newsreader/files/newsreader-${script}-opsz-${style}.woff2`
 
-/** The families of the pages, by the role that each plays. */
+/**
+ * The families of the pages, by the role that each plays. Pages ask for them in this order, ahead for all upright
+ * ones but the last.
+ */
 export const families = {
-  /** Large headlines. */
-  display: {
-    name: 'Newsreader Display',
-    file: 'newsreader-display',
-    source: newsreader('normal'),
-    axes: { opsz: 72, wght: 380 },
-    features: ['kern', 'liga'],
-    characters: charactersOf(false),
-    weight: '400',
-    style: 'normal',
-    like: 'serif',
-    scales: [1.0959, 0.9239, 0.869],
-  },
   /** Letters and leads. */
   serif: {
     name: 'Newsreader Text',
@@ -63,6 +55,19 @@ export const families = {
     scales: [1.0425, 0.872, 0.8156],
     spaces: [null, 0.9919, 0.9314],
   },
+  /** Large headlines. */
+  display: {
+    name: 'Newsreader Display',
+    file: 'newsreader-display',
+    source: newsreader('normal'),
+    axes: { opsz: 72, wght: 380 },
+    features: ['kern', 'liga'],
+    characters: charactersOf(false),
+    weight: '400',
+    style: 'normal',
+    like: 'serif',
+    scales: [1.0959, 0.9239, 0.869],
+  },
   /** What is stressed in them, and quotes. */
   italic: {
     name: 'Newsreader Italic',
@@ -73,6 +78,7 @@ export const families = {
     characters: charactersOf(false),
     weight: '400',
     style: 'italic',
+    isLate: true,
     like: 'italic',
     scales: [0.9275, 0.8028, 0.7253],
   },

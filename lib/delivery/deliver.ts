@@ -19,9 +19,9 @@ export interface Outgoing {
 
 /** The roles of what stays on a page: the framework only where all of Next is sent, and of its own preloads none. */
 const KEPT: Record<Route['delivery'], readonly Part['role'][]> = {
-  content: ['elements', 'inline', 'data'],
-  island: ['elements', 'inline', 'data', 'island'],
-  interactive: ['elements', 'inline', 'data', 'framework'],
+  content: ['inline', 'data'],
+  island: ['inline', 'data', 'island'],
+  interactive: ['inline', 'data', 'framework'],
 }
 
 /** A tree that is written out and parsed again can differ, and show what was hidden. So often only for a trap. */

@@ -19,7 +19,8 @@ export const isFontPreload = ({ tag, isHtml, attributes }: PageElement): boolean
 
 /**
  * What has a browser ask for the fonts of the first screen as soon as it reads the head, and after words and pictures
- * (docs/decisions/0182). Those are the upright ones that English is written with; others come when they are shown.
+ * (docs/decisions/0182). Those are the upright ones that English is written with, but for the last: the first
+ * layout asks for it, over the connection that brought the page, where the others have to open theirs. Others come when they are shown.
  * @param rules the style rules of the page, as they stand in it
  */
 export const fontPreloads = (rules: string): string =>
@@ -27,6 +28,7 @@ export const fontPreloads = (rules: string): string =>
     .filter((face) => face.includes('font-style:normal') && !face.includes('unicode-range'))
     .flatMap((face) => ADDRESS.exec(face)?.[1] ?? [])
     .filter(isFrameworkAddress)
+    .slice(0, -1)
     .map(
       (address) =>
         `<link rel="preload" href="${escapeHtml(address)}" as="font" type="font/woff2" crossorigin="" fetchpriority="low"/>`,

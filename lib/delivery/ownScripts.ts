@@ -13,21 +13,20 @@ const ISLAND = 'data-island'
 export const islandTag = (address: string): string =>
   `<script ${ISLAND}="${address}">${ISLAND_LOADER}</script>`
 
-/** The inline programs of this site, whole, as its build wrote them. */
-const ownPrograms: ReadonlySet<string> = new Set([elements.variantScript])
+/** The attribute beside the program in the head that names the module which it fetches. */
+const ELEMENTS = 'data-elements'
 
 /** A program that this page may run, a block of data, or neither. */
-export type Ownership = 'elements' | 'island' | 'inline' | 'data' | null
+export type Ownership = 'island' | 'inline' | 'data' | null
 
 /** What a script of the page at this path is to the site: known by its address or by its whole source, never by a mark. */
 export function ownershipOf({ tag, isHtml, attributes, text }: PageElement, path: string): Ownership {
   if (tag !== 'script' || !isHtml) return null
   const type = attributes.get('type')
-  const source = attributes.get('src')
-  if (source !== undefined) return type === 'module' && source === elements.path ? 'elements' : null
+  if (attributes.has('src')) return null
   if (type === 'application/ld+json') return 'data'
   if (type === 'speculationrules') return text === speculationRules ? 'inline' : null
   if (type !== undefined) return null
   if (text === ISLAND_LOADER) return isIslandPath(attributes.get(ISLAND) ?? '', path) ? 'island' : null
-  return ownPrograms.has(text) ? 'inline' : null
+  return text === elements.headScript && attributes.get(ELEMENTS) === elements.path ? 'inline' : null
 }

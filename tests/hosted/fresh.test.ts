@@ -46,10 +46,10 @@ async function publish(...pages: News[]): Promise<void> {
 /** After how many seconds the first of the visitors who came all the time read it, by the address. */
 const after = new Map<string, number>()
 
-/** Of pages in the edition that counts now, which hold the news; null when it was replaced while it was read. */
+/** Of pages in the edition that counts now, which hold the news; null when there is none yet, or it was replaced while it was read. */
 function inOneVersion(pages: readonly News[]): boolean[] | null {
-  const served = join(realpathSync(join(site.edition, 'current')), 'site')
   try {
+    const served = join(realpathSync(join(site.edition, 'current')), 'site')
     return pages.map(({ path }) =>
       readFileSync(join(served, `${path.split('?')[0]}.html`), 'utf8').includes(NEWS),
     )
@@ -125,8 +125,11 @@ describe('after a publish', () => {
   })
 
   describe.concurrent('within 90 s', { timeout: EVERYWHERE_MS + 60_000 }, () => {
-    // After the webhook of the other: any webhook has the site look at all that changed.
-    beforeAll(() => publish(untold, lonely))
+    beforeAll(async () => {
+      while (inOneVersion([untold, lonely]) === null) await pause(100)
+      // After the webhook of the other: any webhook has the site look at all that changed.
+      await publish(untold, lonely)
+    })
 
     it('with the webhook switched off', () => expectNews(doors.public, untold))
     it('behind a caching proxy', () => expectNews(doors.cached, announced))

@@ -31,8 +31,9 @@ function inElement({ tag, attributes, text }: PageElement): string[] {
     const isLoading = (attributes.get('rel') ?? '').split(/\s+/).some((rel) => LOADING.has(rel))
     return isLoading ? [attributes.get('href') ?? '', ...candidates(attributes.get('imagesrcset'))] : []
   }
-  // A script of ours may fetch an island later, and names it beside itself.
-  if (tag === 'script') return [attributes.get('src') ?? '', attributes.get('data-island') ?? '']
+  // Scripts of ours fetch modules later, and name them beside themselves.
+  if (tag === 'script')
+    return ['src', 'data-elements', 'data-island'].map((name) => attributes.get(name) ?? '')
   return [
     attributes.get('src') ?? '',
     attributes.get('poster') ?? '',

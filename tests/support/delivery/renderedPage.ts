@@ -15,8 +15,7 @@ export const framework = {
 
 /** What the site's own layout writes. */
 export const own = {
-  variant: `<script>${elements.variantScript}</script>`,
-  elements: `<script type="module" src="${elements.path}" fetchPriority="low"></script>`,
+  head: `<script data-elements="${elements.path}">${elements.headScript}</script>`,
   ahead: `<script type="speculationrules">${speculationRules}</script>`,
   data: '<script type="application/ld+json">{"@type":"Service"}</script>',
   style: '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>',
@@ -25,10 +24,10 @@ export const own = {
 
 /** A page as React and Next render it. */
 export const renderedPage = (body = '<p>Copy</p>', head = ''): string =>
-  `<!DOCTYPE html><html lang="en"><head>${framework.connection}${own.font}${own.style}${framework.hint}${framework.module}${own.variant}${own.elements}${head}${framework.polyfill}</head>` +
+  `<!DOCTYPE html><html lang="en"><head>${framework.connection}${own.font}${own.style}${framework.hint}${framework.module}${own.head}${head}${framework.polyfill}</head>` +
   `<body>${own.data}<main id="main">${body}</main>${framework.runtime}${framework.begin}${framework.flight}</body></html>`
 
 /** The same for readers of a content page. */
 export const contentPage = (body = '<p>Copy</p>', head = ''): string =>
-  `<!DOCTYPE html><html lang="en"><head>${own.font}${own.style}${own.variant}${own.elements}${head}</head>` +
+  `<!DOCTYPE html><html lang="en"><head>${own.font}${own.style}${own.head}${head}</head>` +
   `<body>${own.data}<main id="main">${body}</main></body></html>`

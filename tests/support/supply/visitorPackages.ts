@@ -10,7 +10,7 @@ export async function visitorPackages(): Promise<string[]> {
     entryPoints: [
       ...globSync('app/(site)/*/island.tsx'),
       'app/_elements/module.element.ts',
-      'app/_elements/variant/variantScript.element.ts',
+      'app/_elements/headScript.element.ts',
     ],
     bundle: true,
     minify: true,

@@ -27,9 +27,19 @@ describe('a content page', () => {
 
   it('keeps the site’s own scripts and structured data, and its policy names the one that stands in the page', () => {
     const { html, headers } = deliver(renderedPage(), privacy)
-    for (const part of [own.variant, own.elements, own.data]) expect(html).toContain(part)
-    expect(scriptsOf(headers)).toBe(`script-src 'self' ${hashSource(elements.variantScript)}`)
+    for (const part of [own.head, own.data]) expect(html).toContain(part)
+    expect(scriptsOf(headers)).toBe(`script-src 'self' ${hashSource(elements.headScript)}`)
   })
+
+  it.each(['/lake/files/a.js', '/elements.00000000.js', `${elements.path}?`, ''])(
+    'keeps to its own elements: %s is foreign',
+    (address) => {
+      const other = `<script data-elements="${address}">${elements.headScript}</script>`
+      const { html, leftOut } = deliver(renderedPage('', other), privacy)
+      expect(html.match(/data-elements="[^"]*"/g)).toEqual([`data-elements="${elements.path}"`])
+      expect(leftOut.map(({ kind }) => kind)).toEqual(['script'])
+    },
+  )
 
   it('allows no inline style but its own, and third parties only where an element of theirs stands', () => {
     const policy = deliver(renderedPage(), privacy).headers['content-security-policy']
@@ -50,7 +60,7 @@ describe('an island page', () => {
   it('gets what fetches the route’s island in place of the framework, and its policy names that', () => {
     const { html, headers } = deliver(renderedPage(), calculator, builtFiles())
     expect(html).toBe(contentPage('<p>Copy</p>', tag))
-    const hashes = [elements.variantScript, elements.islandLoader].map(hashSource).sort()
+    const hashes = [elements.headScript, elements.islandLoader].map(hashSource).sort()
     expect(scriptsOf(headers)).toBe(`script-src 'self' ${hashes.join(' ')}`)
   })
 

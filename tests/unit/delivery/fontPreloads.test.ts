@@ -14,8 +14,9 @@ const built = builtFiles({
     face('Slanted', 'font-style:italic') +
     face('Unused', 'font-style:normal') +
     face('Upright', 'font-style:normal;unicode-range:U+43') +
+    face('Last', 'font-style:normal') +
     '@font-face{font-family:Stand-in;src:local(Arial);font-style:normal}' +
-    'p{font-family:Upright,Slanted,Stand-in}',
+    'p{font-family:Upright,Slanted,Last,Stand-in}',
   scripts: '',
 })
 
@@ -23,7 +24,7 @@ const preload = (name: string) =>
   `<link rel="preload" href="/_next/static/media/${name}.woff2" as="font" type="font/woff2" crossorigin="" fetchpriority="low"/>`
 
 describe('the fonts that a page asks for ahead', () => {
-  it('are the upright ones that its rules load for English, before its style and after all else', () => {
+  it('are the upright ones that its rules load for English, but for the last: before its style and after all else', () => {
     const { html } = deliver(renderedPage(), route, built)
     expect(html).toContain(`${preload('Upright')}<style `)
     expect(html.match(/fetchpriority="low"\/>/g)).toHaveLength(1)

@@ -17,7 +17,8 @@ const injections: readonly (readonly [html: string, kind: string])[] = [
   [`<script type="module">${RUN}</script>`, 'script'],
   [`<script>self.__next_f.push((${RUN},[0]))</script>`, 'script'],
   [`<script>self.__next_f.push([0]);${RUN};(0)</script>`, 'script'],
-  [`<script data-site="variant">${elements.variantScript};${RUN}</script>`, 'script'],
+  [`<script data-site="variant">${elements.headScript};${RUN}</script>`, 'script'],
+  [`<script type="module" src="${elements.path}"></script>`, 'script'],
   ['<script src="/lake/files/a.js"></script>', 'script'],
   ['<script type="module" data-site="elements" src="/elements.00000000.js"></script>', 'script'],
   ['<script type="speculationrules">{"prefetch":[{"urls":["https://hostile.example/"]}]}</script>', 'script'],
@@ -117,8 +118,9 @@ describe('what is not this site’s', () => {
         const { window } = new JSDOM(deliver(page, route).html)
         const { document } = window
         const programs = [...document.querySelectorAll('script')].filter(
-          ({ type, src, text }) =>
-            type !== 'application/ld+json' && src !== elements.path && text !== elements.variantScript,
+          ({ type, src, text, dataset }) =>
+            type !== 'application/ld+json' &&
+            (src !== '' || text !== elements.headScript || dataset.elements !== elements.path),
         )
         const armed = [...document.querySelectorAll('*')].filter((element) =>
           element

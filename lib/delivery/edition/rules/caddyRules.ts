@@ -6,9 +6,6 @@ const quoted = (text: string): string => `"${text}"`
 
 type Headers = Readonly<Record<string, string>>
 
-/** How many pages stand behind one handler, so that a request meets few of them: about as many as there are such bunches. */
-const BUNCH = 3
-
 /** Files that are answered alike. */
 interface Group {
   readonly set: string
@@ -25,8 +22,8 @@ function groupsOf(served: Rules['served']): Group[] {
 /**
  * An edition for Caddy: deploy/Caddyfile imports it where it passes everything on to the site. Caddy's own path matcher takes
  * /tss for /TSS, `vars` does not. Caddy puts its handlers together anew for every request, looks each placeholder up and takes long to
- * rewrite an address: so pages come first, found in two steps, as files that are called as their addresses are, and their
- * headers are written out (docs/decisions/0156).
+ * rewrite an address: so pages come first, in one row, as files that are called as their addresses are, and their headers are
+ * written out (docs/decisions/0156).
  * @param folder what the rules' own link leads to: an edition
  * @param ownFunction whether the referral function answers on this machine
  */
@@ -40,9 +37,6 @@ export function caddyRules(
   const files = fileServer(`${folder}/${SERVED}`, 'index none')
   const byAddress = fileServer(`${folder}/${PAGES}`, 'index index.html')
   const pages = served.filter(isRenamed)
-  const bunches = Array.from({ length: Math.ceil(pages.length / BUNCH) }, (_, index) =>
-    pages.slice(index * BUNCH, (index + 1) * BUNCH),
-  )
   const pageRules = ({ address, set }: Rules['served'][number], index: number): string[] =>
     only(`@page${index}`, [address], [...answered(set), ...byAddress])
   const lines = [
@@ -55,13 +49,7 @@ export function caddyRules(
       ...(ownFunction ? [...formRules, ...functionRules] : []),
       ...handled('', ['import site']),
     ]),
-    ...bunches.flatMap((bunch, index) =>
-      only(
-        `@pages${index}`,
-        bunch.map(({ address }) => address),
-        bunch.flatMap(pageRules),
-      ),
-    ),
+    ...pages.flatMap(pageRules),
     ...handled('', [
       ...groupsOf(served.filter((one) => !isRenamed(one))).flatMap(({ set, addresses }, index) =>
         only(`@files${index}`, addresses, [...answered(set), ...files]),

@@ -11,12 +11,12 @@ test('all custom elements together stay under 4 KiB after gzip', async () => {
 })
 
 test('the committed manifest names the module that the sources make', async () => {
-  const { path, variantScript, islandLoader } = await compileElements()
-  expect(manifest).toEqual({ path, variantScript, islandLoader })
+  const { path, headScript, islandLoader } = await compileElements()
+  expect(manifest).toEqual({ path, headScript, islandLoader })
 })
 
 test('the module asks for nothing but itself: no imports, no eval', async () => {
-  const { source, variantScript } = await compileElements()
+  const { source, headScript } = await compileElements()
   expect(source).not.toMatch(/\bimport\b|\beval\b|new Function/)
-  expect(variantScript).not.toContain('</')
+  expect(headScript).not.toContain('</')
 })

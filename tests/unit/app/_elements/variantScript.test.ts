@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
 
 /** Runs the very script that stands in <head>. */
-const runInline = () => new Function(elements.variantScript)()
+const runInline = () => new Function(elements.headScript)()
 
 afterEach(() => {
   vi.restoreAllMocks()

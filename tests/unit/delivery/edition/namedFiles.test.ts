@@ -12,6 +12,11 @@ describe('what a page names', () => {
     ['an icon with its query', '<link rel="icon" href="/icon.svg?icon.12.svg">', ['/icon.svg?icon.12.svg']],
     ['a script', '<script type="module" src="/elements.12.js"></script>', ['/elements.12.js']],
     [
+      'what a script fetches later',
+      '<script data-elements="/elements.12.js">a()</script>',
+      ['/elements.12.js'],
+    ],
+    [
       'an island that is fetched later',
       '<script data-island="/islands/referral.12.js">run()</script>',
       ['/islands/referral.12.js'],
