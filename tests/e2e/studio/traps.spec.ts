@@ -191,16 +191,17 @@ test('the footer’s e-mail address leads to its field', async ({ page }) => {
   await expect(field(page, 'contactEmail').locator('input')).toBeFocused({ timeout: 20_000 })
 })
 
-test('a fact is put into a sentence, and what is typed next follows it', async ({ page }) => {
+test('the form of a fact’s chip is closed, and what is typed next follows the chip', async ({ page }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     for (const close of ['Escape', 'button'] as const) {
       await typeAtEnd(page, 'body', ` Before ${close} `)
-      await field(page, 'body')
-        .getByRole('button', { name: /Insert Fact/ })
-        .click()
+      await field(page, 'body').getByRole('button', { name: 'Fact', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Length of the e-mail series' }).click()
+      await field(page, 'body').getByText('8 days', { exact: true }).last().click()
+      await page.getByTestId('edit-inline-object-button').click()
       const form = page.getByTestId('popover-edit-dialog')
-      await form.getByRole('combobox').selectOption('Guarantee: whole period')
+      await form.getByRole('combobox').selectOption('Guarantee: whole period: 60 days')
       if (close === 'Escape') await page.keyboard.press('Escape')
       else await page.getByTestId('close-popover-edit-dialog-button').click()
       await page.keyboard.type(`after ${close}.`)

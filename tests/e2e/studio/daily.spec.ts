@@ -1,0 +1,152 @@
+import type { Locator } from '@playwright/test'
+import { expect } from '#tests/support/browser/fixtures.ts'
+import { inTime } from '#tests/support/browser/inTime.ts'
+import { editor } from '#tests/support/site/lake.ts'
+import { siteUnderTest } from '#tests/support/site/underTest.ts'
+import { test } from '#tests/support/studio/presentationPage.ts'
+import {
+  field,
+  openStudio,
+  openTab,
+  publishButton,
+  restoringDocuments,
+  typeAtEnd,
+  write,
+} from '#tests/support/studio/studioPage.ts'
+
+test.setTimeout(120_000)
+
+const draftOf = async (id: string) => (await editor().getDocument(`drafts.${id}`)) ?? null
+
+test('“Fact” comes first in the toolbar, says what each fact says, and one press puts it into the sentence', async ({
+  page,
+}) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    const body = field(page, 'body')
+    await typeAtEnd(page, 'body', ' It takes ')
+    const toolbar = body.getByTestId('pt-editor__toolbar-card').getByRole('button')
+    await expect(toolbar.first()).toHaveText('Fact')
+    await expect(toolbar.filter({ hasText: 'Fact' })).toHaveCount(1)
+
+    await toolbar.first().click()
+    await expect(page.getByRole('menuitem', { name: /^Guarantee: whole period\s*60 days$/ })).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Length of the e-mail series' }).click()
+    await page.keyboard.type(' and no more.')
+    await expect(body.getByRole('textbox').first()).toContainText(/It takes\s+8 days\s+and no more\./)
+    const last = async () => (await draftOf('leadPage'))?.body?.at(-1)?.children ?? []
+    await expect.poll(async () => (await last()).at(-1)?.text, await inTime()).toBe(' and no more.')
+    expect((await last()).at(-2)).toMatchObject({ _type: 'fact', fact: 'emailSeries' })
+  })
+})
+
+test('so it does in a letter, and in one that fills the screen', async ({ page }) => {
+  await openStudio(page, '/pages;conversionPage')
+  await openTab(page, 'Letter')
+  const first = (editing: Locator) =>
+    editing.getByTestId('pt-editor__toolbar-card').getByRole('button').first()
+  const letter = field(page, 'letter')
+  await expect(first(letter)).toHaveText('Fact')
+  await letter.getByTestId('fullscreen-button-expand').click()
+  await page.getByRole('textbox').filter({ hasText: 'applause' }).click()
+  await expect(first(page.locator('[data-testid="pt-editor"][data-fullscreen="true"]'))).toHaveText('Fact')
+  await page.keyboard.press('Escape')
+})
+
+test('a list says how many entries the page demands and how many there are, before any check fails', async ({
+  page,
+}) => {
+  await restoringDocuments(['homePage'], async () => {
+    await openStudio(page, '/pages;homePage')
+    await openTab(page, 'Case studies')
+    const items = field(page, 'cases.items')
+    await expect(items.getByText('Exactly two case studies, as there are now.')).toBeVisible()
+    await expect(publishButton(page)).toBeDisabled()
+
+    const cases = await editor().getDocument('homePage')
+    await editor().createOrReplace({
+      ...cases,
+      _id: 'drafts.homePage',
+      _type: 'homePage',
+      cases: { ...cases?.cases, items: cases?.cases?.items?.slice(0, 1) },
+    })
+    await expect(items.getByText('Exactly two case studies: there is one, so add one.')).toBeVisible({
+      timeout: 20_000,
+    })
+  })
+})
+
+test('the editor of a letter shows a good part of it at once, without filling the screen', async ({
+  page,
+}) => {
+  for (const [document, tab] of [
+    ['conversionPage', 'Letter'],
+    ['leadershipPage', 'Market reality'],
+  ] as const) {
+    await openStudio(page, `/pages;${document}`)
+    await openTab(page, tab)
+    const letter = page.getByTestId('pt-editor').first()
+    await expect(async () => {
+      const height = (await letter.boundingBox())?.height ?? 0
+      expect(height).toBeGreaterThan(600)
+      expect(height).toBeLessThan(1000)
+    }).toPass({ timeout: 20_000 })
+  }
+})
+
+test('“Find words” shows the sentence with the words, and a press opens its field', async ({ page }) => {
+  await openStudio(page, '/find')
+  await page.getByRole('textbox', { name: 'Words to find' }).fill('guarantee 60 days')
+  const found = page.getByRole('link').filter({ has: page.locator('mark') })
+  await expect(found.first()).toBeVisible({ timeout: 20_000 })
+  await expect(found.first().locator('mark', { hasText: '60' })).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Words to find' }).fill('applause')
+  await expect(found).toHaveCount(1)
+  await expect(found).toContainText('Letter')
+  await found.click()
+  await expect(page).toHaveURL(/conversionPage/)
+  await expect(field(page, 'letter').getByText('applause')).toBeInViewport({ timeout: 30_000 })
+})
+
+test('a draft with a time waits for it, is previewed as of that day, and goes live by itself', async ({
+  page,
+  asVisitor,
+}) => {
+  test.skip(siteUnderTest.form !== 'embedded', 'Elsewhere the plan of the project decides.')
+  const lake = editor()
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    await write(page, 'heading', 'From tomorrow on')
+    await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
+    await page.getByTestId('action-menu-button').click()
+    await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
+    const dialog = page.getByRole('dialog')
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(tomorrow)
+    await dialog.getByRole('textbox').first().fill(`${day} 09:00`)
+    await dialog.getByRole('textbox').first().press('Tab')
+    await dialog.getByTestId('confirm-button').click()
+    await expect(dialog).toHaveCount(0, { timeout: 20_000 })
+
+    const waiting = () =>
+      lake.fetch<string[]>(
+        '*[_type == "system.release" && state == "scheduled"].name',
+        {},
+        { perspective: 'raw' },
+      )
+    await expect.poll(waiting, await inTime()).toHaveLength(1)
+    const [releaseId = ''] = await waiting()
+    expect(await asVisitor('/ilm-lead')).not.toContain('From tomorrow on')
+
+    await page.goto(`/studio/preview?preview=/ilm-lead&perspective=${releaseId}`)
+    const preview = page.frameLocator('iframe')
+    await expect(preview.getByRole('heading', { level: 1 })).toContainText('From tomorrow on', {
+      timeout: 60_000,
+    })
+
+    await lake.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1000).toISOString() })
+    await expect.poll(() => asVisitor('/ilm-lead'), await inTime()).toContain('From tomorrow on')
+    await lake.releases.delete({ releaseId })
+  })
+})
