@@ -12,10 +12,13 @@ import { PlaceRow } from '../PlaceRow.tsx'
 /** More than this nobody reads; one word more finds fewer. */
 const MOST_SHOWN = 60
 
+/** What was looked for last: the Studio draws its panes anew when it has read the scheduled drafts, and the words must outlast it. */
+const kept = { looked: '' }
+
 /** The pane “Find words”: each sentence of the site with the words, and a press opens its field. */
 export function FindWords() {
   const id = useId()
-  const [looked, setLooked] = useState('')
+  const [looked, setLooked] = useState(kept.looked)
   const lookedFor = useDeferredValue(looked)
   return (
     <Box height="fill" overflow="auto">
@@ -28,7 +31,10 @@ export function FindWords() {
             <TextInput
               autoFocus
               id={id}
-              onChange={(event) => setLooked(event.currentTarget.value)}
+              onChange={({ currentTarget: { value } }) => {
+                kept.looked = value
+                setLooked(value)
+              }}
               value={looked}
             />
           </Stack>

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
+import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
@@ -118,6 +119,7 @@ test('“Find words” shows the sentence with the words, and a press opens its 
   await expect(found.first().locator('mark', { hasText: '60' })).toBeVisible()
 
   await openStudio(page)
+  await untilQuiet(page, 500)
   await task('find a sentence by its words, and open its field', async () => {
     await page.getByRole('link', { name: /^Find words/ }).click()
     await expect(looked).toBeFocused()
@@ -149,6 +151,7 @@ test('a draft with a time waits for it, is previewed as of that day, and goes li
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('textbox').first().click()
       await dialog.getByRole('textbox').first().fill(`${day} 09:00`)
+      await page.keyboard.press('Tab')
       await dialog.getByTestId('confirm-button').click()
       await expect(dialog).toHaveCount(0, { timeout: 20_000 })
     })
