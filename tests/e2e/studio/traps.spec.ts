@@ -142,18 +142,33 @@ test('a link is chosen from the pages; what nobody can open is refused with a se
   })
 })
 
-test('the address of a calendar is completed; one that cannot exist is refused', async ({ page, task }) => {
+test('the address of a calendar is completed; one that cannot exist is refused', async ({
+  page,
+  context,
+  task,
+}) => {
   await restoringDocuments(['siteSettings'], async () => {
     await openStudio(page, '/siteSettings')
     await openTab(page, 'Booking and sign-up')
     const calendar = field(page, 'schedulers.consultation')
+    const address = calendar.getByRole('textbox')
+    await write(page, 'schedulers.consultation', 'calendly.com/penhallow/typed')
+    await address.blur()
+    await expect(address).toHaveValue('https://calendly.com/penhallow/typed')
+    await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(() => navigator.clipboard.writeText('calendly.com/penhallow/pasted'))
     await task('connect a calendar by the address that the provider shows', async () => {
-      await write(page, 'schedulers.consultation', 'calendly.com/penhallow/consultation')
+      await address.click()
+      await page.keyboard.press('Control+A')
+      await page.keyboard.press('Control+V')
+      await expect(address).toHaveValue('https://calendly.com/penhallow/pasted')
+      await untilQuiet(page, 500)
       await publish(page)
     })
-    await expect(calendar.getByRole('textbox')).toHaveValue('https://calendly.com/penhallow/consultation')
     expect((await editor().getDocument('siteSettings'))?.schedulers?.consultation).toBe(
-      'https://calendly.com/penhallow/consultation',
+      'https://calendly.com/penhallow/pasted',
     )
     await write(page, 'schedulers.consultation', 'https://calendly')
     await expect(publishButton(page)).toBeDisabled({ timeout: 20_000 })
