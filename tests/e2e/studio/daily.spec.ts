@@ -5,6 +5,7 @@ import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
+import { toolbar } from '#tests/support/studio/previewHeader.ts'
 import {
   field,
   openStudio,
@@ -171,6 +172,8 @@ test('a draft with a time waits for it, is previewed as of that day, and goes li
     await expect(preview.getByRole('heading', { level: 1 })).toContainText('From tomorrow on', {
       timeout: 60_000,
     })
+    const drafts = toolbar(page).getByRole('button', { name: 'Drafts', exact: true })
+    await expect(drafts, 'it is not the drafts that are shown').toHaveAttribute('aria-pressed', 'false')
 
     await lake.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1000).toISOString() })
     await expect.poll(() => asVisitor('/ilm-lead'), await inTime()).toContain('From tomorrow on')
