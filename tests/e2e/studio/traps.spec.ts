@@ -223,11 +223,14 @@ test('“Heading 1” of Word is a heading of the letter', async ({ page, asVisi
     await typeAtEnd(page, 'body', '')
     await page.keyboard.press('Enter')
     await task('paste a text with three headings from Word', async () => {
-      for (const heading of ['Why', 'How', 'What is kept'])
-        await pasteHtml(page, `<h1 class="MsoNormal">${heading}</h1><p class="MsoNormal">Nothing.</p>`)
+      const parts = ['Why', 'How', 'What is kept'].map(
+        (heading) => `<h1 class="MsoNormal">${heading}</h1><p class="MsoNormal">Nothing.</p>`,
+      )
+      await pasteHtml(page, parts.join(''))
       await publish(page)
     })
     await expect.poll(() => asVisitor('/privacy'), await inTime()).toMatch(/<h2[^>]*>What is kept<\/h2>/)
+    expect(await asVisitor('/privacy')).toMatch(/<h2[^>]*>Why<\/h2>/)
   })
 })
 
@@ -264,8 +267,12 @@ test('the form of a fact’s chip is closed, and what is typed next follows the 
       await typeAtEnd(page, 'body', ` Before ${close} `)
       await field(page, 'body').getByRole('button', { name: 'Fact', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Length of the e-mail series' }).click()
-      await field(page, 'body').getByText('8 days', { exact: true }).last().click()
-      await page.getByTestId('edit-inline-object-button').click()
+      const chips = field(page, 'body').getByText('8 days', { exact: true })
+      await expect(chips).toHaveCount(2)
+      const edit = page.getByTestId('edit-inline-object-button')
+      await expect(edit, 'a chip just put in is no longer selected').toHaveCount(0)
+      await chips.last().click()
+      await edit.click()
       const form = page.getByTestId('popover-edit-dialog')
       await form.getByRole('combobox').selectOption('Guarantee: whole period: 60 days')
       if (close === 'Escape') await page.keyboard.press('Escape')

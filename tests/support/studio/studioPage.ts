@@ -17,6 +17,8 @@ const outsideHosts: RegExp[] = [
   // Hints, not errors: Next preloads the fonts of the 404 page with every page; the editor prefers one kind of paste.
   /^console: The resource \S+ was preloaded using link preload/,
   /^console: Clipboard contains both text and HTML/,
+  // As a page is left, the Studio says good-bye over a socket that the browser may have closed already.
+  /^console: WebSocket is already in CLOSING or CLOSED state/,
 ]
 
 /** What it meets where the content is at another site: it asks for a cookie of that site, and signs in with a token then. */
