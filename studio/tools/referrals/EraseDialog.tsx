@@ -47,6 +47,7 @@ export function EraseDialog({ referral, close, erased }: Props) {
               mode={choice.person === person ? 'default' : 'ghost'}
               text={choice.text}
               selected={choice.person === person}
+              aria-pressed={choice.person === person}
               onClick={() => setPerson(choice.person)}
             />
           ))}

@@ -1,3 +1,4 @@
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Button, Flex, Heading, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useState } from 'react'
@@ -21,7 +22,7 @@ export function ReferralDetail({ id, close }: Props) {
   return (
     <Stack gap={5}>
       <Flex>
-        <Button mode="bleed" text="Back to all referrals" onClick={close} />
+        <Button mode="bleed" icon={ArrowLeftIcon} text="Back to all referrals" onClick={close} />
       </Flex>
       <AnswerGate answer={answer} again={again}>
         {(referral) => <Shown referral={referral} again={again} close={close} />}
@@ -51,7 +52,7 @@ function Shown({
     <Stack gap={5}>
       <Flex align="center" gap={3} wrap="wrap">
         <Stack flex={1}>
-          <Heading as="h1" size={2}>
+          <Heading as="h1" size={2} style={{ overflowWrap: 'anywhere' }}>
             {`${summary.referrer} refers ${summary.referred ?? 'somebody who was erased since'}`}
           </Heading>
         </Stack>

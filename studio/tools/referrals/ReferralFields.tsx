@@ -37,10 +37,10 @@ export function ReferralFields({ referral }: { referral: ReferralShown }) {
               {firstMessage.text}
             </Text>
           </Card>
+          <CopyButton text={firstMessage.text} />
           <Text muted size={1}>
             {firstMessage.advice}
           </Text>
-          <CopyButton text={firstMessage.text} />
         </Part>
       )}
       <Part title="Promise and emails">
