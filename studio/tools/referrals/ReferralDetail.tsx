@@ -8,6 +8,7 @@ import { EraseDialog } from './EraseDialog.tsx'
 import { ReferralFields } from './ReferralFields.tsx'
 import { StandingBadge } from './StandingBadge.tsx'
 import { sentenceOf, useAnswer } from './useAnswer.ts'
+import { useFocusAtFirst } from './useFocusAtFirst.ts'
 import { useReferrals } from './useReferrals.ts'
 
 interface Props {
@@ -18,11 +19,12 @@ interface Props {
 /** One referral: all that is kept of it, and what can be done with it. */
 export function ReferralDetail({ id, close }: Props) {
   const ask = useReferrals()
+  const back = useFocusAtFirst(true)
   const { answer, again } = useAnswer(useCallback(() => ask({ ask: 'show', id }, showAnswer), [ask, id]))
   return (
     <Stack gap={5}>
       <Flex>
-        <Button mode="bleed" icon={ArrowLeftIcon} text="Back to all referrals" onClick={close} />
+        <Button ref={back} mode="bleed" icon={ArrowLeftIcon} text="Back to all referrals" onClick={close} />
       </Flex>
       <AnswerGate answer={answer} again={again}>
         {(referral) => <Shown referral={referral} again={again} close={close} />}

@@ -3,17 +3,21 @@ import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReferralSummary } from '#lib/referral/desk/deskAnswers.ts'
 import { dayAndTime } from './dayAndTime.ts'
 import { StandingBadge } from './StandingBadge.tsx'
+import { useFocusAtFirst } from './useFocusAtFirst.ts'
 
 interface Props {
   referral: ReferralSummary
   open: (id: string) => void
+  /** Whether it was open last: who comes back from it goes on here. */
+  isLast: boolean
 }
 
 /** One referral of a list: pressing it opens it. */
-export function ReferralRow({ referral, open }: Props) {
+export function ReferralRow({ referral, open, isLast }: Props) {
   const { id, referrer, referrerCompany, referred, receivedAt } = referral
+  const row = useFocusAtFirst(isLast)
   return (
-    <Card as="button" border padding={3} radius={2} onClick={() => open(id)} __unstable_focusRing>
+    <Card as="button" ref={row} border padding={3} radius={2} onClick={() => open(id)} __unstable_focusRing>
       <Flex align="center" gap={3}>
         <Flex flex={1} align="center" gap={3} wrap="wrap">
           <Box style={{ flex: '1 1 220px' }}>

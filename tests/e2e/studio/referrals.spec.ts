@@ -31,7 +31,12 @@ test(
     expect(file).toContain(`"${fields.referralName}"`)
     expect(file).toContain(`"'=1+1"`)
 
-    await row.click()
+    const back = page.getByRole('button', { name: 'Back to all referrals' })
+    await row.press('Enter')
+    await expect(back, 'the keyboard goes on there').toBeFocused()
+    await back.press('Enter')
+    await expect(row, 'and comes back').toBeFocused()
+    await row.press('Enter')
     await expect(
       page.getByRole('heading', { level: 1, name: `Grace Hopper refers ${fields.referralName}` }),
     ).toBeVisible()

@@ -5,7 +5,7 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
 
 /**
  * Passes that somebody made who has seen a real one and knows how they are built, but not the secret: sealed with another,
- * altered under the real signature, cut, lengthened, or noise.
+ * altered under the real signature, cut, spelled otherwise, lengthened, or noise.
  * @param real what the real one holds
  */
 export function forgedPasses(count: number, real: StudioPass, secret: string): string[] {
@@ -21,6 +21,8 @@ export function forgedPasses(count: number, real: StudioPass, secret: string): s
     (n: number) => altered({ rights: ['referrals:read', 'referrals:erase'], expiresAt: real.expiresAt + n }),
     () => `${body}.${randomBytes(32).toString('base64url')}`,
     (n: number) => `${body}.${signature.slice(0, n % 43)}`,
+    // The same bytes, spelled in another way.
+    (n: number) => `${body}.${signature}${'=~!*'[n % 4]}`,
     (n: number) => randomBytes(1 + (n % 200)).toString('base64url'),
     (n: number) => `${pass}.${n}`,
     (n: number) => `${encoded({ alg: 'none', n })}.${body}.`,
