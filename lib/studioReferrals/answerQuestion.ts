@@ -19,7 +19,7 @@ interface Parts {
  * this one tab and is kept nowhere.
  */
 export async function answerQuestion(request: Request, { access, ask }: Parts): Promise<Response> {
-  const asked = deskQuestion.safeParse(parsed(await readText(request.clone(), LARGEST_QUESTION)))
+  const asked = deskQuestion.safeParse(parsed(await readText(request, LARGEST_QUESTION)))
   // Whoever has no pass learns nothing, not even whether the question was one.
   const admitted = access.admit(request, asked.success ? rightFor[asked.data.ask] : 'referrals:read')
   if (admitted instanceof Response) return admitted

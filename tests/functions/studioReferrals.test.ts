@@ -83,6 +83,12 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     return { status: response.status, body: await response.json(), lines }
   }
 
+  test('a question that is too large is answered at once, with a pass as without', async () => {
+    const large = { ask: 'list', more: 'x'.repeat(200_000) }
+    expect((await ask(large, 'no pass')).status).toBe(401)
+    expect((await ask(large, passFor('referrals:read'))).status).toBe(400)
+  })
+
   test('a list says who waits, with the time that the promise leaves, who is overdue, and who was answered', async () => {
     const first = await refer('Ada')
     await refer('Eve')
