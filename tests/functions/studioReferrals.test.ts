@@ -121,7 +121,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     ])
   })
 
-  test('one referral comes with its fields, its e-mails, and a first message that says where the data came from', async () => {
+  test('one referral comes with its fields and its e-mails, and to who may answer with a first message that says where the data came from', async () => {
     const { id } = await refer('Ada')
     const { body } = await ask({ ask: 'show', id }, passFor('referrals:read'))
     expect(body).toMatchObject({
@@ -133,7 +133,12 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
         expect.objectContaining({ kind: 'notify-consultant', status: 'pending', attempts: 0, error: null }),
       ]),
     })
-    expect(body.firstMessage.text).toContain('What I know about you came from Grace Hopper')
+    expect(JSON.stringify(body), 'who only reads gets no link by which something is erased').not.toContain(
+      '/held',
+    )
+    const message = await ask({ ask: 'message', id }, passFor('referrals:answer'))
+    expect(message.body.text).toContain('What I know about you came from Grace Hopper')
+    expect(message.body.text).toContain('/referral/held')
   })
 
   test('an erasure says beforehand what it takes, takes just that, and needs a right of its own', async () => {
@@ -161,6 +166,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
       [{ ask: 'show', id }, 'referrals:read'],
       [{ ask: 'export' }, 'referrals:read'],
       [{ ask: 'appears', person: id }, 'referrals:read'],
+      [{ ask: 'message', id }, 'referrals:answer'],
       [{ ask: 'answer', id }, 'referrals:answer'],
       [{ ask: 'erase', person: id }, 'referrals:erase'],
     ] as const

@@ -4,7 +4,7 @@ import type { EmailSettings } from '../email/settings.ts'
 import type { Store, StoredReferral } from '../ports.ts'
 import type { Query } from '../sqlStore.ts'
 import type { DeskQuestion } from './deskQuestion.ts'
-import { shown, summaryOf, tableOf } from './views.ts'
+import { preparedMessage, shown, summaryOf, tableOf } from './views.ts'
 
 /** How many referrals a list holds at most. */
 const LISTED = 500
@@ -32,6 +32,10 @@ export function referralDesk(
       case 'show': {
         const record = await admin.show(question.id)
         return record && shown(record, settings, now)
+      }
+      case 'message': {
+        const record = await admin.show(question.id)
+        return record && preparedMessage(record, settings)
       }
       case 'export':
         return tableOf((await admin.export(null)).filter(isReal))

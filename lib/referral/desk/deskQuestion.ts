@@ -12,6 +12,8 @@ export const deskQuestion = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('export') }),
   /** Which referrals an erasure would take. */
   z.strictObject({ ask: z.literal('appears'), person }),
+  /** The first message to whom was referred. */
+  z.strictObject({ ask: z.literal('message'), id }),
   z.strictObject({ ask: z.literal('answer'), id }),
   z.strictObject({ ask: z.literal('erase'), person }),
 ])
