@@ -98,6 +98,7 @@ describe('who may look', () => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { subject: 'studio.admitted', editor: 'pLocalEditor', kind: 'referrals:read' },
       { subject: 'studio.access', editor: 'pLocalEditor', kind: 'referrals:read' },
+      { level: 'warn', subject: 'studio.refused', kind: 'pass' },
     ])
   })
 
@@ -238,8 +239,8 @@ describe('who may look', () => {
     expect(used(access, pass, 'referrals:read', there)).toBe(401)
   })
 
-  test('10,000 forged passes open nothing, and none of them is logged', async () => {
-    const { access, lines } = await start()
+  test('10,000 forged passes open nothing, and the log tells of them once an hour', async () => {
+    const { access, lines, clock } = await start()
     const real = {
       editor: 'pLocalEditor',
       rights: ['referrals:read' as const],
@@ -250,7 +251,11 @@ describe('who may look', () => {
       (pass) => used(access, pass, 'referrals:read') !== 401,
     )
     expect(opened).toEqual([])
-    expect(lines).toEqual([])
+    expect(lines.map((line) => JSON.parse(line).subject)).toEqual(['studio.refused'])
+    clock.ahead = 60 * 60_000
+    used(access, 'noise', 'referrals:read')
+    expect(lines).toHaveLength(2)
+    clock.ahead = 0
     expect(used(access, sealPass(real, SECRET), 'referrals:read'), 'and the real one does').toBe(200)
   })
 
