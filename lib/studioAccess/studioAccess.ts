@@ -17,7 +17,7 @@ import { toldRefusals } from './toldRefusals.ts'
 const LARGEST_BODY = 4 * 1024
 
 /** How many proofs one visitor may have looked at in a minute: each is a question to the lake. */
-const PROOFS = 30
+const PROOFS = 20
 
 /** What the proof of who may look needs from its surroundings. */
 export interface Surroundings {
@@ -40,8 +40,11 @@ export interface StudioAccess {
   giveNonce(request: Request): Promise<Response>
   /** Gives the pass for a nonce whose document a person wrote, once. */
   givePass(request: Request): Promise<Response>
-  /** The pass that comes with a request, when it holds this right; or what to answer instead. Each use is logged. */
-  admit(request: Request, right: Right): StudioPass | Response
+  /**
+   * The pass that comes with a request, when it holds this right; or what to answer instead. Each use is logged.
+   * @param question what is asked with it, as a name for the log
+   */
+  admit(request: Request, right: Right, question?: string): StudioPass | Response
 }
 
 /** Puts the proof together. One for a process: it remembers which nonces were used. */
@@ -84,7 +87,7 @@ export function studioAccess({ client, secret, siteUrl, visitorOf, now, log }: S
       const { rights } = nonce
       return answer({ pass: sealPass({ editor, rights, origin, expiresAt }, secret), expiresAt })
     },
-    admit(request, right) {
+    admit(request, right, question) {
       if (!secret) return refusal.off()
       const origin = originOf(request)
       if (origin === null) return refusal.foreign()
@@ -95,7 +98,7 @@ export function studioAccess({ client, secret, siteUrl, visitorOf, now, log }: S
       }
       log.info('studio.access', 'An editor looked at, or changed, what this site keeps.', {
         editor: pass.editor,
-        kind: right,
+        kind: question === undefined ? right : `${right}.${question}`,
       })
       return pass
     },

@@ -21,7 +21,11 @@ interface Parts {
 export async function answerQuestion(request: Request, { access, ask }: Parts): Promise<Response> {
   const asked = deskQuestion.safeParse(await readJson(request, LARGEST_QUESTION))
   // Whoever has no pass learns nothing, not even whether the question was one.
-  const admitted = access.admit(request, asked.success ? rightFor[asked.data.ask] : 'referrals:read')
+  const admitted = access.admit(
+    request,
+    asked.success ? rightFor[asked.data.ask] : 'referrals:read',
+    asked.data?.ask,
+  )
   if (admitted instanceof Response) return admitted
   if (!asked.success) return refusal.malformed()
   const answered = await ask(asked.data)

@@ -45,8 +45,11 @@ export function referralDesk(
       }
       case 'answer':
         return (await store.markAnswered(question.id, now)) ? { count: 1 } : null
-      case 'erase':
-        return { count: await admin.erase(question.person) }
+      case 'erase': {
+        let count = 0
+        for (const id of question.ids) count += await admin.erase(id)
+        return { count }
+      }
     }
   }
 }
