@@ -181,6 +181,12 @@ describe('who may look', () => {
     ).toBe(0)
   })
 
+  test('there is no nonce for two rights at once', async () => {
+    const { access } = await start()
+    const both = posted({ rights: ['referrals:read', 'referrals:erase'] })
+    expect((await access.giveNonce(both)).status).toBe(400)
+  })
+
   test('a nonce opens once, within a minute, and nothing that was not issued here', async () => {
     const { access, editor, clock } = await start()
     const nonce = await nonceOf(access, ['referrals:read'])
