@@ -73,9 +73,10 @@ export const editingShots: readonly EditingShot[] = [
       await expect(async () => {
         await page.getByTestId('pane-context-menu-button').last().click({ timeout: 2_000 })
         await page.getByRole('menuitem', { name: 'History' }).click({ timeout: 2_000 })
+        await page.getByTestId('timeline-item-button').first().waitFor({ timeout: 5_000 })
       }).toPass()
     },
-    shows: ['History'],
+    shows: ['Created'],
   },
   {
     name: 'facts',
