@@ -1,4 +1,5 @@
 import { expect } from '#tests/support/browser/fixtures.ts'
+import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { headersThroughSite, referralBody } from '#tests/support/functions/submissions.ts'
 import { writeDraft } from '#tests/support/preview/previewer.ts'
 import { editor } from '#tests/support/site/lake.ts'
@@ -70,6 +71,8 @@ test('who waits for a reply is one press away, and erased with three more', asyn
   })
   expect(sent.status()).toBe(201)
   await openStudio(page)
+  // A press while the Studio still draws itself is lost, and would be counted.
+  await untilQuiet(page)
   await task('see what erasing a referral takes, and erase it', async () => {
     const row = page
       .getByRole('region', { name: 'Waiting for your reply' })
