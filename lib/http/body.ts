@@ -28,3 +28,12 @@ export async function readText(request: Request, limit: number): Promise<string 
   const bytes = await readBody(request.body, limit)
   return bytes && new TextDecoder().decode(bytes)
 }
+
+/** The same as what its JSON says; null when it is too large or no JSON, or ends early. */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  try {
+    return JSON.parse((await readText(request, limit)) ?? '')
+  } catch {
+    return null
+  }
+}

@@ -17,8 +17,8 @@ export const NONCE_MS = 60_000
 /** How long a pass lasts, counted from its nonce, in milliseconds. */
 export const PASS_MS = 5 * 60_000
 
-/** What a tab posts to {@link NONCE_PATH}. */
-export const nonceRequest = z.strictObject({ rights: rightsAsked })
+/** What a tab posts to {@link NONCE_PATH}: each right takes a proof of its own. */
+export const nonceRequest = z.strictObject({ rights: rightsAsked.max(1) })
 export const nonceAnswer = z.object({ nonce: z.string() })
 
 /** What it posts to {@link PASS_PATH}, once the document is written. */

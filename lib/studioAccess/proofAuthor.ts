@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
+import { PROOF_TYPE } from './proof.ts'
 
 /** Milliseconds for one question to the lake. */
 const PATIENCE_MS = 8_000
@@ -10,6 +11,7 @@ const ATTEMPTS = 4
 const PAUSE_MS = 250
 
 const transaction = z.object({ author: z.string(), documentIDs: z.array(z.string()) })
+const found = z.object({ documents: z.array(z.object({ _type: z.string() })) })
 const project = z.object({
   members: z.array(
     z.object({ id: z.string(), isRobot: z.boolean(), roles: z.array(z.object({ name: z.string() })) }),
@@ -17,12 +19,15 @@ const project = z.object({
 })
 
 /**
- * The person who created a document, and whose hand alone was at it; null when nobody did, when somebody has touched it since,
- * and when its author is a token, a former member, or one who only reads.
+ * The person who created a proof, and whose hand alone was at it; null when nobody did, when somebody has touched it since,
+ * and when its author is a token, a former member, or one who only reads. A document of another type is none: forms write
+ * those, and an address can open a form with an id that somebody else chose.
  * @param client may read everything, the history and the project's members
  * @throws when the lake does not answer, or refuses the question
  */
 export async function proofAuthor(client: SanityClient, id: string): Promise<string | null> {
+  // First, since it is one question where anybody may come with a nonce that nobody has proved.
+  if (!(await isOfProofType(client, id))) return null
   let log = await transactionsOf(client, id)
   for (let attempt = 1; log.length === 0 && attempt < ATTEMPTS; attempt += 1) {
     await pause(PAUSE_MS)
@@ -31,6 +36,12 @@ export async function proofAuthor(client: SanityClient, id: string): Promise<str
   const [created, ...later] = log
   if (!created || later.length > 0 || !created.documentIDs.includes(id)) return null
   return (await isPersonWhoWrites(client, created.author)) ? created.author : null
+}
+
+async function isOfProofType(client: SanityClient, id: string): Promise<boolean> {
+  const { dataset } = client.config()
+  const { documents } = found.parse(JSON.parse(await ask(client, `/data/doc/${dataset}/${id}`)))
+  return documents[0]?._type === PROOF_TYPE
 }
 
 async function transactionsOf(client: SanityClient, id: string): Promise<z.output<typeof transaction>[]> {

@@ -6,5 +6,5 @@ export const RIGHTS = ['referrals:read', 'referrals:answer', 'referrals:erase', 
 /** One of {@link RIGHTS}. */
 export type Right = (typeof RIGHTS)[number]
 
-/** The rights that a tab asks for at once. */
+/** Rights in one list. */
 export const rightsAsked = z.array(z.enum(RIGHTS)).min(1).max(RIGHTS.length)

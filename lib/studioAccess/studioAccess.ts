@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { readText } from '../http/body.ts'
+import { readJson } from '../http/body.ts'
 import { isPostedFromSite } from '../http/requestOrigin.ts'
 import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
@@ -11,12 +11,13 @@ import { NONCE_MS, nonceRequest, PASS_MS, passRequest, proofId } from './proof.t
 import { proofAuthor } from './proofAuthor.ts'
 import { answer, refusal } from './refusals.ts'
 import type { Right } from './rights.ts'
+import { toldRefusals } from './toldRefusals.ts'
 
 /** Bytes of a request. */
 const LARGEST_BODY = 4 * 1024
 
 /** How many proofs one visitor may have looked at in a minute: each is a question to the lake. */
-const PROOFS = 30
+const PROOFS = 20
 
 /** What the proof of who may look needs from its surroundings. */
 export interface Surroundings {
@@ -39,14 +40,18 @@ export interface StudioAccess {
   giveNonce(request: Request): Promise<Response>
   /** Gives the pass for a nonce whose document a person wrote, once. */
   givePass(request: Request): Promise<Response>
-  /** The pass that comes with a request, when it holds this right; or what to answer instead. Each use is logged. */
-  admit(request: Request, right: Right): StudioPass | Response
+  /**
+   * The pass that comes with a request, when it holds this right; or what to answer instead. Each use is logged.
+   * @param question what is asked with it, as a name for the log
+   */
+  admit(request: Request, right: Right, question?: string): StudioPass | Response
 }
 
 /** Puts the proof together. One for a process: it remembers which nonces were used. */
 export function studioAccess({ client, secret, siteUrl, visitorOf, now, log }: Surroundings): StudioAccess {
   const isFirstUse = onceOnly()
   const mayProve = perVisitor(PROOFS, 60_000)
+  const refused = toldRefusals(log, now)
   const originOf = (request: Request) => (isFromSite(request, siteUrl) ? request.headers.get('origin') : null)
 
   return {
@@ -54,7 +59,7 @@ export function studioAccess({ client, secret, siteUrl, visitorOf, now, log }: S
       if (!client || !secret) return refusal.off()
       const origin = originOf(request)
       if (origin === null) return refusal.foreign()
-      const asked = nonceRequest.safeParse(await bodyOf(request))
+      const asked = nonceRequest.safeParse(await readJson(request, LARGEST_BODY))
       if (!asked.success) return refusal.malformed()
       return answer({ nonce: issueNonce(asked.data.rights, origin, secret, now()) })
     },
@@ -63,14 +68,16 @@ export function studioAccess({ client, secret, siteUrl, visitorOf, now, log }: S
       const origin = originOf(request)
       if (origin === null) return refusal.foreign()
       if (!mayProve(visitorOf(request), now())) return refusal.tooOften()
-      const asked = passRequest.safeParse(await bodyOf(request))
+      const asked = passRequest.safeParse(await readJson(request, LARGEST_BODY))
       if (!asked.success) return refusal.malformed()
       const sealed = asked.data.nonce
       const nonce = openNonce(sealed, secret, now())
-      if (!nonce || nonce.origin !== origin) return refusal.unproven()
-      if (!isFirstUse(nonce.random, nonce.issuedAt + NONCE_MS, now())) return refusal.unproven()
+      if (!nonce || nonce.origin !== origin) return refused('proof', refusal.unproven())
+      if (!isFirstUse(nonce.random, nonce.issuedAt + NONCE_MS, now())) {
+        return refused('proof', refusal.unproven())
+      }
       const editor = await authorOf(client, sealed, log)
-      if (editor instanceof Response) return editor
+      if (editor instanceof Response) return editor.status === 401 ? refused('proof', editor) : editor
       // Counted from the nonce: another instance, which doesn't know that it was used, could make nothing longer of it.
       const expiresAt = nonce.issuedAt + PASS_MS
       log.info('studio.admitted', 'An editor was given a pass to what the Studio shows of this site.', {
@@ -80,16 +87,18 @@ export function studioAccess({ client, secret, siteUrl, visitorOf, now, log }: S
       const { rights } = nonce
       return answer({ pass: sealPass({ editor, rights, origin, expiresAt }, secret), expiresAt })
     },
-    admit(request, right) {
+    admit(request, right, question) {
       if (!secret) return refusal.off()
       const origin = originOf(request)
       if (origin === null) return refusal.foreign()
       const [, sealed = ''] = /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '') ?? []
       const pass = openPass(sealed, secret, now())
-      if (!pass || pass.origin !== origin || !pass.rights.includes(right)) return refusal.withoutPass()
+      if (!pass || pass.origin !== origin || !pass.rights.includes(right)) {
+        return refused('pass', refusal.withoutPass())
+      }
       log.info('studio.access', 'An editor looked at, or changed, what this site keeps.', {
         editor: pass.editor,
-        kind: right,
+        kind: question === undefined ? right : `${right}.${question}`,
       })
       return pass
     },
@@ -100,14 +109,6 @@ export function studioAccess({ client, secret, siteUrl, visitorOf, now, log }: S
 function isFromSite(request: Request, siteUrl: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   return (site === null || site === 'same-origin') && isPostedFromSite(request, siteUrl)
-}
-
-async function bodyOf(request: Request): Promise<unknown> {
-  try {
-    return JSON.parse((await readText(request, LARGEST_BODY)) ?? '')
-  } catch {
-    return null
-  }
 }
 
 async function authorOf(client: SanityClient, nonce: string, log: Log): Promise<string | Response> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readText } from '../http/body.ts'
+import { readJson } from '../http/body.ts'
 import { type DeskQuestion, deskQuestion } from '../referral/desk/deskQuestion.ts'
 import { answer, refusal } from '../studioAccess/refusals.ts'
 import type { StudioAccess } from '../studioAccess/studioAccess.ts'
@@ -19,9 +19,13 @@ interface Parts {
  * this one tab and is kept nowhere.
  */
 export async function answerQuestion(request: Request, { access, ask }: Parts): Promise<Response> {
-  const asked = deskQuestion.safeParse(parsed(await readText(request.clone(), LARGEST_QUESTION)))
+  const asked = deskQuestion.safeParse(await readJson(request, LARGEST_QUESTION))
   // Whoever has no pass learns nothing, not even whether the question was one.
-  const admitted = access.admit(request, asked.success ? rightFor[asked.data.ask] : 'referrals:read')
+  const admitted = access.admit(
+    request,
+    asked.success ? rightFor[asked.data.ask] : 'referrals:read',
+    asked.data?.ask,
+  )
   if (admitted instanceof Response) return admitted
   if (!asked.success) return refusal.malformed()
   const answered = await ask(asked.data)
@@ -39,11 +43,3 @@ export async function answerQuestion(request: Request, { access, ask }: Parts): 
 /** A function from before this question, or none at all, answers 404 too. */
 const isGone = async (response: Response): Promise<boolean> =>
   z.object({ error: z.literal('unknown') }).safeParse(await response.json().catch(() => null)).success
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return null
-  }
-}

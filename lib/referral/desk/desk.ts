@@ -4,7 +4,7 @@ import type { EmailSettings } from '../email/settings.ts'
 import type { Store, StoredReferral } from '../ports.ts'
 import type { Query } from '../sqlStore.ts'
 import type { DeskQuestion } from './deskQuestion.ts'
-import { shown, summaryOf, tableOf } from './views.ts'
+import { preparedMessage, shown, summaryOf, tableOf } from './views.ts'
 
 /** How many referrals a list holds at most. */
 const LISTED = 500
@@ -33,6 +33,10 @@ export function referralDesk(
         const record = await admin.show(question.id)
         return record && shown(record, settings, now)
       }
+      case 'message': {
+        const record = await admin.show(question.id)
+        return record && preparedMessage(record, settings)
+      }
       case 'export':
         return tableOf((await admin.export(null)).filter(isReal))
       case 'appears': {
@@ -41,8 +45,11 @@ export function referralDesk(
       }
       case 'answer':
         return (await store.markAnswered(question.id, now)) ? { count: 1 } : null
-      case 'erase':
-        return { count: await admin.erase(question.person) }
+      case 'erase': {
+        let count = 0
+        for (const id of question.ids) count += await admin.erase(id)
+        return { count }
+      }
     }
   }
 }

@@ -48,12 +48,13 @@ export const showAnswer = z.object({
   consent: z.string(),
   keptUntil: moment,
   deliveries: z.array(delivery),
-  /** The prepared first message to whom was referred; null once they had themselves erased. */
-  firstMessage: z.object({ advice: z.string(), text: z.string() }).nullable(),
 })
 
 /** {@link showAnswer}, parsed. */
 export type ReferralShown = z.output<typeof showAnswer>
+
+/** The prepared first message to whom was referred; its link is theirs, to see what is kept of them and to erase it. */
+export const messageAnswer = z.object({ advice: z.string(), text: z.string() })
 
 export const appearsAnswer = z.object({ referrals: z.array(referralSummary) })
 

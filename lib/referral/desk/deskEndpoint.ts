@@ -3,7 +3,7 @@ import type { Clock } from '../ports.ts'
 import { withTimeLimit } from '../timeLimit.ts'
 import type { Desk } from './desk.ts'
 import { DESK_HEADER, isDeskMark } from './deskMark.ts'
-import { deskQuestion } from './deskQuestion.ts'
+import { type DeskQuestion, deskQuestion } from './deskQuestion.ts'
 
 /** The path, below the function's own, that answers the Studio's tool by way of the site. */
 export const DESK_PATH = '/desk'
@@ -39,9 +39,17 @@ export async function answerDesk(
   if (answer === null) {
     return reply(404, { error: 'unknown', message: 'This referral is no longer stored.' })
   }
-  log.info('desk.answered', 'The Studio was answered a question about referrals.', {
-    kind: asked.data.ask,
-    ...('id' in asked.data && { referral: asked.data.id.toLowerCase() }),
-  })
+  for (const referral of namedIn(asked.data)) {
+    log.info('desk.answered', 'The Studio was answered a question about referrals.', {
+      kind: asked.data.ask,
+      referral: referral?.toLowerCase(),
+    })
+  }
   return reply(200, answer)
+}
+
+/** The referrals that a question names, each a line of the log; none where it is about all. */
+function namedIn(question: DeskQuestion): (string | undefined)[] {
+  if ('ids' in question) return question.ids
+  return ['id' in question ? question.id : undefined]
 }

@@ -4,7 +4,7 @@ import { doubtsOf } from '../email/doubts.ts'
 import { firstContact } from '../email/firstContact.ts'
 import type { EmailSettings } from '../email/settings.ts'
 import type { StoredReferral } from '../ports.ts'
-import type { exportAnswer, ReferralShown, ReferralSummary } from './deskAnswers.ts'
+import type { exportAnswer, messageAnswer, ReferralShown, ReferralSummary } from './deskAnswers.ts'
 import { standingOf } from './standing.ts'
 
 const DAY_MS = 86_400_000
@@ -28,13 +28,8 @@ export function summaryOf(referral: StoredReferral, now: Date): ReferralSummary 
   }
 }
 
-/** A row with its e-mails, and the first message that the consultant may send, with where the data came from. */
-export async function shown(
-  record: ReferralRecord,
-  settings: EmailSettings,
-  now: Date,
-): Promise<ReferralShown> {
-  const first = record.referredErasedAt === null ? await firstContact(record, settings) : null
+/** A row with its e-mails. */
+export function shown(record: ReferralRecord, { keptDays }: EmailSettings, now: Date): ReferralShown {
   return {
     summary: summaryOf(record, now),
     referrerEmail: record.yourEmail,
@@ -42,7 +37,7 @@ export async function shown(
     note: record.relationship,
     doubts: doubtsOf(record.flags),
     consent: record.consentText,
-    keptUntil: new Date(record.receivedAt.getTime() + settings.keptDays * DAY_MS).toISOString(),
+    keptUntil: new Date(record.receivedAt.getTime() + keptDays * DAY_MS).toISOString(),
     deliveries: record.notifications.map(({ kind, status, attempts, due_at, last_error }) => ({
       kind,
       status,
@@ -50,8 +45,20 @@ export async function shown(
       dueAt: due_at.toISOString(),
       error: last_error,
     })),
-    firstMessage: first && { advice: first.advice, text: first.paragraphs.join('\n\n') },
   }
+}
+
+/**
+ * The first message that the consultant may send to whom was referred, with where the data came from; null once they had
+ * themselves erased.
+ */
+export async function preparedMessage(
+  referral: StoredReferral,
+  settings: EmailSettings,
+): Promise<z.output<typeof messageAnswer> | null> {
+  if (referral.referredErasedAt !== null) return null
+  const { advice, paragraphs } = await firstContact(referral, settings)
+  return { advice, text: paragraphs.join('\n\n') }
 }
 
 const COLUMNS = {

@@ -2,6 +2,7 @@ import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useState } from 'react'
 import { appearsAnswer, doneAnswer, type ReferralShown } from '#lib/referral/desk/deskAnswers.ts'
+import { ERASED_AT_ONCE } from '#lib/referral/desk/deskQuestion.ts'
 import { AnswerGate } from './AnswerGate.tsx'
 import { dayAndTime } from './dayAndTime.ts'
 import { sentenceOf, useAnswer } from './useAnswer.ts'
@@ -22,10 +23,14 @@ export function EraseDialog({ referral, close, erased }: Props) {
   const { answer, again } = useAnswer(
     useCallback(() => ask({ ask: 'appears', person }, appearsAnswer), [ask, person]),
   )
-  const erase = async () => {
+  const erase = async (shown: readonly string[]) => {
     setIsErasing(true)
     try {
-      const { count } = await ask({ ask: 'erase', person }, doneAnswer)
+      let count = 0
+      for (let at = 0; at < shown.length; at += ERASED_AT_ONCE) {
+        const ids = shown.slice(at, at + ERASED_AT_ONCE)
+        count += (await ask({ ask: 'erase', ids }, doneAnswer)).count
+      }
       push({ status: 'success', title: count === 1 ? '1 referral erased' : `${count} referrals erased` })
       erased()
     } catch (error) {
@@ -47,6 +52,7 @@ export function EraseDialog({ referral, close, erased }: Props) {
               mode={choice.person === person ? 'default' : 'ghost'}
               text={choice.text}
               selected={choice.person === person}
+              aria-pressed={choice.person === person}
               onClick={() => setPerson(choice.person)}
             />
           ))}
@@ -75,7 +81,7 @@ export function EraseDialog({ referral, close, erased }: Props) {
                   text={referrals.length === 1 ? 'Erase 1 referral' : `Erase ${referrals.length} referrals`}
                   disabled={referrals.length === 0}
                   loading={isErasing}
-                  onClick={erase}
+                  onClick={() => erase(referrals.map(({ id }) => id))}
                 />
               </Flex>
             </Stack>

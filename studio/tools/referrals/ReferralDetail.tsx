@@ -1,3 +1,4 @@
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Button, Flex, Heading, Stack } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useState } from 'react'
@@ -7,6 +8,7 @@ import { EraseDialog } from './EraseDialog.tsx'
 import { ReferralFields } from './ReferralFields.tsx'
 import { StandingBadge } from './StandingBadge.tsx'
 import { sentenceOf, useAnswer } from './useAnswer.ts'
+import { useFocusAtFirst } from './useFocusAtFirst.ts'
 import { useReferrals } from './useReferrals.ts'
 
 interface Props {
@@ -17,11 +19,12 @@ interface Props {
 /** One referral: all that is kept of it, and what can be done with it. */
 export function ReferralDetail({ id, close }: Props) {
   const ask = useReferrals()
+  const back = useFocusAtFirst(true)
   const { answer, again } = useAnswer(useCallback(() => ask({ ask: 'show', id }, showAnswer), [ask, id]))
   return (
     <Stack gap={5}>
       <Flex>
-        <Button mode="bleed" text="Back to all referrals" onClick={close} />
+        <Button ref={back} mode="bleed" icon={ArrowLeftIcon} text="Back to all referrals" onClick={close} />
       </Flex>
       <AnswerGate answer={answer} again={again}>
         {(referral) => <Shown referral={referral} again={again} close={close} />}
@@ -51,7 +54,7 @@ function Shown({
     <Stack gap={5}>
       <Flex align="center" gap={3} wrap="wrap">
         <Stack flex={1}>
-          <Heading as="h1" size={2}>
+          <Heading as="h1" size={2} style={{ overflowWrap: 'anywhere' }}>
             {`${summary.referrer} refers ${summary.referred ?? 'somebody who was erased since'}`}
           </Heading>
         </Stack>

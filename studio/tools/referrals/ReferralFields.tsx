@@ -1,13 +1,13 @@
-import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { useToast } from '@sanity/ui/toast'
-import type { ReactNode } from 'react'
+import { Card, Stack, Text } from '@sanity/ui'
 import type { ReferralShown } from '#lib/referral/desk/deskAnswers.ts'
 import { dayAndTime } from './dayAndTime.ts'
 import { deliveryInWords, kindInWords } from './deliveries.ts'
+import { Part } from './Part.tsx'
+import { PreparedMessage } from './PreparedMessage.tsx'
 
 /** All that is kept of a referral, in the order in which one replies to it. */
 export function ReferralFields({ referral }: { referral: ReferralShown }) {
-  const { summary, firstMessage, deliveries, doubts } = referral
+  const { summary, deliveries, doubts } = referral
   return (
     <Stack gap={5}>
       {doubts.length > 0 && (
@@ -30,19 +30,7 @@ export function ReferralFields({ referral }: { referral: ReferralShown }) {
         <Field name="Email" value={referral.referrerEmail} />
         <Field name="Company" value={summary.referrerCompany} />
       </Part>
-      {firstMessage && (
-        <Part title="Your first message to them, prepared">
-          <Card border padding={3} radius={2}>
-            <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {firstMessage.text}
-            </Text>
-          </Card>
-          <Text muted size={1}>
-            {firstMessage.advice}
-          </Text>
-          <CopyButton text={firstMessage.text} />
-        </Part>
-      )}
+      {summary.referred !== null && <PreparedMessage id={summary.id} />}
       <Part title="Promise and emails">
         <Field name="Received" value={dayAndTime(summary.receivedAt)} />
         <Field name="Reply due" value={`${dayAndTime(summary.dueAt)}, ${summary.promise} after it came`} />
@@ -59,17 +47,6 @@ export function ReferralFields({ referral }: { referral: ReferralShown }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack as="section" gap={3} aria-label={title}>
-      <Heading as="h2" size={1}>
-        {title}
-      </Heading>
-      {children}
-    </Stack>
-  )
-}
-
 function Field({ name, value }: { name: string; value: string }) {
   return (
     <Stack gap={2}>
@@ -80,20 +57,5 @@ function Field({ name, value }: { name: string; value: string }) {
         {value}
       </Text>
     </Stack>
-  )
-}
-
-function CopyButton({ text }: { text: string }) {
-  const { push } = useToast()
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => push({ status: 'success', title: 'Copied' }),
-      () =>
-        push({ status: 'error', title: 'This browser did not let it be copied: select the text instead.' }),
-    )
-  return (
-    <Flex>
-      <Button mode="ghost" text="Copy" onClick={copy} />
-    </Flex>
   )
 }

@@ -14,8 +14,14 @@ const GROUPS = [
   { standing: 'answered', title: 'Answered', none: null },
 ] as const
 
+interface Props {
+  open: (id: string) => void
+  /** The one that was open last; null at first. */
+  lastId: string | null
+}
+
 /** All referrals by how they stand. */
-export function ReferralList({ open }: { open: (id: string) => void }) {
+export function ReferralList({ open, lastId }: Props) {
   const ask = useReferrals()
   const { answer, again } = useAnswer(useCallback(() => ask({ ask: 'list' }, listAnswer), [ask]))
   return (
@@ -39,6 +45,7 @@ export function ReferralList({ open }: { open: (id: string) => void }) {
                 none={none}
                 referrals={inOrder(referrals.filter((entry) => entry.standing === standing))}
                 open={open}
+                lastId={lastId}
               />
             ))}
             {isCut && (
@@ -60,15 +67,14 @@ const inOrder = (referrals: ReferralSummary[]): ReferralSummary[] =>
       : one.dueAt.localeCompare(other.dueAt),
   )
 
-interface GroupProps {
+interface GroupProps extends Props {
   title: string
   /** What is said where there are none; null leaves the group out. */
   none: string | null
   referrals: readonly ReferralSummary[]
-  open: (id: string) => void
 }
 
-function Group({ title, none, referrals, open }: GroupProps) {
+function Group({ title, none, referrals, open, lastId }: GroupProps) {
   if (referrals.length === 0 && none === null) return null
   return (
     <Stack as="section" gap={3} aria-label={title}>
@@ -81,7 +87,7 @@ function Group({ title, none, referrals, open }: GroupProps) {
         </Text>
       )}
       {referrals.map((referral) => (
-        <ReferralRow key={referral.id} referral={referral} open={open} />
+        <ReferralRow key={referral.id} referral={referral} open={open} isLast={referral.id === lastId} />
       ))}
     </Stack>
   )

@@ -1,29 +1,40 @@
-import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReferralSummary } from '#lib/referral/desk/deskAnswers.ts'
 import { dayAndTime } from './dayAndTime.ts'
 import { StandingBadge } from './StandingBadge.tsx'
+import { useFocusAtFirst } from './useFocusAtFirst.ts'
 
 interface Props {
   referral: ReferralSummary
   open: (id: string) => void
+  /** Whether it was open last: who comes back from it goes on here. */
+  isLast: boolean
 }
 
 /** One referral of a list: pressing it opens it. */
-export function ReferralRow({ referral, open }: Props) {
+export function ReferralRow({ referral, open, isLast }: Props) {
   const { id, referrer, referrerCompany, referred, receivedAt } = referral
+  const row = useFocusAtFirst(isLast)
   return (
-    <Card as="button" border padding={3} radius={2} onClick={() => open(id)} __unstable_focusRing>
+    <Card as="button" ref={row} border padding={3} radius={2} onClick={() => open(id)} __unstable_focusRing>
       <Flex align="center" gap={3}>
-        <Stack flex={1} gap={3}>
-          <Text size={1} weight="medium">
-            {`${referrer} refers ${referred ?? 'somebody who was erased since'}`}
-          </Text>
-          <Text muted size={1}>
-            {`${referrerCompany} · ${dayAndTime(receivedAt)}`}
-          </Text>
-        </Stack>
-        {referred === null && <Badge>Erased</Badge>}
-        <StandingBadge referral={referral} />
+        <Flex flex={1} align="center" gap={3} wrap="wrap">
+          <Box style={{ flex: '1 1 220px' }}>
+            <Stack gap={3} style={{ overflowWrap: 'anywhere' }}>
+              <Text size={1} weight="medium">
+                {`${referrer} refers ${referred ?? 'somebody who was erased since'}`}
+              </Text>
+              <Text muted size={1}>
+                {`${referrerCompany} · ${dayAndTime(receivedAt)}`}
+              </Text>
+            </Stack>
+          </Box>
+          <StandingBadge referral={referral} />
+        </Flex>
+        <Text muted>
+          <ArrowRightIcon />
+        </Text>
       </Flex>
     </Card>
   )

@@ -6,11 +6,16 @@ import { ReferralList } from './ReferralList.tsx'
 /** The tool “Referrals”: who waits for a reply, and each referral with all that is kept of it. */
 export function Referrals() {
   const [openId, setOpenId] = useState<string | null>(null)
+  const [lastId, setLastId] = useState<string | null>(null)
+  const open = (id: string) => {
+    setLastId(id)
+    setOpenId(id)
+  }
   return (
     <Box height="fill" overflow="auto">
       <Container width={1} padding={4} paddingBottom={6}>
         {openId === null ? (
-          <ReferralList open={setOpenId} />
+          <ReferralList open={open} lastId={lastId} />
         ) : (
           <ReferralDetail id={openId} close={() => setOpenId(null)} />
         )}

@@ -1,9 +1,14 @@
-/** What a spreadsheet takes for a formula, also where it is written wide or after white space. */
-const FORMULA = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@|%＝＋－＠]/u
+/** What a spreadsheet takes for a formula, also where it is written wide, or behind white space or a quotation mark. */
+const FORMULA = String.raw`[\s"\p{Default_Ignorable_Code_Point}]*[=+\-@|%＝＋－＠]`
+const FORMULA_FIRST = new RegExp(String.raw`^(?:${FORMULA}|[\t\r\n])`, 'u')
+
+/** Where a spreadsheet begins another cell that does not separate with commas, as in much of Europe: it splits quoted cells, too. */
+const FORMULA_WITHIN = new RegExp(String.raw`([;\t\r\n])(?=${FORMULA})`, 'gu')
 
 /** A cell that a spreadsheet shows and never runs: what visitors typed is among it. */
 function cell(text: string): string {
-  const shown = FORMULA.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text
+  const within = text.replace(FORMULA_WITHIN, "$1'")
+  const shown = FORMULA_FIRST.test(text) ? `'${within}` : within
   return `"${shown.replaceAll('"', '""')}"`
 }
 

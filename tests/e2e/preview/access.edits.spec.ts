@@ -1,7 +1,6 @@
 import { sealPreviewPass } from '#lib/preview/previewPass.ts'
 import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { JOURNEY } from '#tests/support/browser/journey.ts'
 import {
   cookiesOf,
   enableAddress,
@@ -134,36 +133,34 @@ test('the draft-mode cookie alone shows nothing that is not published', async ({
   }
 })
 
-test(
-  'a share link opens the drafts for its holder until it is ended, and no other with it',
-  JOURNEY,
-  async ({ playwright }) => {
-    const canary = `Shared ${Date.now()}`
-    const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': canary })
-    const guest = await playwright.request.newContext({ baseURL: siteOrigin })
-    const other = await playwright.request.newContext({ baseURL: siteOrigin })
-    try {
-      const [link, another] = [await shareLink('/ILM'), await shareLink('/ILM')]
-      const opened = await guest.get(link.href)
-      expect(opened.url()).toBe(`${siteOrigin}/ILM`)
-      expect(await opened.text()).toContain(canary)
-      expect(await (await other.get(another.href)).text()).toContain(canary)
+test('a share link opens the drafts for its holder until it is ended, and no other with it', async ({
+  playwright,
+}) => {
+  const canary = `Shared ${Date.now()}`
+  const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': canary })
+  const guest = await playwright.request.newContext({ baseURL: siteOrigin })
+  const other = await playwright.request.newContext({ baseURL: siteOrigin })
+  try {
+    const [link, another] = [await shareLink('/ILM'), await shareLink('/ILM')]
+    const opened = await guest.get(link.href)
+    expect(opened.url()).toBe(`${siteOrigin}/ILM`)
+    expect(await opened.text()).toContain(canary)
+    expect(await (await other.get(another.href)).text()).toContain(canary)
 
-      await link.end()
-      expect(await (await guest.get('/ILM')).text(), 'the guest who is in').not.toContain(canary)
-      const again = await guest.get(link.href, { maxRedirects: 0 })
-      expect(again.status(), 'the link itself').toBe(401)
-      expect(again.headers()['content-type']).toContain('text/html')
-      expect(cookiesOf(again)).toEqual([])
-      expect(await (await other.get('/ILM')).text(), 'the guest of the other link').toContain(canary)
-      await another.end()
-    } finally {
-      await removeDraft()
-      await guest.dispose()
-      await other.dispose()
-    }
-  },
-)
+    await link.end()
+    expect(await (await guest.get('/ILM')).text(), 'the guest who is in').not.toContain(canary)
+    const again = await guest.get(link.href, { maxRedirects: 0 })
+    expect(again.status(), 'the link itself').toBe(401)
+    expect(again.headers()['content-type']).toContain('text/html')
+    expect(cookiesOf(again)).toEqual([])
+    expect(await (await other.get('/ILM')).text(), 'the guest of the other link').toContain(canary)
+    await another.end()
+  } finally {
+    await removeDraft()
+    await guest.dispose()
+    await other.dispose()
+  }
+})
 
 test('a link that is altered, of the earlier kind or of nobody answers 401 and sets no cookie', async ({
   request,

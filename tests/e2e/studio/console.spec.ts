@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test'
 import { expect } from '#tests/support/browser/fixtures.ts'
-import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { openStudio, test } from '#tests/support/studio/studioPage.ts'
@@ -36,7 +35,7 @@ test.describe('the console', () => {
   test.describe('of somebody who signs in', () => {
     test.use({ storageState: { cookies: [], origins: [] } })
 
-    test('reports outside hosts that are out of reach, and nothing else', JOURNEY, async ({ page }) => {
+    test('reports outside hosts that are out of reach, and nothing else', async ({ page }) => {
       const seen = watchConsole(page)
       await page.goto('/studio')
       await page.getByText(siteUnderTest.signIn).click({ timeout: 60_000 })

@@ -1,5 +1,6 @@
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
+import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { writeDraft } from '#tests/support/preview/previewer.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
@@ -88,47 +89,48 @@ test('what changed is named as the form names it, follows what is typed, and ope
   })
 })
 
-test('a link is made in the Studio, opens the drafts for a stranger, and ends with a press', async ({
-  page,
-  browser,
-}) => {
-  const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': 'Only for those with a link' })
-  const guest = await browser.newPage({ storageState: { cookies: [], origins: [] } })
-  try {
-    await openPreview(page, '/ILM')
-    await toolbar(page).getByRole('button', { name: 'Share', exact: true }).click()
-    const panel = page.getByRole('region', { name: 'Share' })
-    await panel.getByRole('button', { name: '7 days' }).click()
-    const made = panel.getByRole('textbox', { name: 'Preview link' })
-    await expect(made).toHaveValue(/\/api\/draft-mode\/share\?link=/)
-    const address = await made.inputValue()
+test(
+  'a link is made in the Studio, opens the drafts for a stranger, and ends with a press',
+  JOURNEY,
+  async ({ page, browser }) => {
+    const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': 'Only for those with a link' })
+    const guest = await browser.newPage({ storageState: { cookies: [], origins: [] } })
+    try {
+      await openPreview(page, '/ILM')
+      await toolbar(page).getByRole('button', { name: 'Share', exact: true }).click()
+      const panel = page.getByRole('region', { name: 'Share' })
+      await panel.getByRole('button', { name: '7 days' }).click()
+      const made = panel.getByRole('textbox', { name: 'Preview link' })
+      await expect(made).toHaveValue(/\/api\/draft-mode\/share\?link=/)
+      const address = await made.inputValue()
 
-    await guest.goto(address)
-    await expect(guest).toHaveURL(/\/ILM$/)
-    const headline = guest.getByRole('heading', { level: 1 })
-    await expect(headline).toContainText('Only for those with a link')
+      await guest.goto(address)
+      await expect(guest).toHaveURL(/\/ILM$/)
+      const headline = guest.getByRole('heading', { level: 1 })
+      await expect(headline).toContainText('Only for those with a link')
 
-    const running = panel.getByRole('listitem').filter({ hasText: 'Market leadership method' })
-    await running.getByRole('button', { name: 'End', exact: true }).click()
-    await expect(running.getByText('no longer sees your drafts')).toBeVisible()
-    await running.getByRole('button', { name: 'Keep it' }).click()
-    await guest.reload()
-    await expect(headline).toContainText('Only for those with a link')
+      const running = panel.getByRole('listitem').filter({ hasText: 'Market leadership method' })
+      await running.getByRole('button', { name: 'End', exact: true }).click()
+      await expect(running.getByText('no longer sees your drafts')).toBeVisible()
+      await running.getByRole('button', { name: 'Keep it' }).click()
+      await guest.reload()
+      await expect(headline).toContainText('Only for those with a link')
 
-    await running.getByRole('button', { name: 'End', exact: true }).click()
-    await running.getByRole('button', { name: 'End it now' }).click()
-    await expect(running).toHaveCount(0)
-    await guest.reload()
-    await expect(headline).not.toContainText('Only for those with a link')
-    const answer = await guest.goto(address)
-    expect(answer?.status()).toBe(401)
-    await expect(guest.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
-    await expect(guest.getByText('Ask whoever sent you the link for a new one.')).toBeVisible()
-  } finally {
-    await guest.close()
-    await removeDraft()
-  }
-})
+      await running.getByRole('button', { name: 'End', exact: true }).click()
+      await running.getByRole('button', { name: 'End it now' }).click()
+      await expect(running).toHaveCount(0)
+      await guest.reload()
+      await expect(headline).not.toContainText('Only for those with a link')
+      const answer = await guest.goto(address)
+      expect(answer?.status()).toBe(401)
+      await expect(guest.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
+      await expect(guest.getByText('Ask whoever sent you the link for a new one.')).toBeVisible()
+    } finally {
+      await guest.close()
+      await removeDraft()
+    }
+  },
+)
 
 test('the settings know nothing of preview links: none ends or comes back with them', async ({ page }) => {
   await page.goto('/studio/content/siteSettings')

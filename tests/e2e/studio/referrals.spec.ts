@@ -1,77 +1,68 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '#tests/support/browser/fixtures.ts'
-import { headersThroughSite, referralBody } from '#tests/support/functions/submissions.ts'
+import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { editor } from '#tests/support/site/lake.ts'
-import { testPorts } from '#tests/support/site/stack.ts'
 import { test } from '#tests/support/studio/studioPage.ts'
+import { fillIn, openReferral, referralOf, submitButton } from '../referral/referralForm.ts'
 
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 
-test('a referral is looked at, marked as answered and erased beside the content, and nothing of it is kept by lake or browser', async ({
-  page,
-  request,
-}) => {
-  const moment = Date.now()
-  const who = `Ada ${moment}`
-  const sent = await request.post('/functions/v1/send-referral-notification', {
-    headers: headersThroughSite(`localhost:${testPorts.site}`),
-    data: { ...referralBody(who), yourEmail: `grace.${moment}@example.com`, relationship: '=1+1' },
-  })
-  expect(sent.status()).toBe(201)
+test(
+  'a referral is looked at, marked as answered and erased beside the content, and nothing of it is kept by lake or browser',
+  JOURNEY,
+  async ({ page, context }) => {
+    const mark = `desk-${Date.now()}`
+    const fields = { ...referralOf(mark), relationship: '=1+1' }
+    await openReferral(page)
+    await fillIn(page, fields)
+    await page.getByRole('checkbox').check()
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/referral-thank-you')
 
-  await page.goto('/studio/referrals')
-  const row = page
-    .getByRole('region', { name: 'Waiting for your reply' })
-    .getByRole('button', { name: new RegExp(who) })
-  await expect(row).toContainText(/\d+ days? .*left/, { timeout: 60_000 })
+    await page.goto('/studio/referrals')
+    const row = page
+      .getByRole('region', { name: 'Waiting for your reply' })
+      .getByRole('button', { name: new RegExp(fields.referralName) })
+    await expect(row).toContainText(/\d+ days? .*left/, { timeout: 60_000 })
 
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save all as a file' }).click()
-  const file = readFileSync(await (await saved).path(), 'utf8')
-  expect(file).toContain(`"${who}"`)
-  expect(file).toContain(`"'=1+1"`)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save all as a file' }).click()
+    const file = readFileSync(await (await saved).path(), 'utf8')
+    expect(file).toContain(`"${fields.referralName}"`)
+    expect(file).toContain(`"'=1+1"`)
 
-  await row.click()
-  await expect(page.getByRole('heading', { level: 1, name: `Grace Hopper refers ${who}` })).toBeVisible()
-  const prepared = page.getByRole('region', { name: 'Your first message to them, prepared' })
-  await expect(prepared).toContainText('What I know about you came from Grace Hopper')
-  await expect(page.getByText('Email to you')).toBeVisible()
-  await page.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeHidden()
+    const back = page.getByRole('button', { name: 'Back to all referrals' })
+    await row.press('Enter')
+    await expect(back, 'the keyboard goes on there').toBeFocused()
+    await back.press('Enter')
+    await expect(row, 'and comes back').toBeFocused()
+    await row.press('Enter')
+    await expect(
+      page.getByRole('heading', { level: 1, name: `Grace Hopper refers ${fields.referralName}` }),
+    ).toBeVisible()
+    const prepared = page.getByRole('region', { name: 'Your first message to them, prepared' })
+    await expect(prepared).toContainText('What I know about you came from Grace Hopper')
+    await expect(page.getByText('Email to you')).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as answered' }).click()
+    await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeHidden()
 
-  const kept = await page.evaluate(() =>
-    JSON.stringify([
-      Object.entries(localStorage),
+    const session = await page.evaluate(async () => [
       Object.entries(sessionStorage),
-      document.cookie,
+      await caches.keys(),
       location.href,
-    ]),
-  )
-  expect(kept).not.toContain(String(moment))
-  expect(kept).not.toContain('referrals:read')
-  const proofs = () => editor().fetch('count(*[_type == "studioAccess"])')
-  await expect.poll(proofs, { message: 'each proof is removed' }).toBe(0)
+    ])
+    const kept = JSON.stringify([session, await context.storageState({ indexedDB: true })])
+    expect(kept).not.toContain(mark)
+    expect(kept).not.toContain('referrals:read')
+    const proofs = () => editor().fetch('count(*[_type == "studioAccess"])')
+    await expect.poll(proofs, { message: 'each proof is removed' }).toBe(0)
+    expect(JSON.stringify(await editor().fetch('*')), 'the dataset').not.toContain(mark)
 
-  await page.getByRole('button', { name: 'Erase …' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Erase for good' })
-  await expect(dialog).toContainText(`Grace Hopper refers ${who}`)
-  await dialog.getByRole('button', { name: 'Erase 1 referral' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Referrals' })).toBeVisible()
-  await expect(page.getByText(who)).toBeHidden()
-})
-
-test.describe(() => {
-  test.use({ expectedProblems: [/api\/studio\/referrals 40[13]|status of 40[13]/] })
-
-  test('without a pass, and for a page that is none of this site’s, there is nothing', async ({
-    request,
-  }) => {
-    const ask = (headers: Record<string, string>) =>
-      request.post('/api/studio/referrals', { headers, data: { ask: 'list' } })
-    const origin = `http://localhost:${testPorts.site}`
-    expect((await ask({ origin })).status()).toBe(401)
-    expect((await ask({ origin, authorization: 'Bearer e30.e30' })).status()).toBe(401)
-    expect((await ask({ origin: 'https://evil.example' })).status()).toBe(403)
-    expect((await ask({})).status()).toBe(403)
-  })
-})
+    await page.getByRole('button', { name: 'Erase …' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Erase for good' })
+    await expect(dialog).toContainText(`Grace Hopper refers ${fields.referralName}`)
+    await dialog.getByRole('button', { name: 'Erase 1 referral' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Referrals' })).toBeVisible()
+    await expect(page.getByText(fields.referralName)).toBeHidden()
+  },
+)

@@ -1,7 +1,7 @@
 import { installation } from '#lib/live/installation.ts'
 import type { Lake } from '#local/content-lake/lake.ts'
 import { DATASET, doors, PROJECT_ID, providersUrl, sanityApi, sanityCdn, supabaseUrl } from './addresses.ts'
-import { CONSULTANT } from './oneServerValues.ts'
+import { CONSULTANT, STUDIO_SECRET } from './oneServerValues.ts'
 import { RESEND_KEY } from './resend.ts'
 
 /** The publishable key of the project that the stand-in plays. */
@@ -29,6 +29,7 @@ export function managedValues({ credentials }: Lake): Record<string, string> {
       REFERRAL_TO: CONSULTANT,
       REFERRAL_FROM: 'Referrals <referrals@site.test>',
       REFERRAL_LIMIT_PER_SOURCE: SOURCE_LIMIT,
+      STUDIO_SECRET,
       RESEND_API_KEY: RESEND_KEY,
       RESEND_API_URL: providersUrl,
     },

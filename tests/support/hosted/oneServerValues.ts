@@ -10,6 +10,9 @@ const SOURCE_LIMIT = '80'
 const secret = (name: string): string =>
   `${name} of the rehearsal, 32 characters and more`.replaceAll(' ', '-')
 
+/** Switches on what the Studio shows of referrals. */
+export const STUDIO_SECRET = secret('studio')
+
 /** What `.env.production` of one server holds, for the stand-ins. */
 export const oneServerValues = (lake: Lake, databaseUrl: string): Record<string, string> => ({
   NEXT_TELEMETRY_DISABLED: '1',
@@ -23,6 +26,8 @@ export const oneServerValues = (lake: Lake, databaseUrl: string): Record<string,
   SANITY_REVALIDATE_SECRET: lake.credentials.revalidateSecret,
   VISITOR_SECRET: secret('visitor'),
   REFERRAL_VISITOR_SECRET: secret('visitor'),
+  STUDIO_SECRET,
+  REFERRAL_STUDIO_SECRET: STUDIO_SECRET,
   REFERRAL_TO: CONSULTANT,
   REFERRAL_FROM: 'Referrals <referrals@site.test>',
   REFERRAL_SECRET: secret('referral'),

@@ -17,12 +17,12 @@ interface Answer {
  * Starts what stands in for Sanity's sign-in, where whoever presses the button is known already: it sends the browser back
  * with a code in the address, and the Studio exchanges that for a token, as it does at Sanity's where a browser keeps no
  * cookies of other sites.
- * @param token what everybody gets who signs in
+ * @param begin begins the session of a person: its token is what everybody gets who signs in
  * @returns ends it
  */
-export async function startSignIn(token: string): Promise<() => Promise<void>> {
+export async function startSignIn(begin: () => Promise<string>): Promise<() => Promise<void>> {
   const codes = new Set<string>()
-  const answer = (path: string, search: URLSearchParams): Answer => {
+  const answer = async (path: string, search: URLSearchParams): Promise<Answer> => {
     if (path.endsWith('/auth/providers')) {
       const { name, title } = SIGN_IN
       const providers = [{ name, title, url: `${sanityApi}/v1/auth/login/${name}` }]
@@ -30,7 +30,8 @@ export async function startSignIn(token: string): Promise<() => Promise<void>> {
     }
     if (path.endsWith('/auth/fetch')) {
       const isKnown = codes.delete(search.get('sid') ?? '')
-      return isKnown ? { status: 200, body: { token, label: 'Sign-in' } } : { status: 401, body: {} }
+      if (!isKnown) return { status: 401, body: {} }
+      return { status: 200, body: { token: await begin(), label: 'Sign-in' } }
     }
     const back = URL.parse(search.get('origin') ?? '')
     if (back === null) return { status: 400, body: { message: 'Nobody asked to be sent back.' } }
@@ -39,10 +40,12 @@ export async function startSignIn(token: string): Promise<() => Promise<void>> {
     back.hash = `sid=${code}`
     return { status: 302, headers: { location: back.href } }
   }
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', sanityApi)
     const isQuestion = request.method === 'OPTIONS'
-    const { status, headers, body }: Answer = isQuestion ? { status: 204 } : answer(pathname, searchParams)
+    const { status, headers, body }: Answer = isQuestion
+      ? { status: 204 }
+      : await answer(pathname, searchParams)
     response.writeHead(status, { ...crossOrigin(request), 'content-type': 'application/json', ...headers })
     response.end(body === undefined ? '' : JSON.stringify(body))
   })

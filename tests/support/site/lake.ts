@@ -9,7 +9,7 @@ export const lakeUrl = `http://127.0.0.1:${testPorts.lake}`
 
 /** Sanity's own client with the right to edit, pointed at the content under test. */
 export function editor(): SanityClient {
-  const { editorToken, ...where } = siteUnderTest.sanity
+  const { editorToken, viewerToken: _, ...where } = siteUnderTest.sanity
   return createClient({
     ...where,
     apiVersion: SANITY_API_VERSION,

@@ -19,7 +19,11 @@ export interface SiteUnderTest {
     useProjectHostname: boolean
     /** May edit. On the embedded stack it is made by the lake, so it is read when it is needed. */
     editorToken(): string
+    /** May read everything. */
+    viewerToken(): string
   }
+  /** By which the site seals what it gives editors (STUDIO_SECRET). */
+  studioSecret(): string
   /** The mailbox that catches every e-mail: `/api/messages` lists them. */
   mailbox: string
   /** With these variables `npm run referrals` finds the stored referrals. */
@@ -27,6 +31,8 @@ export interface SiteUnderTest {
   /** The words on the button with which the Studio's sign-in begins. */
   signIn: string
 }
+
+const embeddedCredentials = () => readOrCreateCredentials(join(testStateDirectory, 'content-lake'))
 
 /** The stack that `npm start` runs on the ports of the tests. */
 const embedded: SiteUnderTest = {
@@ -37,8 +43,10 @@ const embedded: SiteUnderTest = {
     projectId: EMBEDDED_PROJECT_ID,
     dataset: 'production',
     useProjectHostname: false,
-    editorToken: () => readOrCreateCredentials(join(testStateDirectory, 'content-lake')).editorToken,
+    editorToken: () => embeddedCredentials().editorToken,
+    viewerToken: () => embeddedCredentials().viewerToken,
   },
+  studioSecret: () => readFileSync(join(testStateDirectory, 'functions/studio-secret'), 'utf8').trim(),
   mailbox: `http://127.0.0.1:${testPorts.mailbox}`,
   referrals: {
     FUNCTIONS_PORT: String(testPorts.functions),
@@ -47,10 +55,16 @@ const embedded: SiteUnderTest = {
   signIn: 'Edit on this machine',
 }
 
-const live = ({ form, site, sanity, mailbox, referrals }: FormAddresses): SiteUnderTest => ({
+const live = ({ form, site, sanity, mailbox, referrals, environment }: FormAddresses): SiteUnderTest => ({
   form,
   origin: site,
-  sanity: { ...sanity, useProjectHostname: true, editorToken: () => sanity.editorToken },
+  sanity: {
+    ...sanity,
+    useProjectHostname: true,
+    editorToken: () => sanity.editorToken,
+    viewerToken: () => sanity.viewerToken,
+  },
+  studioSecret: () => environment.STUDIO_SECRET ?? '',
   mailbox,
   referrals: { REFERRALS_DATABASE_URL: referrals },
   signIn: SIGN_IN.title,

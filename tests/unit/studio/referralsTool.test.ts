@@ -9,10 +9,23 @@ import { propertyRuns } from '#tests/support/propertyRuns.ts'
 const cellsOf = (csv: string): string[] =>
   [...csv.matchAll(/"((?:[^"]|"")*)"/gu)].map(([, text = '']) => text.replaceAll('""', '"'))
 
+/** A cell without the apostrophes where cells may begin. */
+const unmarked = (cell: string): string => cell.replace(/(^|[;\t\r\n])'/g, '$1')
+
 describe('the file of all referrals', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\u200b=1', '＝1+1', '|calc', '%x', '\r=1'])(
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\u200b=1', '＝1+1', '|calc', '%x', '"=1'])(
     'shows %j and never runs it',
     (typed) => expect(cellsOf(csvOf(['Note'], [[typed]]))).toEqual(['Note', `'${typed}`]),
+  )
+
+  it.each([
+    ['a;=1+1', "a;'=1+1"],
+    ['a; "=1', 'a;\' "=1'],
+    ['a\n=1\n- b', "a\n'=1\n'- b"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+  ])('shows %j where cells end at a semicolon, a tab or a line', (typed, shown) =>
+    expect(cellsOf(csvOf(['Note'], [[typed]]))[1]).toBe(shown),
   )
 
   it('keeps every other text as it is, quotes and line breaks included', () => {
@@ -28,8 +41,10 @@ describe('the file of all referrals', () => {
         expect(cells).toHaveLength(row.length)
         for (const [at, cell] of cells.entries()) {
           expect(cell).not.toMatch(/^\s*[=+\-@]/)
-          expect([row[at], `'${row[at]}`]).toContain(cell)
+          expect(unmarked(cell)).toBe(unmarked(row[at] ?? ''))
         }
+        const pieces = csvOf(['x'], [row]).split(/[;\t\r\n]/)
+        for (const piece of pieces) expect(piece).not.toMatch(/^[\s"]*[=+\-@]/)
       }),
       propertyRuns(1_000),
     )

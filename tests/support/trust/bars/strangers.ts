@@ -82,5 +82,11 @@ export const strangers: BarGroup = {
       ),
       isQuick: true,
     },
+    {
+      number: 40,
+      sentence:
+        'What the Studio shows of referrals an editor gets, with a right of five minutes; a viewer, a token, another origin, a pass that has run out and 10,000 forged ones get nothing.',
+      proof: tests('tests/content-lake/studioAccess.test.ts', 'tests/functions/studioReferrals.test.ts'),
+    },
   ],
 }

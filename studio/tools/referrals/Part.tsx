@@ -1,0 +1,14 @@
+import { Heading, Stack } from '@sanity/ui'
+import type { ReactNode } from 'react'
+
+/** A part of what is shown of a referral, under its title. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={3} aria-label={title}>
+      <Heading as="h2" size={1}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { type StudioPass, sealPass } from '#lib/studioAccess/pass.ts'
+
+const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/**
+ * Passes that somebody made who has seen a real one and knows how they are built, but not the secret: sealed with another,
+ * altered under the real signature, cut, spelled otherwise, lengthened, or noise.
+ * @param real what the real one holds
+ */
+export function forgedPasses(count: number, real: StudioPass, secret: string): string[] {
+  const pass = sealPass(real, secret)
+  const [body = '', signature = ''] = pass.split('.')
+  const altered = (changes: Partial<StudioPass>) => `${encoded({ ...real, ...changes })}.${signature}`
+  const forge = [
+    (n: number) => sealPass({ ...real, expiresAt: real.expiresAt + n }, `another secret, no ${n}`),
+    (n: number) => sealPass({ ...real, editor: `p${n}` }, ''),
+    (n: number) => altered({ expiresAt: real.expiresAt + n + 1 }),
+    (n: number) => altered({ editor: `p${n}` }),
+    (n: number) => altered({ origin: `${real.origin}${n}` }),
+    (n: number) => altered({ rights: ['referrals:read', 'referrals:erase'], expiresAt: real.expiresAt + n }),
+    () => `${body}.${randomBytes(32).toString('base64url')}`,
+    (n: number) => `${body}.${signature.slice(0, n % 43)}`,
+    // The same bytes, spelled in another way.
+    (n: number) => `${body}.${signature}${'=~!*'[n % 4]}`,
+    (n: number) => randomBytes(1 + (n % 200)).toString('base64url'),
+    (n: number) => `${pass}.${n}`,
+    (n: number) => `${encoded({ alg: 'none', n })}.${body}.`,
+  ]
+  return Array.from({ length: count }, (_, n) => forge[n % forge.length]?.(n) ?? '')
+}
