@@ -1,10 +1,9 @@
 import { deploymentForm, isInPublic } from './deploymentForm.ts'
 import { leftOverExample } from './exampleValues.ts'
 import type { Environment } from './parseVariables.ts'
-import { sanityVariables } from './sanityVariables.ts'
 import { strayMark } from './strayMark.ts'
 import { studioVariables } from './studioVariables.ts'
-import { siteVariables, supabaseVariables, type variables } from './variables.ts'
+import { sanityVariables, siteVariables, supabaseVariables, type variables } from './variables.ts'
 
 type Name = keyof typeof variables.shape
 
@@ -25,7 +24,7 @@ const HOSTED: readonly HostedService[] = [
     name: "Sanity's Content Lake",
     switch: 'NEXT_PUBLIC_SANITY_PROJECT_ID',
     needs: ['SANITY_API_READ_TOKEN', 'SANITY_REVALIDATE_SECRET', 'NEXT_PUBLIC_SITE_URL'],
-    takes: ['NEXT_PUBLIC_SANITY_API_HOST', 'NEXT_PUBLIC_SANITY_CDN_HOST', 'NEXT_PUBLIC_SANITY_SCHEDULING'],
+    takes: ['NEXT_PUBLIC_SANITY_API_HOST', 'NEXT_PUBLIC_SANITY_CDN_HOST'],
     from: 'docs/operating.md',
   },
   {

@@ -12,7 +12,6 @@ export const {
   sanityProjectId,
   sanityDataset,
   sanityApiHost,
-  offersScheduling,
   assetBase,
   calcomUrl,
   supabaseUrl,

@@ -50,7 +50,6 @@ export const leadEmails = defineType({
       type: 'array',
       group: 'days',
       description: 'One e-mail a day, the first on the day after the PDF.',
-      options: { exactly: { count: DAYS, plural: 'e-mails' } },
       of: [
         defineArrayMember({
           name: 'dayEmail',

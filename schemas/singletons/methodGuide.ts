@@ -35,7 +35,6 @@ export const methodGuide = defineType({
       type: 'array',
       group: 'pillars',
       description: 'A page each, in the order of /ILM.',
-      options: { exactly: { count: PILLARS, plural: 'pillars' } },
       of: [
         defineArrayMember({
           name: 'pillar',

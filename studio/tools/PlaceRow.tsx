@@ -1,5 +1,4 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import type { ReactNode } from 'react'
 import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import type { FieldPath } from '#lib/launch/fieldPath.ts'
 import { DocumentLink } from './DocumentLink.tsx'
@@ -10,7 +9,7 @@ interface PlaceRowProps {
   /** Document and field in the consultant's words. */
   place: string
   /** The words found there. */
-  excerpt?: ReactNode
+  excerpt?: string
   /** Worth a look. */
   isOdd?: boolean
 }

@@ -1,7 +1,6 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { definePlugin } from 'sanity'
 import { ConsultantInput } from '../inputs/ConsultantInput.tsx'
-import { EditorPlugins } from '../inputs/facts/FactMenu.tsx'
 import { InlineBlock, TextBlock } from '../previews/TextBlock.tsx'
 import { ContentLayout } from './ContentProvider.tsx'
 import { addPanels } from './inspectors.ts'
@@ -12,14 +11,7 @@ import { ToolMenuWithCount } from './start/ToolMenuWithCount.tsx'
 /** Everything that this Studio adds to Sanity’s for its consultant: inputs, pictures of blocks, panels beside forms, tools. */
 export const consultantTools = definePlugin({
   name: 'consultant-tools',
-  form: {
-    components: {
-      input: ConsultantInput,
-      block: TextBlock,
-      inlineBlock: InlineBlock,
-      portableText: { plugins: EditorPlugins },
-    },
-  },
+  form: { components: { input: ConsultantInput, block: TextBlock, inlineBlock: InlineBlock } },
   document: { inspectors: addPanels },
   studio: {
     components: {

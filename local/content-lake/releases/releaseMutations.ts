@@ -32,8 +32,7 @@ export function releaseMutations(
       requireRelease(open, releaseId, EDITABLE, index)
       return publishRelease(releaseId, open, stored)
     case 'sanity.action.release.schedule':
-      // The Studio gives a scheduled draft another time without unscheduling it first.
-      requireRelease(open, releaseId, EDITABLE, index)
+      requireRelease(open, releaseId, ['active'], index)
       return [{ patch: { id, set: { state: 'scheduled', publishAt: action.publishAt } } }]
     case 'sanity.action.release.unschedule':
       requireRelease(open, releaseId, ['scheduled'], index)

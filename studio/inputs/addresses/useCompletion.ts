@@ -1,10 +1,9 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { type StringInputProps, set, unset } from 'sanity'
 
 /**
  * The props of an address field that completes what was typed once somebody is done with it: as the field is left, and as the form
- * that it is in goes away, which Escape does without leaving the field first. What is pasted is whole, and completed at once: half an
- * address keeps Publish from being pressed.
+ * that it is in goes away, which Escape does without leaving the field first.
  *
  * @param complete what the typed text was meant to be
  */
@@ -26,10 +25,5 @@ export function useCompletion(
     finish(input instanceof HTMLInputElement ? input.value : value)
     elementProps.onBlur(event)
   }
-  const onChangeOfInput = (event: FormEvent<HTMLInputElement>) => {
-    elementProps.onChange(event)
-    const { nativeEvent, currentTarget: input } = event
-    if (nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste') finish(input.value)
-  }
-  return { ...props, elementProps: { ...elementProps, onBlur, onChange: onChangeOfInput } }
+  return { ...props, elementProps: { ...elementProps, onBlur } }
 }
