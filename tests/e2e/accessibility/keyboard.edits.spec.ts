@@ -41,6 +41,7 @@ test('the question is answered, opened again and answered otherwise with the key
 }) => {
   const visits = await standIn(context)
   await page.goto('/privacy')
+  await expect(page.locator('.consent')).toBeVisible()
   await page.locator('.consent [data-decide="denied"]').focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('.consent')).toBeHidden()

@@ -21,6 +21,7 @@ for (const { path } of routes) {
 test('both choices are equal: same look, same size, side by side', async ({ page, context }) => {
   await standIn(context)
   await page.goto('/')
+  await expect(banner(page)).toBeVisible()
   const looks = await banner(page)
     .locator('button')
     .evaluateAll((buttons) =>
@@ -55,6 +56,7 @@ test('at 400 % zoom it leaves half of the window to the page, and its choices ca
   await standIn(context)
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/TSS')
+  await expect(banner(page)).toBeVisible()
   expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(128)
   await decide(page, 'denied')
   await expect(banner(page)).toBeHidden()
