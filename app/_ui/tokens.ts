@@ -21,11 +21,16 @@ const AN_ELEMENT = 'current-year'
 
 const fonts: [role: string, family: Family][] = Object.entries(families)
 
-/** What a late family's own rule adds, so that a browser asks for its file then and no earlier. */
+/**
+ * What a late family's own rule adds, so that a browser asks for its file then and no earlier. It names what stands in the family: a
+ * variable that changes on the root has the browser reckon the styles of the whole page anew.
+ */
 const lateFonts = (): string[] =>
-  fonts
-    .filter(([, { isLate }]) => isLate)
-    .map(([role, family]) => `:root:has(${AN_ELEMENT}:defined) {\n  --font-${role}: ${stackOf(family)};\n}\n`)
+  fonts.flatMap(([role, family]) =>
+    family.lateOn
+      ? `:root:has(${AN_ELEMENT}:defined) :is(${family.lateOn.join(', ')}) {\n  --font-${role}: ${stackOf(family)};\n}\n`
+      : [],
+  )
 
 /** The style sheet of {@link colors}, families and type scale as theme variables of Tailwind. */
 export function tokenSheet(): string {
@@ -33,7 +38,7 @@ export function tokenSheet(): string {
     '--color-*: initial;',
     ...Object.entries(colors).map(([name, value]) => `--color-${kebab(name)}: ${value};`),
     '',
-    ...fonts.map(([role, family]) => `--font-${role}: ${(family.isLate ? standInsOf : stackOf)(family)};`),
+    ...fonts.map(([role, family]) => `--font-${role}: ${(family.lateOn ? standInsOf : stackOf)(family)};`),
     '',
     ...Object.entries(textSteps).flatMap(textStep),
     '',

@@ -18,8 +18,8 @@ export interface Family {
   /** Values of `font-weight` and `font-style`. */
   readonly weight: string
   readonly style: 'normal' | 'italic'
-  /** Whether no page opens with it: it comes with the elements, after what is seen first (docs/decisions/0184). */
-  readonly isLate?: boolean
+  /** What stands in it, where no page opens with that: it comes with the elements, after what is seen first (docs/decisions/0184). */
+  readonly lateOn?: readonly string[]
   /** Which of the installed fonts stand in for it while it loads. */
   readonly like: 'serif' | 'italic' | 'sans'
   /**
@@ -35,10 +35,7 @@ const files = 'node_modules/@fontsource-variable'
 const newsreader = (style: string) => (script: string) =>
   `${files}/newsreader/files/newsreader-${script}-opsz-${style}.woff2`
 
-/**
- * The families of the pages, by the role that each plays. Pages ask for them in this order, ahead for all upright
- * ones but the last.
- */
+/** The families of the pages, by the role that each plays. */
 export const families = {
   /** Letters and leads. */
   serif: {
@@ -78,7 +75,7 @@ export const families = {
     characters: charactersOf(false),
     weight: '400',
     style: 'italic',
-    isLate: true,
+    lateOn: ['em', 'blockquote', '.letter-pull-quote'],
     like: 'italic',
     scales: [0.9275, 0.8028, 0.7253],
   },

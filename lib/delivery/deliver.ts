@@ -17,7 +17,7 @@ export interface Outgoing {
   readonly leftOut: readonly Stranger[]
 }
 
-/** The roles of what stays on a page: the framework only where all of Next is sent, and of its own preloads none. */
+/** The roles of what stays on a page: the framework only where all of Next is sent. */
 const KEPT: Record<Route['delivery'], readonly Part['role'][]> = {
   content: ['inline', 'data'],
   island: ['inline', 'data', 'island'],

@@ -1,7 +1,6 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import { hashSource } from '../security/hashSource.ts'
 import { childrenOf, isElement, isText, type PageElement, readElement } from './element.ts'
-import { isFontPreload } from './fontPreloads.ts'
 import { isFrameworkPart } from './framework.ts'
 import { type Ownership, ownershipOf } from './ownScripts.ts'
 import { sheetOf } from './ownStyles.ts'
@@ -25,7 +24,7 @@ export interface Range {
 
 /** A part of the page that belongs there or comes from the framework. */
 export interface Part {
-  readonly role: Exclude<Ownership, null> | 'font' | 'framework'
+  readonly role: Exclude<Ownership, null> | 'framework'
   readonly range: Range
   /** The source of an inline script; empty for everything else. */
   readonly source: string
@@ -59,11 +58,6 @@ const rangeOf = (node: Tree.Element): Range => ({
   start: node.sourceCodeLocation?.startOffset ?? 0,
   end: node.sourceCodeLocation?.endOffset ?? 0,
 })
-
-function roleOf(element: PageElement, path: string): Part['role'] | null {
-  if (isFrameworkPart(element)) return 'framework'
-  return isFontPreload(element) ? 'font' : ownershipOf(element, path)
-}
 
 /**
  * Any tag but those of choices. Newer browsers keep other elements of a `select`, the parser drops them: what it does not show,
@@ -115,7 +109,7 @@ export function readPage(html: string, path: string): Reading {
     if (isText(node) && !NOT_SHOWN.has(node.parentNode?.nodeName ?? '')) words.noteText(node.value)
     if (!isElement(node)) return true
     const element = readElement(node)
-    const role = roleOf(element, path)
+    const role = isFrameworkPart(element) ? 'framework' : ownershipOf(element, path)
     if (role === null && isForeignElement(element)) {
       const source = element.text || [...element.attributes.values()].join(' ')
       strangers.push(stranger(element.tag, source))

@@ -1,12 +1,11 @@
 import { escapeHtml } from '../html/escape.ts'
 import type { BuiltFiles } from './builtFiles.ts'
 import type { Route } from './delivery.ts'
-import { fontPreloads } from './fontPreloads.ts'
 import { SHEET } from './ownStyles.ts'
 import type { Range, Reading } from './readPage.ts'
 import { usedStyles } from './styles/usedStyles.ts'
 
-/** A style sheet as the page is sent with it, with what asks for its fonts ahead. */
+/** A style sheet as the page is sent with it. */
 interface WrittenStyle {
   readonly range: Range
   readonly text: string
@@ -28,9 +27,7 @@ export function writeStyles({ sheets, words }: Reading, route: Route, built: Bui
   return sheets.flatMap(({ address, isInline, range }, index) => {
     const name = escapeHtml(address)
     const used = rules[index]
-    if (used !== undefined) {
-      return { range, text: `${fontPreloads(used)}<style ${SHEET}="${name}">${used}</style>`, rules: used }
-    }
+    if (used !== undefined) return { range, text: `<style ${SHEET}="${name}">${used}</style>`, rules: used }
     return isInline ? { range, text: `<link rel="stylesheet" href="${name}">`, rules: '' } : []
   })
 }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { describe, expect, it } from 'vitest'
 import { PARTS, unicodeRange } from '#app/fonts/characters.ts'
@@ -30,6 +30,20 @@ describe('the fonts of the pages', () => {
         (character) => written.has(character) && !'\\|{}~^`'.includes(character),
       )
       expect(others, name).toEqual([])
+    }
+  })
+
+  it('that come late are named on all that stands in them', () => {
+    const rules = globSync('app/**/*.css').flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/([^{};]+)\{([^{}]*)\}/g),
+    ])
+    for (const [role, { lateOn }] of Object.entries<Family>(families)) {
+      const users = rules.filter(([, , settings = '']) => settings.includes(`var(--font-${role})`))
+      expect(users.length, role).toBeGreaterThan(0)
+      for (const [, selector = ''] of lateOn ? users : []) {
+        const [last] = selector.trim().split(/[\s>]+/).slice(-1)
+        expect(lateOn, selector).toContain(last)
+      }
     }
   })
 
