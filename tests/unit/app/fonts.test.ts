@@ -41,7 +41,10 @@ describe('the fonts of the pages', () => {
       const users = rules.filter(([, , settings = '']) => settings.includes(`var(--font-${role})`))
       expect(users.length, role).toBeGreaterThan(0)
       for (const [, selector = ''] of lateOn ? users : []) {
-        const [last] = selector.trim().split(/[\s>]+/).slice(-1)
+        const [last] = selector
+          .trim()
+          .split(/[\s>]+/)
+          .slice(-1)
         expect(lateOn, selector).toContain(last)
       }
     }
