@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** A picture of docs/editing.md: what is on it, and how the Studio gets there. Nothing is published on the way. */
 export interface EditingShot {
@@ -69,10 +69,14 @@ export const editingShots: readonly EditingShot[] = [
     name: 'history',
     address: '/content/pages;homePage',
     steps: async (page) => {
-      await page.getByTestId('pane-context-menu-button').last().click()
-      await page.getByRole('menuitem', { name: 'History' }).click()
+      // The form draws itself anew while the document loads, and its menu goes with it.
+      await expect(async () => {
+        await page.getByTestId('pane-context-menu-button').last().click({ timeout: 2_000 })
+        await page.getByRole('menuitem', { name: 'History' }).click({ timeout: 2_000 })
+        await page.getByTestId('timeline-item-button').first().waitFor({ timeout: 5_000 })
+      }).toPass()
     },
-    shows: ['History'],
+    shows: ['Created'],
   },
   {
     name: 'facts',
