@@ -7,8 +7,9 @@ import { createPortal } from 'react-dom'
 import type { PortableTextPluginsProps } from 'sanity'
 import { type FactKey, factDefinitions, factText } from '#lib/facts.ts'
 import { putCaretBehind } from '../../previews/caretBehind.ts'
-import styles from '../../tools/chip.module.css'
+import chip from '../../tools/chip.module.css'
 import { useCurrentDocument } from '../../tools/useCurrentDocument.ts'
+import styles from './toolbar.module.css'
 import { useToolbarStart } from './useToolbarStart.ts'
 
 /** The Studio's own plugins of a text editor, and first in its toolbar the facts, where the text takes them. */
@@ -66,7 +67,7 @@ function FactMenu() {
                 <Flex align="center" gap={4} justify="space-between">
                   <Text size={1}>{title}</Text>
                   <Text size={1}>
-                    <span className={styles.chip}>{factText(facts, key).trim() || 'empty'}</span>
+                    <span className={chip.chip}>{factText(facts, key).trim() || 'empty'}</span>
                   </Text>
                 </Flex>
               </MenuItem>

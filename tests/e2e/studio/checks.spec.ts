@@ -4,6 +4,7 @@ import { routes } from '#lib/routes.ts'
 import { median } from '#tests/support/bench/median.ts'
 import { expect, expectAccessible } from '#tests/support/browser/fixtures.ts'
 import { pace } from '#tests/support/browser/pace.ts'
+import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { link, paragraph, text } from '#tests/support/checks/letter.ts'
 import { checkTimes, type ShownFinding, shownFindings, summaryOf } from '#tests/support/checks/pageCheck.ts'
 import { type SeededFault, seededPages } from '#tests/support/checks/seededFaults.ts'
@@ -93,7 +94,12 @@ test('a finding opens its field in the Studio, by mouse and by keyboard', async 
     await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
     const summary = preview.locator('summary', { hasText: 'Check this page' })
     const entries = preview.getByRole('complementary', { name: 'Page check' }).getByRole('link')
-    await summary.focus()
+    // The Studio puts the cursor into its form once that stands, and so takes it from the page.
+    await expect(async () => {
+      await summary.focus()
+      await untilQuiet(page)
+      await expect(summary).toBeFocused({ timeout: 100 })
+    }).toPass({ timeout: 60_000 })
     await task('find what visitors stumble over on a page, and open the field of the first', async () => {
       await page.keyboard.press('Enter')
       expect((await shownFindings(preview)).map(({ words }) => words)).toEqual(['72 hours', 'here'])
@@ -141,6 +147,18 @@ test('typing ends a check that runs; when it rests, the page is looked at as it 
     })
     expect((await shownFindings(preview)).map(({ words }) => words)).toEqual(['72 hours'])
   })
+})
+
+test('a check that nobody answers ends with a sentence', async ({ page }) => {
+  await page.clock.install()
+  await enterPreview(page.request)
+  await page.route('**/api/draft-mode/facts', () => undefined)
+  await page.goto('/ilm-lead')
+  const asked = page.waitForRequest('**/api/draft-mode/facts')
+  await summaryOf(page).click({ timeout: 30_000 })
+  await asked
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText('The check did not work. Reload the page and try again.')).toBeVisible()
 })
 
 test('what the design says has no field, and says so; what axe finds is among it', async ({ page }) => {

@@ -4,6 +4,7 @@ import { inTime } from '#tests/support/browser/inTime.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
+import { actionMenu } from '#tests/support/studio/actionMenu.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
 import { toolbar } from '#tests/support/studio/previewHeader.ts'
 import {
@@ -55,6 +56,8 @@ test('so it does in a letter, and in one that fills the screen', async ({ page }
     editing.getByTestId('pt-editor__toolbar-card').getByRole('button').first()
   const letter = field(page, 'letter')
   await expect(first(letter)).toHaveText('Fact')
+  await expect(letter.getByTestId('action-button-link'), 'no button makes room for it').toBeInViewport()
+  await expect(letter.getByTestId('action-menu-button')).toHaveCount(0)
   await letter.getByTestId('fullscreen-button-expand').click()
   await page.getByRole('textbox').filter({ hasText: 'applause' }).click()
   await expect(first(page.locator('[data-testid="pt-editor"][data-fullscreen="true"]'))).toHaveText('Fact')
@@ -147,7 +150,7 @@ test('a draft with a time waits for it, is previewed as of that day, and goes li
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(tomorrow)
     await task('publish a draft tomorrow at nine', async () => {
-      await page.getByTestId('action-menu-button').click()
+      await actionMenu(page).click()
       await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('textbox').first().click()

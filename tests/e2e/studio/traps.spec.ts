@@ -3,6 +3,7 @@ import { expect } from '#tests/support/browser/fixtures.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor } from '#tests/support/site/lake.ts'
+import { actionMenu } from '#tests/support/studio/actionMenu.ts'
 import { pasteHtml } from '#tests/support/studio/pasteHtml.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
 import { openPreview, toolbar } from '#tests/support/studio/previewHeader.ts'
@@ -185,7 +186,7 @@ test('a draft of several pasted paragraphs is discarded at once, and does not co
     for (const part of [1, 2, 3])
       await pasteHtml(page, `<p>Part ${part}</p><p>goes</p><p>on</p><p>and on</p>`)
     await task('discard a draft of several pasted paragraphs', async () => {
-      await page.getByTestId('action-menu-button').click()
+      await actionMenu(page).click()
       await page.getByRole('menuitem', { name: 'Discard changes' }).click()
       await page.getByRole('button', { name: 'Discard changes' }).click()
       await expect.poll(() => draftOf('leadPage'), { timeout: 10_000 }).toBeNull()
@@ -206,7 +207,7 @@ test('what is ticked with the mouse right after a discard stays', async ({ page 
     await sample.click()
     await expect.poll(() => draftOf(id), await inTime()).not.toBeNull()
     await untilQuiet(page, 1_500)
-    await page.getByTestId('action-menu-button').click()
+    await actionMenu(page).click()
     await page.getByRole('menuitem', { name: 'Discard changes' }).click()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect.poll(() => draftOf(id), { timeout: 10_000 }).toBeNull()
@@ -291,7 +292,7 @@ test('an item that a page shows cannot be deleted, and says where it is in use',
   await openStudio(page, '/library;insight;insight-count-the-hour')
   await formIsReady(page)
   await task("see why an item can't be deleted", async () => {
-    await page.getByTestId('action-menu-button').click()
+    await actionMenu(page).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: 'This item is in use' })
     await expect(dialog.getByRole('link', { name: 'Home' })).toBeVisible({ timeout: 20_000 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { actionMenu } from './actionMenu.ts'
 
 /** A picture of docs/editing.md: what is on it, and how the Studio gets there. Nothing is published on the way. */
 export interface EditingShot {
@@ -26,7 +27,7 @@ const scrollTo = async (page: Page, selector: string) => {
 }
 
 async function discardDraft(page: Page): Promise<void> {
-  await page.getByTestId('action-menu-button').click()
+  await actionMenu(page).click()
   await page.getByRole('menuitem', { name: 'Discard changes' }).click()
   await page.getByTestId('confirm-button').click()
   await page.getByTestId('action-publish').and(page.locator(':disabled')).waitFor()
