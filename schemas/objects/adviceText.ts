@@ -11,7 +11,7 @@ export const adviceText = defineType({
       styles: [normalStyle],
       lists: [],
       marks,
-      of: [defineArrayMember({ type: 'metric' })],
+      of: [defineArrayMember({ type: 'fact' }), defineArrayMember({ type: 'metric' })],
     }),
   ],
 })

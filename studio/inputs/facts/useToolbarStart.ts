@@ -6,7 +6,7 @@ const TOOLBAR = '[data-testid="pt-editor__toolbar-card"] > *'
 
 /**
  * A place of our own at the beginning of a text editor's toolbar, which the Studio lets nobody fill. The toolbar is drawn anew when
- * the editor fills the screen, so the place follows whenever the editor says anything.
+ * the editor fills the screen, of which nothing tells but the page itself.
  */
 export function useToolbarStart(): HTMLElement {
   const editor = useEditor()
@@ -17,9 +17,10 @@ export function useToolbarStart(): HTMLElement {
       if (toolbar && toolbar.firstChild !== place) toolbar.prepend(place)
     }
     follow()
-    const subscription = editor.on('*', follow)
+    const drawn = new MutationObserver(follow)
+    drawn.observe(document.body, { childList: true, subtree: true })
     return () => {
-      subscription.unsubscribe()
+      drawn.disconnect()
       place.remove()
     }
   }, [editor, place])

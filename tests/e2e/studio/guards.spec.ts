@@ -4,12 +4,10 @@ import { singletons } from '#schemas/types.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor } from '#tests/support/site/lake.ts'
-import { actionMenu } from '#tests/support/studio/actionMenu.ts'
+import { actionMenu, formIsReady, openTab } from '#tests/support/studio/form.ts'
 import {
   field,
-  formIsReady,
   openStudio,
-  openTab,
   publishButton,
   restoringDocuments,
   test,

@@ -3,15 +3,13 @@ import { expect } from '#tests/support/browser/fixtures.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor } from '#tests/support/site/lake.ts'
-import { actionMenu } from '#tests/support/studio/actionMenu.ts'
+import { actionMenu, formIsReady, openTab } from '#tests/support/studio/form.ts'
 import { pasteHtml } from '#tests/support/studio/pasteHtml.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
 import { openPreview, toolbar } from '#tests/support/studio/previewHeader.ts'
 import {
   field,
-  formIsReady,
   openStudio,
-  openTab,
   publish,
   publishButton,
   restoringDocuments,

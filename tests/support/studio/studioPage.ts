@@ -1,6 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { test as base, expect } from '#tests/support/browser/fixtures.ts'
-import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { pressesOf } from './deskTable.ts'
@@ -65,24 +64,6 @@ const studioIsOpen = (page: Page): Locator => page.getByRole('link', { name: 'Pr
 export async function openStudio(page: Page, path = ''): Promise<void> {
   await page.goto(`/studio/content${path}`)
   await expect(studioIsOpen(page)).toBeVisible({ timeout: 60_000 })
-}
-
-/** The form is drawn anew while its document loads; after this it stays. */
-export async function formIsReady(page: Page): Promise<void> {
-  await expect(page.locator('input, textarea, [contenteditable="true"]').last()).toBeEditable({
-    timeout: 30_000,
-  })
-}
-
-/** Opens a tab of the form, again if need be: the form goes back to its first tab when the document has loaded. */
-export async function openTab(page: Page, name: string): Promise<void> {
-  const tab = page.getByRole('tab', { name })
-  await formIsReady(page)
-  await expect(async () => {
-    await tab.click()
-    await untilQuiet(page, 500)
-    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
-  }).toPass({ timeout: 30_000 })
 }
 
 /** A field of the form by its path, such as `hero.headline`. */
