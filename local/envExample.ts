@@ -1,14 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { sanityVariables } from '#lib/env/sanityVariables.ts'
 import { studioVariables } from '#lib/env/studioVariables.ts'
-import {
-  internalVariables,
-  machineVariables,
-  sanityVariables,
-  siteVariables,
-  supabaseVariables,
-} from '#lib/env/variables.ts'
+import { internalVariables, machineVariables, siteVariables, supabaseVariables } from '#lib/env/variables.ts'
 import { type Setter, setterOf } from '#lib/live/liveVariables.ts'
 import { functionVariables, supabaseFunctionVariables } from '#lib/referral/settings.ts'
 import { projectRoot } from './projectRoot.ts'

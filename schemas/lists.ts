@@ -2,6 +2,19 @@ import { defineArrayMember, defineField } from 'sanity'
 import { inWords } from '#lib/inWords.ts'
 import { line, richText } from './fields.ts'
 
+/** How many entries a list must have. */
+interface Demand {
+  count: number
+  plural: string
+}
+
+declare module 'sanity' {
+  interface ArrayOptions {
+    /** Said at the field, with how many there are (`studio/inputs/DemandedNumber.tsx`); the rule itself is the field's validation. */
+    exactly?: Demand
+  }
+}
+
 /** What to do about a list whose number requirements §2 fix. */
 export function exactly(count: number, plural: string): string {
   return `This section shows exactly ${inWords(count)} ${plural}. Add or remove some until there are ${inWords(count)}.`
@@ -11,7 +24,7 @@ export function exactly(count: number, plural: string): string {
 export function references(
   name: string,
   title: string,
-  options: { to: string; count: number; plural: string; group?: string; description?: string },
+  options: Demand & { to: string; group?: string; description?: string },
 ) {
   const { to, count, plural, ...rest } = options
   return defineField({
@@ -19,6 +32,7 @@ export function references(
     title,
     type: 'array',
     ...rest,
+    options: { exactly: { count, plural } },
     of: [defineArrayMember({ type: 'reference', to: [{ type: to }] })],
     validation: (rule) => [
       rule.required().length(count).error(exactly(count, plural)),
@@ -42,13 +56,14 @@ export function titledItem(name: string, title: string) {
 export function titledItems(
   name: string,
   title: string,
-  options: { item: string; itemTitle: string; count: number; plural: string },
+  { item, itemTitle, count, plural }: Demand & { item: string; itemTitle: string },
 ) {
   return defineField({
     name,
     title,
     type: 'array',
-    of: [titledItem(options.item, options.itemTitle)],
-    validation: (rule) => rule.required().length(options.count).error(exactly(options.count, options.plural)),
+    options: { exactly: { count, plural } },
+    of: [titledItem(item, itemTitle)],
+    validation: (rule) => rule.required().length(count).error(exactly(count, plural)),
   })
 }

@@ -2,7 +2,7 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
-import { sanityDataset, sanityProjectId } from '#lib/env/public.ts'
+import { offersScheduling, sanityDataset, sanityProjectId } from '#lib/env/public.ts'
 import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { schemaTypes } from '#schemas/types.ts'
 import { documentActions } from './actions/actions.ts'
@@ -17,7 +17,7 @@ import { startTool } from './tools/start/start.ts'
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /**
- * The consultant's Studio. What it leaves out (releases, schedules, tasks, comments) a practice of one does not need.
+ * The consultant's Studio. What it leaves out (releases, tasks, comments) a practice of one does not need.
  * @param title the name of the practice, for the sign-in and the title of the window
  */
 export const studioConfig = (title: string) =>
@@ -56,7 +56,8 @@ export const studioConfig = (title: string) =>
     ],
     tools: (others) => [startTool, ...others],
     releases: { enabled: false },
-    scheduledDrafts: { enabled: false },
+    // A draft with a time: one document, one day, unlike a release.
+    scheduledDrafts: { enabled: offersScheduling },
     scheduledPublishing: { enabled: false },
     tasks: { enabled: false },
     announcements: { enabled: false },

@@ -9,7 +9,13 @@ import {
 import { isSingleton } from '#schemas/types.ts'
 
 /** All that can be done with a document that must exist exactly once. Everything else could break a page. */
-const allowedActions: ReadonlySet<string | undefined> = new Set(['publish', 'discardChanges', 'restore'])
+const allowedActions: ReadonlySet<string | undefined> = new Set([
+  'publish',
+  'discardChanges',
+  'restore',
+  'schedule',
+  'discardVersion',
+])
 
 /** Whether the id is that of the one document of a singleton type, or of its draft. */
 const isTheOne = (id: string, type: string) => getPublishedId(id) === type

@@ -2,6 +2,7 @@ import { BookIcon } from '@sanity/icons/Book'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { FolderIcon } from '@sanity/icons/Folder'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { SearchIcon } from '@sanity/icons/Search'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { ListItemBuilder, type StructureBuilder, type StructureResolver } from 'sanity/structure'
 import { notFoundRoute, routes } from '#lib/routes.ts'
@@ -14,6 +15,7 @@ import { leadEmails } from '#schemas/singletons/leadEmails.ts'
 import { methodGuide } from '#schemas/singletons/methodGuide.ts'
 import { siteSettings } from '#schemas/singletons/siteSettings.ts'
 import { NeedsAttention } from './tools/attention/NeedsAttention.tsx'
+import { FindWords } from './tools/find/FindWords.tsx'
 import { GuidePane } from './tools/guide/GuidePane.tsx'
 import { guide } from './tools/guide/guideText.ts'
 import { Help } from './tools/help/Help.tsx'
@@ -76,6 +78,11 @@ const entriesOf = (S: StructureBuilder) => [
     .title('Needs attention')
     .icon(WarningOutlineIcon)
     .child(S.component(NeedsAttention).id('attention').title('Needs attention')),
+  S.listItem()
+    .id('find')
+    .title('Find words')
+    .icon(SearchIcon)
+    .child(S.component(FindWords).id('find').title('Find words')),
   onlyDocument(S, siteSettings.name, 'Settings'),
   S.listItem()
     .id('help')

@@ -1,9 +1,10 @@
 import { deploymentForm, isInPublic } from './deploymentForm.ts'
 import { leftOverExample } from './exampleValues.ts'
 import type { Environment } from './parseVariables.ts'
+import { sanityVariables } from './sanityVariables.ts'
 import { strayMark } from './strayMark.ts'
 import { studioVariables } from './studioVariables.ts'
-import { sanityVariables, siteVariables, supabaseVariables, type variables } from './variables.ts'
+import { siteVariables, supabaseVariables, type variables } from './variables.ts'
 
 type Name = keyof typeof variables.shape
 
@@ -24,7 +25,7 @@ const HOSTED: readonly HostedService[] = [
     name: "Sanity's Content Lake",
     switch: 'NEXT_PUBLIC_SANITY_PROJECT_ID',
     needs: ['SANITY_API_READ_TOKEN', 'SANITY_REVALIDATE_SECRET', 'NEXT_PUBLIC_SITE_URL'],
-    takes: ['NEXT_PUBLIC_SANITY_API_HOST', 'NEXT_PUBLIC_SANITY_CDN_HOST'],
+    takes: ['NEXT_PUBLIC_SANITY_API_HOST', 'NEXT_PUBLIC_SANITY_CDN_HOST', 'NEXT_PUBLIC_SANITY_SCHEDULING'],
     from: 'docs/operating.md',
   },
   {

@@ -12,6 +12,7 @@ export const {
   sanityProjectId,
   sanityDataset,
   sanityApiHost,
+  offersScheduling,
   assetBase,
   calcomUrl,
   supabaseUrl,

@@ -34,6 +34,14 @@ export const publicVariables = z.object({
   NEXT_PUBLIC_SANITY_DATASET: variable(z.string().default('production')),
   NEXT_PUBLIC_SANITY_API_HOST: host('NEXT_PUBLIC_SANITY_API_HOST', SANITY_API_HOST),
   NEXT_PUBLIC_SANITY_CDN_HOST: host('NEXT_PUBLIC_SANITY_CDN_HOST', SANITY_CDN_HOST),
+  NEXT_PUBLIC_SANITY_SCHEDULING: variable(
+    z
+      .enum(['on', 'off'], {
+        error:
+          'NEXT_PUBLIC_SANITY_SCHEDULING must be on or off: on where the plan of your project includes scheduled drafts.',
+      })
+      .default('off'),
+  ),
   NEXT_PUBLIC_SUPABASE_URL: variable(
     webAddress('NEXT_PUBLIC_SUPABASE_URL', 'https://abcdefgh.supabase.co').optional(),
   ),
@@ -62,6 +70,8 @@ export interface PublicEnvironment extends EmbeddedServices {
   sanityDataset: string
   /** Where a hosted lake's API answers, without the project's id in front of its host; meaningless on the embedded lake. */
   sanityApiHost: string
+  /** Whether a draft can be given a time at which it goes live: always on the embedded lake, on a hosted one as its plan says. */
+  offersScheduling: boolean
   /** What the addresses of pictures begin with: a CDN, or a path of this site on the embedded lake. */
   assetBase: string
   /** Where a Cal.com of one's own answers, without a trailing slash; null without one. */
@@ -89,6 +99,7 @@ export function parsePublic(environment: Environment): PublicEnvironment {
     NEXT_PUBLIC_SANITY_DATASET: sanityDataset,
     NEXT_PUBLIC_SANITY_API_HOST: sanityApiHost,
     NEXT_PUBLIC_SANITY_CDN_HOST: cdnHost,
+    NEXT_PUBLIC_SANITY_SCHEDULING: scheduling,
     NEXT_PUBLIC_SUPABASE_URL: supabaseUrl,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key,
     NEXT_PUBLIC_CALCOM_URL: calcomUrl,
@@ -106,6 +117,7 @@ export function parsePublic(environment: Environment): PublicEnvironment {
     sanityProjectId: projectId ?? EMBEDDED_PROJECT_ID,
     sanityDataset,
     sanityApiHost,
+    offersScheduling: embedded.usesEmbeddedLake || scheduling === 'on',
     // Browsers reach the embedded lake only through this site's own origin.
     assetBase: embedded.usesEmbeddedLake ? EMBEDDED_LAKE_PATH : cdnHost,
     calcomUrl: calcomUrl ?? null,

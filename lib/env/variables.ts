@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText, variable, webAddress } from './parseVariables.ts'
 import { DEFAULT_SITE_PORT, publicVariables } from './publicVariables.ts'
+import { sanityVariables } from './sanityVariables.ts'
 import { studioVariables } from './studioVariables.ts'
 
 // Every variable that this product reads: its type, its default, and one sentence for .env.example. The referral
@@ -20,22 +21,11 @@ const port = (fallback: number, sentence: (text: unknown) => string) =>
 const enginePort = (name: string, fallback: number) => port(fallback, () => `${name} must be a port number.`)
 const folder = (fallback: string) => variable(z.string().default(fallback))
 
-/** A token of Sanity's, which no header carries with a blank or a line in it. */
-const token = (name: string) =>
-  variable(
-    z.string().regex(/^\S+$/, `${name} must be one word without blanks: copy the token anew.`).optional(),
-  )
-
 const thisMachine = (portNumber: number) => `http://127.0.0.1:${portNumber}`
 const LAKE_PORT = 3900
 const FUNCTIONS_PORT = 3950
 const MAIL_WEB_PORT = 3952
 const { shape } = publicVariables
-
-/** Seconds: any faster is a load that shows nobody anything sooner, since the webhook tells of changes at once. */
-const FASTEST_CHECK = 5
-/** Seconds: any slower, and whoever waits for a change would take it for lost. */
-const SLOWEST_CHECK = 3600
 
 /** The site, in either form. */
 export const siteVariables = z.object({
@@ -63,37 +53,6 @@ export const siteVariables = z.object({
       .default('host'),
   ).describe(
     'How far browsers are told to use https alone, for two years: this host, its subdomains too, or the preload list. Read by the build.',
-  ),
-})
-
-/** The content at Sanity. */
-export const sanityVariables = z.object({
-  NEXT_PUBLIC_SANITY_PROJECT_ID: shape.NEXT_PUBLIC_SANITY_PROJECT_ID.describe(
-    "Switches from the lake of this machine to Sanity's: the id of the project.",
-  ),
-  NEXT_PUBLIC_SANITY_DATASET: shape.NEXT_PUBLIC_SANITY_DATASET.describe('The dataset within the project.'),
-  NEXT_PUBLIC_SANITY_API_HOST: shape.NEXT_PUBLIC_SANITY_API_HOST.describe(
-    "Where Sanity's API answers, or what stands in for it; the id of the project goes in front of the host.",
-  ),
-  NEXT_PUBLIC_SANITY_CDN_HOST: shape.NEXT_PUBLIC_SANITY_CDN_HOST.describe(
-    'Where its pictures are. The Studio expects them at cdn. of a host whose API is at api.',
-  ),
-  SANITY_API_READ_TOKEN: token('SANITY_API_READ_TOKEN').describe(
-    'The Viewer token, a secret: the site reads drafts with it, for previews.',
-  ),
-  SANITY_REVALIDATE_SECRET: optionalText().describe('The secret that signs publish webhooks.'),
-  CONTENT_CHECK_SECONDS: variable(
-    z.coerce
-      .number({ error: 'CONTENT_CHECK_SECONDS must be a number of seconds.' })
-      .refine((seconds) => seconds === 0 || (seconds >= FASTEST_CHECK && seconds <= SLOWEST_CHECK), {
-        error: `CONTENT_CHECK_SECONDS must be 0 (never) or between ${FASTEST_CHECK} and ${SLOWEST_CHECK}.`,
-      })
-      .default(15),
-  ).describe(
-    'How often the site asks whether content changed, in seconds, 5 to 3600; 0 on a host that keeps no process running.',
-  ),
-  SANITY_API_WRITE_TOKEN: token('SANITY_API_WRITE_TOKEN').describe(
-    'The Editor token, a secret: for content:import alone, never for the site.',
   ),
 })
 

@@ -33,6 +33,7 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
   NEXT_PUBLIC_SANITY_DATASET: inBoth('default'),
   NEXT_PUBLIC_SANITY_API_HOST: inBoth('default'),
   NEXT_PUBLIC_SANITY_CDN_HOST: inBoth('default'),
+  NEXT_PUBLIC_SANITY_SCHEDULING: inBoth('default'),
   SANITY_API_READ_TOKEN: inBoth('asked'),
   SANITY_REVALIDATE_SECRET: inBoth('generated'),
   CONTENT_CHECK_SECONDS: inBoth('default'),

@@ -50,6 +50,7 @@ export const leadEmails = defineType({
       type: 'array',
       group: 'days',
       description: 'One e-mail a day, the first on the day after the PDF.',
+      options: { exactly: { count: DAYS, plural: 'e-mails' } },
       of: [
         defineArrayMember({
           name: 'dayEmail',

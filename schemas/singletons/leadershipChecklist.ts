@@ -45,6 +45,7 @@ export const checklistField = defineField({
       name: 'items',
       title: 'Statements',
       type: 'array',
+      options: { exactly: { count: 10, plural: 'statements' } },
       of: [defineArrayMember({ type: 'string' })],
       validation: (rule) => [
         rule.required().length(10).error(exactly(10, 'statements')),

@@ -35,6 +35,7 @@ export const methodGuide = defineType({
       type: 'array',
       group: 'pillars',
       description: 'A page each, in the order of /ILM.',
+      options: { exactly: { count: PILLARS, plural: 'pillars' } },
       of: [
         defineArrayMember({
           name: 'pillar',

@@ -26,13 +26,13 @@ const NO_PROSE = new Set([
   'sameAs',
 ])
 
-/** Every passage of a document, in reading order. */
-export function passagesOf(document: ContentDocument): Passage[] {
+/** Every passage of a document, in reading order. @param chip what stands for a chip; by itself a sign that is no word */
+export function passagesOf(document: ContentDocument, chip: ChipText = () => CHIP): Passage[] {
   const blocks: FieldPath[] = []
   return [...fieldsWithin(document)].flatMap(({ path, value }): Passage[] => {
     if (isRecord(value) && value._type === 'block') {
       blocks.push(path)
-      return [{ path, text: blockText(value), takesChips: true }]
+      return [{ path, text: blockText(value, chip), takesChips: true }]
     }
     const isProse = !path.some((segment) => typeof segment === 'string' && NO_PROSE.has(segment))
     const isInBlock = blocks.some((block) => block.every((segment, index) => segment === path[index]))
@@ -40,11 +40,10 @@ export function passagesOf(document: ContentDocument): Passage[] {
   })
 }
 
+type ChipText = (child: Record<string, unknown>) => string
+
 /** The words of a block, with a sign in the place of each chip. */
-export function blockText(
-  block: Record<string, unknown>,
-  chip: (child: Record<string, unknown>) => string = () => CHIP,
-) {
+export function blockText(block: Record<string, unknown>, chip: ChipText = () => CHIP) {
   const children = Array.isArray(block.children) ? block.children.filter(isRecord) : []
   return children.map((child) => (child._type === 'span' ? String(child.text ?? '') : chip(child))).join('')
 }

@@ -3,7 +3,9 @@ import { isArrayOfBlocksSchemaType, isStringSchemaType, type StringInputProps } 
 import { PanelInvitation } from '../tools/PanelInvitation.tsx'
 import { LinkAddressInput } from './addresses/LinkAddressInput.tsx'
 import { WebAddressInput } from './addresses/WebAddressInput.tsx'
+import { DemandedNumber, demandOf } from './DemandedNumber.tsx'
 import { FocusFromAddress } from './FocusFromAddress.tsx'
+import { FactChoice, isFactChoice } from './facts/FactChoice.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
 import { isSeoText, SeoTextInput } from './SeoTextInput.tsx'
@@ -12,8 +14,11 @@ import { holdsVersions, VersionsInput } from './versions/VersionsInput.tsx'
 /** Adds to the Studio’s own inputs what this site’s consultant needs; all others stay as they are. */
 export function ConsultantInput(props: InputProps) {
   if (isRichText(props)) return <RichTextInput {...props} />
+  const demand = demandOf(props)
+  if (demand) return <DemandedNumber demand={demand} input={props} />
   if (isSeo(props)) return <SeoInput {...props} />
   if (isSeoText(props)) return <SeoTextInput {...props} />
+  if (isFactChoice(props)) return <FactChoice {...props} />
   if (isStringOf('linkAddress', props)) return <LinkAddressInput {...props} />
   if (isStringOf('webAddress', props) || isStringOf('url', props)) return <WebAddressInput {...props} />
   if (holdsVersions(props)) return <VersionsInput {...props} />

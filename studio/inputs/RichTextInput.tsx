@@ -3,8 +3,9 @@ import { useCallback } from 'react'
 import type { OnPasteFn, PortableTextInputProps } from 'sanity'
 import { describeReadingTime, readingTime } from '../checks/readingTime.ts'
 import { readPasted } from './readPasted.ts'
+import styles from './richText.module.css'
 
-/** Rich text that takes pastes from word processors cleanly; letters also tell their length. */
+/** Rich text that takes pastes from word processors cleanly; letters are tall and tell their length. */
 export function RichTextInput(props: PortableTextInputProps) {
   const onPaste: OnPasteFn = useCallback(({ event, schemaTypes }) => {
     const html = event.clipboardData.getData('text/html')
@@ -19,7 +20,7 @@ export function RichTextInput(props: PortableTextInputProps) {
   }, [])
   const editor = props.renderDefault({ ...props, onPaste })
   return props.schemaType.name === 'letterText' ? (
-    <Stack gap={3}>
+    <Stack className={styles.letter} gap={3}>
       {editor}
       <Text muted size={1}>
         {describeReadingTime(readingTime(props.value))}

@@ -1,14 +1,13 @@
-import { PortableTextEditor, usePortableTextEditor } from '@portabletext/editor'
+import { usePortableTextEditor } from '@portabletext/editor'
 import { useEffect, useRef } from 'react'
 import type { BlockProps } from 'sanity'
-import { isRecord } from '#lib/isRecord.ts'
+import { putCaretBehind } from './caretBehind.ts'
 
 const EDITABLE = '[contenteditable="true"]'
 
 /**
- * Closes a chip's form with the cursor behind the chip. The editor leaves the chip itself selected, where everything that is typed is
- * lost; the cursor moves in the same breath, so that not even the first character is. Whoever closes the form by pressing somewhere
- * else in a text wants the cursor there.
+ * Closes a chip's form with the cursor behind the chip, in the same breath, so that not even the first character that is typed
+ * next is lost. Whoever closes the form by pressing somewhere else in a text wants the cursor there.
  */
 export function useCaretBehind({
   onClose,
@@ -30,22 +29,6 @@ export function useCaretBehind({
 
   return () => {
     onClose()
-    const behind = isElsewhere.current ? undefined : placeBehind(PortableTextEditor.getValue(editor), path)
-    if (!behind) return
-    PortableTextEditor.select(editor, { anchor: behind, focus: behind })
-    PortableTextEditor.focus(editor)
+    if (!isElsewhere.current) putCaretBehind(editor, path)
   }
 }
-
-/** The beginning of the words behind a chip; undefined where there are none. @param path the chip's own, from the document's root */
-function placeBehind(blocks: readonly unknown[] | undefined, path: BlockProps['path']) {
-  const [blockKey, chipKey] = [keyOf(path.at(-3)), keyOf(path.at(-1))]
-  const block = blocks?.find((candidate) => keyOf(candidate) === blockKey)
-  const children: readonly unknown[] = isRecord(block) && Array.isArray(block.children) ? block.children : []
-  const at = children.findIndex((child) => keyOf(child) === chipKey)
-  const next = at < 0 ? undefined : keyOf(children[at + 1])
-  return blockKey && next ? { path: [{ _key: blockKey }, 'children', { _key: next }], offset: 0 } : undefined
-}
-
-const keyOf = (value: unknown): string | undefined =>
-  isRecord(value) && typeof value._key === 'string' ? value._key : undefined

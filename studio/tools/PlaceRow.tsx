@@ -1,4 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
 import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import type { FieldPath } from '#lib/launch/fieldPath.ts'
 import { DocumentLink } from './DocumentLink.tsx'
@@ -9,7 +10,7 @@ interface PlaceRowProps {
   /** Document and field in the consultant's words. */
   place: string
   /** The words found there. */
-  excerpt?: string
+  excerpt?: ReactNode
   /** Worth a look. */
   isOdd?: boolean
 }

@@ -1,6 +1,7 @@
 import { UsersIcon } from '@sanity/icons/Users'
 import { definePlugin } from 'sanity'
 import { ConsultantInput } from '../inputs/ConsultantInput.tsx'
+import { EditorPlugins } from '../inputs/facts/FactMenu.tsx'
 import { InlineBlock, TextBlock } from '../previews/TextBlock.tsx'
 import { ContentLayout } from './ContentProvider.tsx'
 import { addPanels } from './inspectors.ts'
@@ -11,7 +12,14 @@ import { ToolMenuWithCount } from './start/ToolMenuWithCount.tsx'
 /** Everything that this Studio adds to Sanity’s for its consultant: inputs, pictures of blocks, panels beside forms, tools. */
 export const consultantTools = definePlugin({
   name: 'consultant-tools',
-  form: { components: { input: ConsultantInput, block: TextBlock, inlineBlock: InlineBlock } },
+  form: {
+    components: {
+      input: ConsultantInput,
+      block: TextBlock,
+      inlineBlock: InlineBlock,
+      portableText: { plugins: EditorPlugins },
+    },
+  },
   document: { inspectors: addPanels },
   studio: {
     components: {

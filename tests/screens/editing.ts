@@ -6,6 +6,7 @@ import { ensureChromium } from '#tests/support/browser/chromium.ts'
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { standStill, untilQuiet } from '#tests/support/browser/rest.ts'
 import { type EditingShot, editingShots } from '#tests/support/studio/editingShots.ts'
+import { formIsReady } from '#tests/support/studio/form.ts'
 
 // Usage: npm run screens:editing, with the site running (npm start). Takes the pictures of docs/editing.md from the real
 // Studio on the demonstration content, all of them or those named after `--`. Exit status 1 when the Studio no longer shows what the guide says.
@@ -33,7 +34,12 @@ async function take(
 ): Promise<void> {
   await page.goto(`${siteUrl}/studio${address}`)
   await page.getByRole('link', { name: 'Preview', exact: true }).waitFor()
-  if (hasForm) await page.getByTestId('action-publish').waitFor()
+  if (hasForm) {
+    // The form is drawn anew while its document loads, and whatever was pressed before is undone.
+    await page.getByTestId('action-publish').waitFor()
+    await formIsReady(page)
+    await untilQuiet(page)
+  }
   await steps?.(page)
   for (const words of shows) {
     await expect(page.getByText(words).first(), `${name}.png should show “${words}”`).toBeVisible({

@@ -3,6 +3,8 @@ import { checkPage, type PlacedFinding } from './checkPage.ts'
 
 /** Milliseconds without an edit before the page is looked at: whoever types isn't interrupted by it. */
 const REST_MS = 400
+/** Milliseconds after which a check that has not ended counts as failed: a page, an answer or a font may never come. */
+const PATIENCE_MS = 20_000
 
 interface Asked {
   isOpen: boolean
@@ -17,25 +19,35 @@ export type CheckState =
   | { phase: 'failed' }
   | { phase: 'done'; findings: PlacedFinding[] }
 
-/** Looks at the page while its findings are open; an edit ends a check that runs, and the next begins when the typing rests. */
+/**
+ * Looks at the page while its findings are open; an edit ends a check that runs, and the next begins when the typing rests. Whatever
+ * happens, each ends with its findings or as failed.
+ */
 export function usePageCheck({ isOpen, rendering, isRefreshing }: Asked): CheckState {
   const [state, setState] = useState<CheckState>({ phase: 'waiting' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering is another page.
   useEffect(() => {
     if (!isOpen) return
     setState({ phase: 'waiting' })
-    if (isRefreshing) return
     const asked = new AbortController()
+    const patience = setTimeout(() => {
+      asked.abort()
+      setState({ phase: 'failed' })
+    }, PATIENCE_MS)
     const begin = async () => {
       try {
-        setState({ phase: 'done', findings: await checkPage(asked.signal) })
+        const findings = await checkPage(asked.signal)
+        setState({ phase: 'done', findings })
       } catch {
-        if (!asked.signal.aborted) setState({ phase: 'failed' })
+        if (asked.signal.aborted) return
+        setState({ phase: 'failed' })
       }
+      clearTimeout(patience)
     }
-    const timer = setTimeout(() => void begin(), REST_MS)
+    const rest = isRefreshing ? undefined : setTimeout(() => void begin(), REST_MS)
     return () => {
-      clearTimeout(timer)
+      clearTimeout(rest)
+      clearTimeout(patience)
       asked.abort()
     }
   }, [isOpen, rendering, isRefreshing])

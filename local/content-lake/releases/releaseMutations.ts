@@ -32,7 +32,8 @@ export function releaseMutations(
       requireRelease(open, releaseId, EDITABLE, index)
       return publishRelease(releaseId, open, stored)
     case 'sanity.action.release.schedule':
-      requireRelease(open, releaseId, ['active'], index)
+      // The Studio gives a scheduled draft another time without unscheduling it first.
+      requireRelease(open, releaseId, EDITABLE, index)
       return [{ patch: { id, set: { state: 'scheduled', publishAt: action.publishAt } } }]
     case 'sanity.action.release.unschedule':
       requireRelease(open, releaseId, ['scheduled'], index)

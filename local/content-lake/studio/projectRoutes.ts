@@ -9,6 +9,9 @@ const CREATED_AT = '2026-01-01T00:00:00.000Z'
 /** The Studio gives its protocol probe up after 2.5 s; in milliseconds. */
 const PROBE_ANSWERED_AFTER_MS = 3_000
 
+/** What a plan of Sanity's may include, and this lake does: drafts with a time at which they are published. */
+const FEATURES = ['singleDocRelease']
+
 /** What the Studio asks about the project around the dataset. There is one of each, and it is this machine. */
 export function projectRoutes({ projectId, dataset }: { projectId: string; dataset: string }): Route[] {
   const get = (path: string, handle: Handler): Route => ({ method: 'GET', path, handle })
@@ -50,7 +53,7 @@ export function projectRoutes({ projectId, dataset }: { projectId: string; datas
     get('/projects/:project/datasets/:dataset/acl', grants),
     get('/datasets/:dataset/acl', grants),
     get('/projects/:project/features/*name', () => json(false)),
-    get('/features', () => json([])),
+    get('/features', () => json(FEATURES)),
     get('/features/*name', () => json(false)),
     get('/projects', ({ access }) => json([project(projectId, access.userId)])),
     get('/projects/:project', ({ access }) => json(project(projectId, access.userId))),

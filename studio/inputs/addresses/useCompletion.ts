@@ -1,9 +1,10 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import { type StringInputProps, set, unset } from 'sanity'
 
 /**
  * The props of an address field that completes what was typed once somebody is done with it: as the field is left, and as the form
- * that it is in goes away, which Escape does without leaving the field first.
+ * that it is in goes away, which Escape does without leaving the field first. What is pasted is whole, and completed at once: half an
+ * address keeps Publish from being pressed.
  *
  * @param complete what the typed text was meant to be
  */
@@ -25,5 +26,10 @@ export function useCompletion(
     finish(input instanceof HTMLInputElement ? input.value : value)
     elementProps.onBlur(event)
   }
-  return { ...props, elementProps: { ...elementProps, onBlur } }
+  const onChangeOfInput = (event: FormEvent<HTMLInputElement>) => {
+    elementProps.onChange(event)
+    const { nativeEvent, currentTarget: input } = event
+    if (nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste') finish(input.value)
+  }
+  return { ...props, elementProps: { ...elementProps, onBlur, onChange: onChangeOfInput } }
 }

@@ -25,6 +25,12 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    title: 'Find a sentence',
+    steps: [
+      'Open **Find words** and write some words: every sentence with them stands below. Press one, and its field opens.',
+    ],
+  },
+  {
     title: 'Two versions of the opening',
     steps: [
       'Every visitor reads the same opening on the home page, until you press **Write a second version** above its fields.',
@@ -50,6 +56,13 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    title: 'Publish at a time',
+    steps: [
+      'Open the menu beside **Publish**, choose **Schedule publish**, then a day and a time. Until then visitors see the page as it was.',
+      '**Scheduled Drafts**, at the top, lists what is waiting. Where you do not see it, your plan does not include it.',
+    ],
+  },
+  {
     title: 'Undo and go back',
     steps: [
       'A draft that you do not want: open the menu beside **Publish** and choose **Discard changes**.',
@@ -61,7 +74,7 @@ export const helpTopics: readonly HelpTopic[] = [
     title: 'Facts and promises',
     steps: [
       'Figures such as “72 hours” stand once, in **Facts and promises**. Texts hold a chip that reads them.',
-      'To put one into a text, press **Fact** in the toolbar above it.',
+      'To put one into a text, press **Fact**, first in the toolbar above it, and choose: the list says what each says now.',
       '**See where each is used** lists every place, and those where somebody typed the figure by hand.',
     ],
   },

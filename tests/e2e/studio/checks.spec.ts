@@ -4,6 +4,7 @@ import { routes } from '#lib/routes.ts'
 import { median } from '#tests/support/bench/median.ts'
 import { expect, expectAccessible } from '#tests/support/browser/fixtures.ts'
 import { pace } from '#tests/support/browser/pace.ts'
+import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { link, paragraph, text } from '#tests/support/checks/letter.ts'
 import { checkTimes, type ShownFinding, shownFindings, summaryOf } from '#tests/support/checks/pageCheck.ts'
 import { type SeededFault, seededPages } from '#tests/support/checks/seededFaults.ts'
@@ -82,7 +83,7 @@ test.describe('in a tab of its own', () => {
 const tellsOf = (finding: ShownFinding, { kind, words, field: place }: SeededFault): boolean =>
   finding.kind === kind && finding.words.startsWith(words) && (finding.field ?? '').startsWith(place)
 
-test('a finding opens its field in the Studio, by mouse and by keyboard', async ({ page }) => {
+test('a finding opens its field in the Studio, by mouse and by keyboard', async ({ page, task }) => {
   await restoringDocuments(['leadPage'], async () => {
     const removeDraft = await writeDraft('leadPage', {
       heading: 'Premium pricing is settled within 72 hours',
@@ -91,14 +92,20 @@ test('a finding opens its field in the Studio, by mouse and by keyboard', async 
     await page.goto('/studio/preview?preview=/ilm-lead')
     const preview = page.frameLocator('iframe')
     await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
-    const name = 'Check this page'
-    await preview.locator('summary', { hasText: name }).focus()
-    await page.keyboard.press('Enter')
-    expect((await shownFindings(preview)).map(({ words }) => words)).toEqual(['72 hours', 'here'])
-
+    const summary = preview.locator('summary', { hasText: 'Check this page' })
     const entries = preview.getByRole('complementary', { name: 'Page check' }).getByRole('link')
-    await entries.nth(0).click()
-    await expect(field(page, 'heading').locator('input')).toBeFocused({ timeout: 20_000 })
+    // The Studio puts the cursor into its form once that stands, and so takes it from the page.
+    await expect(async () => {
+      await summary.focus()
+      await untilQuiet(page)
+      await expect(summary).toBeFocused({ timeout: 100 })
+    }).toPass({ timeout: 60_000 })
+    await task('find what visitors stumble over on a page, and open the field of the first', async () => {
+      await page.keyboard.press('Enter')
+      expect((await shownFindings(preview)).map(({ words }) => words)).toEqual(['72 hours', 'here'])
+      await entries.nth(0).click()
+      await expect(field(page, 'heading').locator('input')).toBeFocused({ timeout: 20_000 })
+    })
     await entries.nth(1).focus()
     await page.keyboard.press('Enter')
     await expect(field(page, 'body').locator('[contenteditable="true"]').first()).toBeFocused({
@@ -140,6 +147,18 @@ test('typing ends a check that runs; when it rests, the page is looked at as it 
     })
     expect((await shownFindings(preview)).map(({ words }) => words)).toEqual(['72 hours'])
   })
+})
+
+test('a check that nobody answers ends with a sentence', async ({ page }) => {
+  await page.clock.install()
+  await enterPreview(page.request)
+  await page.route('**/api/draft-mode/facts', () => undefined)
+  await page.goto('/ilm-lead')
+  const asked = page.waitForRequest('**/api/draft-mode/facts')
+  await summaryOf(page).click({ timeout: 30_000 })
+  await asked
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText('The check did not work. Reload the page and try again.')).toBeVisible()
 })
 
 test('what the design says has no field, and says so; what axe finds is among it', async ({ page }) => {

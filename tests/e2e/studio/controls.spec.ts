@@ -1,14 +1,9 @@
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
+import { formIsReady, openTab } from '#tests/support/studio/form.ts'
 import { locate, places } from '#tests/support/studio/namedControls.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
-import {
-  field,
-  formIsReady,
-  openTab,
-  restoringDocuments,
-  typeAtEnd,
-} from '#tests/support/studio/studioPage.ts'
+import { field, restoringDocuments, typeAtEnd } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(180_000)
 

@@ -4,11 +4,10 @@ import { singletons } from '#schemas/types.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor } from '#tests/support/site/lake.ts'
+import { actionMenu, formIsReady, openTab } from '#tests/support/studio/form.ts'
 import {
   field,
-  formIsReady,
   openStudio,
-  openTab,
   publishButton,
   restoringDocuments,
   test,
@@ -28,7 +27,7 @@ async function offeredActions(page: Page): Promise<string[]> {
   await formIsReady(page)
   // Comes with the document's history, last of all: before it, a menu that is missing says nothing.
   await expect(page.getByTestId('pane-footer-document-status')).toBeVisible({ timeout: 30_000 })
-  const menu = page.getByTestId('action-menu-button')
+  const menu = actionMenu(page)
   const items = page.getByRole('menuitem')
   let offered: string[] = []
   await expect(async () => {
@@ -52,7 +51,7 @@ test('no singleton can be duplicated, deleted or unpublished', async ({ page }) 
 
 test('an item of the library can be duplicated and deleted', async ({ page }) => {
   await openStudio(page, '/library;insight;insight-count-the-hour')
-  await expect(page.getByTestId('action-menu-button')).toBeVisible({ timeout: 60_000 })
+  await expect(actionMenu(page)).toBeVisible({ timeout: 60_000 })
   expect((await offeredActions(page)).join()).toMatch(/Duplicate.*Delete/s)
 })
 
@@ -60,7 +59,7 @@ test('the published version of a singleton offers no way to take it offline', as
   await openStudio(page, '/pages;homePage?perspective=published')
   await expect(field(page, 'banner.label').locator('input')).toBeVisible({ timeout: 30_000 })
   await untilQuiet(page)
-  await expect(page.getByTestId('action-menu-button')).toHaveCount(0)
+  await expect(actionMenu(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /unpublish|delete|duplicate/i })).toHaveCount(0)
 })
 

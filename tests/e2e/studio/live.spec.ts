@@ -4,8 +4,9 @@ import { routes } from '#lib/routes.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
+import { openTab } from '#tests/support/studio/form.ts'
 import { test as presentationTest } from '#tests/support/studio/presentationPage.ts'
-import { openTab, publish, restoringDocuments, typeAtEnd, write } from '#tests/support/studio/studioPage.ts'
+import { publish, restoringDocuments, typeAtEnd, write } from '#tests/support/studio/studioPage.ts'
 
 /** The 404 page answers with its status. */
 const test = presentationTest.extend({

@@ -2,10 +2,10 @@ import { expect } from '#tests/support/browser/fixtures.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
 import { pace } from '#tests/support/browser/pace.ts'
 import { editor } from '#tests/support/site/lake.ts'
+import { openTab } from '#tests/support/studio/form.ts'
 import {
   field,
   openStudio,
-  openTab,
   publish,
   publishButton,
   restoringDocuments,

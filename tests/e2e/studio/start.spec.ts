@@ -28,10 +28,14 @@ async function openStart(page: Page): Promise<void> {
 test('a draft waits on the start screen as soon as it is written, opens from there, and moves on once it is published', async ({
   page,
   context,
+  task,
 }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStart(page)
-    await expect(waiting(page)).toContainText('Everything you wrote is published.')
+    await task('see what waits and what was published last', async () => {
+      await expect(waiting(page)).toContainText('Everything you wrote is published.')
+      await expect(part(page, 'Published last').getByRole('link').first()).toBeVisible()
+    })
 
     const elsewhere = await context.newPage()
     await openStudio(elsewhere, '/pages;leadPage')
@@ -41,8 +45,10 @@ test('a draft waits on the start screen as soon as it is written, opens from the
     await expect(draft).toContainText('/ilm-lead')
     await elsewhere.close()
 
-    await draft.click()
-    await expect(page).toHaveURL(/leadPage/)
+    await task('open a draft that waits', async () => {
+      await draft.click()
+      await expect(page).toHaveURL(/leadPage/)
+    })
     await publish(page)
     await tab(page).click()
     await expect(waiting(page)).toContainText('Everything you wrote is published.')
@@ -79,15 +85,17 @@ test('the tab counts what needs attention, and counts less once something is set
   })
 })
 
-test('each of the six shortcuts leads where it says', async ({ page }) => {
+test('each of the six shortcuts leads where it says', async ({ page, task }) => {
   for (const [title, path] of [
     ['Change the headline', 'hero.variantA.headline'],
     ['Change a number', 'sessionLength'],
     ['Connect calendar and form', 'schedulers.consultation'],
   ] as const) {
     await openStart(page)
-    await shortcut(page, title).click()
-    await expect(field(page, path).locator('input').first(), title).toBeFocused({ timeout: 30_000 })
+    await task('come to what is done most: headline, letter, number, calendar, preview', async () => {
+      await shortcut(page, title).click()
+      await expect(field(page, path).locator('input').first(), title).toBeFocused({ timeout: 30_000 })
+    })
   }
 
   await openStart(page)

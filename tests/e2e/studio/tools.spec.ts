@@ -3,11 +3,11 @@ import { adviceOutcomes } from '#studio/checks/adviceSamples.ts'
 import { helpTopics } from '#studio/tools/help/topics.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { editor } from '#tests/support/site/lake.ts'
+import { openTab } from '#tests/support/studio/form.ts'
 import { pasteHtml } from '#tests/support/studio/pasteHtml.ts'
 import {
   field,
   openStudio,
-  openTab,
   publish,
   restoringDocuments,
   test,

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { actionMenu, openTab } from './form.ts'
 
 /** A picture of docs/editing.md: what is on it, and how the Studio gets there. Nothing is published on the way. */
 export interface EditingShot {
@@ -17,7 +18,6 @@ export interface EditingShot {
 }
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).last().click()
-const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name, exact: true }).click()
 
 const scrollTo = async (page: Page, selector: string) => {
   const target = page.locator(selector).first()
@@ -26,7 +26,7 @@ const scrollTo = async (page: Page, selector: string) => {
 }
 
 async function discardDraft(page: Page): Promise<void> {
-  await page.getByTestId('action-menu-button').click()
+  await actionMenu(page).click()
   await page.getByRole('menuitem', { name: 'Discard changes' }).click()
   await page.getByTestId('confirm-button').click()
   await page.getByTestId('action-publish').and(page.locator(':disabled')).waitFor()
@@ -69,10 +69,14 @@ export const editingShots: readonly EditingShot[] = [
     name: 'history',
     address: '/content/pages;homePage',
     steps: async (page) => {
-      await page.getByTestId('pane-context-menu-button').last().click()
-      await page.getByRole('menuitem', { name: 'History' }).click()
+      // The form draws itself anew while the document loads, and its menu goes with it.
+      await expect(async () => {
+        await page.getByTestId('pane-context-menu-button').last().click({ timeout: 2_000 })
+        await page.getByRole('menuitem', { name: 'History' }).click({ timeout: 2_000 })
+        await page.getByTestId('timeline-item-button').first().waitFor({ timeout: 5_000 })
+      }).toPass()
     },
-    shows: ['History'],
+    shows: ['Created'],
   },
   {
     name: 'facts',
@@ -84,9 +88,7 @@ export const editingShots: readonly EditingShot[] = [
     name: 'letter',
     address: '/content/pages;conversionPage',
     steps: async (page) => {
-      await openTab('Letter')(page)
-      // The editor draws itself anew while the document loads, and would be small again.
-      await page.locator('[data-block]').first().waitFor()
+      await openTab(page, 'Letter')
       await page.getByRole('button', { name: 'Expand editor' }).click()
       await scrollTo(page, '[data-block="letterCaseStudy"]')
     },
@@ -95,11 +97,7 @@ export const editingShots: readonly EditingShot[] = [
   {
     name: 'picture',
     address: '/content/pages;homePage',
-    steps: async (page) => {
-      // The form draws itself anew while the document loads.
-      await page.getByTestId('string-input').and(page.locator(':enabled')).first().waitFor()
-      await page.getByText('What the picture shows').first().scrollIntoViewIfNeeded()
-    },
+    steps: (page) => page.getByText('What the picture shows').first().scrollIntoViewIfNeeded(),
     shows: ['What the picture shows', 'Caption'],
   },
   {
@@ -118,7 +116,7 @@ export const editingShots: readonly EditingShot[] = [
     name: 'search',
     address: '/content/pages;conversionPage',
     steps: async (page) => {
-      await openTab('Search and sharing')(page)
+      await openTab(page, 'Search and sharing')
       await scrollTo(page, '[data-testid="field-seo.description"]')
     },
     shows: ['Title in search results', 'Good length.'],

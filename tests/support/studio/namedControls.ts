@@ -48,8 +48,8 @@ export const places: readonly Place[] = [
     press: control('tab', 'About you and proof'),
     controls: [
       ...entries('Pages', 'Library', 'Calculator advice', 'Method PDF', 'E-mails after sign-up'),
-      ...entries('Facts and promises', 'Needs attention', 'Settings', 'Help', 'Guide', 'Home'),
-      ...control('link', 'Content', 'Preview'),
+      ...entries('Facts and promises', 'Needs attention', 'Find words', 'Settings', 'Help', 'Guide', 'Home'),
+      ...control('link', 'Content', 'Preview', 'Scheduled Drafts'),
       ...control('tab', 'About you and proof', 'Search and sharing'),
       ...control('button', 'Publish'),
     ],
@@ -108,6 +108,7 @@ export const pressedElsewhere: Readonly<Record<string, string>> = {
   'Version A': 'tests/e2e/studio/presentation.spec.ts',
   'Version B': 'tests/e2e/studio/presentation.spec.ts',
   'Back to one version': 'tests/e2e/studio/traps.spec.ts',
+  'Schedule publish': 'tests/e2e/studio/daily.spec.ts',
   'Discard changes': 'tests/e2e/studio/traps.spec.ts',
   History: 'tests/e2e/studio/history.spec.ts',
   'Revert to revision': 'tests/e2e/studio/history.spec.ts',

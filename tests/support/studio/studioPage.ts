@@ -1,8 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { test as base, expect } from '#tests/support/browser/fixtures.ts'
-import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
+import { pressesOf } from './deskTable.ts'
+import { watchPresses } from './presses.ts'
 
 /**
  * What a Studio without internet meets: Sanity's hosts for new versions and for feedback don't answer. Nothing of this
@@ -15,6 +16,8 @@ const outsideHosts: RegExp[] = [
   // Hints, not errors: Next preloads the fonts of the 404 page with every page; the editor prefers one kind of paste.
   /^console: The resource \S+ was preloaded using link preload/,
   /^console: Clipboard contains both text and HTML/,
+  // As a page is left, the Studio says good-bye over a socket that the browser may have closed already.
+  /^console: WebSocket is already in CLOSING or CLOSED state/,
 ]
 
 /** What it meets where the content is at another site: it asks for a cookie of that site, and signs in with a token then. */
@@ -23,8 +26,21 @@ const expectedInStudio = siteUnderTest.form === 'embedded' ? outsideHosts : [...
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
+interface Desk {
+  /** Does a task of docs/desk.md, and holds it to the presses that its table promises. */
+  task: (title: string, run: () => Promise<void>) => Promise<void>
+}
+
 /** Browser tests that begin signed in to the Studio: once for all tests of a file, with the press that a person makes. */
-export const test = base.extend<object, { studioSession: Session }>({
+export const test = base.extend<Desk, { studioSession: Session }>({
+  task: async ({ context }, use) => {
+    const presses = await watchPresses(context)
+    await use(async (title, run) => {
+      const before = presses()
+      await run()
+      await expect.poll(() => presses() - before, `presses: ${title}`).toBe(pressesOf(title))
+    })
+  },
   studioSession: [
     async ({ browser }, use) => {
       const context = await browser.newContext()
@@ -50,31 +66,14 @@ export async function openStudio(page: Page, path = ''): Promise<void> {
   await expect(studioIsOpen(page)).toBeVisible({ timeout: 60_000 })
 }
 
-/** The form is drawn anew while its document loads; after this it stays. */
-export async function formIsReady(page: Page): Promise<void> {
-  await expect(page.locator('input, textarea, [contenteditable="true"]').last()).toBeEditable({
-    timeout: 30_000,
-  })
-}
-
-/** Opens a tab of the form, again if need be: the form goes back to its first tab when the document has loaded. */
-export async function openTab(page: Page, name: string): Promise<void> {
-  const tab = page.getByRole('tab', { name })
-  await formIsReady(page)
-  await expect(async () => {
-    await tab.click()
-    await untilQuiet(page, 500)
-    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
-  }).toPass({ timeout: 30_000 })
-}
-
 /** A field of the form by its path, such as `hero.headline`. */
 export const field = (page: Page, path: string): Locator => page.getByTestId(`field-${path}`)
 
-/** Writes into a field of plain text, as soon as the form lets it. */
+/** Presses on a field of plain text and writes into it, as soon as the form lets it. */
 export async function write(page: Page, path: string, text: string): Promise<void> {
   const input = field(page, path).locator('input, textarea').first()
   await expect(input).toBeEditable({ timeout: 30_000 })
+  await input.click()
   await input.fill(text)
 }
 

@@ -12,6 +12,7 @@ const names = [
   'delete',
   'restore',
   'schedule',
+  'discardVersion',
 ] as const
 
 const actions = names.map((action): DocumentActionComponent => Object.assign(() => null, { action }))
@@ -35,10 +36,11 @@ describe('a document that must exist exactly once', () => {
   })
 
   it.each(singletons.map(({ name }) => name))(
-    '%s can be published and restored, never duplicated, deleted or unpublished',
+    '%s can be published, now or at a time, and restored, never duplicated, deleted or unpublished',
     (name) => {
-      expect(offered(name, name)).toEqual(['publish', 'discardChanges', 'restore'])
-      expect(offered(name, `drafts.${name}`)).toEqual(['publish', 'discardChanges', 'restore'])
+      const allowed = ['publish', 'discardChanges', 'restore', 'schedule', 'discardVersion']
+      expect(offered(name, name)).toEqual(allowed)
+      expect(offered(name, `drafts.${name}`)).toEqual(allowed)
     },
   )
 

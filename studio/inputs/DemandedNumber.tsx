@@ -1,0 +1,24 @@
+import { Stack, Text } from '@sanity/ui'
+import { type InputProps, isArraySchemaType } from 'sanity'
+import { type Demand, describeDemand } from '../checks/demandedNumber.ts'
+
+/** How many entries the design of the page demands of a list; undefined where any number will do. */
+export const demandOf = ({ schemaType }: InputProps): Demand | undefined =>
+  isArraySchemaType(schemaType) ? schemaType.options?.exactly : undefined
+
+/** Says above a list how many entries it must have and how many there are, before a check fails. */
+export function DemandedNumber({ demand, input }: { demand: Demand; input: InputProps }) {
+  const present = Array.isArray(input.value) ? input.value.length : 0
+  return (
+    <Stack gap={3}>
+      <Text
+        muted={present === demand.count}
+        size={1}
+        weight={present === demand.count ? 'regular' : 'semibold'}
+      >
+        {describeDemand(demand, present)}
+      </Text>
+      {input.renderDefault(input)}
+    </Stack>
+  )
+}

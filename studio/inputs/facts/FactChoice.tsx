@@ -1,0 +1,18 @@
+import type { InputProps, StringInputProps } from 'sanity'
+import { isStringSchemaType } from 'sanity'
+import { factDefinitions, factText } from '#lib/facts.ts'
+import { useCurrentDocument } from '../../tools/useCurrentDocument.ts'
+
+/** Whether an input chooses which fact a chip stands for. */
+export const isFactChoice = (props: InputProps): props is StringInputProps =>
+  isStringSchemaType(props.schemaType) && props.path.at(-1) === 'fact' && props.path.at(-3) === 'children'
+
+/** The list of facts in a chip's form, each with what it says now. */
+export function FactChoice(props: StringInputProps) {
+  const facts = useCurrentDocument('businessFacts')
+  const list = factDefinitions.map(({ key, title }) => ({
+    value: key,
+    title: `${title}: ${factText(facts, key).trim() || 'empty'}`,
+  }))
+  return props.renderDefault({ ...props, schemaType: { ...props.schemaType, options: { list } } })
+}

@@ -1,0 +1,85 @@
+import { PortableTextEditor, useEditor, useEditorSelector, usePortableTextEditor } from '@portabletext/editor'
+import { TagIcon } from '@sanity/icons/Tag'
+import { Box, Button, Flex, Text } from '@sanity/ui'
+import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
+import { type MouseEvent, useId } from 'react'
+import { createPortal } from 'react-dom'
+import type { PortableTextPluginsProps } from 'sanity'
+import { type FactKey, factDefinitions, factText } from '#lib/facts.ts'
+import { putCaretBehind } from '../../previews/caretBehind.ts'
+import chip from '../../tools/chip.module.css'
+import { useCurrentDocument } from '../../tools/useCurrentDocument.ts'
+import styles from './toolbar.module.css'
+import { useToolbarStart } from './useToolbarStart.ts'
+
+/** The Studio's own plugins of a text editor, and first in its toolbar the facts, where the text takes them. */
+export function EditorPlugins(props: PortableTextPluginsProps) {
+  const editor = useEditor()
+  const takesFacts = useEditorSelector(editor, ({ context }) =>
+    context.schema.inlineObjects.some(({ name }) => name === 'fact'),
+  )
+  return (
+    <>
+      {props.renderDefault(props)}
+      {takesFacts && <FactMenu />}
+    </>
+  )
+}
+
+/** “Fact”: each with what it says now. One press puts it where the cursor is, and the cursor behind it. */
+function FactMenu() {
+  const id = useId()
+  const place = useToolbarStart()
+  const editor = usePortableTextEditor()
+  const facts = useCurrentDocument('businessFacts')
+  const isInWords = useEditorSelector(useEditor(), ({ context }) => {
+    const key = context.selection?.focus.path[0]
+    const block = context.value.find(
+      ({ _key }) => typeof key === 'object' && '_key' in key && key._key === _key,
+    )
+    return !context.readOnly && block?._type === context.schema.block.name
+  })
+  const insert = (fact: FactKey) => {
+    const path = PortableTextEditor.insertChild(editor, { name: 'fact' }, { fact })
+    if (path) putCaretBehind(editor, path)
+  }
+  return createPortal(
+    <Box className={styles.start} padding={1}>
+      <MenuButton
+        // The cursor goes back into the text, not to the button.
+        __unstable_disableRestoreFocusOnClose
+        button={
+          <Button
+            disabled={!isInWords}
+            fontSize={1}
+            icon={TagIcon}
+            mode="bleed"
+            onMouseDown={keepSelection}
+            padding={2}
+            text="Fact"
+          />
+        }
+        id={id}
+        menu={
+          <Menu>
+            {factDefinitions.map(({ key, title }) => (
+              <MenuItem key={key} onClick={() => insert(key)} padding={3}>
+                <Flex align="center" gap={4} justify="space-between">
+                  <Text size={1}>{title}</Text>
+                  <Text size={1}>
+                    <span className={chip.chip}>{factText(facts, key).trim() || 'empty'}</span>
+                  </Text>
+                </Flex>
+              </MenuItem>
+            ))}
+          </Menu>
+        }
+        onClose={() => PortableTextEditor.focus(editor)}
+        popover={{ constrainSize: true, placement: 'bottom-start', portal: true }}
+      />
+    </Box>,
+    place,
+  )
+}
+
+const keepSelection = (event: MouseEvent) => event.preventDefault()

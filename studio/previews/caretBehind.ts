@@ -1,0 +1,26 @@
+import { PortableTextEditor } from '@portabletext/editor'
+import { isRecord } from '#lib/isRecord.ts'
+
+/**
+ * Puts the cursor behind a chip, where the next words belong; leaves it where it is when no words can follow there. The editor by
+ * itself leaves the chip selected, where everything that is typed is lost.
+ * @param path the chip's own, from the document's root or from the text's
+ */
+export function putCaretBehind(editor: PortableTextEditor, path: readonly unknown[]): void {
+  const behind = placeBehind(PortableTextEditor.getValue(editor), path)
+  if (!behind) return
+  PortableTextEditor.select(editor, { anchor: behind, focus: behind })
+  PortableTextEditor.focus(editor)
+}
+
+function placeBehind(blocks: readonly unknown[] | undefined, path: readonly unknown[]) {
+  const [blockKey, chipKey] = [keyOf(path.at(-3)), keyOf(path.at(-1))]
+  const block = blocks?.find((candidate) => keyOf(candidate) === blockKey)
+  const children: readonly unknown[] = isRecord(block) && Array.isArray(block.children) ? block.children : []
+  const at = children.findIndex((child) => keyOf(child) === chipKey)
+  const next = at < 0 ? undefined : keyOf(children[at + 1])
+  return blockKey && next ? { path: [{ _key: blockKey }, 'children', { _key: next }], offset: 0 } : undefined
+}
+
+const keyOf = (value: unknown): string | undefined =>
+  isRecord(value) && typeof value._key === 'string' ? value._key : undefined

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { deskTasks } from '#tests/support/studio/deskTable.ts'
+
+const LEAST_TASKS = 20
+
+/** A call of the fixture that counts, up to the end of its title. */
+const COUNTED = /\btask\(\s*(?<quote>['"`])(?<title>.+?)\k<quote>,/g
+
+describe('the tasks of docs/desk.md', () => {
+  const counted = globSync('tests/e2e/studio/*.spec.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(COUNTED)].map(({ groups }) => groups?.title ?? ''),
+  )
+
+  it('are twenty at least', () => {
+    expect(deskTasks.length).toBeGreaterThanOrEqual(LEAST_TASKS)
+  })
+
+  it('are each done and counted by one browser test, and none is counted that the table does not have', () => {
+    expect(counted.toSorted()).toEqual(deskTasks.map(({ title }) => title).toSorted())
+  })
+})

@@ -1,0 +1,183 @@
+import type { Locator } from '@playwright/test'
+import { expect } from '#tests/support/browser/fixtures.ts'
+import { inTime } from '#tests/support/browser/inTime.ts'
+import { untilQuiet } from '#tests/support/browser/rest.ts'
+import { editor } from '#tests/support/site/lake.ts'
+import { siteUnderTest } from '#tests/support/site/underTest.ts'
+import { actionMenu, openTab } from '#tests/support/studio/form.ts'
+import { test } from '#tests/support/studio/presentationPage.ts'
+import { toolbar } from '#tests/support/studio/previewHeader.ts'
+import {
+  field,
+  openStudio,
+  publishButton,
+  restoringDocuments,
+  typeAtEnd,
+  write,
+} from '#tests/support/studio/studioPage.ts'
+
+test.setTimeout(120_000)
+
+const draftOf = async (id: string) => (await editor().getDocument(`drafts.${id}`)) ?? null
+
+test('“Fact” comes first in the toolbar, says what each fact says, and one press puts it into the sentence', async ({
+  page,
+  task,
+}) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    const body = field(page, 'body')
+    const toolbar = body.getByTestId('pt-editor__toolbar-card').getByRole('button')
+    await expect(toolbar.first()).toHaveText('Fact', { timeout: 30_000 })
+    await expect(toolbar.filter({ hasText: 'Fact' })).toHaveCount(1)
+
+    await task('put a fact into a sentence and write on', async () => {
+      await typeAtEnd(page, 'body', ' It takes ')
+      await task('know what a fact says before putting it there', async () => {
+        await toolbar.first().click()
+        const guarantee = page.getByRole('menuitem', { name: /^Guarantee: whole period\s*60 days$/ })
+        await expect(guarantee).toBeVisible()
+      })
+      await page.getByRole('menuitem', { name: 'Length of the e-mail series' }).click()
+      await page.keyboard.type(' and no more.')
+    })
+    await expect(body.getByRole('textbox').first()).toContainText(/It takes\s+8 days\s+and no more\./)
+    const last = async () => (await draftOf('leadPage'))?.body?.at(-1)?.children ?? []
+    await expect.poll(async () => (await last()).at(-1)?.text, await inTime()).toBe(' and no more.')
+    expect((await last()).at(-2)).toMatchObject({ _type: 'fact', fact: 'emailSeries' })
+  })
+})
+
+test('so it does in a letter, and in one that fills the screen', async ({ page }) => {
+  await openStudio(page, '/pages;conversionPage')
+  await openTab(page, 'Letter')
+  const first = (editing: Locator) =>
+    editing.getByTestId('pt-editor__toolbar-card').getByRole('button').first()
+  const letter = field(page, 'letter')
+  await expect(first(letter)).toHaveText('Fact')
+  // Those that have to make room for it are hidden from everybody.
+  await expect(letter.getByRole('button', { name: 'Link', exact: true })).toHaveCount(1)
+  await letter.getByTestId('fullscreen-button-expand').click()
+  await expect(first(page.locator('[data-testid="pt-editor"][data-fullscreen="true"]'))).toHaveText('Fact')
+  await page.keyboard.press('Escape')
+})
+
+test('a list says how many entries the page demands and how many there are, before any check fails', async ({
+  page,
+  task,
+}) => {
+  await restoringDocuments(['homePage'], async () => {
+    await openStudio(page, '/pages;homePage')
+    await openTab(page, 'Case studies')
+    const items = field(page, 'cases.items')
+    await task('learn how many case studies the page needs', () =>
+      expect(items.getByText('Exactly two case studies, as there are now.')).toBeVisible(),
+    )
+    await expect(publishButton(page)).toBeDisabled()
+
+    const cases = await editor().getDocument('homePage')
+    await editor().createOrReplace({
+      ...cases,
+      _id: 'drafts.homePage',
+      _type: 'homePage',
+      cases: { ...cases?.cases, items: cases?.cases?.items?.slice(0, 1) },
+    })
+    await expect(items.getByText('Exactly two case studies: there is one, so add one.')).toBeVisible({
+      timeout: 20_000,
+    })
+  })
+})
+
+test('the editor of a letter shows a good part of it at once, without filling the screen', async ({
+  page,
+  task,
+}) => {
+  for (const [document, tab] of [
+    ['conversionPage', 'Letter'],
+    ['leadershipPage', 'Market reality'],
+  ] as const) {
+    await openStudio(page, `/pages;${document}`)
+    await openTab(page, tab)
+    const letter = page.getByTestId('pt-editor').first()
+    await task('read a letter in its editor, a screen at a time', () =>
+      expect(async () => {
+        const height = (await letter.boundingBox())?.height ?? 0
+        expect(height).toBeGreaterThan(600)
+        expect(height).toBeLessThan(1000)
+      }).toPass({ timeout: 20_000 }),
+    )
+  }
+})
+
+test('“Find words” shows the sentence with the words, and a press opens its field', async ({
+  page,
+  task,
+}) => {
+  const looked = page.getByRole('textbox', { name: 'Words to find' })
+  const found = page.getByRole('link').filter({ has: page.locator('mark') })
+  await openStudio(page, '/find')
+  await looked.fill('guarantee 60 days')
+  await expect(found.first()).toBeVisible({ timeout: 20_000 })
+  await expect(found.first().locator('mark', { hasText: '60' })).toBeVisible()
+
+  await openStudio(page)
+  await untilQuiet(page, 500)
+  await task('find a sentence by its words, and open its field', async () => {
+    await page.getByRole('link', { name: /^Find words/ }).click()
+    await expect(looked).toBeFocused()
+    await page.keyboard.type('applause')
+    await expect(found).toHaveCount(1)
+    await expect(found).toContainText('Letter')
+    await found.click()
+    await expect(page).toHaveURL(/conversionPage/)
+    await expect(field(page, 'letter').getByText('applause')).toBeInViewport({ timeout: 30_000 })
+  })
+})
+
+test('a draft with a time waits for it, is previewed as of that day, and goes live by itself', async ({
+  page,
+  asVisitor,
+  task,
+}) => {
+  test.skip(siteUnderTest.form !== 'embedded', 'Elsewhere the plan of the project decides.')
+  const lake = editor()
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    await write(page, 'heading', 'From tomorrow on')
+    await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(tomorrow)
+    await task('publish a draft tomorrow at nine', async () => {
+      await actionMenu(page).click()
+      await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').first().click()
+      await dialog.getByRole('textbox').first().fill(`${day} 09:00`)
+      await page.keyboard.press('Tab')
+      await dialog.getByTestId('confirm-button').click()
+      await expect(dialog).toHaveCount(0, { timeout: 20_000 })
+    })
+
+    const waiting = () =>
+      lake.fetch<string[]>(
+        '*[_type == "system.release" && state == "scheduled"].name',
+        {},
+        { perspective: 'raw' },
+      )
+    await expect.poll(waiting, await inTime()).toHaveLength(1)
+    const [releaseId = ''] = await waiting()
+    expect(await asVisitor('/ilm-lead')).not.toContain('From tomorrow on')
+
+    await page.goto(`/studio/preview?preview=/ilm-lead&perspective=${releaseId}`)
+    const preview = page.frameLocator('iframe')
+    await expect(preview.getByRole('heading', { level: 1 })).toContainText('From tomorrow on', {
+      timeout: 60_000,
+    })
+    const drafts = toolbar(page).getByRole('button', { name: 'Drafts', exact: true })
+    await expect(drafts, 'it is not the drafts that are shown').toHaveAttribute('aria-pressed', 'false')
+
+    await lake.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1000).toISOString() })
+    await expect.poll(() => asVisitor('/ilm-lead'), await inTime()).toContain('From tomorrow on')
+    await lake.releases.delete({ releaseId })
+  })
+})

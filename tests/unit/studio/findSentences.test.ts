@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { findSentences } from '#studio/checks/findSentences.ts'
+import { passagesOf } from '#studio/checks/passages.ts'
+import { demonstration } from '#tests/support/content/demonstration.ts'
+
+const facts = { guaranteePeriod: '60 days' }
+const page = (...texts: string[]) => ({
+  _id: 'page',
+  _type: 'leadPage',
+  body: texts.map((text) => ({
+    _type: 'block',
+    _key: text,
+    children: [
+      { _type: 'span', text },
+      { _type: 'fact', fact: 'guaranteePeriod' },
+      { _type: 'span', text: ' at most.' },
+    ],
+  })),
+})
+const marked = (looked: string, ...texts: string[]) =>
+  findSentences(looked, [page(...texts)], facts).map(({ parts }) =>
+    parts.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join(''),
+  )
+
+it('shows the sentence, not the paragraph, with each word that was looked for', () => {
+  expect(marked('cafe work', 'First this. Then the Café works for ')).toEqual([
+    'Then the [Café] [works] for 60 days at most.',
+  ])
+})
+
+it('finds the figure of a chip as visitors read it, and across it', () => {
+  expect(marked('takes 60 days', 'It takes ')).toEqual(['It [takes] [60] [days] at most.'])
+})
+
+it('asks for every word, and begins at the beginning of words', () => {
+  expect(marked('work nothing', 'It works. ')).toEqual([])
+  expect(marked('ork', 'It works. ')).toEqual([])
+  expect(marked(' … ', 'It works. ')).toEqual([])
+})
+
+it('shows a stretch of the copy unchanged, whatever word of it is looked for', () => {
+  const documents = demonstration()
+  const texts = documents.flatMap((document) => passagesOf(document, () => '…').map(({ text }) => text))
+  const words = texts.flatMap((text) => text.split(/\s+/)).filter((word) => /^\p{L}{3,}$/u.test(word))
+  fc.assert(
+    fc.property(fc.constantFrom(...words), (word) => {
+      const found = findSentences(word, documents, {})
+      expect(found.length).toBeGreaterThan(0)
+      for (const { parts } of found) {
+        const sentence = parts.map(({ text }) => text).join('')
+        expect(texts.some((text) => text.includes(sentence))).toBe(true)
+        expect(parts.some(({ isFound }) => isFound)).toBe(true)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
