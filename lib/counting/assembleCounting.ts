@@ -1,12 +1,12 @@
 import { readText } from '../http/body.ts'
-import { equalInConstantTime } from '../http/constantTime.ts'
 import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
+import { DESK_HEADER, isDeskMark } from '../referral/desk/deskMark.ts'
 import type { Clock } from '../referral/ports.ts'
 import type { Query } from '../referral/sqlStore.ts'
 import { bucketsOf } from './beacon.ts'
 import { writeCounts } from './countStore.ts'
-import { COUNTS_PATH, type CountsAnswer } from './countsAnswer.ts'
+import { COUNTS_PATH, COUNTS_QUESTION, type CountsAnswer } from './countsAnswer.ts'
 import { isLeftOut } from './leftOut.ts'
 import { publishedSwitch } from './publishedSwitch.ts'
 import { readComparisons } from './readComparisons.ts'
@@ -30,7 +30,7 @@ interface Surroundings {
   readonly siteUrl: string
   /** The time zone in which a day begins and ends. */
   readonly timeZone: string
-  /** By which the function believes that the site asks for an editor; unset, nobody reads what was counted. */
+  /** Under which the site signs what it asks for an editor; unset, nobody reads what was counted. */
   readonly studioSecret: string | undefined
   readonly isAllowedOrigin: (origin: string, request: Request) => boolean
   /** Has what waits written soon; given the writing itself. */
@@ -81,8 +81,13 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
 
   const read = async (request: Request): Promise<Response> => {
     const { studioSecret } = surroundings
-    const given = request.headers.get('authorization') ?? ''
-    if (!studioSecret || !equalInConstantTime(given, `Bearer ${studioSecret}`)) return notFound()
+    const mark = request.headers.get(DESK_HEADER)
+    if (!studioSecret || !(await isDeskMark(mark, studioSecret, COUNTS_QUESTION, clock()))) {
+      return Response.json(
+        { error: 'bad_mark', message: 'The Studio asks through its site.' },
+        { status: 403 },
+      )
+    }
     try {
       await tally.flush()
       const { isOn, comparisons } = await readSwitch()

@@ -4,6 +4,9 @@ import { comparison } from './comparison.ts'
 /** The path, below the referral function's own, that answers the site with what was counted. */
 export const COUNTS_PATH = '/counts'
 
+/** What the site asks there, and signs. */
+export const COUNTS_QUESTION = { ask: 'counts' }
+
 /** Where the site answers the Studio with it. */
 export const RESULTS_PATH = '/api/studio/results'
 

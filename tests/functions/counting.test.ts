@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod'
 import { assembleCounting } from '#lib/counting/assembleCounting.ts'
 import { writeCounts } from '#lib/counting/countStore.ts'
-import { countsAnswer } from '#lib/counting/countsAnswer.ts'
+import { COUNTS_QUESTION, countsAnswer } from '#lib/counting/countsAnswer.ts'
 import { flushSoon } from '#lib/counting/flushSoon.ts'
 import type { Addition } from '#lib/counting/tally.ts'
 import { asJson, createLog } from '#lib/log/log.ts'
 import { administration } from '#lib/referral/admin.ts'
+import { DESK_HEADER, deskMark } from '#lib/referral/desk/deskMark.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { CANARY } from '#tests/support/functions/canary.ts'
 import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
@@ -35,6 +36,13 @@ const send = (body: unknown = beacon, headers: Record<string, string> = {}) =>
     method: 'POST',
     headers: { origin: ORIGIN, 'user-agent': FIREFOX, 'content-type': 'text/plain', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+/** The site's question for what was counted. */
+const asked = async (secret: string, question: object = COUNTS_QUESTION, at: Date = NOW) =>
+  new Request(`${ENDPOINT}s`, {
+    method: 'POST',
+    headers: { [DESK_HEADER]: await deskMark(secret, question, at) },
   })
 
 describe.each(databases)('counting on $name', ({ open }) => {
@@ -210,12 +218,8 @@ describe.each(databases)('counting on $name', ({ open }) => {
       more: 3,
     })
     await write([on('2026-08-30'), on('2026-08-31'), on('2026-11-16'), on('2026-11-20')])
-    const ask = (secret: string) =>
-      assembled().answer(
-        new Request(`${ENDPOINT}s`, { method: 'POST', headers: { authorization: `Bearer ${secret}` } }),
-      )
     const total = { page: '/', event: 'view', source: 'own' }
-    expect(await (await ask(SECRET)).json()).toEqual({
+    expect(await (await assembled().answer(await asked(SECRET))).json()).toEqual({
       isOn: true,
       totals: [
         { week: '2026-08-31', ...total, count: 3 },
@@ -223,7 +227,16 @@ describe.each(databases)('counting on $name', ({ open }) => {
       ],
       comparisons: [],
     })
-    expect((await ask('another')).status).toBe(404)
+    for (const request of [
+      await asked('another'),
+      await asked(SECRET, { ask: 'list' }),
+      await asked(SECRET, COUNTS_QUESTION, new Date(NOW.getTime() - 61_000)),
+      new Request(`${ENDPOINT}s`, { method: 'POST' }),
+    ]) {
+      expect((await assembled().answer(request)).status).toBe(403)
+    }
+    const untold = assembled({ studioSecret: undefined })
+    expect((await untold.answer(await asked(SECRET))).status).toBe(403)
   })
 
   it('tells what was counted of both versions on the days of a comparison', async () => {
@@ -250,11 +263,8 @@ describe.each(databases)('counting on $name', ({ open }) => {
       on('2026-11-19', 'B', 'booked', 3),
       on('2026-11-20', 'A', 'view', 1),
     ])
-    const request = new Request(`${ENDPOINT}s`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${SECRET}` },
-    })
-    const { comparisons } = countsAnswer.parse(await (await assembled().answer(request)).json())
+    const answered = await assembled().answer(await asked(SECRET))
+    const { comparisons } = countsAnswer.parse(await answered.json())
     expect(comparisons).toEqual([
       { ...known, a: { views: 20, events: 0 }, b: { views: 22, events: 5 }, days: 19 },
       { ...present, a: { views: 1, events: 0 }, b: { views: 0, events: 0 }, days: 1 },

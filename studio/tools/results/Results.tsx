@@ -1,13 +1,15 @@
-import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Button, Container, Heading, Stack, Text } from '@sanity/ui'
 import type { CountsAnswer } from '#lib/counting/countsAnswer.ts'
 import { csvOf, pageResults, weeksOf } from '#lib/results/pageResults.ts'
+import { AnswerGate } from '../referrals/AnswerGate.tsx'
+import { useAnswer } from '../referrals/useAnswer.ts'
 import { ComparisonCard } from './ComparisonCard.tsx'
 import { PageCard } from './PageCard.tsx'
 import { useResults } from './useResults.ts'
 
 /** The tool “Results”: what was counted on each page, week by week, and where visitors came from. */
 export function Results() {
-  const results = useResults()
+  const { answer, again } = useAnswer(useResults())
   return (
     <Box height="fill" overflow="auto">
       <Container width={2} padding={4}>
@@ -15,20 +17,9 @@ export function Results() {
           <Heading as="h1" size={2}>
             Results
           </Heading>
-          {results.state === 'loading' && (
-            <Flex align="center" gap={3}>
-              <Spinner muted />
-              <Text muted size={1}>
-                Reading the totals …
-              </Text>
-            </Flex>
-          )}
-          {results.state === 'failed' && (
-            <Card padding={4} radius={2} tone="caution" role="alert">
-              <Text size={1}>{results.message}</Text>
-            </Card>
-          )}
-          {results.state === 'ready' && <Counted {...results} />}
+          <AnswerGate answer={answer} again={again}>
+            {(counts) => <Counted {...counts} />}
+          </AnswerGate>
         </Stack>
       </Container>
     </Box>

@@ -3,7 +3,7 @@ import { devices, type Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
-import { COUNTED, counted, pageText, switchOn, totalsOf } from './counts.ts'
+import { COUNTED, counted, pageText, switchOn, totalsOf, visit } from './counts.ts'
 
 const ENDPOINT = `${siteUnderTest.origin}/functions/v1/send-referral-notification/count`
 
@@ -28,7 +28,7 @@ async function expectCounted(page: Page, path: string, before: Record<string, nu
 
 test('a view and a press are counted with version, campaign and width, once each', async ({ page }) => {
   const known = await totalsOf('/')
-  await page.goto('/?variant=B&utm_campaign=newsletter&email=ann@example.com')
+  await visit(page, '/?variant=B&utm_campaign=newsletter&email=ann@example.com')
   const button = page.locator('.hero-copy [data-for=B] a.button, .hero-copy > p a.button').first()
   await button.click()
   await button.click()
@@ -46,7 +46,7 @@ test('a view and a press are counted with version, campaign and width, once each
 
 test('a press that leaves the page at once is counted', async ({ page }) => {
   const known = await totalsOf('/')
-  await page.goto('/')
+  await visit(page, '/')
   await page.locator('.banner-link').click()
   await expect(page).toHaveURL('/referral')
   await expectCounted(page, '/', known, ['view', 'press'])
@@ -56,7 +56,7 @@ test('the scheduler shown and an event scheduled are counted, also after the tab
   page,
 }) => {
   const known = await totalsOf('/TSS')
-  await page.goto('/TSS')
+  await visit(page, '/TSS')
   const embed = page.locator('scheduler-embed').first()
   await embed.scrollIntoViewIfNeeded()
   await expect(embed).toHaveAttribute('data-state', 'ready')
@@ -77,11 +77,11 @@ test('the scheduler shown and an event scheduled are counted, also after the tab
 
 test('the lead form reached and the thank-you page reached are counted', async ({ page, context }) => {
   const [lead, thanks] = [await totalsOf('/ilm-lead'), await totalsOf('/ilm-thank-you')]
-  await page.goto('/ilm-lead')
+  await visit(page, '/ilm-lead')
   await expect(page.locator('lead-form-embed')).toHaveAttribute('data-state', 'ready')
   await expectCounted(page, '/ilm-lead', lead, ['view', 'form'])
   const next = await context.newPage()
-  await next.goto('/ilm-thank-you')
+  await visit(next, '/ilm-thank-you')
   await expectCounted(next, '/ilm-thank-you', thanks, ['view', 'thanks'])
 })
 
@@ -89,7 +89,7 @@ test('a referral begun and sent are counted where it is, and its confirmation as
   page,
 }) => {
   const [form, confirmation] = [await totalsOf('/referral'), await totalsOf('/referral-thank-you')]
-  await page.goto('/referral')
+  await visit(page, '/referral')
   await expect(page.locator('#island')).toHaveAttribute('data-alive', '')
   for (const [name, value] of Object.entries({
     yourName: 'Grace Hopper',
@@ -123,7 +123,7 @@ for (const [signal, value] of [
       signal,
       value,
     ] as const)
-    await page.goto('/')
+    await visit(page, '/')
     await page.locator('.hero-copy a.button').first().click()
     await page.close()
     await setTimeout(2_500)
@@ -133,9 +133,9 @@ for (const [signal, value] of [
 }
 
 test('the device keeps what it kept before, and no cookie', async ({ page, context }) => {
-  await page.goto('/')
+  await visit(page, '/')
   await page.locator('.hero-copy a.button').first().click()
-  await page.goto('/TSS')
+  await visit(page, '/TSS')
   const kept = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { editor } from '#tests/support/site/lake.ts'
@@ -77,4 +78,16 @@ async function untilPages(holds: (html: string) => boolean): Promise<void> {
       .poll(async () => holds(await pageText(path)), { message: path, timeout: 20_000, intervals: [200] })
       .toBe(true)
   }
+}
+
+/** Opens a page and waits until it counts, which it does when its elements have come. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/counting.')),
+  )
+  // The same module again: it has come once it has run.
+  await page.evaluate(async () => {
+    await import(document.querySelector<HTMLElement>('[data-campaigns]')?.dataset.elements ?? '')
+  })
 }

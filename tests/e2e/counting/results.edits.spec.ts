@@ -2,14 +2,14 @@ import type { Browser } from '@playwright/test'
 import { expect } from '#tests/support/browser/fixtures.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { openStudio, test } from '#tests/support/studio/studioPage.ts'
-import { switchOn, totalsOf } from './counts.ts'
+import { switchOn, totalsOf, visit } from './counts.ts'
 
 test.setTimeout(150_000)
 
 async function visitorOfHome(browser: Browser): Promise<void> {
   const before = (await totalsOf('/')).view ?? 0
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } })
-  await page.goto(`${siteUnderTest.origin}/`)
+  await visit(page, `${siteUnderTest.origin}/`)
   await page.close()
   await expect.poll(async () => (await totalsOf('/')).view ?? 0).toBeGreaterThan(before)
 }
@@ -30,7 +30,7 @@ test('the Studio shows what was counted by pages and weeks, as bars, a table and
   try {
     const before = (await totalsOf('/ILM')).view ?? 0
     const visitor = await browser.newPage({ storageState: { cookies: [], origins: [] } })
-    await visitor.goto(`${siteUnderTest.origin}/ILM`)
+    await visit(visitor, `${siteUnderTest.origin}/ILM`)
     await visitor.locator('a.button').first().click()
     await visitor.close()
     await expect.poll(async () => (await totalsOf('/ILM')).view ?? 0).toBeGreaterThan(before)
