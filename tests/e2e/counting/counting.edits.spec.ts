@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { devices, type Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
+import { enterPreview } from '#tests/support/preview/previewer.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
-import { COUNTED, counted, pageText, switchOn, totalsOf, visit } from './counts.ts'
+import { COUNTED, counted, pageText, switchOn, totalsOf, untilItCounts, visit } from './counts.ts'
 
 const ENDPOINT = `${siteUnderTest.origin}/functions/v1/send-referral-notification/count`
 
@@ -104,6 +105,7 @@ test('a referral begun and sent are counted where it is, and its confirmation as
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Submit Referral' }).click()
   await expect(page).toHaveURL('/referral-thank-you')
+  await untilItCounts(page)
   await expectCounted(page, '/referral', form, ['view', 'begun', 'sent'])
   await expect
     .poll(() => totalsOf('/referral-thank-you'))
@@ -171,9 +173,25 @@ test.describe('where the module is blocked', () => {
   })
 })
 
-test('the calculator and the 404 page have nothing of it', async ({ request }) => {
-  expect(await pageText('/ai-roi-calculator')).not.toContain('/counting.')
+test('the calculator and the 404 page have nothing of it', async ({ page, request }) => {
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(one.url()))
+  await page.goto('/ai-roi-calculator')
+  await page.getByRole('link', { name: 'Calculate Your ROI →' }).click()
+  await page.locator('[name=aiToolsCost]').fill('100')
+  await page.close()
+  expect(asked.filter((url) => /count/.test(url))).toEqual([])
+  expect(await pageText('/ai-roi-calculator')).not.toMatch(/counting|data-campaigns/)
   expect(await (await request.get('/nothing-here')).text()).not.toContain('/counting.')
+})
+
+test('a preview counts nothing: it has nothing that could', async ({ page }) => {
+  await enterPreview(page.request)
+  for (const path of COUNTED) {
+    const html = await (await page.request.get(path)).text()
+    expect(html).toContain('data-draft')
+    expect(html, path).not.toMatch(/\/counting\.|data-campaigns/)
+  }
 })
 
 test('the privacy page says what is counted while it is, and reads well', async ({ page }) => {

@@ -80,9 +80,14 @@ async function untilPages(holds: (html: string) => boolean): Promise<void> {
   }
 }
 
-/** Opens a page and waits until it counts, which it does when its elements have come. */
+/** Opens a page and waits until it counts. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await untilItCounts(page)
+}
+
+/** Waits until the page that is open counts, which it does when its elements have come. */
+export async function untilItCounts(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/counting.')),
   )

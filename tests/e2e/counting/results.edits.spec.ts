@@ -1,10 +1,13 @@
-import type { Browser } from '@playwright/test'
+import { type Browser, devices } from '@playwright/test'
 import { expect } from '#tests/support/browser/fixtures.ts'
+import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { openStudio, test } from '#tests/support/studio/studioPage.ts'
 import { switchOn, totalsOf, visit } from './counts.ts'
 
 test.setTimeout(150_000)
+// A headless browser's own name is a robot's.
+test.use({ launchOptions: launchOptions(`--user-agent=${devices['Desktop Chrome'].userAgent}`) })
 
 async function visitorOfHome(browser: Browser): Promise<void> {
   const before = (await totalsOf('/')).view ?? 0
