@@ -94,6 +94,7 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
       const today = day.format(clock())
       const counts: CountsAnswer = {
         isOn,
+        today,
         totals: await readCounts(surroundings.query, today),
         comparisons: await readComparisons(surroundings.query, comparisons, today),
       }

@@ -23,20 +23,37 @@ export interface Foretelling {
  * The present week is left out unless it is the only one, since it is not over.
  * @param weeks how many weeks the counts of the page are of
  */
-export function foretell({ events }: PageResult, weeks: number): Foretelling[] {
-  const whole = Math.max(1, weeks - 1)
-  const countOf = (name: string): number =>
-    (events.find(({ event }) => event === name)?.counts ?? [])
-      .slice(0, whole)
-      .reduce((sum, count) => sum + count, 0)
-  const views = countOf('view')
-  return DECIDING.filter((name) => countOf(name) > 0).map((name) => {
-    const rate = rateOf({ views, events: countOf(name) })
-    const viewsADay = views / (whole * DAYS_A_WEEK)
-    return {
+export function foretell(result: PageResult, weeks: number): Foretelling[] {
+  return DECIDING.map((name) => ({ name, ...trafficOf(result, weeks, name) }))
+    .filter(({ rate }) => rate > 0)
+    .map(({ name, rate, viewsADay }) => ({
       title: eventTitles[name] ?? name,
       rate,
       text: planText({ viewsADay, rate, worth: rate * WORTH }),
-    }
-  })
+    }))
+}
+
+/**
+ * How long one comparison would take, by its own event and by what it calls worth having (0 to 1); null where the page has no
+ * figures yet to tell it from.
+ */
+export function foretellOne(
+  result: PageResult | undefined,
+  weeks: number,
+  event: string,
+  worth: number,
+): string | null {
+  const traffic = result ? trafficOf(result, weeks, event) : { viewsADay: 0, rate: 0 }
+  return traffic.viewsADay > 0 ? planText({ ...traffic, worth }) : null
+}
+
+/** Views a day, and the share of them with an event, in the weeks that are over. */
+function trafficOf({ events }: PageResult, weeks: number, name: string): { viewsADay: number; rate: number } {
+  const whole = Math.max(1, weeks - 1)
+  const countOf = (one: string): number =>
+    (events.find(({ event }) => event === one)?.counts ?? [])
+      .slice(0, whole)
+      .reduce((sum, count) => sum + count, 0)
+  const views = countOf('view')
+  return { viewsADay: views / (whole * DAYS_A_WEEK), rate: rateOf({ views, events: countOf(name) }) }
 }

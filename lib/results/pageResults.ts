@@ -47,13 +47,24 @@ export interface PageResult {
 
 const sumOf = (totals: readonly WeekTotal[]): number => totals.reduce((sum, { count }) => sum + count, 0)
 
-/** The weeks in which anything was counted, the earliest first. */
-export const weeksOf = (totals: readonly WeekTotal[]): string[] =>
-  [...new Set(totals.map(({ week }) => week))].sort()
+const WEEK_MS = 7 * 86_400_000
 
-/** The totals page by page, the most viewed first. */
-export function pageResults(totals: readonly WeekTotal[]): PageResult[] {
-  const weeks = weeksOf(totals)
+/**
+ * The weeks since anything was counted first, up to the present one: those in which nothing was are among them.
+ * @param today YYYY-MM-DD
+ */
+export function weeksOf(totals: readonly WeekTotal[], today: string): string[] {
+  const [first] = totals.map(({ week }) => week).sort()
+  const weeks: string[] = []
+  for (let week = first; week !== undefined && week <= today; week = aWeekAfter(week)) weeks.push(week)
+  return weeks
+}
+
+const aWeekAfter = (week: string): string =>
+  new Date(Date.parse(week) + WEEK_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+/** The totals page by page, the most viewed first. @param weeks those of {@link weeksOf} */
+export function pageResults(totals: readonly WeekTotal[], weeks: readonly string[]): PageResult[] {
   const pages = Map.groupBy(totals, ({ page }) => page)
   return [...pages]
     .map(([page, ofPage]) => ({

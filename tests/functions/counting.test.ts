@@ -221,6 +221,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     const total = { page: '/', event: 'view', source: 'own' }
     expect(await (await assembled().answer(await asked(SECRET))).json()).toEqual({
       isOn: true,
+      today: '2026-11-20',
       totals: [
         { week: '2026-08-31', ...total, count: 3 },
         { week: '2026-11-16', ...total, count: 6 },

@@ -1,7 +1,15 @@
-import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { PageResult } from '#lib/results/pageResults.ts'
+import { routes } from '#lib/routes.ts'
 import { BeforeComparing } from './BeforeComparing.tsx'
 import { WeekBars } from './WeekBars.tsx'
+import { WeekTable } from './WeekTable.tsx'
+
+/** What she calls the page, and its address. */
+const titleOf = (page: string): string => {
+  const title = routes.find(({ path }) => path === page)?.title
+  return title ? `${title} · ${page}` : page
+}
 
 /** A page's weeks as bars, with the table behind them and where its visitors came from. */
 export function PageCard({ result, weeks }: { result: PageResult; weeks: readonly string[] }) {
@@ -10,7 +18,7 @@ export function PageCard({ result, weeks }: { result: PageResult; weeks: readonl
     <Card as="section" border radius={3} padding={4} aria-label={page}>
       <Stack gap={5}>
         <Heading as="h2" size={1}>
-          {page}
+          {titleOf(page)}
         </Heading>
         <Flex gap={5} wrap="wrap">
           {events.map(({ event, title, counts, sum }) => (
@@ -22,38 +30,7 @@ export function PageCard({ result, weeks }: { result: PageResult; weeks: readonl
             </Stack>
           ))}
         </Flex>
-        <Box overflow="auto">
-          <Text as="div" size={1}>
-            <table style={{ borderSpacing: '1.25rem 0.5rem', marginInlineStart: '-1.25rem' }}>
-              <thead>
-                <tr>
-                  <th scope="col" align="left">
-                    Week of
-                  </th>
-                  {events.map(({ event, title }) => (
-                    <th key={event} scope="col" align="right">
-                      {title}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {weeks.map((week, index) => (
-                  <tr key={week}>
-                    <th scope="row" align="left">
-                      {week}
-                    </th>
-                    {events.map(({ event, counts }) => (
-                      <td key={event} align="right">
-                        {counts[index]?.toLocaleString('en')}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Text>
-        </Box>
+        <WeekTable events={events} weeks={weeks} />
         {page === '/' && <BeforeComparing result={result} weeks={weeks.length} />}
         <Text muted size={1}>
           Visitors came from: {sources.map(({ title, views }) => `${title} (${views})`).join(', ')}

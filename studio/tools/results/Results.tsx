@@ -1,5 +1,6 @@
 import { Box, Button, Container, Heading, Stack, Text } from '@sanity/ui'
 import type { CountsAnswer } from '#lib/counting/countsAnswer.ts'
+import { foretellOne } from '#lib/results/foretell.ts'
 import { csvOf, pageResults, weeksOf } from '#lib/results/pageResults.ts'
 import { AnswerGate } from '../referrals/AnswerGate.tsx'
 import { useAnswer } from '../referrals/useAnswer.ts'
@@ -26,8 +27,10 @@ export function Results() {
   )
 }
 
-function Counted({ isOn, totals, comparisons }: CountsAnswer) {
-  const weeks = weeksOf(totals)
+function Counted({ isOn, today, totals, comparisons }: CountsAnswer) {
+  const weeks = weeksOf(totals, today)
+  const results = pageResults(totals, weeks)
+  const home = results.find(({ page }) => page === '/')
   return (
     <>
       <Text muted size={1}>
@@ -48,9 +51,14 @@ function Counted({ isOn, totals, comparisons }: CountsAnswer) {
         </Box>
       )}
       {comparisons.map((comparison) => (
-        <ComparisonCard key={`${comparison.from} ${comparison.title}`} comparison={comparison} />
+        <ComparisonCard
+          key={`${comparison.from} ${comparison.title}`}
+          comparison={comparison}
+          today={today}
+          foretold={foretellOne(home, weeks.length, comparison.event, comparison.worth / 100)}
+        />
       ))}
-      {pageResults(totals).map((result) => (
+      {results.map((result) => (
         <PageCard key={result.page} result={result} weeks={weeks} />
       ))}
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foretell } from '#lib/results/foretell.ts'
+import { foretell, foretellOne } from '#lib/results/foretell.ts'
 
 const page = (views: number[], presses: number[]) => ({
   page: '/',
@@ -24,5 +24,12 @@ describe('how long a comparison would take', () => {
   it('is advised against where it takes more than a year, and not said of what never happened', () => {
     expect(foretell(page([35], [1]), 1)[0]?.text).toMatch(/Better not start it/)
     expect(foretell(page([350, 1], [0, 0]), 2)).toEqual([])
+  })
+
+  it('is said of one comparison by what it calls worth having, once the page has figures', () => {
+    const counted = page([3500, 3500, 12], [105, 105, 0])
+    expect(foretellOne(counted, 3, 'press', 0.015)).toBe('At this traffic it would take about 23 days.')
+    expect(foretellOne(counted, 3, 'press', 0.001)).toMatch(/more than a year. Better not start it/)
+    expect(foretellOne(undefined, 0, 'press', 0.015)).toBeNull()
   })
 })

@@ -11,8 +11,9 @@ const totals = [
 
 describe('the results of pages', () => {
   it('stand by weeks, the most viewed page first, its sources by views', () => {
-    expect(weeksOf(totals)).toEqual(['2026-11-09', '2026-11-16'])
-    expect(pageResults(totals)).toEqual([
+    const weeks = weeksOf(totals, '2026-11-20')
+    expect(weeks).toEqual(['2026-11-09', '2026-11-16'])
+    expect(pageResults(totals, weeks)).toEqual([
       {
         page: '/',
         events: [
@@ -30,7 +31,15 @@ describe('the results of pages', () => {
         sources: [{ title: 'Google', views: 4 }],
       },
     ])
-    expect(pageResults([])).toEqual([])
+    expect(pageResults([], [])).toEqual([])
+  })
+
+  it('leave out no week since the first, also one in which nothing was counted', () => {
+    const [first] = totals
+    const weeks = ['2026-11-09', '2026-11-16', '2026-11-23']
+    expect(weeksOf(totals.slice(0, 1), '2026-11-23')).toEqual(weeks)
+    expect(pageResults(first ? [first] : [], weeks)[0]?.events[0]?.counts).toEqual([4, 0, 0])
+    expect(weeksOf([], '2026-11-23')).toEqual([])
   })
 
   it('name every event that is counted', () => {
