@@ -15,7 +15,7 @@ const titleOf = (page: string): string => {
 export function PageCard({ result, weeks }: { result: PageResult; weeks: readonly string[] }) {
   const { page, events, sources } = result
   return (
-    <Card as="section" border radius={3} padding={4} aria-label={page}>
+    <Card as="section" border radius={3} padding={4} aria-label={titleOf(page)}>
       <Stack gap={5}>
         <Heading as="h2" size={1}>
           {titleOf(page)}

@@ -7,6 +7,8 @@ import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { COUNTED, counted, pageText, switchOn, totalsOf, untilItCounts, visit } from './counts.ts'
 
 const ENDPOINT = `${siteUnderTest.origin}/functions/v1/send-referral-notification/count`
+/** Longer than counts wait to be written. */
+const WRITTEN_MS = 2_500
 
 // Named for the whole browser: what leaves as a page goes has not the name that is set for a page alone, and a headless one's is a robot's.
 test.use({ launchOptions: launchOptions(`--user-agent=${devices['Desktop Chrome'].userAgent}`) })
@@ -112,27 +114,49 @@ test('a referral begun and sent are counted where it is, and its confirmation as
     .toEqual({ ...confirmation, view: (confirmation.view ?? 0) + 1 })
 })
 
-for (const [signal, value] of [
-  ['globalPrivacyControl', true],
-  ['doNotTrack', '1'],
-] as const) {
-  test(`with ${signal} nothing leaves the page`, async ({ page }) => {
-    await setTimeout(2_500)
-    const known = await counted()
-    const asked: string[] = []
+test('of whoever objects, and whoever runs no scripts, nothing leaves the page', async ({ browser }) => {
+  // What the tests before sent is written by now.
+  await setTimeout(WRITTEN_MS)
+  const known = await counted()
+  const asked: string[] = []
+  for (const [signal, value] of [
+    ['globalPrivacyControl', true],
+    ['doNotTrack', '1'],
+  ] as const) {
+    const page = await browser.newPage()
     page.on('request', (request) => asked.push(request.url()))
     await page.addInitScript(([name, is]) => Object.defineProperty(navigator, name, { value: is }), [
       signal,
       value,
     ] as const)
-    await visit(page, '/')
+    await visit(page, `${siteUnderTest.origin}/`)
     await page.locator('.hero-copy a.button').first().click()
     await page.close()
-    await setTimeout(2_500)
-    expect(asked.filter((url) => url.startsWith(ENDPOINT))).toEqual([])
-    expect(await counted()).toEqual(known)
+  }
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  for (const path of ['/', '/TSS']) {
+    await plain.goto(`${siteUnderTest.origin}${path}`)
+    await expect(plain.locator('h1').first()).toBeVisible()
+  }
+  await plain.close()
+  await setTimeout(WRITTEN_MS)
+  expect(asked.filter((url) => url.startsWith(ENDPOINT))).toEqual([])
+  expect(await counted()).toEqual(known)
+})
+
+test('counting comes with the elements, after the load event', async ({ page }) => {
+  await visit(page, '/')
+  const came = await page.evaluate(() => {
+    const startOf = (part: string) =>
+      performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.startTime ?? 0
+    const [navigation] = performance.getEntriesByType('navigation')
+    const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0
+    return { loaded, elements: startOf('/elements.'), counting: startOf('/counting.') }
   })
-}
+  expect(came.loaded).toBeGreaterThan(0)
+  expect(came.elements).toBeGreaterThanOrEqual(came.loaded)
+  expect(came.counting).toBeGreaterThanOrEqual(came.elements)
+})
 
 test('the device keeps what it kept before, and no cookie', async ({ page, context }) => {
   await visit(page, '/')
@@ -146,21 +170,6 @@ test('the device keeps what it kept before, and no cookie', async ({ page, conte
   }))
   expect(kept).toEqual({ local: ['ab-variant'], session: [], databases: [], caches: [] })
   expect(await context.cookies()).toEqual([])
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the pages read as they did, and nothing is counted', async ({ page }) => {
-    // What the tests before sent is written by now.
-    await setTimeout(2_500)
-    const known = await counted()
-    await page.goto('/')
-    await expect(page.locator('h1').first()).toBeVisible()
-    await page.goto('/TSS')
-    await page.close()
-    await setTimeout(2_500)
-    expect((await counted()).map(({ count }) => count)).toEqual(known.map(({ count }) => count))
-  })
 })
 
 test.describe('where the module is blocked', () => {
