@@ -33,7 +33,8 @@ export function PageCard({ result, weeks }: { result: PageResult; weeks: readonl
         <WeekTable events={events} weeks={weeks} />
         {page === '/' && <BeforeComparing result={result} weeks={weeks.length} />}
         <Text muted size={1}>
-          Visitors came from: {sources.map(({ title, views }) => `${title} (${views})`).join(', ')}
+          Visitors came from:{' '}
+          {sources.map(({ title, views }) => `${title} (${views.toLocaleString('en')})`).join(', ')}
         </Text>
       </Stack>
     </Card>

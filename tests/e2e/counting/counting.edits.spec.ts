@@ -4,9 +4,8 @@ import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { enterPreview } from '#tests/support/preview/previewer.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
-import { COUNTED, counted, pageText, switchOn, totalsOf, untilItCounts, visit } from './counts.ts'
+import { COUNTED, counted, ENDPOINT, pageText, switchOn, totalsOf, untilItCounts, visit } from './counts.ts'
 
-const ENDPOINT = `${siteUnderTest.origin}/functions/v1/send-referral-notification/count`
 /** Longer than counts wait to be written. */
 const WRITTEN_MS = 2_500
 

@@ -19,6 +19,9 @@ const copied = z.object({
   records: z.tuple([z.object({ tables: z.array(z.object({ name: z.string(), rows: z.array(z.json()) })) })]),
 })
 
+/** Where pages of the site under test send what they count. */
+export const ENDPOINT = `${siteUnderTest.origin}/functions/v1/send-referral-notification/count`
+
 /** What was counted so far. */
 export async function counted(): Promise<z.output<typeof row>[]> {
   const token = readFileSync(join(testStateDirectory, 'functions', 'token'), 'utf8').trim()
@@ -51,6 +54,10 @@ export async function switchOn(
     .set({ counting: { on: true, campaigns, comparisons } })
     .commit()
   await untilPages((html) => html.includes('/counting.'))
+  // The function reads the switch a quarter of a minute later at most.
+  await expect
+    .poll(async () => (await fetch(ENDPOINT, { method: 'POST' })).status, { timeout: 20_000 })
+    .not.toBe(404)
   return async () => {
     await lake.patch('siteSettings').unset(['counting']).commit()
     await untilPages((html) => !html.includes('/counting.'))
