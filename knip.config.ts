@@ -16,6 +16,8 @@ const config: KnipConfig = {
     // Named to esbuild.
     'app/_elements/module.element.ts!',
     'app/_elements/headScript.element.ts!',
+    'app/_elements/counting/counting.element.ts!',
+    'app/_elements/counting/countingLoader.element.ts!',
     'app/_islands/islandLoader.element.ts!',
     'app/**/island.tsx!',
     // Named to Next by its path.

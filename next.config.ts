@@ -127,15 +127,17 @@ const config: NextConfig = {
     })),
     // Whoever has a cookie of a preview may get drafts. The routes of previews say the same themselves, engines what they mean.
     ...[BYPASS_COOKIE, PREVIEW_PASS_COOKIE].map((key) => ({
-      source: '/:path((?!_next/|api/|lake/|functions/|demo/|islands/|elements\\.).*)',
+      source: '/:path((?!_next/|api/|lake/|functions/|demo/|islands/|elements\\.|counting\\.).*)',
       has: [{ type: 'cookie' as const, key }],
       headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
     })),
     // The name holds a hash of the content, so a browser may keep the file for good.
-    ...['/elements.:hash([0-9a-f]+).js', '/islands/:name([\\w-]+).:hash([0-9a-f]+).js'].map((source) => ({
-      source,
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-    })),
+    ...['/:module(elements|counting).:hash([0-9a-f]+).js', '/islands/:name([\\w-]+).:hash([0-9a-f]+).js'].map(
+      (source) => ({
+        source,
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      }),
+    ),
   ],
 }
 

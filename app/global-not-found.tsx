@@ -50,7 +50,7 @@ export default async function NotFoundPage() {
           }
         />
       </main>
-      <SiteFooter settings={settings} />
+      <SiteFooter settings={settings} counts={false} />
       <DraftTools />
     </SiteDocument>
   )

@@ -12,6 +12,9 @@ import { bundleIslands } from '../_islands/bundle.ts'
 /** Content pages may load no more script than this, compressed, in bytes. */
 export const BUDGET = 4096
 
+/** What counting may add to it, where it is switched on, in bytes: 0.7 KiB. */
+export const COUNTING_BUDGET = 717
+
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const manifest = new URL('../../lib/delivery/elements.json', import.meta.url)
 
@@ -43,6 +46,10 @@ export interface Elements {
   islandLoader: string
   /** Bytes of the module after gzip. */
   size: number
+  /** The module of counting, which pages have only while it is switched on. */
+  counting: { path: string; source: string; size: number }
+  /** The inline script that fetches it when the elements are fetched. */
+  countingLoader: string
 }
 
 /** Compiles the module and what stands inline. Throws when the module is over its budget. */
@@ -50,34 +57,60 @@ export async function compileElements(): Promise<Elements> {
   const source = await compile('./module.element.ts', 'esm')
   const headScript = await compile('./headScript.element.ts', 'iife')
   const islandLoader = await compile('../_islands/islandLoader.element.ts', 'iife')
-  const size = gzipSync(source, { level: 9 }).length
+  const size = compressed(source)
   if (size > BUDGET) {
     throw new Error(
       `The custom elements are ${size} bytes after gzip; the budget is ${BUDGET}. Make them smaller.`,
     )
   }
-  const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-  return { path: `/elements.${hash}.js`, source, headScript, islandLoader, size }
+  const counting = await compile('./counting/counting.element.ts', 'esm')
+  const countingLoader = await compile('./counting/countingLoader.element.ts', 'iife')
+  // The loader repeats what the head of the page holds already: it weighs what it adds to that.
+  const countingSize = compressed(counting) + compressed(headScript + countingLoader) - compressed(headScript)
+  if (countingSize > COUNTING_BUDGET || size + countingSize > BUDGET) {
+    throw new Error(
+      `Counting is ${countingSize} bytes after gzip; ${COUNTING_BUDGET} is its most, and ${BUDGET} that of all. Make it smaller.`,
+    )
+  }
+  return {
+    path: `/elements.${hashOf(source)}.js`,
+    source,
+    headScript,
+    islandLoader,
+    size,
+    counting: { path: `/counting.${hashOf(counting)}.js`, source: counting, size: countingSize },
+    countingLoader,
+  }
 }
 
-/** Writes module and manifest, and removes modules of earlier bundles. */
+const compressed = (source: string): number => gzipSync(source, { level: 9 }).length
+
+const hashOf = (source: string): string => createHash('sha256').update(source).digest('hex').slice(0, 8)
+
+/** Writes modules and manifest, and removes modules of earlier bundles. */
 export async function bundleElements(): Promise<Elements> {
   const elements = await compileElements()
-  const { path, source, headScript, islandLoader } = elements
-  for await (const old of glob('public/elements.*.js', { cwd: root })) {
-    if (`/${old}` !== `/public${path}`) await rm(new URL(`../../${old}`, import.meta.url), { force: true })
+  const { path, source, headScript, islandLoader, counting, countingLoader } = elements
+  const modules = [{ path, source }, counting]
+  for await (const old of glob('public/{elements,counting}.*.js', { cwd: root })) {
+    if (modules.every((module) => `/${old}` !== `/public${module.path}`))
+      await rm(new URL(`../../${old}`, import.meta.url), { force: true })
   }
   await mkdir(new URL('../../public/', import.meta.url), { recursive: true })
-  await writeFile(new URL(`../../public${path}`, import.meta.url), source)
-  const next = `${JSON.stringify({ path, headScript, islandLoader }, null, 2)}\n`
+  for (const module of modules) {
+    await writeFile(new URL(`../../public${module.path}`, import.meta.url), module.source)
+  }
+  const known = { path, headScript, islandLoader, counting: counting.path, countingLoader }
+  const next = `${JSON.stringify(known, null, 2)}\n`
   // An unchanged file keeps its date, so that a running development server need not reload.
   if ((await readFile(manifest, 'utf8').catch(() => '')) !== next) await writeFile(manifest, next)
   return elements
 }
 
 if (import.meta.main) {
-  const { path, size } = await bundleElements()
+  const { path, size, counting } = await bundleElements()
   console.log(`public${path}: ${size} of ${BUDGET} bytes after gzip`)
+  console.log(`public${counting.path}: ${counting.size} of ${COUNTING_BUDGET} bytes after gzip`)
   for (const island of await bundleIslands()) {
     console.log(`public${island.path}: ${island.size} of ${island.budget} bytes after gzip`)
   }

@@ -13,8 +13,14 @@ const ISLAND = 'data-island'
 export const islandTag = (address: string): string =>
   `<script ${ISLAND}="${address}">${ISLAND_LOADER}</script>`
 
-/** The attribute beside the program in the head that names the module which it fetches. */
+/** The attribute beside a program that names the module which it fetches. */
 const ELEMENTS = 'data-elements'
+
+/** The inline programs of this site, whole, as its build wrote them, each with the one module that it may fetch. */
+const ownPrograms: ReadonlyMap<string, string> = new Map([
+  [elements.headScript, elements.path],
+  [elements.countingLoader, elements.counting],
+])
 
 /** A program that this page may run, a block of data, or neither. */
 export type Ownership = 'island' | 'inline' | 'data' | null
@@ -28,5 +34,6 @@ export function ownershipOf({ tag, isHtml, attributes, text }: PageElement, path
   if (type === 'speculationrules') return text === speculationRules ? 'inline' : null
   if (type !== undefined) return null
   if (text === ISLAND_LOADER) return isIslandPath(attributes.get(ISLAND) ?? '', path) ? 'island' : null
-  return text === elements.headScript && attributes.get(ELEMENTS) === elements.path ? 'inline' : null
+  const module = ownPrograms.get(text)
+  return module !== undefined && attributes.get(ELEMENTS) === module ? 'inline' : null
 }

@@ -1,21 +1,20 @@
 import { siteUrl, supabasePublishableKey, supabaseUrl } from '../env/public.ts'
 import { embeddedFunctionsUrl } from '../env/server.ts'
 import { FUNCTIONS_PATH } from '../env/services.ts'
-import { DESK_PATH } from '../referral/desk/deskEndpoint.ts'
 import { DESK_HEADER, deskMark } from '../referral/desk/deskMark.ts'
-import type { DeskQuestion } from '../referral/desk/deskQuestion.ts'
 
 const TIMEOUT_MS = 8_000
 
 /**
  * Asks the referral function on behalf of an editor who has proved herself to this site. Null when it can't be reached.
+ * @param path below the function's own
  * @param secret what site and function alone know
  */
-export async function askFunction(question: DeskQuestion, secret: string): Promise<Response | null> {
+export async function askFunction(path: string, question: object, secret: string): Promise<Response | null> {
   const { origin, host } = new URL(siteUrl)
   try {
     return await fetch(
-      `${supabaseUrl ?? embeddedFunctionsUrl}${FUNCTIONS_PATH}/send-referral-notification${DESK_PATH}`,
+      `${supabaseUrl ?? embeddedFunctionsUrl}${FUNCTIONS_PATH}/send-referral-notification${path}`,
       {
         method: 'POST',
         headers: {

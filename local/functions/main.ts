@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import { assembleCounting } from '#lib/counting/assembleCounting.ts'
+import { flushSoon } from '#lib/counting/flushSoon.ts'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
 import { isLoopbackOrigin } from '#lib/http/loopback.ts'
 import { failureFacts } from '#lib/log/failure.ts'
 import { log } from '#lib/log/log.ts'
 import { administration } from '#lib/referral/admin.ts'
 import { assemble } from '#lib/referral/assemble.ts'
+import { originIn } from '#lib/referral/crossOrigin.ts'
 import { health } from '#lib/referral/health.ts'
 import { inspection } from '#lib/referral/inspection.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
@@ -21,9 +24,11 @@ import { watchOneServer } from './watch.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
+/** How long counts of visits wait to be written together; as much is lost when the process is killed. */
+const COUNTS_WAIT_MS = 2_000
 
 /** Starts the embedded functions. @returns what gives their folder up */
-async function startFunctions(): Promise<() => void> {
+async function startFunctions(): Promise<() => Promise<void>> {
   const environment = parseEnvironment(process.env)
   const { FUNCTIONS_DIR: folder, FUNCTIONS_PORT: port, FUNCTIONS_DATABASE_URL: serverUrl } = environment
   const secret = (name: string) => keptSecret(join(folder, name), newSecret, 'FUNCTIONS_DIR')
@@ -36,6 +41,8 @@ async function startFunctions(): Promise<() => void> {
   const settings = functionSettings(process.env, environment, () => secret('secret'))
   const database = serverUrl ? await openServer(serverUrl) : await openEmbedded(folder)
   const clock = () => new Date()
+  const isFromThisMachine = (origin: string, request: Request): boolean =>
+    !environment.isPublic && isLoopbackOrigin(origin, request.headers.get('x-forwarded-host'))
 
   const referral = assemble(settings, {
     store: sqlStore(database.query),
@@ -48,12 +55,23 @@ async function startFunctions(): Promise<() => void> {
     background: () => {},
     // On one server visitors come past the same proxies as to the site, which vouches for those that come through it.
     ...(environment.isPublic && { proxiesBefore: environment.TRUSTED_PROXIES }),
-    ...(!environment.isPublic && {
-      isAllowedOrigin: (origin, request) => isLoopbackOrigin(origin, request.headers.get('x-forwarded-host')),
-    }),
+    ...(!environment.isPublic && { isAllowedOrigin: isFromThisMachine }),
+  })
+  const isListed = originIn(settings.REFERRAL_ALLOWED_ORIGINS)
+  const counting = assembleCounting({
+    query: database.query,
+    clock,
+    log,
+    contentUrl: settings.REFERRAL_CONTENT_URL,
+    siteUrl: settings.REFERRAL_SITE_URL,
+    timeZone: settings.REFERRAL_TIME_ZONE,
+    studioSecret: settings.REFERRAL_STUDIO_SECRET,
+    isAllowedOrigin: (origin, request) => isListed(origin) || isFromThisMachine(origin, request),
+    soon: flushSoon(COUNTS_WAIT_MS, () => {}),
   })
   const server = createFunctionsServer({
     referral: referral.fetch,
+    count: counting.answer,
     status: async () => ({
       service: 'functions',
       database: database.engine,
@@ -86,7 +104,10 @@ async function startFunctions(): Promise<() => void> {
   void referral.runOutbox()
   void purge()
   log.info('functions.ready', 'Functions ready.', { port, service: database.engine })
-  return giveUp
+  return async () => {
+    await counting.flush()
+    giveUp()
+  }
 }
 
 runEngine(startFunctions)

@@ -1,4 +1,6 @@
 import type { Server } from 'node:http'
+import { COUNTS_PATH } from '#lib/counting/countsAnswer.ts'
+import { COUNT_PATH } from '#lib/counting/vocabulary.ts'
 import { FUNCTIONS_PATH } from '#lib/env/services.ts'
 import { isLoopbackHost } from '#lib/http/loopback.ts'
 import { ABOUT_PATH, ANSWERED_PATH } from '#lib/referral/answered.ts'
@@ -12,14 +14,19 @@ import { createFetchServer } from '../engine/fetchServer.ts'
 /** What answers the paths of the embedded functions. */
 export type Services = {
   readonly referral: (request: Request) => Promise<Response>
+  /** Takes counts of visits; asked for their path alone. */
+  readonly count: (request: Request) => Promise<Response>
   readonly status: () => Promise<unknown>
   readonly command: (request: Request) => Promise<Response>
 }
 
 const FUNCTION = `${FUNCTIONS_PATH}/send-referral-notification`
 
+const isCount = (pathname: string): boolean =>
+  [COUNT_PATH, COUNTS_PATH].some((path) => pathname === `${FUNCTION}${path}`)
+
 const isFunction = (pathname: string): boolean =>
-  ['', FORM_PATH, ANSWERED_PATH, ABOUT_PATH, HELD_PATH, CHECK_PATH, DESK_PATH].some(
+  ['', FORM_PATH, ANSWERED_PATH, ABOUT_PATH, HELD_PATH, CHECK_PATH, DESK_PATH, COUNT_PATH, COUNTS_PATH].some(
     (path) => pathname === `${FUNCTION}${path}`,
   )
 
@@ -41,6 +48,7 @@ async function answer(request: Request, services: Services): Promise<Response> {
     )
   }
   const { pathname } = new URL(request.url)
+  if (isCount(pathname)) return services.count(request)
   if (isFunction(pathname)) return services.referral(request)
   if (request.method === 'GET') {
     if (pathname === '/status') return Response.json(await services.status())

@@ -2,6 +2,7 @@ import { CogIcon } from '@sanity/icons/Cog'
 import { defineField, defineType } from 'sanity'
 import { defaultLabels } from '#lib/labels.ts'
 import { line } from '../fields.ts'
+import { countingField } from './countingField.ts'
 import { leadFormAddress, schedulerAddress, widgetLoadingField } from './embedAddresses.ts'
 import { consentField, embedFallback, navigationField, organizationField } from './siteSettingsParts.ts'
 
@@ -71,6 +72,7 @@ export const siteSettings = defineType({
         rule.regex(/^\d{5,20}$/, { name: 'number' }).error('A pixel’s id is a number of 5 to 20 digits.'),
     }),
     consentField,
+    countingField,
     organizationField,
     defineField({
       name: 'defaultSeo',

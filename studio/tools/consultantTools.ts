@@ -1,3 +1,4 @@
+import { BarChartIcon } from '@sanity/icons/BarChart'
 import { UsersIcon } from '@sanity/icons/Users'
 import { definePlugin } from 'sanity'
 import { ConsultantInput } from '../inputs/ConsultantInput.tsx'
@@ -6,6 +7,7 @@ import { InlineBlock, TextBlock } from '../previews/TextBlock.tsx'
 import { ContentLayout } from './ContentProvider.tsx'
 import { addPanels } from './inspectors.ts'
 import { Referrals } from './referrals/Referrals.tsx'
+import { Results } from './results/Results.tsx'
 import { StartBesideContent } from './start/StartBesideContent.tsx'
 import { ToolMenuWithCount } from './start/ToolMenuWithCount.tsx'
 
@@ -28,5 +30,8 @@ export const consultantTools = definePlugin({
       activeToolLayout: StartBesideContent,
     },
   },
-  tools: [{ name: 'referrals', title: 'Referrals', icon: UsersIcon, component: Referrals }],
+  tools: [
+    { name: 'referrals', title: 'Referrals', icon: UsersIcon, component: Referrals },
+    { name: 'results', title: 'Results', icon: BarChartIcon, component: Results },
+  ],
 })

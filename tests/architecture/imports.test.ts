@@ -151,6 +151,20 @@ const rules: Rule[] = [
     because: 'rules judge a model of the page, wherever it was read',
   },
   {
+    folder: 'lib/counting/',
+    never: (to) =>
+      isReact(to) ||
+      isNext(to) ||
+      isSanity(to) ||
+      outside('lib/counting/', 'lib/referral/', 'lib/routes.ts', ...floor)(to),
+    because: 'Deno runs it as well',
+  },
+  {
+    folder: 'lib/results/',
+    never: outside('lib/results/', 'lib/counting/'),
+    because: 'figures are judged from counts alone',
+  },
+  {
     folder: 'lib/html/',
     never: (to) => !to.startsWith('lib/html/'),
     because: 'pages, e-mails and engines escape alike',

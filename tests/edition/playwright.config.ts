@@ -7,7 +7,7 @@ import base from '../../playwright.config.ts'
 const READING =
   /[\\/]e2e[\\/](?:(?:accessibility|consent|embeds)[\\/]\w+|pages[\\/](?:weight|backForward|transitions)|security[\\/]policy)\.spec\.ts$/
 const EDITS =
-  /[\\/]e2e[\\/](?:(?:accessibility|consent|embeds)[\\/]\w+|security[\\/]policy)\.edits\.spec\.ts$/
+  /[\\/]e2e[\\/](?:(?:accessibility|consent|embeds)[\\/]\w+|counting[\\/]counting|security[\\/]policy)\.edits\.spec\.ts$/
 /** Of these, what a page shows before somebody asks for something that is no page. */
 const ALONE =
   /[\\/]e2e[\\/](?:consent[\\/]consent|pages[\\/]weight|security[\\/]policy|accessibility[\\/]axe)\.spec\.ts$/

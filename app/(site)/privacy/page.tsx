@@ -9,6 +9,7 @@ import { siteUrl } from '#lib/env/public.ts'
 import { routeOf } from '#lib/routes.ts'
 import { breadcrumbs, organization } from '#lib/seo/jsonLd.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
+import { CountingNotice } from './CountingNotice.tsx'
 
 const { path, inSitemap: index } = routeOf('privacyPage')
 
@@ -36,6 +37,7 @@ export default async function PrivacyPage() {
           ) : null}
         </header>
         <LetterText value={body} />
+        <CountingNotice settings={settings} />
       </main>
       <SiteFooter settings={settings} />
     </>

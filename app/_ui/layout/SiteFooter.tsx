@@ -1,4 +1,5 @@
 import { ConsentControl } from '#app/_elements/consent-control/ConsentControl.tsx'
+import { CountVisits } from '#app/_elements/counting/CountVisits.tsx'
 import { CurrentYear } from '#app/_elements/current-year/CurrentYear.tsx'
 import { editInfoBeside } from '#lib/content/readers/editInfo.ts'
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
@@ -8,10 +9,12 @@ interface Props {
   settings: SiteSettings
   /** '' on the landing page itself, where the anchors are. */
   base?: '' | '/'
+  /** False on a page that is no page of the site, whose visits nobody counts. */
+  counts?: boolean
 }
 
 /** The footer of every page: the anchors again, the way to write, privacy, and the rights notice of this year. */
-export function SiteFooter({ settings, base = '/' }: Props) {
+export function SiteFooter({ settings, base = '/', counts = true }: Props) {
   return (
     <footer className="site-footer">
       <div className="page-width grid gap-x-6 gap-y-10 py-14 sm:grid-cols-12 lg:gap-x-16">
@@ -47,6 +50,7 @@ export function SiteFooter({ settings, base = '/' }: Props) {
         </div>
         <Copyright settings={settings} />
       </div>
+      {counts ? <CountVisits settings={settings} /> : null}
     </footer>
   )
 }

@@ -1,5 +1,6 @@
 import { vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
+import { CAMPAIGN } from '#lib/counting/campaign.ts'
 import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
 import { defaultLabels } from '#lib/labels.ts'
 import { safeWebUrl } from '#lib/security/safeUrl.ts'
@@ -10,7 +11,7 @@ import type { ShortText } from './shortText.ts'
 
 export const settingsFields = /* groq */ `
     name, tagline, logo{${imageFields}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,
-    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, organization, defaultSeo{${seoFields}}`
+    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{${seoFields}}`
 
 export type SiteSettings = z.output<ReturnType<typeof settings>>
 export type WidgetLoading = SiteSettings['widgetLoading']
@@ -21,6 +22,10 @@ const webUrl = z.unknown().transform(safeWebUrl)
 const embedUrl = z.unknown().transform(connectedAddress)
 const digits = z.unknown().transform((value) => /^\d{5,20}$/.exec(plainText(value))?.[0] ?? null)
 const emailAddress = z.email().catch('')
+/** The name of a campaign, without the invisible edit info of a preview. */
+const campaign = z
+  .unknown()
+  .transform((value) => CAMPAIGN.exec(vercelStegaSplit(plainText(value)).cleaned)?.[0] ?? null)
 
 interface Invitation {
   heading: string
@@ -92,6 +97,11 @@ export function settings(shortText: z.ZodType<ShortText>) {
       declineLabel: textOr(consent.decline),
       settingsLabel: textOr(consent.settings),
       gpcNotice: text,
+    }),
+    /** Whether visits are counted; only when the switch says exactly so. */
+    counting: section({
+      on: z.unknown().transform((value) => value === true),
+      campaigns: list(campaign),
     }),
     organization: section({ description: text, sameAs: list(webUrl) }),
     defaultSeo: seo,

@@ -1,3 +1,5 @@
+import { assembleCounting } from '../../../lib/counting/assembleCounting.ts'
+import { flushSoon } from '../../../lib/counting/flushSoon.ts'
 import { databaseProbes } from '../../../lib/live/alert/databaseProbes.ts'
 import { observe } from '../../../lib/live/alert/observe.ts'
 import { sqlWatchStore } from '../../../lib/live/alert/sqlWatchStore.ts'
@@ -5,6 +7,7 @@ import { createWatch } from '../../../lib/live/alert/watch.ts'
 import { webhookAtSiteProbe } from '../../../lib/live/check/probes/webhookAtSite.ts'
 import { log } from '../../../lib/log/log.ts'
 import { assemble } from '../../../lib/referral/assemble.ts'
+import { originIn } from '../../../lib/referral/crossOrigin.ts'
 import { inspection } from '../../../lib/referral/inspection.ts'
 import { answerScheduler } from '../../../lib/referral/outboxEndpoint.ts'
 import { postgresPool } from '../../../lib/referral/postgresQuery.ts'
@@ -16,6 +19,9 @@ import { sqlStore } from '../../../lib/referral/sqlStore.ts'
 declare const EdgeRuntime: { waitUntil(task: Promise<unknown>): void } | undefined
 
 const CONNECTIONS = 3
+
+/** How long counts wait to be written together, in milliseconds. */
+const COUNTS_WAIT_MS = 500
 
 /** The 24 months of schedule.sql, in days. */
 const KEPT_DAYS = 730
@@ -36,9 +42,22 @@ const referral = assemble(settings, {
   clock,
   log,
   publishableKey: supabase.REFERRAL_PUBLISHABLE_KEY,
-  background: (task) => {
-    if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(task)
-  },
+  background: (task) => background(task),
+})
+const background = (task: Promise<void>) => {
+  if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(task)
+}
+const counting = assembleCounting({
+  query,
+  clock,
+  log,
+  contentUrl: settings.REFERRAL_CONTENT_URL,
+  siteUrl: settings.REFERRAL_SITE_URL,
+  timeZone: settings.REFERRAL_TIME_ZONE,
+  studioSecret: settings.REFERRAL_STUDIO_SECRET,
+  isAllowedOrigin: originIn(settings.REFERRAL_ALLOWED_ORIGINS),
+  // An instance may be ended at any time: what it counted is written before a visitor has left the page.
+  soon: flushSoon(COUNTS_WAIT_MS, background),
 })
 const watch = createWatch({
   store: sqlWatchStore(query),
@@ -66,8 +85,10 @@ const everyMinute = async () => {
 const schedulerSecret = supabase.REFERRAL_DRAIN_SECRET
 
 export default {
-  fetch: (request: Request): Promise<Response> =>
-    new URL(request.url).pathname.endsWith('/drain')
+  fetch: (request: Request): Promise<Response> => {
+    if (counting.isFor(request)) return counting.answer(request)
+    return new URL(request.url).pathname.endsWith('/drain')
       ? answerScheduler(request, schedulerSecret, everyMinute)
-      : referral.fetch(request),
+      : referral.fetch(request)
+  },
 }

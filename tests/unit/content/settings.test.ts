@@ -31,6 +31,7 @@ describe('site settings', () => {
       leadFormUrl: 'https://forms.example/f',
       widgetLoading: 'press',
       pixelId: '12345',
+      counting: { on: true, campaigns: ['newsletter'] },
       organization: { description: 'Consulting', sameAs: ['https://linkedin.example/in/me'] },
     }
     const consent = {

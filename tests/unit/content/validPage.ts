@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import { CAMPAIGN } from '#lib/counting/campaign.ts'
 import { isDemonstrationAddress } from '#lib/embeds/demonstration.ts'
 import { factDefinitions } from '#lib/facts.ts'
 import type { PageDocument } from '#lib/routes.ts'
@@ -142,6 +143,7 @@ const settings = z.strictObject({
     settingsLabel: said,
     gpcNotice: text,
   }),
+  counting: z.strictObject({ on: z.boolean(), campaigns: z.array(z.string().regex(CAMPAIGN)) }),
   organization: z.strictObject({ description: text, sameAs: z.array(webUrl) }),
   defaultSeo: seo,
 })

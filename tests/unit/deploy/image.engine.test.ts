@@ -24,6 +24,7 @@ function comesAlong(file: string): boolean {
     pattern === '*' ||
     (pattern === '**/.env*' ? parts.some((part) => part.startsWith('.env')) : false) ||
     (pattern === 'public/elements.*.js' ? /^public\/elements\..*\.js$/.test(file) : false) ||
+    (pattern === 'public/counting.*.js' ? /^public\/counting\..*\.js$/.test(file) : false) ||
     paths.includes(pattern)
   const deciding = ignored.findLast((line) => isMeant(line.replace(/^!/, '')))
   return deciding === undefined || deciding.startsWith('!')

@@ -29,6 +29,7 @@ const settings: SiteSettings = {
   leadFormFallback: { message: [], linkLabel: '', unavailable: [], invitation },
   pixelId: null,
   consent: { message: [], acceptLabel: '', declineLabel: '', settingsLabel: '', gpcNotice: '' },
+  counting: { on: false, campaigns: [] },
   organization: { description: '', sameAs: [] },
   defaultSeo: { title: 'Practice', description: 'What we do', shareImage },
 }

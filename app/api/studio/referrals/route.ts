@@ -1,4 +1,5 @@
 import { studioSecret } from '#lib/env/server.ts'
+import { DESK_PATH } from '#lib/referral/desk/deskEndpoint.ts'
 import { currentAccess } from '#lib/studioAccess/currentAccess.ts'
 import { answerQuestion } from '#lib/studioReferrals/answerQuestion.ts'
 import { askFunction } from '#lib/studioReferrals/askFunction.ts'
@@ -7,5 +8,6 @@ import { askFunction } from '#lib/studioReferrals/askFunction.ts'
 export const POST = (request: Request): Promise<Response> =>
   answerQuestion(request, {
     access: currentAccess,
-    ask: async (question) => (studioSecret === undefined ? null : askFunction(question, studioSecret)),
+    ask: async (question) =>
+      studioSecret === undefined ? null : askFunction(DESK_PATH, question, studioSecret),
   })

@@ -1,0 +1,27 @@
+import { draftMode } from 'next/headers'
+import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import { COUNT_PATH } from '#lib/counting/vocabulary.ts'
+import elements from '#lib/delivery/elements.json' with { type: 'json' }
+import { supabaseUrl } from '#lib/env/public.ts'
+import { FUNCTIONS_PATH } from '#lib/env/services.ts'
+
+const endpoint = `${supabaseUrl ?? ''}${FUNCTIONS_PATH}/send-referral-notification${COUNT_PATH}`
+
+/** The module that counts, with where it sends to and which campaigns were agreed on; nothing while counting is off, or in a preview. */
+export function CountVisits({ settings }: { settings: SiteSettings }) {
+  return settings.counting.on ? <UnlessDraft {...settings.counting} /> : null
+}
+
+async function UnlessDraft({ campaigns }: SiteSettings['counting']) {
+  const { isEnabled } = await draftMode()
+  if (isEnabled) return null
+  return (
+    <script
+      data-elements={elements.counting}
+      data-url={endpoint}
+      data-campaigns={campaigns.join(' ')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, made by app/_elements/bundle.ts.
+      dangerouslySetInnerHTML={{ __html: elements.countingLoader }}
+    />
+  )
+}

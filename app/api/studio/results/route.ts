@@ -1,0 +1,19 @@
+import { COUNTS_PATH, COUNTS_QUESTION } from '#lib/counting/countsAnswer.ts'
+import { studioSecret } from '#lib/env/server.ts'
+import { currentAccess } from '#lib/studioAccess/currentAccess.ts'
+import { answer, refusal } from '#lib/studioAccess/refusals.ts'
+import { askFunction } from '#lib/studioReferrals/askFunction.ts'
+
+/** What was counted, for an editor who has proved herself; docs/decisions/0167. */
+export async function POST(request: Request): Promise<Response> {
+  const admitted = currentAccess.admit(request, 'results:read')
+  if (admitted instanceof Response) return admitted
+  const answered =
+    studioSecret === undefined ? null : await askFunction(COUNTS_PATH, COUNTS_QUESTION, studioSecret)
+  if (answered?.ok) return answer(await answered.json())
+  if (answered?.status === 403) return refusal.off()
+  return answer(
+    { error: 'unreachable', message: 'The totals can’t be read just now. Try again in a minute.' },
+    503,
+  )
+}

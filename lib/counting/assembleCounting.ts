@@ -1,0 +1,123 @@
+import { readText } from '../http/body.ts'
+import { failureFacts } from '../log/failure.ts'
+import type { Log } from '../log/log.ts'
+import { DESK_HEADER, isDeskMark } from '../referral/desk/deskMark.ts'
+import type { Clock } from '../referral/ports.ts'
+import type { Query } from '../referral/sqlStore.ts'
+import { bucketsOf } from './beacon.ts'
+import { writeCounts } from './countStore.ts'
+import { COUNTS_PATH, COUNTS_QUESTION, type CountsAnswer } from './countsAnswer.ts'
+import { isLeftOut } from './leftOut.ts'
+import { publishedSwitch } from './publishedSwitch.ts'
+import { readComparisons } from './readComparisons.ts'
+import { readCounts } from './readCounts.ts'
+import { createTally } from './tally.ts'
+import { COUNT_PATH } from './vocabulary.ts'
+
+/** Bytes. A beacon has a tenth of it. */
+const LARGEST = 1024
+
+/** Beacons that are counted in a second at most; what comes beyond is dropped, so that referrals never wait for it. */
+const MOST_A_SECOND = 500
+
+/** What counting needs of the function that it is part of. */
+interface Surroundings {
+  readonly query: Query
+  readonly clock: Clock
+  readonly log: Log
+  /** The lake's query address for the dataset. */
+  readonly contentUrl: string | undefined
+  readonly siteUrl: string
+  /** The time zone in which a day begins and ends. */
+  readonly timeZone: string
+  /** Under which the site signs what it asks for an editor; unset, nobody reads what was counted. */
+  readonly studioSecret: string | undefined
+  readonly isAllowedOrigin: (origin: string, request: Request) => boolean
+  /** Has what waits written soon; given the writing itself. */
+  readonly soon: (flush: () => Promise<void>) => void
+}
+
+/** Counting, ready to take beacons. */
+export interface CountingFunction {
+  readonly isFor: (request: Request) => boolean
+  /** Answers a beacon without waiting for the database, or the site that asks for totals; never rejects. */
+  readonly answer: (request: Request) => Promise<Response>
+  /** Writes what waits; for the end of the process. */
+  readonly flush: () => Promise<void>
+}
+
+/** Puts counting together. Of a visit it keeps which buckets got one more: no address, no name of a browser, no row. */
+export function assembleCounting(surroundings: Surroundings): CountingFunction {
+  const { clock, log } = surroundings
+  const readSwitch = publishedSwitch(surroundings.contentUrl, clock, log)
+  const tally = createTally(writeCounts(surroundings.query), log)
+  const ownHost = new URL(surroundings.siteUrl).host
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: surroundings.timeZone, dateStyle: 'short' })
+  let second = 0
+  let inSecond = 0
+
+  const isCrowded = (): boolean => {
+    const now = Math.floor(clock().getTime() / 1000)
+    inSecond = now === second ? inSecond + 1 : 1
+    second = now
+    return inSecond > MOST_A_SECOND
+  }
+
+  const answer = async (request: Request): Promise<Response> => {
+    const counting = await readSwitch()
+    if (!counting.isOn) return notFound()
+    const origin = request.headers.get('origin')
+    if (request.method !== 'POST' || origin === null || !surroundings.isAllowedOrigin(origin, request)) {
+      return new Response(null, { status: 403 })
+    }
+    if (isCrowded() || isLeftOut(request.headers)) return done()
+    const text = await readText(request, LARGEST).catch(() => null)
+    const buckets = bucketsOf(text ?? '', ownHost, counting.campaigns)
+    if (buckets.length === 0) return done()
+    tally.add(day.format(clock()), buckets)
+    surroundings.soon(tally.flush)
+    return done()
+  }
+
+  const read = async (request: Request): Promise<Response> => {
+    const { studioSecret } = surroundings
+    const mark = request.headers.get(DESK_HEADER)
+    if (!studioSecret || !(await isDeskMark(mark, studioSecret, COUNTS_QUESTION, clock()))) {
+      return Response.json(
+        { error: 'bad_mark', message: 'The Studio asks through its site.' },
+        { status: 403 },
+      )
+    }
+    try {
+      await tally.flush()
+      const { isOn, comparisons } = await readSwitch()
+      const today = day.format(clock())
+      const counts: CountsAnswer = {
+        isOn,
+        today,
+        totals: await readCounts(surroundings.query, today),
+        comparisons: await readComparisons(surroundings.query, comparisons, today),
+      }
+      return Response.json(counts, { headers: { 'cache-control': 'no-store' } })
+    } catch (failure) {
+      log.error('counting.unread', 'What was counted could not be read.', failureFacts(failure))
+      return Response.json(
+        { error: 'unavailable', message: 'The totals can’t be read just now. Try again in a minute.' },
+        { status: 503 },
+      )
+    }
+  }
+
+  return {
+    isFor: ({ url }) => [COUNT_PATH, COUNTS_PATH].some((path) => new URL(url).pathname.endsWith(path)),
+    answer: (request) =>
+      new URL(request.url).pathname.endsWith(COUNTS_PATH) ? read(request) : answer(request),
+    flush: tally.flush,
+  }
+}
+
+/** Whoever sends learns nothing: neither whether it was counted nor why not. */
+const done = (): Response => new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+
+const notFound = (): Response =>
+  Response.json({ error: 'not_found', message: 'Nothing is served here.' }, { status: 404 })

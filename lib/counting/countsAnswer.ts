@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { comparison } from './comparison.ts'
+
+/** The path, below the referral function's own, that answers the site with what was counted. */
+export const COUNTS_PATH = '/counts'
+
+/** What the site asks there, and signs. */
+export const COUNTS_QUESTION = { ask: 'counts' }
+
+/** Where the site answers the Studio with it. */
+export const RESULTS_PATH = '/api/studio/results'
+
+/** A week's total, the weeks beginning on Mondays (YYYY-MM-DD). */
+const weekTotal = z.object({
+  week: z.iso.date(),
+  page: z.string(),
+  event: z.string(),
+  source: z.string(),
+  count: z.number(),
+})
+
+/** One of the totals that {@link countsAnswer} holds. */
+export type WeekTotal = z.output<typeof weekTotal>
+
+const arm = z.object({ views: z.number(), events: z.number() })
+
+/** A comparison with what was counted of each version, and on how many days so far. */
+const comparedVersions = comparison.extend({ a: arm, b: arm, days: z.number() })
+
+/** One of the comparisons that {@link countsAnswer} holds. */
+export type ComparedVersions = z.output<typeof comparedVersions>
+
+/** What was counted in the last weeks and in comparisons, and whether counting is on. */
+export const countsAnswer = z.object({
+  isOn: z.boolean(),
+  /** The day that it is where the consultant is (YYYY-MM-DD). */
+  today: z.iso.date(),
+  totals: z.array(weekTotal),
+  comparisons: z.array(comparedVersions),
+})
+
+/** The shape of {@link countsAnswer}. */
+export type CountsAnswer = z.output<typeof countsAnswer>

@@ -1,0 +1,61 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import type { ComparedVersions } from '#lib/counting/countsAnswer.ts'
+import { eventTitles } from '#lib/results/pageResults.ts'
+import { standingText } from '#lib/results/standing.ts'
+import { differenceInterval } from '#lib/results/statistics/confidenceSequence.ts'
+import { rateOf } from '#lib/results/statistics/counts.ts'
+
+interface Props {
+  comparison: ComparedVersions
+  /** YYYY-MM-DD */
+  today: string
+  /** How long it would take, where that can be told. */
+  foretold: string | null
+}
+
+const points = (share: number): string => (share * 100).toFixed(1).replace('-', '−')
+
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const inWords = (day: string): string => longDate.format(new Date(day))
+
+/** How a comparison stands today: what it says in words, and the figures behind it. */
+export function ComparisonCard({ comparison, today, foretold }: Props) {
+  const { title, from, until, event, worth, a, b } = comparison
+  return (
+    <Card as="section" border radius={3} padding={4} aria-label={title}>
+      <Stack gap={4}>
+        <Text weight="medium">
+          {title}: {standingText(comparison, today, foretold)}
+        </Text>
+        <Text muted size={1}>
+          {inWords(from)} to {inWords(until)}. Decided by: {eventTitles[event]}. Worth having from {worth}{' '}
+          {worth === 1 ? 'point' : 'points'}.
+        </Text>
+        {a.views + b.views > 0 && <Figures a={a} b={b} />}
+      </Stack>
+    </Card>
+  )
+}
+
+/** Both versions in figures, and between which bounds their difference lies. */
+function Figures({ a, b }: Pick<ComparedVersions, 'a' | 'b'>) {
+  const { low, high } = differenceInterval({ a, b })
+  const versions = [
+    { name: 'A', ...a },
+    { name: 'B', ...b },
+  ]
+  return (
+    <>
+      {versions.map(({ name, views, events }) => (
+        <Text key={name} size={1}>
+          {name}: {events.toLocaleString('en')} of {views.toLocaleString('en')} views,{' '}
+          {points(rateOf({ views, events }))} %
+        </Text>
+      ))}
+      <Text muted size={1}>
+        B less A lies between {points(low)} and {points(high)} points. You may look as often as you like: of
+        twenty comparisons, one at most ever leaves the true difference outside.
+      </Text>
+    </>
+  )
+}

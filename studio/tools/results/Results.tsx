@@ -1,0 +1,66 @@
+import { Box, Button, Container, Heading, Stack, Text } from '@sanity/ui'
+import type { CountsAnswer } from '#lib/counting/countsAnswer.ts'
+import { foretellOne } from '#lib/results/foretell.ts'
+import { csvOf, pageResults, weeksOf } from '#lib/results/pageResults.ts'
+import { AnswerGate } from '../referrals/AnswerGate.tsx'
+import { useAnswer } from '../referrals/useAnswer.ts'
+import { ComparisonCard } from './ComparisonCard.tsx'
+import { PageCard } from './PageCard.tsx'
+import { useResults } from './useResults.ts'
+
+/** The tool “Results”: what was counted on each page, week by week, and where visitors came from. */
+export function Results() {
+  const { answer, again } = useAnswer(useResults())
+  return (
+    <Box height="fill" overflow="auto">
+      <Container width={2} padding={4}>
+        <Stack gap={5} paddingBottom={6}>
+          <Heading as="h1" size={2}>
+            Results
+          </Heading>
+          <AnswerGate answer={answer} again={again}>
+            {(counts) => <Counted {...counts} />}
+          </AnswerGate>
+        </Stack>
+      </Container>
+    </Box>
+  )
+}
+
+function Counted({ isOn, today, totals, comparisons }: CountsAnswer) {
+  const weeks = weeksOf(totals, today)
+  const results = pageResults(totals, weeks)
+  const home = results.find(({ page }) => page === '/')
+  return (
+    <>
+      <Text muted size={1}>
+        {isOn
+          ? 'Totals of the last twelve weeks. A view is a page seen once, not a person; what happens counts once a view. Robots that pretend to be browsers are in it, so compare rather than count heads.'
+          : 'Counting is off. Switch it on in Settings, under “Tracking and consent”.'}
+      </Text>
+      {isOn && totals.length === 0 && <Text size={1}>Nothing was counted yet.</Text>}
+      {totals.length > 0 && (
+        <Box>
+          <Button
+            as="a"
+            mode="ghost"
+            text="Download as a table (CSV)"
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(totals))}`}
+            download="results.csv"
+          />
+        </Box>
+      )}
+      {comparisons.map((comparison) => (
+        <ComparisonCard
+          key={`${comparison.from} ${comparison.title}`}
+          comparison={comparison}
+          today={today}
+          foretold={foretellOne(home, weeks.length, comparison.event, comparison.worth / 100)}
+        />
+      ))}
+      {results.map((result) => (
+        <PageCard key={result.page} result={result} weeks={weeks} />
+      ))}
+    </>
+  )
+}

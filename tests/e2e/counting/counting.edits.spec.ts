@@ -1,0 +1,219 @@
+import { setTimeout } from 'node:timers/promises'
+import { devices, type Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { launchOptions } from '#tests/support/browser/launchOptions.ts'
+import { enterPreview } from '#tests/support/preview/previewer.ts'
+import { siteUnderTest } from '#tests/support/site/underTest.ts'
+import { COUNTED, counted, ENDPOINT, pageText, switchOn, totalsOf, untilItCounts, visit } from './counts.ts'
+
+/** Longer than counts wait to be written. */
+const WRITTEN_MS = 2_500
+
+// Named for the whole browser: what leaves as a page goes has not the name that is set for a page alone, and a headless one's is a robot's.
+test.use({ launchOptions: launchOptions(`--user-agent=${devices['Desktop Chrome'].userAgent}`) })
+
+let before: string[] = []
+let switchOff: () => Promise<void>
+test.beforeAll(async () => {
+  before = await Promise.all(COUNTED.map(pageText))
+  switchOff = await switchOn(['newsletter'])
+})
+test.afterAll(() => switchOff())
+
+/** Closes the tab, and waits for what a page then counts in addition to what was counted. */
+async function expectCounted(page: Page, path: string, before: Record<string, number>, more: string[]) {
+  await page.close()
+  const expected = { ...before }
+  for (const event of more) expected[event] = (expected[event] ?? 0) + 1
+  await expect.poll(() => totalsOf(path), { timeout: 10_000 }).toEqual(expected)
+}
+
+test('a view and a press are counted with version, campaign and width, once each', async ({ page }) => {
+  const known = await totalsOf('/')
+  await visit(page, '/?variant=B&utm_campaign=newsletter&email=ann@example.com')
+  const button = page.locator('.hero-copy [data-for=B] a.button, .hero-copy > p a.button').first()
+  await button.click()
+  await button.click()
+  await expect(page.locator('#contact scheduler-embed')).toHaveAttribute('data-state', 'ready')
+  await expectCounted(page, '/', known, ['view', 'press', 'scheduler'])
+  expect(await counted()).toContainEqual({
+    page: '/',
+    event: 'press',
+    variant: 'B',
+    source: 'campaign:newsletter',
+    width: 'l',
+    count: 1,
+  })
+})
+
+test('a press that leaves the page at once is counted', async ({ page }) => {
+  const known = await totalsOf('/')
+  await visit(page, '/')
+  await page.locator('.banner-link').click()
+  await expect(page).toHaveURL('/referral')
+  await expectCounted(page, '/', known, ['view', 'press'])
+})
+
+test('the scheduler shown and an event scheduled are counted, also after the tab was left for a while', async ({
+  page,
+}) => {
+  const known = await totalsOf('/TSS')
+  await visit(page, '/TSS')
+  const embed = page.locator('scheduler-embed').first()
+  await embed.scrollIntoViewIfNeeded()
+  await expect(embed).toHaveAttribute('data-state', 'ready')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    Object.defineProperty(document, 'hidden', { configurable: true, value: false })
+  })
+  const frame = embed.frameLocator('iframe')
+  await frame.getByRole('list', { name: 'Choose a day' }).getByRole('link').nth(5).click()
+  await frame.locator('[aria-labelledby="times"] a').first().click()
+  await frame.getByLabel('Name', { exact: true }).fill('Somerville')
+  await frame.getByLabel('Email').fill('somerville@example.com')
+  await frame.getByRole('button', { name: 'Book this time' }).click()
+  await expect(embed).toHaveAttribute('data-booked', '')
+  await expectCounted(page, '/TSS', known, ['view', 'scheduler', 'booked'])
+})
+
+test('the lead form reached and the thank-you page reached are counted', async ({ page, context }) => {
+  const [lead, thanks] = [await totalsOf('/ilm-lead'), await totalsOf('/ilm-thank-you')]
+  await visit(page, '/ilm-lead')
+  await expect(page.locator('lead-form-embed')).toHaveAttribute('data-state', 'ready')
+  await expectCounted(page, '/ilm-lead', lead, ['view', 'form'])
+  const next = await context.newPage()
+  await visit(next, '/ilm-thank-you')
+  await expectCounted(next, '/ilm-thank-you', thanks, ['view', 'thanks'])
+})
+
+test('a referral begun and sent are counted where it is, and its confirmation as a view alone', async ({
+  page,
+}) => {
+  const [form, confirmation] = [await totalsOf('/referral'), await totalsOf('/referral-thank-you')]
+  await visit(page, '/referral')
+  await expect(page.locator('#island')).toHaveAttribute('data-alive', '')
+  for (const [name, value] of Object.entries({
+    yourName: 'Grace Hopper',
+    yourEmail: 'grace+counted@example.com',
+    yourCompany: 'Compilers',
+    referralName: 'Ada Counted',
+    referralCompany: 'Engines',
+    referralEmail: 'ada.counted@engines.example',
+    relationship: 'We met.',
+  }))
+    await page.locator(`[name="${name}"]`).fill(value)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Submit Referral' }).click()
+  await expect(page).toHaveURL('/referral-thank-you')
+  await untilItCounts(page)
+  await expectCounted(page, '/referral', form, ['view', 'begun', 'sent'])
+  await expect
+    .poll(() => totalsOf('/referral-thank-you'))
+    .toEqual({ ...confirmation, view: (confirmation.view ?? 0) + 1 })
+})
+
+test('of whoever objects, and whoever runs no scripts, nothing leaves the page', async ({ browser }) => {
+  // What the tests before sent is written by now.
+  await setTimeout(WRITTEN_MS)
+  const known = await counted()
+  const asked: string[] = []
+  for (const [signal, value] of [
+    ['globalPrivacyControl', true],
+    ['doNotTrack', '1'],
+  ] as const) {
+    const page = await browser.newPage()
+    page.on('request', (request) => asked.push(request.url()))
+    await page.addInitScript(([name, is]) => Object.defineProperty(navigator, name, { value: is }), [
+      signal,
+      value,
+    ] as const)
+    await visit(page, `${siteUnderTest.origin}/`)
+    await page.locator('.hero-copy a.button').first().click()
+    await page.close()
+  }
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  for (const path of ['/', '/TSS']) {
+    await plain.goto(`${siteUnderTest.origin}${path}`)
+    await expect(plain.locator('h1').first()).toBeVisible()
+  }
+  await plain.close()
+  await setTimeout(WRITTEN_MS)
+  expect(asked.filter((url) => url.startsWith(ENDPOINT))).toEqual([])
+  expect(await counted()).toEqual(known)
+})
+
+test('counting comes with the elements, after the load event', async ({ page }) => {
+  await visit(page, '/')
+  const came = await page.evaluate(() => {
+    const startOf = (part: string) =>
+      performance.getEntriesByType('resource').find(({ name }) => name.includes(part))?.startTime ?? 0
+    const [navigation] = performance.getEntriesByType('navigation')
+    const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0
+    return { loaded, elements: startOf('/elements.'), counting: startOf('/counting.') }
+  })
+  expect(came.loaded).toBeGreaterThan(0)
+  expect(came.elements).toBeGreaterThanOrEqual(came.loaded)
+  expect(came.counting).toBeGreaterThanOrEqual(came.elements)
+})
+
+test('the device keeps what it kept before, and no cookie', async ({ page, context }) => {
+  await visit(page, '/')
+  await page.locator('.hero-copy a.button').first().click()
+  await visit(page, '/TSS')
+  const kept = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+  }))
+  expect(kept).toEqual({ local: ['ab-variant'], session: [], databases: [], caches: [] })
+  expect(await context.cookies()).toEqual([])
+})
+
+test.describe('where the module is blocked', () => {
+  test.use({ expectedProblems: [/counting\./] })
+  test('the page works', async ({ page }) => {
+    await page.route('**/counting.*.js', (route) => route.abort('blockedbyclient'))
+    await page.goto('/')
+    await page.locator('.hero-copy a.button').first().click()
+    await expect(page).toHaveURL(/#contact$/)
+  })
+})
+
+test('the calculator and the 404 page have nothing of it', async ({ page, request }) => {
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(one.url()))
+  await page.goto('/ai-roi-calculator')
+  await page.getByRole('link', { name: 'Calculate Your ROI →' }).click()
+  await page.locator('[name=aiToolsCost]').fill('100')
+  await page.close()
+  expect(asked.filter((url) => /count/.test(url))).toEqual([])
+  expect(await pageText('/ai-roi-calculator')).not.toMatch(/counting|data-campaigns/)
+  expect(await (await request.get('/nothing-here')).text()).not.toContain('/counting.')
+})
+
+test('a preview counts nothing: it has nothing that could', async ({ page }) => {
+  await enterPreview(page.request)
+  for (const path of COUNTED) {
+    const html = await (await page.request.get(path)).text()
+    expect(html).toContain('data-draft')
+    expect(html, path).not.toMatch(/\/counting\.|data-campaigns/)
+  }
+})
+
+test('the privacy page says what is counted while it is, and reads well', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/privacy')
+  await page.getByRole('heading', { name: 'How visits are counted' }).scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+})
+
+test('switched off, the pages are byte for byte what they were, and nothing answers', async ({ request }) => {
+  await switchOff()
+  expect(await Promise.all(COUNTED.map(pageText))).toEqual(before)
+  for (const html of before) expect(html).not.toMatch(/counting|data-campaigns/)
+  await expect
+    .poll(async () => (await request.post(ENDPOINT, { data: '{}' })).status(), { timeout: 20_000 })
+    .toBe(404)
+})

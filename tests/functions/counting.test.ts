@@ -1,0 +1,326 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { assembleCounting } from '#lib/counting/assembleCounting.ts'
+import { writeCounts } from '#lib/counting/countStore.ts'
+import { COUNTS_QUESTION, countsAnswer } from '#lib/counting/countsAnswer.ts'
+import { flushSoon } from '#lib/counting/flushSoon.ts'
+import type { Addition } from '#lib/counting/tally.ts'
+import { asJson, createLog } from '#lib/log/log.ts'
+import { administration } from '#lib/referral/admin.ts'
+import { DESK_HEADER, deskMark } from '#lib/referral/desk/deskMark.ts'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { CANARY } from '#tests/support/functions/canary.ts'
+import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { NOW, ORIGIN, SECRET } from '#tests/support/functions/handlerPorts.ts'
+import { startLakeOfSettings } from '#tests/support/functions/lakeOfSettings.ts'
+import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const ENDPOINT = 'https://functions.example/functions/v1/send-referral-notification/count'
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const beacon = { p: '/', v: 'A', r: 'www.google.com', w: 'l', e: ['view', 'press'] }
+
+const rows = z.array(
+  z.object({
+    day: z.union([z.date(), z.string()]).transform((day) => new Date(day).toISOString().slice(0, 10)),
+    page: z.string(),
+    event: z.string(),
+    source: z.string(),
+    count: z.number(),
+  }),
+)
+
+const send = (body: unknown = beacon, headers: Record<string, string> = {}) =>
+  new Request(ENDPOINT, {
+    method: 'POST',
+    headers: { origin: ORIGIN, 'user-agent': FIREFOX, 'content-type': 'text/plain', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+/** The site's question for what was counted. */
+const asked = async (secret: string, question: object = COUNTS_QUESTION, at: Date = NOW) =>
+  new Request(`${ENDPOINT}s`, {
+    method: 'POST',
+    headers: { [DESK_HEADER]: await deskMark(secret, question, at) },
+  })
+
+describe.each(databases)('counting on $name', ({ open }) => {
+  let database: TestDatabase
+  let lake: Awaited<ReturnType<typeof startLakeOfSettings>>
+  const lines: string[] = []
+  beforeAll(async () => {
+    database = await open()
+    lake = await startLakeOfSettings()
+  })
+  afterEach(() => database.execute('truncate referral.day_counts'))
+  afterAll(async () => {
+    await lake.stop()
+    await database.stop()
+  })
+
+  const assembled = (changes: Partial<Parameters<typeof assembleCounting>[0]> = {}) =>
+    assembleCounting({
+      query: database.query,
+      clock: () => NOW,
+      log: createLog(
+        asJson(() => NOW),
+        (line) => lines.push(line),
+      ),
+      contentUrl: lake.url,
+      siteUrl: ORIGIN,
+      timeZone: 'UTC',
+      studioSecret: SECRET,
+      isAllowedOrigin: (origin) => origin === ORIGIN,
+      soon: () => {},
+      ...changes,
+    })
+  const stored = async () =>
+    rows.parse(
+      await database.query(
+        'select day::text, page, event, source, count from referral.day_counts order by event, day',
+        [],
+      ),
+    )
+
+  it('adds one to the buckets of the day, and writes beacons together', async () => {
+    lake.publish({ on: true, campaigns: [] })
+    const counting = assembled()
+    for (let time = 0; time < 5; time += 1) expect((await counting.answer(send())).status).toBe(204)
+    expect(await stored()).toEqual([])
+    await counting.flush()
+    await counting.flush()
+    expect(await stored()).toEqual([
+      { day: '2026-11-20', page: '/', event: 'press', source: 'google', count: 5 },
+      { day: '2026-11-20', page: '/', event: 'view', source: 'google', count: 5 },
+    ])
+  })
+
+  it('ends its days where the consultant is', async () => {
+    lake.publish({ on: true, campaigns: [] })
+    const counting = assembled({
+      timeZone: 'Pacific/Auckland',
+      clock: () => new Date('2026-11-20T23:00:00Z'),
+    })
+    await counting.answer(send({ ...beacon, e: ['view'] }))
+    await counting.flush()
+    expect(await stored()).toMatchObject([{ day: '2026-11-21' }])
+  })
+
+  it.each([null, { on: false }, { on: 'yes' }, { campaigns: ['a1'] }])(
+    'is not there while the switch is %j',
+    async (published) => {
+      lake.publish(published)
+      const counting = assembled()
+      expect((await counting.answer(send())).status).toBe(404)
+      await counting.flush()
+      expect(await stored()).toEqual([])
+    },
+  )
+
+  it('is not there before the switch could be read, and without a lake', async () => {
+    for (const contentUrl of [undefined, 'http://127.0.0.1:9/']) {
+      expect((await assembled({ contentUrl }).answer(send())).status).toBe(404)
+    }
+  })
+
+  it('takes nothing from other sites, robots, those who object, and what no page sends', async () => {
+    lake.publish({ on: true, campaigns: [] })
+    const counting = assembled()
+    expect((await counting.answer(send(beacon, { origin: 'https://evil.example' }))).status).toBe(403)
+    expect((await counting.answer(new Request(ENDPOINT))).status).toBe(403)
+    for (const request of [
+      send(beacon, { 'user-agent': 'Googlebot/2.1' }),
+      send(beacon, { 'sec-gpc': '1' }),
+      send(beacon, { dnt: '1' }),
+      send({ ...beacon, p: '/ai-roi-calculator' }),
+      send('x'.repeat(5_000)),
+    ]) {
+      expect((await counting.answer(request)).status).toBe(204)
+    }
+    await counting.flush()
+    expect(await stored()).toEqual([])
+  })
+
+  it('keeps nothing of whoever came, in the database or the log', async () => {
+    lake.publish({ on: true, campaigns: [] })
+    const counting = assembled()
+    const marks = {
+      'user-agent': `${FIREFOX} ${CANARY}-agent`,
+      'x-forwarded-for': '198.51.100.77',
+      referer: `${ORIGIN}/?email=${CANARY}@example.com`,
+      cookie: `id=${CANARY}`,
+    }
+    await counting.answer(send({ ...beacon, r: `${CANARY}.example` }, marks))
+    await counting.answer(send({ ...beacon, c: CANARY }, marks))
+    await counting.answer(send({ ...beacon, p: `/${CANARY}` }, marks))
+    await counting.answer(send(`{"p":"${CANARY}`, marks))
+    await counting.flush()
+    await assembled({ query: () => Promise.reject(new Error(CANARY)) }).answer(send(beacon, marks))
+    const { tables } = await administration(database.query).copy()
+    const kept = JSON.stringify(tables) + lines.join('\n')
+    expect(kept).toContain('day_counts')
+    for (const mark of [CANARY, '198.51.100', 'Firefox']) expect(kept).not.toContain(mark)
+    expect(await stored()).toHaveLength(4)
+  })
+
+  it('keeps what could not be written for the next time, and loses nothing of it', async () => {
+    lake.publish({ on: true, campaigns: [] })
+    let isAway = true
+    const counting = assembled({
+      query: (text, parameters) =>
+        isAway ? Promise.reject(new Error('away')) : database.query(text, parameters),
+    })
+    await counting.answer(send({ ...beacon, e: ['view'] }))
+    await counting.flush()
+    await counting.answer(send({ ...beacon, e: ['view'] }))
+    isAway = false
+    await counting.flush()
+    expect(await stored()).toMatchObject([{ event: 'view', count: 2 }])
+  })
+
+  it('drops what comes faster than 500 a second', async () => {
+    lake.publish({ on: true, campaigns: [] })
+    const counting = assembled()
+    await Promise.all(Array.from({ length: 600 }, () => counting.answer(send({ ...beacon, e: ['view'] }))))
+    await counting.flush()
+    expect(await stored()).toMatchObject([{ count: 500 }])
+  })
+
+  it('holds so many buckets a day at most, and still adds to those that are there', async () => {
+    const addition = (source: string): Addition => ({
+      day: '2026-11-20',
+      page: '/',
+      event: 'view',
+      variant: 'A',
+      source,
+      width: 'l',
+      more: 1,
+    })
+    const additions = JSON.stringify(['google', 'bing', 'x'].map(addition))
+    for (let time = 0; time < 2; time += 1) {
+      await database.query('select referral.add_counts($1::text::jsonb, 2)', [additions])
+    }
+    const kept = await stored()
+    expect(kept.map(({ count }) => count)).toEqual([2, 2])
+  })
+
+  it('tells the site what was counted by weeks, and nobody else', async () => {
+    lake.publish({ on: true, campaigns: [] })
+    const write = writeCounts(database.query)
+    const on = (day: string): Addition => ({
+      day,
+      page: '/',
+      event: 'view',
+      variant: 'A',
+      source: 'own',
+      width: 's',
+      more: 3,
+    })
+    await write([on('2026-08-30'), on('2026-08-31'), on('2026-11-16'), on('2026-11-20')])
+    const total = { page: '/', event: 'view', source: 'own' }
+    expect(await (await assembled().answer(await asked(SECRET))).json()).toEqual({
+      isOn: true,
+      today: '2026-11-20',
+      totals: [
+        { week: '2026-08-31', ...total, count: 3 },
+        { week: '2026-11-16', ...total, count: 6 },
+      ],
+      comparisons: [],
+    })
+    for (const request of [
+      await asked('another'),
+      await asked(SECRET, { ask: 'list' }),
+      await asked(SECRET, COUNTS_QUESTION, new Date(NOW.getTime() - 61_000)),
+      new Request(`${ENDPOINT}s`, { method: 'POST' }),
+    ]) {
+      expect((await assembled().answer(request)).status).toBe(403)
+    }
+    const untold = assembled({ studioSecret: undefined })
+    expect((await untold.answer(await asked(SECRET))).status).toBe(403)
+  })
+
+  it('tells what was counted of both versions on the days of a comparison', async () => {
+    const agreed = { title: 'Shorter headline', event: 'press', worth: 1 }
+    const known = { ...agreed, from: '2026-11-01', until: '2026-11-19' }
+    const present = { ...agreed, from: '2026-11-20', until: '2026-12-20' }
+    lake.publish({ on: true, campaigns: [], comparisons: [known, present] })
+    const write = writeCounts(database.query)
+    const on = (day: string, variant: string, event: string, more: number): Addition => ({
+      day,
+      page: '/',
+      event,
+      variant,
+      source: 'own',
+      width: 's',
+      more,
+    })
+    await write([
+      on('2026-10-31', 'A', 'view', 1000),
+      on('2026-11-01', 'A', 'view', 20),
+      on('2026-11-01', 'B', 'view', 10),
+      on('2026-11-19', 'B', 'view', 12),
+      on('2026-11-19', 'B', 'press', 5),
+      on('2026-11-19', 'B', 'booked', 3),
+      on('2026-11-20', 'A', 'view', 1),
+    ])
+    const answered = await assembled().answer(await asked(SECRET))
+    const { comparisons } = countsAnswer.parse(await answered.json())
+    expect(comparisons).toEqual([
+      { ...known, a: { views: 20, events: 0 }, b: { views: 22, events: 5 }, days: 19 },
+      { ...present, a: { views: 1, events: 0 }, b: { views: 0, events: 0 }, days: 1 },
+    ])
+  })
+
+  it('is kept for as long as referrals, and purged with them', async () => {
+    const write = writeCounts(database.query)
+    const on = (day: string): Addition => ({
+      day,
+      page: '/',
+      event: 'view',
+      variant: 'A',
+      source: 'own',
+      width: 's',
+      more: 3,
+    })
+    await write([on('2024-11-19'), on('2024-11-21')])
+    await administration(database.query).purge(new Date('2024-11-20T10:00:00Z'), NOW)
+    expect(await stored()).toMatchObject([{ day: '2024-11-21', count: 3 }])
+  })
+
+  it('counts exactly what comes from several at once, while referrals are stored', async () => {
+    lake.publish({ on: true, campaigns: [] })
+    const instances = [assembled(), assembled(), assembled()]
+    const store = sqlStore(database.query)
+    await Promise.all(
+      instances.flatMap((counting) =>
+        Array.from({ length: 100 }, async (_, index) => {
+          await counting.answer(send({ ...beacon, e: ['view'] }))
+          await counting.flush()
+          if (index % 10 === 0)
+            await store.submit({ ...submission(NOW), key: crypto.randomUUID() }, wideLimits, NOW)
+        }),
+      ),
+    )
+    expect(await stored()).toMatchObject([{ count: 300 }])
+  })
+})
+
+it('what waits is written once for many, soon after the first', async () => {
+  vi.useFakeTimers()
+  let written = 0
+  const tasks: Promise<void>[] = []
+  const soon = flushSoon(500, (task) => tasks.push(task))
+  const flush = async () => {
+    written += 1
+  }
+  for (let time = 0; time < 10; time += 1) soon(flush)
+  await vi.advanceTimersByTimeAsync(499)
+  expect(written).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(written).toBe(1)
+  soon(flush)
+  await vi.advanceTimersByTimeAsync(500)
+  expect([written, tasks.length]).toEqual([2, 2])
+  vi.useRealTimers()
+})

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { standingText } from '#lib/results/standing.ts'
+
+const versions = (a: [number, number], b: [number, number]) => ({
+  title: 'A shorter headline',
+  from: '2026-11-01',
+  until: '2026-11-20',
+  event: 'press' as const,
+  worth: 1,
+  a: { views: a[0], events: a[1] },
+  b: { views: b[0], events: b[1] },
+  days: 20,
+})
+
+const FORETOLD = 'At this traffic it would take about 23 days.'
+
+it.each([
+  [
+    'before it begins how long it would take',
+    versions([0, 0], [0, 0]),
+    '2026-10-31',
+    FORETOLD,
+    `not begun. ${FORETOLD}`,
+  ],
+  [
+    'and that it can’t be told yet',
+    versions([0, 0], [0, 0]),
+    '2026-10-31',
+    null,
+    /^not begun\. How long it takes is said once/,
+  ],
+  [
+    'on its first day that it is too early',
+    versions([0, 0], [0, 0]),
+    '2026-11-01',
+    FORETOLD,
+    `too early. ${FORETOLD}`,
+  ],
+  [
+    'while it runs how long it still takes',
+    versions([1000, 30], [1000, 62]),
+    '2026-11-20',
+    FORETOLD,
+    /^too early: about 9 more days/,
+  ],
+  [
+    'once it is over that it never said anything',
+    versions([1000, 30], [1000, 62]),
+    '2026-11-21',
+    FORETOLD,
+    /^ended too early to say/,
+  ],
+  [
+    'what it found, then as well',
+    versions([1000, 30], [1000, 100]),
+    '2027-01-01',
+    FORETOLD,
+    /^B, by [\d.]+ to [\d.]+ points$/,
+  ],
+  [
+    'that something is wrong, whatever it found',
+    versions([1000, 30], [500, 100]),
+    '2026-11-10',
+    null,
+    /not shown equally often/,
+  ],
+])('says %s', (_, comparison, today, foretold, text) => {
+  expect(standingText(comparison, today, foretold)).toMatch(text)
+})
