@@ -268,7 +268,9 @@ test('the form of a fact’s chip is closed, and what is typed next follows the 
       await page.getByRole('menuitem', { name: 'Length of the e-mail series' }).click()
       const chips = field(page, 'body').getByText('8 days', { exact: true })
       await expect(chips).toHaveCount(2)
-      // The Studio keeps those of chips that were left, out of sight.
+      // While a new chip is drawn and saved, a press on its button may be lost.
+      await untilQuiet(page)
+      // The Studio keeps the buttons of chips that were left, out of sight.
       const edit = page.getByTestId('edit-inline-object-button').filter({ visible: true })
       await expect(edit, 'a chip just put in is no longer selected').toHaveCount(0)
       await chips.last().click()
