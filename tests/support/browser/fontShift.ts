@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
-import { families } from '#app/fonts/families.ts'
+import { type Family, families } from '#app/fonts/families.ts'
 
 /** How long the fonts are away, so that each page is first drawn without them, in milliseconds. */
 const AWAY_MS = 700
 
-const ROLES = Object.keys(families)
+/** Where each family is named: on the root, or on what stands in one that comes late. */
+const ROLES = Object.entries<Family>(families).map(([role, { lateOn }]) => ({
+  variable: `--font-${role}`,
+  on: lateOn?.join() ?? ':root',
+}))
 
 const stripped = (css: string, names: readonly string[]): string =>
   names.reduce(
@@ -68,12 +72,13 @@ export async function shiftAt(page: Page, width: number): Promise<number> {
   const draw = (isLate: boolean) =>
     page.evaluate(
       async ({ roles, isLate }) => {
-        const root = document.documentElement
-        for (const role of roles.map((role) => `--font-${role}`)) {
-          root.style.removeProperty(role)
-          if (!isLate) continue
-          const [, ...standIns] = getComputedStyle(root).getPropertyValue(role).split(',')
-          root.style.setProperty(role, standIns.join())
+        for (const { variable, on } of roles) {
+          for (const element of document.querySelectorAll<HTMLElement>(on)) {
+            element.style.removeProperty(variable)
+            if (!isLate) continue
+            const [, ...standIns] = getComputedStyle(element).getPropertyValue(variable).split(',')
+            element.style.setProperty(variable, standIns.join())
+          }
         }
         await new Promise((resolve) => requestAnimationFrame(resolve))
         await new Promise((resolve) => requestAnimationFrame(resolve))
