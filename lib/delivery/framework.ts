@@ -39,13 +39,18 @@ export const isFrameworkSource = (source: string): boolean =>
 const isConnectionHint = (attributes: PageElement['attributes']): boolean =>
   attributes.get('rel') === 'preconnect' && attributes.get('href') === '/'
 
-/** Whether an element is a script of Next's, or a hint of Next's to load one or to connect. */
+/** What Next's own fonts would read; this site's come without it. */
+const isFontMark = (attributes: PageElement['attributes']): boolean =>
+  attributes.get('name') === 'next-size-adjust'
+
+/** Whether an element is a script of Next's, a hint of Next's to load one or to connect, or a mark for them. */
 export function isFrameworkPart({ tag, isHtml, attributes, text }: PageElement): boolean {
   if (!isHtml) return false
   if (tag === 'script') {
     const source = attributes.get('src')
     return source === undefined ? isFrameworkSource(text) : isFrameworkAddress(source)
   }
+  if (tag === 'meta') return isFontMark(attributes)
   if (tag !== 'link') return false
   if (isConnectionHint(attributes)) return true
   const isHint = attributes.get('rel') === 'modulepreload' || attributes.get('as') === 'script'

@@ -47,7 +47,6 @@ function sitePolicy({ scriptHashes, styleHashes = [], thirdParties }: Page): Dir
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...functionsOrigins, ...origins('connections')],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
-    'manifest-src': ["'self'"],
     // Of an edition on a host of files, the form without scripts posts there as well.
     'form-action': ["'self'", ...functionsOrigins],
     'base-uri': ["'none'"],

@@ -7,6 +7,7 @@ export const framework = {
   hint: '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>',
   module: '<script src="/_next/static/chunks/a.js" async=""></script>',
   polyfill: '<script src="/_next/static/chunks/b.js" noModule=""></script>',
+  mark: '<meta name="next-size-adjust" content=""/>',
   begin: '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
   flight: '<script>self.__next_f.push([1,"7:[\\"$\\",\\"p\\",null,{}]\\n\\u003c/script>"])</script>',
   runtime:
@@ -24,7 +25,7 @@ export const own = {
 
 /** A page as React and Next render it. */
 export const renderedPage = (body = '<p>Copy</p>', head = ''): string =>
-  `<!DOCTYPE html><html lang="en"><head>${framework.connection}${own.font}${own.style}${framework.hint}${framework.module}${own.head}${head}${framework.polyfill}</head>` +
+  `<!DOCTYPE html><html lang="en"><head>${framework.connection}${own.font}${own.style}${framework.hint}${framework.module}${framework.mark}${own.head}${head}${framework.polyfill}</head>` +
   `<body>${own.data}<main id="main">${body}</main>${framework.runtime}${framework.begin}${framework.flight}</body></html>`
 
 /** The same for readers of a content page. */
