@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The events that can decide a comparison: each happens in the view that showed the version. */
-const decidingEvents = ['press', 'scheduler', 'booked'] as const
+export const decidingEvents = ['press', 'scheduler', 'booked'] as const
 
 /** A comparison of the landing page's two versions, as it was agreed on before it began. */
 export const comparison = z.object({

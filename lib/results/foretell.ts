@@ -1,9 +1,7 @@
+import { decidingEvents } from '#lib/counting/comparison.ts'
 import { eventTitles, type PageResult } from './pageResults.ts'
 import { rateOf } from './statistics/counts.ts'
 import { planText } from './statistics/words.ts'
-
-/** The events that can decide between two versions of a page: each happens in the view that showed the version. */
-const DECIDING = ['press', 'scheduler', 'booked']
 
 /** What a second version would have to bring to be worth the wait: half as much again. */
 const WORTH = 0.5
@@ -24,7 +22,8 @@ export interface Foretelling {
  * @param weeks how many weeks the counts of the page are of
  */
 export function foretell(result: PageResult, weeks: number): Foretelling[] {
-  return DECIDING.map((name) => ({ name, ...trafficOf(result, weeks, name) }))
+  return decidingEvents
+    .map((name) => ({ name, ...trafficOf(result, weeks, name) }))
     .filter(({ rate }) => rate > 0)
     .map(({ name, rate, viewsADay }) => ({
       title: eventTitles[name] ?? name,

@@ -38,6 +38,17 @@ const send = (body: unknown = beacon, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
+/** What was added to the bucket of the landing page's views on a day (YYYY-MM-DD). */
+const threeViewsOn = (day: string): Addition => ({
+  day,
+  page: '/',
+  event: 'view',
+  variant: 'A',
+  source: 'own',
+  width: 's',
+  more: 3,
+})
+
 /** The site's question for what was counted. */
 const asked = async (secret: string, question: object = COUNTS_QUESTION, at: Date = NOW) =>
   new Request(`${ENDPOINT}s`, {
@@ -208,16 +219,12 @@ describe.each(databases)('counting on $name', ({ open }) => {
   it('tells the site what was counted by weeks, and nobody else', async () => {
     lake.publish({ on: true, campaigns: [] })
     const write = writeCounts(database.query)
-    const on = (day: string): Addition => ({
-      day,
-      page: '/',
-      event: 'view',
-      variant: 'A',
-      source: 'own',
-      width: 's',
-      more: 3,
-    })
-    await write([on('2026-08-30'), on('2026-08-31'), on('2026-11-16'), on('2026-11-20')])
+    await write([
+      threeViewsOn('2026-08-30'),
+      threeViewsOn('2026-08-31'),
+      threeViewsOn('2026-11-16'),
+      threeViewsOn('2026-11-20'),
+    ])
     const total = { page: '/', event: 'view', source: 'own' }
     expect(await (await assembled().answer(await asked(SECRET))).json()).toEqual({
       isOn: true,
@@ -274,16 +281,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
 
   it('is kept for as long as referrals, and purged with them', async () => {
     const write = writeCounts(database.query)
-    const on = (day: string): Addition => ({
-      day,
-      page: '/',
-      event: 'view',
-      variant: 'A',
-      source: 'own',
-      width: 's',
-      more: 3,
-    })
-    await write([on('2024-11-19'), on('2024-11-21')])
+    await write([threeViewsOn('2024-11-19'), threeViewsOn('2024-11-21')])
     await administration(database.query).purge(new Date('2024-11-20T10:00:00Z'), NOW)
     expect(await stored()).toMatchObject([{ day: '2024-11-21', count: 3 }])
   })
