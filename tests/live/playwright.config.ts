@@ -1,18 +1,9 @@
-import { createHash, X509Certificate } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
+import { trustedKey } from '../support/hosted/trustedKey.ts'
 import { formUnderTest, siteUnderTest } from '../support/site/underTest.ts'
 
 // The journeys on a public form that runs already: `npm run test:live -- a`, which starts it and says where it is.
-
-/** What Chromium takes for trustworthy beside what it knows: whatever this authority has signed, and nothing else. */
-function keyOf(authority: string): string {
-  const { publicKey } = new X509Certificate(readFileSync(authority))
-  return createHash('sha256')
-    .update(publicKey.export({ type: 'spki', format: 'der' }))
-    .digest('base64')
-}
 
 const { authority } = formUnderTest()
 const launch = base.use?.launchOptions
@@ -31,7 +22,7 @@ export default defineConfig({
     baseURL: siteUnderTest.origin,
     launchOptions: {
       ...launch,
-      args: [...(launch?.args ?? []), `--ignore-certificate-errors-spki-list=${keyOf(authority)}`],
+      args: [...(launch?.args ?? []), trustedKey(authority)],
     },
   },
   projects: [

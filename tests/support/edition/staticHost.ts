@@ -37,13 +37,14 @@ export function staticHost(served: string) {
     .map((line) => line.split(' '))
   return {
     rules,
-    answer: (path: string): { status: number; headers: Map<string, string>; body: string } => {
+    answer: (path: string): { status: number; headers: Map<string, string>; file: string; body: Buffer } => {
       const redirect = redirects.find(([from]) => from === path)
       if (redirect) {
         return {
           status: Number(redirect[2]),
           headers: new Map([['location', redirect[1] ?? '']]),
-          body: '',
+          file: '',
+          body: Buffer.alloc(0),
         }
       }
       const headers = new Map<string, string>()
@@ -57,11 +58,8 @@ export function staticHost(served: string) {
       const file = path === '/' ? '/index.html' : path
       const isReserved = /^\/_(?:headers|redirects)$|\.html$/.test(path)
       const found = [file, `${file}.html`].find((name) => !isReserved && isFile(join(served, name)))
-      return {
-        status: found ? 200 : 404,
-        headers,
-        body: readFileSync(join(served, found ?? '404.html'), 'utf8'),
-      }
+      const sent = found ?? '404.html'
+      return { status: found ? 200 : 404, headers, file: sent, body: readFileSync(join(served, sent)) }
     },
   }
 }

@@ -23,6 +23,7 @@ export const ports = {
   postgres: first + 15,
   providers: first + 16,
   resend: first + 17,
+  files: first + 18,
 } as const
 
 /** A project and a dataset that are not the embedded lake's. */

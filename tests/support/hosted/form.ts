@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { Query } from '#lib/referral/sqlStore.ts'
+import type { Certificates } from './certificates.ts'
 
 /** What of a form can be ended and started again by itself. `mail` is the server that takes its e-mails. */
 export type FormPart = 'site' | 'function' | 'database' | 'mail'
@@ -18,6 +19,8 @@ export interface FormAddresses {
   functions: string
   /** The file with the certificate of that authority (PEM). */
   authority: string
+  /** The files by which another server proves to be the public address. */
+  proof: Pick<Certificates, 'certificate' | 'key'>
   /** What stands in for Sanity. Names below `localhost`: `localhostNames.mjs` lets Node find them. */
   sanity: {
     apiHost: string

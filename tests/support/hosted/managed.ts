@@ -139,6 +139,7 @@ async function start(
       cachedSite: doors.cached,
       functions: supabaseUrl,
       authority: certificates.authority,
+      proof: certificates,
       sanity: sanityOf(lake),
       edition,
       mailbox,

@@ -145,6 +145,7 @@ async function start(
       cachedSite: doors.cached,
       functions: doors.public,
       authority: certificates.authority,
+      proof: certificates,
       sanity: sanityOf(lake),
       edition,
       mailbox,

@@ -1,0 +1,124 @@
+import { type Browser, devices, type Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { journeyIf } from '#tests/support/browser/journey.ts'
+import { launchOptions } from '#tests/support/browser/launchOptions.ts'
+import { ports } from '#tests/support/hosted/addresses.ts'
+import { trustedKey } from '#tests/support/hosted/trustedKey.ts'
+import { formUnderTest, siteUnderTest } from '#tests/support/site/underTest.ts'
+import { standIn } from '#tests/support/thirdParties/standIn.ts'
+import { untilItCounts } from '../counting/counts.ts'
+import { fillIn, referralOf, submitButton } from '../referral/referralForm.ts'
+import { storedReferrals } from '../referral/referralRows.ts'
+import { comparedAtSupabase, countedAtSupabase, publishOnFiles } from './onFiles.ts'
+
+const { form, functions, authority } = formUnderTest()
+const tried = { title: 'Shorter', from: '2026-01-01', until: '2099-12-31', event: 'press', worth: 1 }
+
+/** What these visits are counted as. */
+const ALL = [
+  '/ A press 1',
+  '/ A view 1',
+  '/ B press 1',
+  '/ B view 1',
+  '/TSS B booked 1',
+  '/TSS B scheduler 1',
+  '/TSS B view 1',
+  '/ilm-lead B form 1',
+  '/ilm-lead B view 1',
+  '/ilm-thank-you B thanks 1',
+  '/ilm-thank-you B view 1',
+  '/referral A view 1',
+  '/referral B begun 1',
+  '/referral B sent 1',
+  '/referral B view 1',
+  '/referral-thank-you B view 1',
+]
+
+// In this browser the public address is a host of files; a headless one's own name is a robot's.
+test.use({
+  launchOptions: launchOptions(
+    trustedKey(authority),
+    `--host-resolver-rules=MAP ${new URL(siteUnderTest.origin).host} 127.0.0.1:${ports.files}`,
+    `--user-agent=${devices['Desktop Chrome'].userAgent}`,
+  ),
+})
+
+async function visit(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path)
+  expect(answer?.headers(), 'files answer').not.toHaveProperty('x-rendered-at')
+  await untilItCounts(page)
+}
+
+async function refer(page: Page, who: string): Promise<void> {
+  await fillIn(page, referralOf(who))
+  await page.getByRole('checkbox').check()
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/referral-thank-you')
+}
+
+/** Whoever objects is silent: nothing goes to Supabase. */
+async function visitObjecting(browser: Browser): Promise<void> {
+  const page = await browser.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await visit(page, '/?variant=A')
+  await page.locator('.banner-link').click()
+  await expect(page).toHaveURL('/referral')
+  await page.close()
+  expect(asked.filter((address) => address.startsWith(functions))).toEqual([])
+}
+
+/** The form posts to Supabase, which names what is wrong and leads back to the files (docs/decisions/0157). */
+async function referWithoutScripts(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto('/referral')
+  await fillIn(page, { ...referralOf('files'), yourEmail: 'grace' })
+  await submitButton(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some fields need attention')
+  expect(new URL(page.url()).origin).toBe(functions)
+  await page.goBack()
+  await refer(page, 'files')
+  await page.close()
+  expect(await storedReferrals(referralOf('files').yourEmail)).toHaveLength(1)
+}
+
+test(
+  'on a host of files the forms work and visits are counted at Supabase, as the policy allows; not of who objects',
+  journeyIf(form === 'managed'),
+  async ({ page, context, browser }) => {
+    test.setTimeout(180_000)
+    const unpublish = await publishOnFiles(tried)
+    try {
+      await standIn(context)
+      for (const variant of ['A', 'B']) {
+        await visit(page, `/?variant=${variant}`)
+        await page.locator('.banner-link').click()
+        await expect(page).toHaveURL('/referral')
+        await untilItCounts(page)
+      }
+      await expect(page.locator('#island')).toHaveAttribute('data-alive', '')
+      await refer(page, 'counted')
+      await untilItCounts(page)
+      await visit(page, '/ilm-lead')
+      await page.locator('lead-form-embed').scrollIntoViewIfNeeded()
+      await expect(page.locator('lead-form-embed')).toHaveAttribute('data-state', 'ready')
+      await visit(page, '/ilm-thank-you')
+      await visit(page, '/TSS')
+      const embed = page.locator('scheduler-embed').first()
+      await embed.scrollIntoViewIfNeeded()
+      await embed.frameLocator('iframe').getByRole('button', { name: 'Tuesday, 10:00' }).click()
+      await expect(embed).toHaveAttribute('data-booked', '')
+      await page.close()
+      await expect.poll(countedAtSupabase).toEqual(ALL)
+      expect(await comparedAtSupabase()).toMatchObject([
+        { ...tried, a: { views: 1, events: 1 }, b: { views: 1, events: 1 } },
+      ])
+      await visitObjecting(browser)
+      await referWithoutScripts(browser)
+      expect(await countedAtSupabase()).toEqual(ALL)
+    } finally {
+      await unpublish()
+    }
+  },
+)

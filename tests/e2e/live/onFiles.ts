@@ -1,0 +1,84 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { COUNTS_PATH, COUNTS_QUESTION, countsAnswer } from '#lib/counting/countsAnswer.ts'
+import { COUNT_PATH } from '#lib/counting/vocabulary.ts'
+import { FUNCTIONS_PATH } from '#lib/env/services.ts'
+import { DESK_HEADER, deskMark } from '#lib/referral/desk/deskMark.ts'
+import { postgresPool } from '#lib/referral/postgresQuery.ts'
+import { expect } from '#tests/support/browser/fixtures.ts'
+import { startFilesServer } from '#tests/support/edition/filesServer.ts'
+import { ports } from '#tests/support/hosted/addresses.ts'
+import { editor } from '#tests/support/site/lake.ts'
+import { formUnderTest, siteUnderTest } from '#tests/support/site/underTest.ts'
+import { configure, leadFormUrl, schedulers } from '#tests/support/thirdParties/configured.ts'
+
+const FUNCTION = `${FUNCTIONS_PATH}/send-referral-notification`
+
+/** Pages that are visited. */
+const VISITED = [
+  'index',
+  'TSS',
+  'ilm-lead',
+  'ilm-thank-you',
+  'referral',
+  'referral-thank-you',
+  'privacy',
+  'ILM',
+]
+
+/**
+ * Has visits counted, with a comparison, and the edition follow; then puts a copy of it on a host that runs nothing.
+ * @returns ends that host, and puts the settings back
+ */
+export async function publishOnFiles(comparison: object): Promise<() => Promise<void>> {
+  const { functions, edition, proof } = formUnderTest()
+  const restore = await configure({ schedulers, leadFormUrl, widgetLoading: 'approach' })
+  const counting = { on: true, campaigns: ['newsletter'], comparisons: [{ ...comparison, _key: 'tried' }] }
+  await editor().patch('siteSettings').set({ counting }).commit()
+  const written = join(edition, 'current/site')
+  for (const page of VISITED) {
+    const file = join(written, `${page}.html`)
+    const counts = () => existsSync(file) && readFileSync(file, 'utf8').includes('/counting.')
+    await expect.poll(counts, { message: page, timeout: 60_000 }).toBe(true)
+  }
+  // The function reads the switch a quarter of a minute later at most.
+  const isOn = async () =>
+    (await fetch(`${functions}${FUNCTION}${COUNT_PATH}`, { method: 'POST' })).status !== 404
+  await expect.poll(isOn, { timeout: 20_000 }).toBe(true)
+  const uploaded = mkdtempSync(join(tmpdir(), 'files-host-'))
+  cpSync(written, uploaded, { recursive: true, dereference: true })
+  const end = await startFilesServer(uploaded, ports.files, proof)
+  return async () => {
+    await end()
+    rmSync(uploaded, { recursive: true, force: true })
+    await restore()
+  }
+}
+
+/** What was counted of comparisons, as the site asks Supabase for it. */
+export async function comparedAtSupabase() {
+  const answer = await fetch(`${formUnderTest().functions}${FUNCTION}${COUNTS_PATH}`, {
+    method: 'POST',
+    headers: { [DESK_HEADER]: await deskMark(siteUnderTest.studioSecret(), COUNTS_QUESTION, new Date()) },
+  })
+  return countsAnswer.parse(await answer.json()).comparisons
+}
+
+const rows = z.array(
+  z.object({ page: z.string(), variant: z.string(), event: z.string(), count: z.number() }),
+)
+
+/** What was counted: `page version event count`, in order. */
+export async function countedAtSupabase(): Promise<string[]> {
+  const database = postgresPool(formUnderTest().referrals, 1)
+  try {
+    return rows
+      .parse(await database.query('select page, variant, event, count from referral.day_counts', []))
+      .map(({ page, variant, event, count }) => `${page} ${variant} ${event} ${count}`)
+      .toSorted()
+  } finally {
+    await database.close()
+  }
+}
