@@ -36,28 +36,27 @@ export function useCalculator() {
     if (edited) setState((before) => afterEdit(before, edited, text))
   }
 
-  // What a press leads to comes a frame later, from the form as it then reads: so a slow phone answers the press itself at once.
-
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const pressedForm = event.currentTarget
-    await drawn()
-    const pressed = afterPress(readForm(pressedForm))
-    const wrong = firstWrongField(pressed.errors)
-    if (!wrong) {
-      startTransition(() => setState(pressed))
+    const pressed = event.currentTarget
+    const next = afterPress(readForm(pressed))
+    const wrong = firstWrongField(next.errors)
+    if (wrong) {
+      // At once, so that the message is there when the focus reaches its field.
+      flushSync(() => setState(next))
+      openCardsOf(
+        pressed,
+        FIELD_NAMES.filter((name) => next.errors[name]),
+      )
+      focusField(pressed, wrong)
       return
     }
-    // At once, so that the message is there when the focus reaches its field.
-    flushSync(() => setState(pressed))
-    openCardsOf(
-      pressedForm,
-      FIELD_NAMES.filter((name) => pressed.errors[name]),
-    )
-    focusField(pressedForm, wrong)
+    // The result comes a frame later, from the form as it then reads: so a slow phone answers the press itself at once.
+    await drawn()
+    startTransition(() => setState(afterPress(readForm(pressed))))
   }
 
-  /** By then the browser itself has emptied the controls. */
+  /** A frame later too, when the browser itself has emptied the controls. */
   async function onReset(event: FormEvent<HTMLFormElement>) {
     const emptied = event.currentTarget
     await drawn()
