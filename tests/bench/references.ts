@@ -44,7 +44,7 @@ const BARE_PICTURE_BYTES = 30_000
 
 /**
  * The landing page once more, as bare Astro was when the bars were set: in the fonts that a machine has, with a linked style sheet and
- * one picture, in one size, written as Astro's own image component writes it.
+ * one picture, in one size.
  */
 function bareOf({ markup, ...page }: PageContent, pictures: string): PageContent {
   const weigh = (address: string) => statSync(join(pictures, address)).size
@@ -52,9 +52,7 @@ function bareOf({ markup, ...page }: PageContent, pictures: string): PageContent
   const sizes = opening?.match(/\/pictures\/[\w.]+(?= \d+w)/g) ?? []
   const src = sizes.find((address) => weigh(address) >= BARE_PICTURE_BYTES)
   if (!opening || !src) throw new Error('The landing page has no opening picture of 30 KB for bare Astro.')
-  const alone = opening
-    .replaceAll(/ (?:src|srcset|sizes|loading|decoding|fetchpriority)="[^"]*"/g, '')
-    .replace('<img', `<img loading="lazy" decoding="async" src="${src}"`)
+  const alone = opening.replaceAll(/ (?:src|srcset|sizes)="[^"]*"/g, '').replace('<img', `<img src="${src}"`)
   const bare = markup.replaceAll(/<img [^>]*>/g, (picture) => (picture === opening ? alone : ''))
   return { ...page, path: '/bare', markup: bare, fontFaces: '' }
 }
