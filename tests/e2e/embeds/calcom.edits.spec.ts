@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
 import { calcomSchedulers, configure, schedulers } from '#tests/support/thirdParties/configured.ts'
+import { expectAnswer } from '#tests/support/thirdParties/promise.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
 let restore: () => Promise<void>
@@ -40,7 +41,7 @@ for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
       await page.goto('/')
       const embed = page.locator('#contact scheduler-embed')
       await embed.scrollIntoViewIfNeeded()
-      await expect(embed).toHaveAttribute('data-state', 'failed', { timeout: 5000 })
+      await expectAnswer(embed, /failed/)
       await expect(embed.locator('.embed-message')).toBeVisible({ timeout: 1 })
       await expect(embed.getByRole('link')).toHaveCount(1)
       await expectStill(page)
