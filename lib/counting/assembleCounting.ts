@@ -34,7 +34,7 @@ interface Surroundings {
   readonly studioSecret: string | undefined
   readonly isAllowedOrigin: (origin: string, request: Request) => boolean
   /** Has what waits written soon; given the writing itself. */
-  readonly soon: (flush: () => Promise<void>) => void
+  readonly soon: (flush: () => Promise<boolean>) => void
 }
 
 /** Counting, ready to take beacons. */
@@ -42,8 +42,8 @@ export interface CountingFunction {
   readonly isFor: (request: Request) => boolean
   /** Answers a beacon without waiting for the database, or the site that asks for totals; never rejects. */
   readonly answer: (request: Request) => Promise<Response>
-  /** Writes what waits; for the end of the process. */
-  readonly flush: () => Promise<void>
+  /** Writes what waits, and answers whether all of it was written; for the end of the process. */
+  readonly flush: () => Promise<boolean>
 }
 
 /** Puts counting together. Of a visit it keeps which buckets got one more: no address, no name of a browser, no row. */
@@ -75,7 +75,7 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     const buckets = bucketsOf(text ?? '', ownHost, counting.campaigns)
     if (buckets.length === 0) return done()
     tally.add(day.format(clock()), buckets)
-    surroundings.soon(tally.flush)
+    surroundings.soon(() => tally.flush())
     return done()
   }
 
@@ -112,7 +112,8 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     isFor: ({ url }) => [COUNT_PATH, COUNTS_PATH].some((path) => new URL(url).pathname.endsWith(path)),
     answer: (request) =>
       new URL(request.url).pathname.endsWith(COUNTS_PATH) ? read(request) : answer(request),
-    flush: tally.flush,
+    // Nobody is being answered any more.
+    flush: () => tally.flush(0),
   }
 }
 

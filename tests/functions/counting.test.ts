@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { assembleCounting } from '#lib/counting/assembleCounting.ts'
 import { writeCounts } from '#lib/counting/countStore.ts'
 import { COUNTS_QUESTION, countsAnswer } from '#lib/counting/countsAnswer.ts'
-import { flushSoon } from '#lib/counting/flushSoon.ts'
-import type { Addition } from '#lib/counting/tally.ts'
-import { asJson, createLog } from '#lib/log/log.ts'
+import { type Addition, createTally } from '#lib/counting/tally.ts'
+import { asJson, asSentence, createLog } from '#lib/log/log.ts'
 import { administration } from '#lib/referral/admin.ts'
 import { DESK_HEADER, deskMark } from '#lib/referral/desk/deskMark.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
@@ -198,22 +197,36 @@ describe.each(databases)('counting on $name', ({ open }) => {
     expect(await stored()).toMatchObject([{ count: 500 }])
   })
 
-  it('holds so many buckets a day at most, and still adds to those that are there', async () => {
-    const addition = (source: string): Addition => ({
-      day: '2026-11-20',
-      page: '/',
-      event: 'view',
-      variant: 'A',
-      source,
-      width: 'l',
-      more: 1,
-    })
-    const additions = JSON.stringify(['google', 'bing', 'x'].map(addition))
-    for (let time = 0; time < 2; time += 1) {
-      await database.query('select referral.add_counts($1::text::jsonb, 2)', [additions])
-    }
-    const kept = await stored()
-    expect(kept.map(({ count }) => count)).toEqual([2, 2])
+  it('holds so many buckets a day at most, still adds to those that are there, and says how much it dropped', async () => {
+    const add = (sources: string[], most: number) =>
+      database.query('select referral.add_counts($1::text::jsonb, $2::int) as dropped', [
+        JSON.stringify(sources.map((source) => ({ ...threeViewsOn('2026-11-20'), source }))),
+        most,
+      ])
+    const kept = async () => (await stored()).map(({ source, count }) => `${source} ${count}`).sort()
+    expect(await add(['google', 'bing', 'x'], 2)).toEqual([{ dropped: 3 }])
+    expect(await add(['google', 'bing', 'x'], 2)).toEqual([{ dropped: 3 }])
+    expect(await kept()).toEqual(['bing 6', 'google 6'])
+    expect(await add(['x', 'mail', 'ai', 'google'], 4)).toEqual([{ dropped: 3 }])
+    expect(await kept()).toEqual(['ai 3', 'bing 6', 'google 9', 'mail 3'])
+    expect(await add(['mail', 'mail'], 4)).toEqual([{ dropped: 0 }])
+    expect(await kept()).toEqual(['ai 3', 'bing 6', 'google 9', 'mail 9'])
+  })
+
+  it('lets a referral in while much is written, and writes all of it', async () => {
+    const sources = Array.from({ length: 1_000 }, (_, index) => `campaign:c${index}`)
+    const tally = createTally(
+      writeCounts(database.query),
+      createLog(asSentence, () => {}),
+    )
+    for (const source of sources) tally.add('2026-11-20', [{ ...threeViewsOn('2026-11-20'), source }])
+    const written = tally.flush()
+    await sqlStore(database.query).submit(submission(NOW), wideLimits, NOW)
+    expect((await stored()).length).toBeLessThan(500)
+    expect(await written).toBe(true)
+    expect((await stored()).map(({ source, count }) => `${source} ${count}`).sort()).toEqual(
+      sources.map((source) => `${source} 1`).sort(),
+    )
   })
 
   it('tells the site what was counted by weeks, and nobody else', async () => {
@@ -302,23 +315,4 @@ describe.each(databases)('counting on $name', ({ open }) => {
     )
     expect(await stored()).toMatchObject([{ count: 300 }])
   })
-})
-
-it('what waits is written once for many, soon after the first', async () => {
-  vi.useFakeTimers()
-  let written = 0
-  const tasks: Promise<void>[] = []
-  const soon = flushSoon(500, (task) => tasks.push(task))
-  const flush = async () => {
-    written += 1
-  }
-  for (let time = 0; time < 10; time += 1) soon(flush)
-  await vi.advanceTimersByTimeAsync(499)
-  expect(written).toBe(0)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(written).toBe(1)
-  soon(flush)
-  await vi.advanceTimersByTimeAsync(500)
-  expect([written, tasks.length]).toEqual([2, 2])
-  vi.useRealTimers()
 })
