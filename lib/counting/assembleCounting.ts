@@ -7,6 +7,8 @@ import type { Query } from '../referral/sqlStore.ts'
 import { bucketsOf } from './beacon.ts'
 import { writeCounts } from './countStore.ts'
 import { COUNTS_PATH, COUNTS_QUESTION, type CountsAnswer } from './countsAnswer.ts'
+import { createCrowd } from './crowd.ts'
+import { createDropped } from './dropped.ts'
 import { isLeftOut } from './leftOut.ts'
 import { publishedSwitch } from './publishedSwitch.ts'
 import { readComparisons } from './readComparisons.ts'
@@ -16,9 +18,6 @@ import { COUNT_PATH } from './vocabulary.ts'
 
 /** Bytes. A beacon has a tenth of it. */
 const LARGEST = 1024
-
-/** Beacons that are counted in a second at most; what comes beyond is dropped, so that referrals never wait for it. */
-const MOST_A_SECOND = 500
 
 /** What counting needs of the function that it is part of. */
 interface Surroundings {
@@ -33,6 +32,8 @@ interface Surroundings {
   /** Under which the site signs what it asks for an editor; unset, nobody reads what was counted. */
   readonly studioSecret: string | undefined
   readonly isAllowedOrigin: (origin: string, request: Request) => boolean
+  /** The network of a request's sender, for the limit of one; null where it is not known. */
+  readonly networkOf: (request: Request) => string | null
   /** Has what waits written soon; given the writing itself. */
   readonly soon: (flush: () => Promise<boolean>) => void
 }
@@ -50,18 +51,11 @@ export interface CountingFunction {
 export function assembleCounting(surroundings: Surroundings): CountingFunction {
   const { clock, log } = surroundings
   const readSwitch = publishedSwitch(surroundings.contentUrl, clock, log)
-  const tally = createTally(writeCounts(surroundings.query), log)
+  const dropped = createDropped(clock, log)
+  const tally = createTally(writeCounts(surroundings.query), dropped, log)
+  const isCrowded = createCrowd(clock)
   const ownHost = new URL(surroundings.siteUrl).host
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: surroundings.timeZone, dateStyle: 'short' })
-  let second = 0
-  let inSecond = 0
-
-  const isCrowded = (): boolean => {
-    const now = Math.floor(clock().getTime() / 1000)
-    inSecond = now === second ? inSecond + 1 : 1
-    second = now
-    return inSecond > MOST_A_SECOND
-  }
 
   const answer = async (request: Request): Promise<Response> => {
     const counting = await readSwitch()
@@ -70,10 +64,15 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     if (request.method !== 'POST' || origin === null || !surroundings.isAllowedOrigin(origin, request)) {
       return new Response(null, { status: 403 })
     }
-    if (isCrowded() || isLeftOut(request.headers)) return done()
+    if (isLeftOut(request.headers)) return done()
     const text = await readText(request, LARGEST).catch(() => null)
     const buckets = bucketsOf(text ?? '', ownHost, counting.campaigns)
+    // The limits are for what would be counted: what would not be keeps nobody from it.
     if (buckets.length === 0) return done()
+    if (isCrowded(surroundings.networkOf(request))) {
+      dropped(buckets.length)
+      return done()
+    }
     tally.add(day.format(clock()), buckets)
     surroundings.soon(() => tally.flush())
     return done()

@@ -9,8 +9,8 @@ export interface Addition extends Bucket {
   readonly more: number
 }
 
-/** How many different buckets wait at most: what comes while the database is away is dropped beyond it. */
-const MOST_WAITING = 5_000
+/** How many different buckets wait at most, those of several days while the database is away; what comes beyond is dropped. */
+const MOST_WAITING = 20_000
 
 /** How many are written at once. On PGlite's one connection a referral waits some milliseconds for so many. */
 const PORTION = 50
@@ -27,8 +27,15 @@ export interface Tally {
   readonly flush: (pauseMs?: number) => Promise<boolean>
 }
 
-/** @param write adds them in the database, all or none; rejects when it can't */
-export function createTally(write: (additions: Addition[]) => Promise<void>, log: Log): Tally {
+/**
+ * @param write adds them in the database, all or none, and answers how much of it was beyond the limit of a day; rejects when it can't
+ * @param dropped told how much is dropped
+ */
+export function createTally(
+  write: (additions: Addition[]) => Promise<number>,
+  dropped: (more: number) => void,
+  log: Log,
+): Tally {
   let waiting = new Map<string, Addition>()
   let writing = Promise.resolve(true)
 
@@ -36,8 +43,8 @@ export function createTally(write: (additions: Addition[]) => Promise<void>, log
     const { day, page, event, variant, source, width } = addition
     const key = [day, page, event, variant, source, width].join('\n')
     const known = waiting.get(key)
-    if (!known && waiting.size >= MOST_WAITING) return
-    waiting.set(key, { ...addition, more: addition.more + (known?.more ?? 0) })
+    if (!known && waiting.size >= MOST_WAITING) dropped(addition.more)
+    else waiting.set(key, { ...addition, more: addition.more + (known?.more ?? 0) })
   }
 
   const writeAll = async (pauseMs: number): Promise<boolean> => {
@@ -46,7 +53,7 @@ export function createTally(write: (additions: Addition[]) => Promise<void>, log
     for (let written = 0; written < additions.length; written += PORTION) {
       if (written > 0) await pause(pauseMs)
       try {
-        await write(additions.slice(written, written + PORTION))
+        dropped(await write(additions.slice(written, written + PORTION)))
       } catch (failure) {
         for (const addition of additions.slice(written)) put(addition)
         log.warn(

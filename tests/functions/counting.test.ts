@@ -82,6 +82,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
       timeZone: 'UTC',
       studioSecret: SECRET,
       isAllowedOrigin: (origin) => origin === ORIGIN,
+      networkOf: ({ headers }) => headers.get('x-forwarded-for'),
       soon: () => {},
       ...changes,
     })
@@ -189,12 +190,34 @@ describe.each(databases)('counting on $name', ({ open }) => {
     expect(await stored()).toMatchObject([{ event: 'view', count: 2 }])
   })
 
-  it('drops what comes faster than 500 a second', async () => {
+  it('drops what comes faster than 500 a second, and says so without saying whose it was', async () => {
     lake.publish({ on: true, campaigns: [] })
+    lines.length = 0
     const counting = assembled()
     await Promise.all(Array.from({ length: 600 }, () => counting.answer(send({ ...beacon, e: ['view'] }))))
     await counting.flush()
     expect(await stored()).toMatchObject([{ count: 500 }])
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ subject: 'counting.dropped', count: 1 }])
+  })
+
+  it('keeps counting visitors while one client sends robots’ names, what no page sends and more than its part', async () => {
+    lake.publish({ on: true, campaigns: [] })
+    lines.length = 0
+    const counting = assembled()
+    const flood = { 'x-forwarded-for': '198.51.100.66' }
+    const sent: Request[] = []
+    for (let time = 0; time < 600; time += 1) {
+      sent.push(send('', flood), send({ ...beacon, id: 'x' }, flood))
+      sent.push(send({ ...beacon, p: '/privacy', e: ['booked'] }, flood))
+      sent.push(send(beacon, { ...flood, 'user-agent': 'Googlebot/2.1' }))
+      sent.push(send({ ...beacon, p: '/TSS', e: ['view'] }, flood))
+    }
+    for (let visitor = 0; visitor < 100; visitor += 1)
+      sent.push(send({ ...beacon, e: ['view'] }, { 'x-forwarded-for': `203.0.113.${visitor}` }))
+    for (const request of sent) expect((await counting.answer(request)).status).toBe(204)
+    await counting.flush()
+    expect((await stored()).map(({ page, count }) => `${page} ${count}`).sort()).toEqual(['/ 100', '/TSS 20'])
+    expect(lines.join()).not.toMatch(/198\.51|203\.0/)
   })
 
   it('holds so many buckets a day at most, still adds to those that are there, and says how much it dropped', async () => {
@@ -215,8 +238,10 @@ describe.each(databases)('counting on $name', ({ open }) => {
 
   it('lets a referral in while much is written, and writes all of it', async () => {
     const sources = Array.from({ length: 1_000 }, (_, index) => `campaign:c${index}`)
+    const dropped: number[] = []
     const tally = createTally(
       writeCounts(database.query),
+      (more) => dropped.push(more),
       createLog(asSentence, () => {}),
     )
     for (const source of sources) tally.add('2026-11-20', [{ ...threeViewsOn('2026-11-20'), source }])
@@ -224,6 +249,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     await sqlStore(database.query).submit(submission(NOW), wideLimits, NOW)
     expect((await stored()).length).toBeLessThan(500)
     expect(await written).toBe(true)
+    expect(new Set(dropped)).toEqual(new Set([0]))
     expect((await stored()).map(({ source, count }) => `${source} ${count}`).sort()).toEqual(
       sources.map((source) => `${source} 1`).sort(),
     )
