@@ -81,12 +81,8 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
   const read = async (request: Request): Promise<Response> => {
     const { studioSecret } = surroundings
     const mark = request.headers.get(DESK_HEADER)
-    if (!studioSecret || !(await isDeskMark(mark, studioSecret, COUNTS_QUESTION, clock()))) {
-      return Response.json(
-        { error: 'bad_mark', message: 'The Studio asks through its site.' },
-        { status: 403 },
-      )
-    }
+    // Whoever has none learns neither what was counted nor whether anything is.
+    if (!studioSecret || !(await isDeskMark(mark, studioSecret, COUNTS_QUESTION, clock()))) return notFound()
     try {
       await tally.flush()
       const { isOn, comparisons } = await readSwitch()
