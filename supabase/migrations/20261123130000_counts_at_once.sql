@@ -1,5 +1,5 @@
 -- Counts of visits are added by one statement, whatever is written together: referrals wait for it on the one connection of PGlite.
--- It answers how many were dropped, which the function before takes no notice of.
+-- It answers how many were dropped, which the function before takes no notice of. And counts have a retention of their own.
 
 drop function referral.add_counts(jsonb, int);
 
@@ -42,6 +42,19 @@ begin
   group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
   on conflict (day, page, event, variant, source, width) do update set count = known.count + excluded.count;
   return v_dropped;
+end $$;
+
+-- As before, but counts go after the 24 months that the page about privacy states, however long referrals are kept.
+create or replace function referral.purge(p_before timestamptz, p_now timestamptz)
+returns int language plpgsql security invoker set search_path = '' as $$
+declare v_count int;
+begin
+  delete from referral.rate_limits where window_start < p_now - interval '1 day';
+  delete from referral.confirmations where queued_at < p_now - interval '1 day';
+  delete from referral.day_counts where day < (p_now at time zone 'UTC')::date - interval '24 months';
+  delete from referral.referrals where received_at < p_before;
+  get diagnostics v_count = row_count;
+  return v_count;
 end $$;
 
 revoke all on all functions in schema referral from public;
