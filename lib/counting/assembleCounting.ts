@@ -7,6 +7,8 @@ import type { Query } from '../referral/sqlStore.ts'
 import { bucketsOf } from './beacon.ts'
 import { writeCounts } from './countStore.ts'
 import { COUNTS_PATH, COUNTS_QUESTION, type CountsAnswer } from './countsAnswer.ts'
+import { createCrowd } from './crowd.ts'
+import { createDropped } from './dropped.ts'
 import { isLeftOut } from './leftOut.ts'
 import { publishedSwitch } from './publishedSwitch.ts'
 import { readComparisons } from './readComparisons.ts'
@@ -16,9 +18,6 @@ import { COUNT_PATH } from './vocabulary.ts'
 
 /** Bytes. A beacon has a tenth of it. */
 const LARGEST = 1024
-
-/** Beacons that are counted in a second at most; what comes beyond is dropped, so that referrals never wait for it. */
-const MOST_A_SECOND = 500
 
 /** What counting needs of the function that it is part of. */
 interface Surroundings {
@@ -33,8 +32,10 @@ interface Surroundings {
   /** Under which the site signs what it asks for an editor; unset, nobody reads what was counted. */
   readonly studioSecret: string | undefined
   readonly isAllowedOrigin: (origin: string, request: Request) => boolean
+  /** The network of a request's sender, for the limit of one; null where it is not known. */
+  readonly networkOf: (request: Request) => string | null
   /** Has what waits written soon; given the writing itself. */
-  readonly soon: (flush: () => Promise<void>) => void
+  readonly soon: (flush: () => Promise<boolean>) => void
 }
 
 /** Counting, ready to take beacons. */
@@ -42,26 +43,19 @@ export interface CountingFunction {
   readonly isFor: (request: Request) => boolean
   /** Answers a beacon without waiting for the database, or the site that asks for totals; never rejects. */
   readonly answer: (request: Request) => Promise<Response>
-  /** Writes what waits; for the end of the process. */
-  readonly flush: () => Promise<void>
+  /** Writes what waits, and answers whether all of it was written; for the end of the process. */
+  readonly flush: () => Promise<boolean>
 }
 
 /** Puts counting together. Of a visit it keeps which buckets got one more: no address, no name of a browser, no row. */
 export function assembleCounting(surroundings: Surroundings): CountingFunction {
   const { clock, log } = surroundings
   const readSwitch = publishedSwitch(surroundings.contentUrl, clock, log)
-  const tally = createTally(writeCounts(surroundings.query), log)
+  const dropped = createDropped(clock, log)
+  const tally = createTally(writeCounts(surroundings.query), dropped, log)
+  const isCrowded = createCrowd(clock)
   const ownHost = new URL(surroundings.siteUrl).host
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: surroundings.timeZone, dateStyle: 'short' })
-  let second = 0
-  let inSecond = 0
-
-  const isCrowded = (): boolean => {
-    const now = Math.floor(clock().getTime() / 1000)
-    inSecond = now === second ? inSecond + 1 : 1
-    second = now
-    return inSecond > MOST_A_SECOND
-  }
 
   const answer = async (request: Request): Promise<Response> => {
     const counting = await readSwitch()
@@ -70,24 +64,25 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     if (request.method !== 'POST' || origin === null || !surroundings.isAllowedOrigin(origin, request)) {
       return new Response(null, { status: 403 })
     }
-    if (isCrowded() || isLeftOut(request.headers)) return done()
+    if (isLeftOut(request.headers)) return done()
     const text = await readText(request, LARGEST).catch(() => null)
     const buckets = bucketsOf(text ?? '', ownHost, counting.campaigns)
+    // The limits are for what would be counted: what would not be keeps nobody from it.
     if (buckets.length === 0) return done()
+    if (isCrowded(surroundings.networkOf(request))) {
+      dropped(buckets.length)
+      return done()
+    }
     tally.add(day.format(clock()), buckets)
-    surroundings.soon(tally.flush)
+    surroundings.soon(() => tally.flush())
     return done()
   }
 
   const read = async (request: Request): Promise<Response> => {
     const { studioSecret } = surroundings
     const mark = request.headers.get(DESK_HEADER)
-    if (!studioSecret || !(await isDeskMark(mark, studioSecret, COUNTS_QUESTION, clock()))) {
-      return Response.json(
-        { error: 'bad_mark', message: 'The Studio asks through its site.' },
-        { status: 403 },
-      )
-    }
+    // Whoever has none learns neither what was counted nor whether anything is.
+    if (!studioSecret || !(await isDeskMark(mark, studioSecret, COUNTS_QUESTION, clock()))) return notFound()
     try {
       await tally.flush()
       const { isOn, comparisons } = await readSwitch()
@@ -112,7 +107,8 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     isFor: ({ url }) => [COUNT_PATH, COUNTS_PATH].some((path) => new URL(url).pathname.endsWith(path)),
     answer: (request) =>
       new URL(request.url).pathname.endsWith(COUNTS_PATH) ? read(request) : answer(request),
-    flush: tally.flush,
+    // Nobody is being answered any more.
+    flush: () => tally.flush(0),
   }
 }
 

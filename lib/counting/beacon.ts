@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CAMPAIGN } from './campaign.ts'
 import { sourceOf } from './sources.ts'
-import { countedPages, happenings, widths } from './vocabulary.ts'
+import { canHappen, countedPages, happenings, widths } from './vocabulary.ts'
 
 /** What a page sends (app/_elements/counting): short names, since every visitor downloads them. */
 const beacon = z.strictObject({
@@ -40,7 +40,7 @@ export function bucketsOf(text: string, ownHost: string, campaigns: readonly str
   if (!success) return []
   const { p: page, v: variant, w: width, r: host, c: campaign } = data
   const source = campaigns.includes(campaign) ? `campaign:${campaign}` : sourceOf(host, ownHost)
-  const events = new Set<string>(data.e)
+  const events = new Set<string>(data.e.filter((event) => canHappen(event, page)))
   if (page === THANK_YOU && events.has('view')) events.add('thanks')
   return [...events].map((event) => ({ page, event, variant, source, width }))
 }

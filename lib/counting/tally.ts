@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
 import type { Bucket } from './beacon.ts'
@@ -8,43 +9,62 @@ export interface Addition extends Bucket {
   readonly more: number
 }
 
-/** How many different buckets wait at most: what comes while the database is away is dropped beyond it. */
-const MOST_WAITING = 5_000
+/** How many different buckets wait at most, those of several days while the database is away; what comes beyond is dropped. */
+const MOST_WAITING = 20_000
+
+/** How many are written at once. On PGlite's one connection a referral waits some milliseconds for so many. */
+const PORTION = 50
+
+const PAUSE_MS = 20
 
 /** Counts that wait for being written together. */
 export interface Tally {
   readonly add: (day: string, buckets: readonly Bucket[]) => void
-  /** Writes what waits. Never rejects: what can't be written waits for the next time. */
-  readonly flush: () => Promise<void>
+  /**
+   * Writes what waits, and answers whether all of it was written. Never rejects: what can't be written waits for the next time.
+   * @param pauseMs between two portions, in milliseconds: time in which referrals come first
+   */
+  readonly flush: (pauseMs?: number) => Promise<boolean>
 }
 
-/** @param write adds them in the database, all or none; rejects when it can't */
-export function createTally(write: (additions: Addition[]) => Promise<void>, log: Log): Tally {
+/**
+ * @param write adds them in the database, all or none, and answers how much of it was beyond the limit of a day; rejects when it can't
+ * @param dropped told how much is dropped
+ */
+export function createTally(
+  write: (additions: Addition[]) => Promise<number>,
+  dropped: (more: number) => void,
+  log: Log,
+): Tally {
   let waiting = new Map<string, Addition>()
-  let writing: Promise<void> = Promise.resolve()
+  let writing = Promise.resolve(true)
 
   const put = (addition: Addition): void => {
     const { day, page, event, variant, source, width } = addition
     const key = [day, page, event, variant, source, width].join('\n')
     const known = waiting.get(key)
-    if (!known && waiting.size >= MOST_WAITING) return
-    waiting.set(key, { ...addition, more: addition.more + (known?.more ?? 0) })
+    if (!known && waiting.size >= MOST_WAITING) dropped(addition.more)
+    else waiting.set(key, { ...addition, more: addition.more + (known?.more ?? 0) })
   }
 
-  const writeAll = async (): Promise<void> => {
-    if (waiting.size === 0) return
+  const writeAll = async (pauseMs: number): Promise<boolean> => {
     const additions = [...waiting.values()]
     waiting = new Map()
-    try {
-      await write(additions)
-    } catch (failure) {
-      for (const addition of additions) put(addition)
-      log.warn(
-        'counting.unwritten',
-        'Counts of visits could not be written; they are kept in memory and tried again. Look at the database first.',
-        failureFacts(failure),
-      )
+    for (let written = 0; written < additions.length; written += PORTION) {
+      if (written > 0) await pause(pauseMs)
+      try {
+        dropped(await write(additions.slice(written, written + PORTION)))
+      } catch (failure) {
+        for (const addition of additions.slice(written)) put(addition)
+        log.warn(
+          'counting.unwritten',
+          'Counts of visits could not be written; they are kept in memory and tried again. Look at the database first.',
+          failureFacts(failure),
+        )
+        return false
+      }
     }
+    return true
   }
 
   return {
@@ -52,8 +72,8 @@ export function createTally(write: (additions: Addition[]) => Promise<void>, log
       for (const bucket of buckets) put({ ...bucket, day, more: 1 })
     },
     // One at a time: counts take one connection at most, and referrals have the others.
-    flush: () => {
-      writing = writing.then(writeAll)
+    flush: (pauseMs = PAUSE_MS) => {
+      writing = writing.then(() => writeAll(pauseMs))
       return writing
     },
   }

@@ -9,6 +9,18 @@ export const COUNT_PATH = '/count'
  */
 export const happenings = ['view', 'press', 'scheduler', 'booked', 'form', 'begun', 'sent'] as const
 
+/** Where a page has what makes it happen; the others may happen on every page. */
+const ONLY_ON: Partial<Record<Happening, readonly string[]>> = {
+  scheduler: ['/', '/TSS', '/ILM'],
+  booked: ['/', '/TSS', '/ILM'],
+  form: ['/ilm-lead'],
+  begun: ['/referral'],
+  sent: ['/referral'],
+}
+
+/** Whether it can happen on a page: what can't is made up. */
+export const canHappen = (event: Happening, page: string): boolean => ONLY_ON[event]?.includes(page) ?? true
+
 /** One of {@link happenings}. */
 export type Happening = (typeof happenings)[number]
 

@@ -1,4 +1,3 @@
-import { networkOf } from '../http/visitorNetwork.ts'
 import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
 import { canStore } from './canStore.ts'
@@ -18,10 +17,8 @@ import { createOutboxRunner, type RunOutbox } from './outboxRunner.ts'
 import type { Clock, Mailer, Store } from './ports.ts'
 import { publishedReplyTime } from './publishedReplyTime.ts'
 import { refusedOrigins } from './refusedOrigins.ts'
-import { forwardedAddress } from './requestSource.ts'
 import type { FunctionSettings } from './settings.ts'
 import type { Query } from './sqlStore.ts'
-import { VISITOR_HEADER, vouchedNetwork } from './vouchedNetwork.ts'
 
 /** What differs between the hosted and the embedded form of the function. */
 export type Surroundings = {
@@ -36,8 +33,8 @@ export type Surroundings = {
   readonly publishableKey: string
   /** Keeps a background task alive after the answer; the hosted runtime would end it otherwise. */
   readonly background: (task: Promise<void>) => void
-  /** How many proxies stand before the function where visitors reach it past the site, if more than its settings count. */
-  readonly proxiesBefore?: number
+  /** The network of a request's sender; null where it is not known. */
+  readonly networkOf: (request: Request) => string | null
   /** Allows origins beyond REFERRAL_ALLOWED_ORIGINS. */
   readonly isAllowedOrigin?: HandlerPorts['isAllowedOrigin']
 }
@@ -76,7 +73,6 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
       ),
     alert: tell,
   })
-  const proxies = Math.max(settings.REFERRAL_TRUSTED_PROXIES, surroundings.proxiesBefore ?? 0)
   const isListed = originIn(settings.REFERRAL_ALLOWED_ORIGINS)
   const ports: HandlerPorts = {
     store,
@@ -94,10 +90,7 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     isAllowedOrigin: (origin, request) =>
       isListed(origin) || (surroundings.isAllowedOrigin?.(origin, request) ?? false),
     onRefusedOrigin: refusedOrigins(log, clock),
-    addressOf: ({ headers }) => {
-      const vouched = vouchedNetwork(headers.get(VISITOR_HEADER), settings.REFERRAL_VISITOR_SECRET)
-      return vouched ? vouched.network : networkOf(forwardedAddress(headers, proxies))
-    },
+    addressOf: surroundings.networkOf,
     inspection: surroundings.inspection,
     canStore: canStore(surroundings.inspection),
     desk: referralDesk(surroundings.query, store, email),

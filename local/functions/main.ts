@@ -10,6 +10,7 @@ import { assemble } from '#lib/referral/assemble.ts'
 import { originIn } from '#lib/referral/crossOrigin.ts'
 import { health } from '#lib/referral/health.ts'
 import { inspection } from '#lib/referral/inspection.ts'
+import { senderNetwork } from '#lib/referral/senderNetwork.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { prepareFolder } from '../engine/folder.ts'
 import { listen } from '../engine/listen.ts'
@@ -44,6 +45,9 @@ async function startFunctions(): Promise<() => Promise<void>> {
   const isFromThisMachine = (origin: string, request: Request): boolean =>
     !environment.isPublic && isLoopbackOrigin(origin, request.headers.get('x-forwarded-host'))
 
+  // On one server visitors come past the same proxies as to the site, which vouches for those that come through it.
+  const networkOf = senderNetwork(settings, environment.isPublic ? environment.TRUSTED_PROXIES : 0)
+
   const referral = assemble(settings, {
     store: sqlStore(database.query),
     inspection: inspection(database.query),
@@ -53,8 +57,7 @@ async function startFunctions(): Promise<() => Promise<void>> {
     log,
     publishableKey: EMBEDDED_PUBLISHABLE_KEY,
     background: () => {},
-    // On one server visitors come past the same proxies as to the site, which vouches for those that come through it.
-    ...(environment.isPublic && { proxiesBefore: environment.TRUSTED_PROXIES }),
+    networkOf,
     ...(!environment.isPublic && { isAllowedOrigin: isFromThisMachine }),
   })
   const isListed = originIn(settings.REFERRAL_ALLOWED_ORIGINS)
@@ -67,6 +70,7 @@ async function startFunctions(): Promise<() => Promise<void>> {
     timeZone: settings.REFERRAL_TIME_ZONE,
     studioSecret: settings.REFERRAL_STUDIO_SECRET,
     isAllowedOrigin: (origin, request) => isListed(origin) || isFromThisMachine(origin, request),
+    networkOf,
     soon: flushSoon(COUNTS_WAIT_MS, () => {}),
   })
   const server = createFunctionsServer({

@@ -12,6 +12,7 @@ import { inspection } from '../../../lib/referral/inspection.ts'
 import { answerScheduler } from '../../../lib/referral/outboxEndpoint.ts'
 import { postgresPool } from '../../../lib/referral/postgresQuery.ts'
 import { parsePublicSettings } from '../../../lib/referral/publicSettings.ts'
+import { senderNetwork } from '../../../lib/referral/senderNetwork.ts'
 import { parseSupabaseSettings } from '../../../lib/referral/settings.ts'
 import { sqlStore } from '../../../lib/referral/sqlStore.ts'
 
@@ -33,6 +34,7 @@ const { query } = postgresPool(supabase.SUPABASE_DB_URL, CONNECTIONS)
 
 const settings = parsePublicSettings(environment)
 const clock = () => new Date()
+const networkOf = senderNetwork(settings)
 
 const referral = assemble(settings, {
   store: sqlStore(query),
@@ -43,6 +45,7 @@ const referral = assemble(settings, {
   log,
   publishableKey: supabase.REFERRAL_PUBLISHABLE_KEY,
   background: (task) => background(task),
+  networkOf,
 })
 const background = (task: Promise<void>) => {
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(task)
@@ -56,6 +59,7 @@ const counting = assembleCounting({
   timeZone: settings.REFERRAL_TIME_ZONE,
   studioSecret: settings.REFERRAL_STUDIO_SECRET,
   isAllowedOrigin: originIn(settings.REFERRAL_ALLOWED_ORIGINS),
+  networkOf,
   // An instance may be ended at any time: what it counted is written before a visitor has left the page.
   soon: flushSoon(COUNTS_WAIT_MS, background),
 })

@@ -7,6 +7,7 @@ import { asJson, createLog } from '#lib/log/log.ts'
 import { assemble } from '#lib/referral/assemble.ts'
 import { inspection } from '#lib/referral/inspection.ts'
 import { parsePublicSettings } from '#lib/referral/publicSettings.ts'
+import { senderNetwork } from '#lib/referral/senderNetwork.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { startLake } from '#local/content-lake/lake.ts'
 import { listen } from '#local/engine/listen.ts'
@@ -110,7 +111,8 @@ export async function startCheckedInstallation(): Promise<CheckedInstallation> {
       ...environment,
       ...changes,
     }
-    const { fetch } = assemble(parsePublicSettings(given), {
+    const settings = parsePublicSettings(given)
+    const { fetch } = assemble(settings, {
       store: sqlStore(database.query),
       inspection: inspection(database.query),
       query: database.query,
@@ -122,6 +124,7 @@ export async function startCheckedInstallation(): Promise<CheckedInstallation> {
       ),
       publishableKey: given.PUBLISHABLE_KEY ?? installationOf(environment).publishableKey,
       background: () => {},
+      networkOf: senderNetwork(settings),
     })
     functions = fetch
   }

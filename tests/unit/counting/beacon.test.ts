@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bucketsOf } from '#lib/counting/beacon.ts'
-import { countedPages } from '#lib/counting/vocabulary.ts'
+import { MOST_BUCKETS_A_DAY } from '#lib/counting/countStore.ts'
+import { sources } from '#lib/counting/sources.ts'
+import { countedPages, happenings, widths } from '#lib/counting/vocabulary.ts'
 
 const beacon = { p: '/', v: 'A', r: 'www.google.com', w: 'l', e: ['view'] }
 const read = (changes: object, campaigns: string[] = []) =>
@@ -23,6 +25,23 @@ describe('a beacon', () => {
 
   it('counts the thank-you page of the method PDF as reached', () => {
     expect(read({ p: '/ilm-thank-you' }).map(({ event }) => event)).toEqual(['view', 'thanks'])
+  })
+
+  it('counts on a page only what can happen there', () => {
+    expect(read({ p: '/privacy', e: [...happenings] }).map(({ event }) => event)).toEqual(['view', 'press'])
+    expect(read({ p: '/referral', e: [...happenings] }).map(({ event }) => event)).toEqual([
+      'view',
+      'press',
+      'begun',
+      'sent',
+    ])
+    expect(read({ p: '/TSS', e: ['form'] })).toEqual([])
+  })
+
+  it('fills no day, whoever makes them up: twenty campaigns and those they replace that day have room', () => {
+    const events = countedPages.flatMap((p) => read({ p, e: [...happenings] }))
+    const buckets = events.length * 2 * widths.length * (sources.length + 2 * 20)
+    expect(buckets).toBeLessThan(MOST_BUCKETS_A_DAY)
   })
 
   it('names a campaign only where it was agreed on', () => {

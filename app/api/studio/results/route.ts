@@ -11,7 +11,7 @@ export async function POST(request: Request): Promise<Response> {
   const answered =
     studioSecret === undefined ? null : await askFunction(COUNTS_PATH, COUNTS_QUESTION, studioSecret)
   if (answered?.ok) return answer(await answered.json())
-  if (answered?.status === 403) return refusal.off()
+  if (answered?.status === 404) return refusal.off()
   return answer(
     { error: 'unreachable', message: 'The totals can’t be read just now. Try again in a minute.' },
     503,
