@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts'
 import { DESK_HEADER, isDeskMark } from '../referral/desk/deskMark.ts'
 import type { Clock } from '../referral/ports.ts'
 import type { Query } from '../referral/sqlStore.ts'
-import { bucketsOf } from './beacon.ts'
+import { type Bucket, bucketsOf } from './beacon.ts'
 import { writeCounts } from './countStore.ts'
 import { COUNTS_PATH, COUNTS_QUESTION, type CountsAnswer } from './countsAnswer.ts'
 import { isLeftOut } from './leftOut.ts'
@@ -74,7 +74,8 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     const text = await readText(request, LARGEST).catch(() => null)
     const buckets = bucketsOf(text ?? '', ownHost, counting.campaigns)
     if (buckets.length === 0) return done()
-    tally.add(day.format(clock()), buckets)
+    // With one version everybody reads A, whatever letter the browser keeps.
+    tally.add(day.format(clock()), counting.hasSecond ? buckets : buckets.map(withoutLetter))
     surroundings.soon(tally.flush)
     return done()
   }
@@ -90,10 +91,11 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     }
     try {
       await tally.flush()
-      const { isOn, comparisons } = await readSwitch()
+      const { isOn, hasSecond, comparisons } = await readSwitch()
       const today = day.format(clock())
       const counts: CountsAnswer = {
         isOn,
+        hasSecond,
         today,
         totals: await readCounts(surroundings.query, today),
         comparisons: await readComparisons(surroundings.query, comparisons, today),
@@ -115,6 +117,8 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     flush: tally.flush,
   }
 }
+
+const withoutLetter = (bucket: Bucket): Bucket => ({ ...bucket, variant: '' })
 
 /** Whoever sends learns nothing: neither whether it was counted nor why not. */
 const done = (): Response => new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })

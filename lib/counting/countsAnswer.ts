@@ -33,6 +33,8 @@ export type ComparedVersions = z.output<typeof comparedVersions>
 /** What was counted in the last weeks and in comparisons, and whether counting is on. */
 export const countsAnswer = z.object({
   isOn: z.boolean(),
+  /** Whether a version B is published. */
+  hasSecond: z.boolean(),
   /** The day that it is where the consultant is (YYYY-MM-DD). */
   today: z.iso.date(),
   totals: z.array(weekTotal),

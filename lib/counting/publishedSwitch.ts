@@ -6,7 +6,10 @@ import { queryPublished } from '../referral/queryPublished.ts'
 import { CAMPAIGN } from './campaign.ts'
 import { type Comparison, comparison } from './comparison.ts'
 
-const QUERY = '*[_id == "siteSettings"][0].counting{on, campaigns, comparisons}'
+const QUERY = `{
+  "counting": *[_id == "siteSettings"][0].counting{on, campaigns, comparisons},
+  "hasSecond": defined(*[_id == "homePage"][0].hero.variantB)
+}`
 /** What was read serves this long. */
 const FRESH_MS = 15_000
 const TIMEOUT_MS = 5_000
@@ -18,17 +21,24 @@ export interface Counting {
   readonly isOn: boolean
   readonly campaigns: readonly string[]
   readonly comparisons: readonly Comparison[]
+  /** Whether the home page has a version B for visitors to read. */
+  readonly hasSecond: boolean
 }
 
-const off: Counting = { isOn: false, campaigns: [], comparisons: [] }
+const off: Counting = { isOn: false, campaigns: [], comparisons: [], hasSecond: false }
 
 const answer = z
   .object({
-    on: z.literal(true),
-    campaigns: z.array(z.string().regex(CAMPAIGN)).catch([]),
-    comparisons: z.array(comparison).max(MOST_COMPARISONS).catch([]),
+    counting: z.object({
+      on: z.literal(true),
+      campaigns: z.array(z.string().regex(CAMPAIGN)).catch([]),
+      comparisons: z.array(comparison).max(MOST_COMPARISONS).catch([]),
+    }),
+    hasSecond: z.boolean(),
   })
-  .transform(({ on: _, ...agreed }): Counting => ({ isOn: true, ...agreed }))
+  .transform(
+    ({ counting: { on: _, ...agreed }, hasSecond }): Counting => ({ isOn: true, ...agreed, hasSecond }),
+  )
   .catch(off)
 
 /**

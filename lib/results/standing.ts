@@ -2,18 +2,32 @@ import type { ComparedVersions } from '../counting/countsAnswer.ts'
 import { judge } from './statistics/judge.ts'
 import { judgementText } from './statistics/words.ts'
 
-/**
- * How a comparison stands, in words: before it begins, while it runs, and once it is over.
- * @param today YYYY-MM-DD
- * @param foretold how long it would take, where that can be told
- */
-export function standingText(comparison: ComparedVersions, today: string, foretold: string | null): string {
+/** What a comparison is looked at under. */
+export interface Circumstances {
+  /** YYYY-MM-DD */
+  readonly today: string
+  /** Whether a version B is published. */
+  readonly hasSecond: boolean
+  /** How long it would take, where that can be told. */
+  readonly foretold: string | null
+}
+
+const NO_SECOND = 'no second version is published'
+
+/** How a comparison stands, in words: before it begins, while it runs, and once it is over. */
+export function standingText(comparison: ComparedVersions, circumstances: Circumstances): string {
   const { a, b, from, until, days } = comparison
+  const { today, hasSecond, foretold } = circumstances
   const worth = comparison.worth / 100
-  if (today < from)
-    return `not begun. ${foretold ?? 'How long it takes is said once the page was counted for a while.'}`
-  const { says } = judge({ a, b }, worth)
+  if (today < from) {
+    const begun = hasSecond ? 'not begun.' : `not begun, and ${NO_SECOND} yet.`
+    return `${begun} ${foretold ?? 'How long it takes is said once the page was counted for a while.'}`
+  }
   const isOver = until < today
+  // Its last day is not over: what is called now would be of a comparison that nobody takes part in.
+  if (!isOver && !hasSecond)
+    return `${NO_SECOND}, so every visitor reads version A. Write version B on the home page and publish it.`
+  const { says } = judge({ a, b }, worth)
   if (says !== 'early') return judgementText({ a, b }, days, worth)
   if (isOver) return 'ended too early to say. Give it a later last day to go on with it.'
   // Of a version that nobody has seen yet no rate can be foretold.

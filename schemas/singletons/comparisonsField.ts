@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { overlapping } from '#lib/counting/comparison.ts'
+import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { line } from '../fields.ts'
 
@@ -10,6 +11,10 @@ const periodsOf = (entries: readonly unknown[]) =>
     from: isRecord(entry) ? textOf(entry.from) : undefined,
     until: isRecord(entry) ? textOf(entry.until) : undefined,
   }))
+
+const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date())
+
+const HAS_SECOND = 'defined(*[_id == "homePage"][0].hero.variantB)'
 
 /** When the home page's two versions are compared, and by what. What they say stands on the home page. */
 export const comparisonsField = defineField({
@@ -85,5 +90,17 @@ export const comparisonsField = defineField({
         ? true
         : `Comparisons ${pair[0] + 1} and ${pair[1] + 1} run on the same days: neither would say anything. Let one end before the other begins.`
     }),
+    rule
+      .custom(async (entries, { getClient }) => {
+        const isAnyOpen = periodsOf(entries ?? []).some(
+          ({ until }) => until === undefined || until >= today(),
+        )
+        if (!isAnyOpen) return true
+        const asked = getClient({ apiVersion: SANITY_API_VERSION }).fetch<boolean>(HAS_SECOND)
+        // Where that can't be asked, Results says it.
+        if (await asked.catch(() => true)) return true
+        return 'No second version is published, so there is nothing to compare. Write version B on the home page and publish it.'
+      })
+      .warning(),
   ],
 })

@@ -228,6 +228,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     const total = { page: '/', event: 'view', source: 'own' }
     expect(await (await assembled().answer(await asked(SECRET))).json()).toEqual({
       isOn: true,
+      hasSecond: true,
       today: '2026-11-20',
       totals: [
         { week: '2026-08-31', ...total, count: 3 },
@@ -276,6 +277,27 @@ describe.each(databases)('counting on $name', ({ open }) => {
     expect(comparisons).toEqual([
       { ...known, a: { views: 20, events: 0 }, b: { views: 22, events: 5 }, days: 19 },
       { ...present, a: { views: 1, events: 0 }, b: { views: 0, events: 0 }, days: 1 },
+    ])
+  })
+
+  it('takes no view for one of either version while there is one version', async () => {
+    const tried = {
+      title: 'Shorter headline',
+      event: 'press',
+      worth: 1,
+      from: '2026-11-01',
+      until: '2026-11-30',
+    }
+    lake.publish({ on: true, campaigns: [], comparisons: [tried] }, false)
+    const counting = assembled()
+    await counting.answer(send())
+    await counting.answer(send({ ...beacon, v: 'B' }))
+    const answered = await counting.answer(await asked(SECRET))
+    const counts = countsAnswer.parse(await answered.json())
+    expect(counts).toMatchObject({ hasSecond: false, comparisons: [{ a: { views: 0 }, b: { views: 0 } }] })
+    expect(await stored()).toMatchObject([
+      { event: 'press', count: 2 },
+      { event: 'view', count: 2 },
     ])
   })
 

@@ -1,16 +1,13 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { ComparedVersions } from '#lib/counting/countsAnswer.ts'
 import { eventTitles } from '#lib/results/pageResults.ts'
-import { standingText } from '#lib/results/standing.ts'
+import { type Circumstances, standingText } from '#lib/results/standing.ts'
 import { differenceInterval } from '#lib/results/statistics/confidenceSequence.ts'
 import { rateOf } from '#lib/results/statistics/counts.ts'
 
 interface Props {
   comparison: ComparedVersions
-  /** YYYY-MM-DD */
-  today: string
-  /** How long it would take, where that can be told. */
-  foretold: string | null
+  circumstances: Circumstances
 }
 
 const points = (share: number): string => (share * 100).toFixed(1).replace('-', '−')
@@ -19,13 +16,13 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZon
 const inWords = (day: string): string => longDate.format(new Date(day))
 
 /** How a comparison stands today: what it says in words, and the figures behind it. */
-export function ComparisonCard({ comparison, today, foretold }: Props) {
+export function ComparisonCard({ comparison, circumstances }: Props) {
   const { title, from, until, event, worth, a, b } = comparison
   return (
     <Card as="section" border radius={3} padding={4} aria-label={title}>
       <Stack gap={4}>
         <Text weight="medium">
-          {title}: {standingText(comparison, today, foretold)}
+          {title}: {standingText(comparison, circumstances)}
         </Text>
         <Text muted size={1}>
           {inWords(from)} to {inWords(until)}. Decided by: {eventTitles[event]}. Worth having from {worth}{' '}

@@ -27,7 +27,7 @@ export function Results() {
   )
 }
 
-function Counted({ isOn, today, totals, comparisons }: CountsAnswer) {
+function Counted({ isOn, hasSecond, today, totals, comparisons }: CountsAnswer) {
   const weeks = weeksOf(totals, today)
   const results = pageResults(totals, weeks)
   const home = results.find(({ page }) => page === '/')
@@ -54,8 +54,11 @@ function Counted({ isOn, today, totals, comparisons }: CountsAnswer) {
         <ComparisonCard
           key={`${comparison.from} ${comparison.title}`}
           comparison={comparison}
-          today={today}
-          foretold={foretellOne(home, weeks.length, comparison.event, comparison.worth / 100)}
+          circumstances={{
+            today,
+            hasSecond,
+            foretold: foretellOne(home, weeks.length, comparison.event, comparison.worth / 100),
+          }}
         />
       ))}
       {results.map((result) => (

@@ -12,6 +12,8 @@ const versions = (a: [number, number], b: [number, number]) => ({
   days: 20,
 })
 
+const usual = { today: '2026-11-20', hasSecond: true, foretold: null }
+
 const FORETOLD = 'At this traffic it would take about 23 days.'
 
 it.each([
@@ -65,5 +67,17 @@ it.each([
     /not shown equally often/,
   ],
 ])('says %s', (_, comparison, today, foretold, text) => {
-  expect(standingText(comparison, today, foretold)).toMatch(text)
+  expect(standingText(comparison, { ...usual, today, foretold })).toMatch(text)
+})
+
+it('calls nothing while no second version is published, whatever was counted', () => {
+  const found = versions([1000, 30], [1000, 100])
+  const oneVersion = { ...usual, hasSecond: false }
+  expect(standingText(found, { ...oneVersion, today: '2026-11-20' })).toMatch(
+    /^no second version is published, so every visitor reads version A\./,
+  )
+  expect(standingText(found, { ...oneVersion, today: '2026-10-31' })).toMatch(
+    /^not begun, and no second version is published yet\./,
+  )
+  expect(standingText(found, { ...oneVersion, today: '2026-11-21' })).toMatch(/^B, by/)
 })

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { part } from '#lib/launch/contentDocument.ts'
+import { findProblems } from '#studio/dataset/findProblems.ts'
+import { readDataset } from '#studio/dataset/readDataset.ts'
+import { documentOf } from '#tests/support/content/demonstration.ts'
+
+const folder = new URL('../../../content', import.meta.url).pathname
+
+const opening = { headline: 'Other words', primaryLabel: 'Ask', secondaryLabel: 'See' }
+const agreed = {
+  _key: 'tried',
+  title: 'Shorter headline',
+  from: '2099-01-01',
+  until: '2099-01-31',
+  event: 'press',
+  worth: 1,
+}
+
+/** What the Studio says of these comparisons, with a version B or without. */
+async function saidOf(comparisons: object[], hasSecond: boolean): Promise<string[]> {
+  const settings = { ...documentOf('siteSettings'), counting: { on: true, comparisons } }
+  const home = documentOf('homePage')
+  const { variantA } = part(home, 'hero')
+  const hero = { ...part(home, 'hero'), ...(hasSecond && { variantB: { ...Object(variantA), ...opening } }) }
+  const text = [settings, { ...home, hero }].map((document) => JSON.stringify(document)).join('\n')
+  const problems = await findProblems(readDataset(text, folder))
+  return problems
+    .map(({ level, sentence }) => `${level}: ${sentence.replace(/^.*? \(line \d+\), /, '')}`)
+    .filter((said) => said.includes(': counting.'))
+}
+
+describe('the Studio says of a comparison', () => {
+  it('nothing where two versions are published', async () => {
+    expect(await saidOf([agreed], true)).toEqual([])
+  })
+
+  it('that no second version is published, while it is not over', async () => {
+    expect(await saidOf([agreed], false)).toEqual([
+      expect.stringMatching(/^warning: counting\.comparisons: No second version is published/),
+    ])
+    expect(await saidOf([{ ...agreed, from: '2020-01-01', until: '2020-02-01' }], false)).toEqual([])
+  })
+})
