@@ -91,7 +91,7 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     }
     try {
       await tally.flush()
-      const { isOn, hasSecond, comparisons } = await readSwitch()
+      const { isOn, hasSecond, comparisons, unread } = await readSwitch()
       const today = day.format(clock())
       const counts: CountsAnswer = {
         isOn,
@@ -99,6 +99,7 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
         today,
         totals: await readCounts(surroundings.query, today),
         comparisons: await readComparisons(surroundings.query, comparisons, today),
+        unread: [...unread],
       }
       return Response.json(counts, { headers: { 'cache-control': 'no-store' } })
     } catch (failure) {

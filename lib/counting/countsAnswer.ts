@@ -39,6 +39,8 @@ export const countsAnswer = z.object({
   today: z.iso.date(),
   totals: z.array(weekTotal),
   comparisons: z.array(comparedVersions),
+  /** Titles of comparisons that are not complete, so that nothing can be said of them. */
+  unread: z.array(z.string()),
 })
 
 /** The shape of {@link countsAnswer}. */

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { overlapping } from '#lib/counting/comparison.ts'
+import { LONGEST_TITLE, overlapping } from '#lib/counting/comparison.ts'
 import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { line } from '../fields.ts'
@@ -32,6 +32,7 @@ export const comparisonsField = defineField({
         line('title', 'What you try', {
           description: 'For you alone, such as: a shorter headline.',
           advisedLength: 60,
+          longest: LONGEST_TITLE,
         }),
         defineField({
           name: 'from',

@@ -235,6 +235,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
         { week: '2026-11-16', ...total, count: 6 },
       ],
       comparisons: [],
+      unread: [],
     })
     for (const request of [
       await asked('another'),

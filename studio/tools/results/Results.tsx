@@ -1,4 +1,4 @@
-import { Box, Button, Container, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import type { CountsAnswer } from '#lib/counting/countsAnswer.ts'
 import { foretellOne } from '#lib/results/foretell.ts'
 import { csvOf, pageResults, weeksOf } from '#lib/results/pageResults.ts'
@@ -27,7 +27,7 @@ export function Results() {
   )
 }
 
-function Counted({ isOn, hasSecond, today, totals, comparisons }: CountsAnswer) {
+function Counted({ isOn, hasSecond, today, totals, comparisons, unread }: CountsAnswer) {
   const weeks = weeksOf(totals, today)
   const results = pageResults(totals, weeks)
   const home = results.find(({ page }) => page === '/')
@@ -49,6 +49,15 @@ function Counted({ isOn, hasSecond, today, totals, comparisons }: CountsAnswer) 
             download="results.csv"
           />
         </Box>
+      )}
+      {unread.length > 0 && (
+        <Card padding={3} radius={2} role="note" tone="caution">
+          <Text size={1}>
+            Not shown, since something in them is missing or too long:{' '}
+            {unread.map((title) => `“${title}”`).join(', ')}. Open them in Settings, under “Tracking and
+            consent”.
+          </Text>
+        </Card>
       )}
       {comparisons.map((comparison) => (
         <ComparisonCard

@@ -1,7 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { overlapping } from '#lib/counting/comparison.ts'
+import { overlapping, readable } from '#lib/counting/comparison.ts'
 
 const during = (from?: string, until?: string) => ({ from, until })
+
+const agreed = {
+  title: 'Shorter headline',
+  from: '2026-03-01',
+  until: '2026-03-31',
+  event: 'press',
+  worth: 1,
+}
+
+describe('comparisons as they are published', () => {
+  it('are read each by itself: one that is not complete is named, and takes no other with it', () => {
+    const long = { ...agreed, title: 'x'.repeat(137) }
+    expect(readable([agreed, long, { title: 'Half' }, null, agreed])).toEqual({
+      comparisons: [agreed, agreed],
+      unread: ['x'.repeat(100), 'Half', 'without a title'],
+    })
+    expect(readable(null)).toEqual({ comparisons: [], unread: [] })
+  })
+
+  it('are fifty at most', () => {
+    const { comparisons, unread } = readable(Array.from({ length: 52 }, () => agreed))
+    expect([comparisons.length, unread.length]).toEqual([50, 2])
+  })
+})
 
 describe('comparisons', () => {
   it('may follow each other, in any order', () => {

@@ -34,6 +34,12 @@ describe('the Studio says of a comparison', () => {
     expect(await saidOf([agreed], true)).toEqual([])
   })
 
+  it('that Results could not read it, where its name is too long', async () => {
+    expect(await saidOf([{ ...agreed, title: 'x'.repeat(137) }], true)).toContainEqual(
+      expect.stringMatching(/^error: counting\.comparisons.*title: “What you try” is longer than 100/),
+    )
+  })
+
   it('that no second version is published, while it is not over', async () => {
     expect(await saidOf([agreed], false)).toEqual([
       expect.stringMatching(/^warning: counting\.comparisons: No second version is published/),
