@@ -14,6 +14,15 @@ export interface Circumstances {
 
 const NO_SECOND = 'no second version is published'
 
+const CALENDAR = 'Is the calendar “Consultation” connected in Settings'
+
+/** What to look at where an event never happened: more often it can't happen than that nobody wants it. */
+const CHECK: Readonly<Record<ComparedVersions['event'], string>> = {
+  press: 'Look at the home page: do its buttons lead anywhere?',
+  scheduler: `${CALENDAR}?`,
+  booked: `${CALENDAR}, and does it stand in the page itself? Behind a link nothing can be counted.`,
+}
+
 /** How a comparison stands, in words: before it begins, while it runs, and once it is over. */
 export function standingText(comparison: ComparedVersions, circumstances: Circumstances): string {
   const { a, b, from, until, days } = comparison
@@ -28,6 +37,10 @@ export function standingText(comparison: ComparedVersions, circumstances: Circum
   if (!isOver && !hasSecond)
     return `${NO_SECOND}, so every visitor reads version A. Write version B on the home page and publish it.`
   const { says } = judge({ a, b }, worth)
+  if (a.events + b.events === 0 && says !== 'fault' && a.views + b.views > 0)
+    return says === 'early' && !isOver
+      ? `too early, and it has not happened once so far. ${CHECK[comparison.event]}`
+      : `never counted, in either version, so there is nothing to compare. ${CHECK[comparison.event]}`
   if (says !== 'early') return judgementText({ a, b }, days, worth)
   if (isOver) return 'ended too early to say. Give it a later last day to go on with it.'
   // Of a version that nobody has seen yet no rate can be foretold.

@@ -1,5 +1,7 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { LONGEST_TITLE, overlapping } from '#lib/counting/comparison.ts'
+import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
+import { schedulerOf } from '#lib/embeds/schedulers.ts'
 import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { line } from '../fields.ts'
@@ -11,6 +13,12 @@ const periodsOf = (entries: readonly unknown[]) =>
     from: isRecord(entry) ? textOf(entry.from) : undefined,
     until: isRecord(entry) ? textOf(entry.until) : undefined,
   }))
+
+/** Whether the home page itself shows the calendar: of one behind a link nothing is counted. */
+function showsCalendar(schedulers: unknown): boolean {
+  const address = connectedAddress(isRecord(schedulers) ? schedulers.consultation : undefined)
+  return address !== null && schedulerOf(address) !== null
+}
 
 const today = () => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date())
 
@@ -64,7 +72,16 @@ export const comparisonsField = defineField({
               { title: 'A conversation is booked', value: 'booked' },
             ],
           },
-          validation: (rule) => rule.required().error('Please choose what decides.'),
+          validation: (rule) => [
+            rule.required().error('Please choose what decides.'),
+            rule
+              .custom((event, { document }) => {
+                if (event === undefined || event === 'press' || showsCalendar(document?.schedulers))
+                  return true
+                return 'The home page shows no calendar, so this is never counted. Connect “Consultation” under “Booking and sign-up”, or choose another.'
+              })
+              .warning(),
+          ],
         }),
         defineField({
           name: 'worth',

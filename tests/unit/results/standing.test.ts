@@ -70,6 +70,18 @@ it.each([
   expect(standingText(comparison, { ...usual, today, foretold })).toMatch(text)
 })
 
+it.each([
+  ['press', /do its buttons lead anywhere/],
+  ['scheduler', /^never counted, in either version.* connected in Settings\?$/],
+  ['booked', /^never counted, in either version.* stand in the page itself/],
+] as const)('calls no difference of a %s that never happened: it looks for the reason', (event, text) => {
+  const never = { ...versions([1000, 0], [1000, 0]), event }
+  expect(standingText(never, usual)).toMatch(text)
+  expect(standingText({ ...never, a: { views: 40, events: 0 }, b: { views: 42, events: 0 } }, usual)).toMatch(
+    /^too early, and it has not happened once so far\./,
+  )
+})
+
 it('calls nothing while no second version is published, whatever was counted', () => {
   const found = versions([1000, 30], [1000, 100])
   const oneVersion = { ...usual, hasSecond: false }

@@ -17,8 +17,8 @@ const agreed = {
 }
 
 /** What the Studio says of these comparisons, with a version B or without. */
-async function saidOf(comparisons: object[], hasSecond: boolean): Promise<string[]> {
-  const settings = { ...documentOf('siteSettings'), counting: { on: true, comparisons } }
+async function saidOf(comparisons: object[], hasSecond: boolean, others: object = {}): Promise<string[]> {
+  const settings = { ...documentOf('siteSettings'), counting: { on: true, comparisons }, ...others }
   const home = documentOf('homePage')
   const { variantA } = part(home, 'hero')
   const hero = { ...part(home, 'hero'), ...(hasSecond && { variantB: { ...Object(variantA), ...opening } }) }
@@ -38,6 +38,18 @@ describe('the Studio says of a comparison', () => {
     expect(await saidOf([{ ...agreed, title: 'x'.repeat(137) }], true)).toContainEqual(
       expect.stringMatching(/^error: counting\.comparisons.*title: “What you try” is longer than 100/),
     )
+  })
+
+  it('that it can never be counted, where the home page shows no calendar', async () => {
+    const booked = { ...agreed, event: 'booked' }
+    expect(await saidOf([booked], true)).toEqual([])
+    const unseen = [
+      expect.stringMatching(/^warning: counting\.comparisons.*event: The home page shows no calendar/),
+    ]
+    for (const consultation of ['', 'https://calendar.example/me']) {
+      expect(await saidOf([booked], true, { schedulers: { consultation } })).toEqual(unseen)
+      expect(await saidOf([agreed], true, { schedulers: { consultation } })).toEqual([])
+    }
   })
 
   it('that no second version is published, while it is not over', async () => {
