@@ -98,7 +98,7 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
         hasSecond,
         today,
         totals: await readCounts(surroundings.query, today),
-        comparisons: await readComparisons(surroundings.query, comparisons, today),
+        comparisons: await readComparisons(surroundings.query, comparisons),
         unread: [...unread],
       }
       return Response.json(counts, { headers: { 'cache-control': 'no-store' } })

@@ -24,7 +24,7 @@ export type WeekTotal = z.output<typeof weekTotal>
 
 const arm = z.object({ views: z.number(), events: z.number() })
 
-/** A comparison with what was counted of each version, and on how many days so far. */
+/** A comparison with what was counted of each version, and on how many days anything was: none of those on which counting was off. */
 const comparedVersions = comparison.extend({ a: arm, b: arm, days: z.number() })
 
 /** One of the comparisons that {@link countsAnswer} holds. */

@@ -30,15 +30,15 @@ const off: Counting = { isOn: false, campaigns: [], comparisons: [], unread: [],
 const answer = z
   .object({
     counting: z.object({
-      on: z.literal(true),
+      on: z.unknown().optional().transform((on) => on === true),
       campaigns: z.array(z.string().regex(CAMPAIGN)).catch([]),
-      comparisons: z.unknown().transform(readable),
+      comparisons: z.unknown().optional().transform(readable),
     }),
     hasSecond: z.boolean(),
   })
   .transform(
-    ({ counting: { campaigns, comparisons }, hasSecond }): Counting => ({
-      isOn: true,
+    ({ counting: { on, campaigns, comparisons }, hasSecond }): Counting => ({
+      isOn: on,
       campaigns,
       ...comparisons,
       hasSecond,

@@ -6,6 +6,7 @@ import { judgementText } from './statistics/words.ts'
 export interface Circumstances {
   /** YYYY-MM-DD */
   readonly today: string
+  readonly isOn: boolean
   /** Whether a version B is published. */
   readonly hasSecond: boolean
   /** How long it would take, where that can be told. */
@@ -26,7 +27,7 @@ const CHECK: Readonly<Record<ComparedVersions['event'], string>> = {
 /** How a comparison stands, in words: before it begins, while it runs, and once it is over. */
 export function standingText(comparison: ComparedVersions, circumstances: Circumstances): string {
   const { a, b, from, until, days } = comparison
-  const { today, hasSecond, foretold } = circumstances
+  const { today, isOn, hasSecond, foretold } = circumstances
   const worth = comparison.worth / 100
   if (today < from) {
     const begun = hasSecond ? 'not begun.' : `not begun, and ${NO_SECOND} yet.`
@@ -37,6 +38,7 @@ export function standingText(comparison: ComparedVersions, circumstances: Circum
   if (!isOver && !hasSecond)
     return `${NO_SECOND}, so every visitor reads version A. Write version B on the home page and publish it.`
   const { says } = judge({ a, b }, worth)
+  if (says === 'early' && !isOver && !isOn) return 'paused: counting is off in Settings, so nothing is added.'
   if (a.events + b.events === 0 && says !== 'fault' && a.views + b.views > 0)
     return says === 'early' && !isOver
       ? `too early, and it has not happened once so far. ${CHECK[comparison.event]}`

@@ -273,12 +273,18 @@ describe.each(databases)('counting on $name', ({ open }) => {
       on('2026-11-19', 'B', 'booked', 3),
       on('2026-11-20', 'A', 'view', 1),
     ])
-    const answered = await assembled().answer(await asked(SECRET))
-    const { comparisons } = countsAnswer.parse(await answered.json())
-    expect(comparisons).toEqual([
-      { ...known, a: { views: 20, events: 0 }, b: { views: 22, events: 5 }, days: 19 },
+    const told = async () => {
+      const answered = await assembled().answer(await asked(SECRET))
+      return countsAnswer.parse(await answered.json())
+    }
+    // Nothing was counted on 17 of the 19 days of the first.
+    const compared = [
+      { ...known, a: { views: 20, events: 0 }, b: { views: 22, events: 5 }, days: 2 },
       { ...present, a: { views: 1, events: 0 }, b: { views: 0, events: 0 }, days: 1 },
-    ])
+    ]
+    expect(await told()).toMatchObject({ isOn: true, comparisons: compared })
+    lake.publish({ on: false, comparisons: [known, present] })
+    expect(await told()).toMatchObject({ isOn: false, comparisons: compared })
   })
 
   it('takes no view for one of either version while there is one version', async () => {

@@ -65,6 +65,7 @@ function Counted({ isOn, hasSecond, today, totals, comparisons, unread }: Counts
           comparison={comparison}
           circumstances={{
             today,
+            isOn,
             hasSecond,
             foretold: foretellOne(home, weeks.length, comparison.event, comparison.worth / 100),
           }}

@@ -12,7 +12,7 @@ const versions = (a: [number, number], b: [number, number]) => ({
   days: 20,
 })
 
-const usual = { today: '2026-11-20', hasSecond: true, foretold: null }
+const usual = { today: '2026-11-20', isOn: true, hasSecond: true, foretold: null }
 
 const FORETOLD = 'At this traffic it would take about 23 days.'
 
@@ -79,6 +79,15 @@ it.each([
   expect(standingText(never, usual)).toMatch(text)
   expect(standingText({ ...never, a: { views: 40, events: 0 }, b: { views: 42, events: 0 } }, usual)).toMatch(
     /^too early, and it has not happened once so far\./,
+  )
+})
+
+it('says what was found also while counting is off, and that nothing is added where that is too little', () => {
+  const isOff = { ...usual, isOn: false }
+  expect(standingText(versions([1000, 30], [1000, 100]), isOff)).toMatch(/^B, by/)
+  expect(standingText(versions([1000, 30], [1000, 62]), isOff)).toMatch(/^paused: counting is off/)
+  expect(standingText(versions([1000, 30], [1000, 62]), { ...isOff, today: '2026-11-21' })).toMatch(
+    /^ended too early/,
   )
 })
 
