@@ -51,7 +51,8 @@ function Figures({ a, b }: Pick<ComparedVersions, 'a' | 'b'>) {
       ))}
       <Text muted size={1}>
         B less A lies between {points(low)} and {points(high)} points. You may look as often as you like: of
-        twenty comparisons, one at most ever leaves the true difference outside.
+        twenty comparisons, one at most ever leaves the true difference outside. That holds for views that
+        come from different people: somebody who comes five times counts five times.
       </Text>
     </>
   )
