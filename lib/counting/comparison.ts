@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptVersions } from './openingWords.ts'
 
 /** The events that can decide a comparison: each happens in the view that showed the version. */
 export const decidingEvents = ['press', 'scheduler', 'booked'] as const
@@ -15,6 +16,11 @@ export const comparison = z.object({
   event: z.enum(decidingEvents),
   /** The least difference worth having, in points of a percentage. */
   worth: z.number().gt(0).max(100),
+  /** What both versions said when it was made; null where that was not kept. */
+  compared: keptVersions
+    .nullish()
+    .transform((kept) => kept ?? null)
+    .catch(null),
 })
 
 /** One of the consultant's comparisons. */

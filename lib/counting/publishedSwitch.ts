@@ -30,7 +30,10 @@ const off: Counting = { isOn: false, campaigns: [], comparisons: [], unread: [],
 const answer = z
   .object({
     counting: z.object({
-      on: z.unknown().optional().transform((on) => on === true),
+      on: z
+        .unknown()
+        .optional()
+        .transform((on) => on === true),
       campaigns: z.array(z.string().regex(CAMPAIGN)).catch([]),
       comparisons: z.unknown().optional().transform(readable),
     }),

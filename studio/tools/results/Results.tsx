@@ -2,8 +2,10 @@ import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import type { CountsAnswer } from '#lib/counting/countsAnswer.ts'
 import { foretellOne } from '#lib/results/foretell.ts'
 import { csvOf, pageResults, weeksOf } from '#lib/results/pageResults.ts'
+import { publishedOpening } from '../publishedOpening.ts'
 import { AnswerGate } from '../referrals/AnswerGate.tsx'
 import { useAnswer } from '../referrals/useAnswer.ts'
+import { useContent } from '../useContent.ts'
 import { ComparisonCard } from './ComparisonCard.tsx'
 import { PageCard } from './PageCard.tsx'
 import { useResults } from './useResults.ts'
@@ -30,6 +32,7 @@ export function Results() {
 function Counted({ isOn, hasSecond, today, totals, comparisons, unread }: CountsAnswer) {
   const weeks = weeksOf(totals, today)
   const results = pageResults(totals, weeks)
+  const now = publishedOpening(useContent())
   const home = results.find(({ page }) => page === '/')
   return (
     <>
@@ -63,6 +66,7 @@ function Counted({ isOn, hasSecond, today, totals, comparisons, unread }: Counts
         <ComparisonCard
           key={`${comparison.from} ${comparison.title}`}
           comparison={comparison}
+          now={now}
           circumstances={{
             today,
             isOn,

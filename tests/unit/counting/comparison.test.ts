@@ -11,14 +11,26 @@ const agreed = {
   worth: 1,
 }
 
+const read = { ...agreed, compared: null }
+
 describe('comparisons as they are published', () => {
   it('are read each by itself: one that is not complete is named, and takes no other with it', () => {
     const long = { ...agreed, title: 'x'.repeat(137) }
     expect(readable([agreed, long, { title: 'Half' }, null, agreed])).toEqual({
-      comparisons: [agreed, agreed],
+      comparisons: [read, read],
       unread: ['x'.repeat(100), 'Half', 'without a title'],
     })
     expect(readable(null)).toEqual({ comparisons: [], unread: [] })
+  })
+
+  it('come with the words that they kept, or without where those can’t be read', () => {
+    const kept = { on: '2026-02-28', a: { headline: 'Quiet rooms' }, b: { headline: 'Full rooms' } }
+    const [one, other] = readable([
+      { ...agreed, compared: kept },
+      { ...agreed, compared: { a: 1 } },
+    ]).comparisons
+    expect(one?.compared).toMatchObject(kept)
+    expect(other).toEqual(read)
   })
 
   it('are fifty at most', () => {
