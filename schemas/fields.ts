@@ -12,6 +12,8 @@ interface FieldOptions {
 interface LineOptions extends FieldOptions {
   /** Characters; longer text is only warned about. */
   advisedLength?: number
+  /** Characters; longer text is refused, since what reads the field would not take it. */
+  longest?: number
 }
 
 const emptyMessage = (title: string) => `“${title}” is empty. Please write something: the page needs it.`
@@ -20,7 +22,11 @@ const lengthMessage = (length: number) =>
   `Longer than ${length} characters. It still works, but shorter reads better here.`
 
 /** A single line of plain text. */
-export function line(name: string, title: string, { optional, advisedLength, ...options }: LineOptions = {}) {
+export function line(
+  name: string,
+  title: string,
+  { optional, advisedLength, longest, ...options }: LineOptions = {},
+) {
   return defineField({
     name,
     title,
@@ -29,6 +35,9 @@ export function line(name: string, title: string, { optional, advisedLength, ...
     validation: (rule) => [
       ...(optional ? [] : [rule.required().error(emptyMessage(title))]),
       ...(advisedLength ? [rule.max(advisedLength).warning(lengthMessage(advisedLength))] : []),
+      ...(longest
+        ? [rule.max(longest).error(`“${title}” is longer than ${longest} characters. Please shorten it.`)]
+        : []),
     ],
   })
 }
@@ -37,7 +46,7 @@ export function line(name: string, title: string, { optional, advisedLength, ...
 export function paragraph(
   name: string,
   title: string,
-  { optional, advisedLength, ...options }: LineOptions = {},
+  { optional, advisedLength, ...options }: Omit<LineOptions, 'longest'> = {},
 ) {
   return defineField({
     name,

@@ -4,6 +4,7 @@ import { insight } from './documents/insight.ts'
 import { service } from './documents/service.ts'
 import { linkAddress, webAddress } from './objects/addresses.ts'
 import { adviceText } from './objects/adviceText.ts'
+import { comparedVersions } from './objects/comparedVersions.ts'
 import { fact } from './objects/fact.ts'
 import { heroVariant } from './objects/hero.ts'
 import { imageWithAlt } from './objects/imageWithAlt.ts'
@@ -62,6 +63,7 @@ export const libraryDocuments = [caseStudy, service, insight]
 const objects = [
   adviceText,
   callout,
+  comparedVersions,
   fact,
   figure,
   heroVariant,

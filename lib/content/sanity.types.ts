@@ -31,6 +31,20 @@ export type Faq = {
   >;
 };
 
+export type A = {
+  headline?: string;
+  lead?: string;
+  primaryLabel?: string;
+  secondaryLabel?: string;
+};
+
+export type B = {
+  headline?: string;
+  lead?: string;
+  primaryLabel?: string;
+  secondaryLabel?: string;
+};
+
 export type WebAddress = string;
 
 export type ShortText = Array<{
@@ -225,6 +239,13 @@ export type Fact = {
     | "benchmarkEfficiency";
 };
 
+export type ComparedVersions = {
+  _type: "comparedVersions";
+  on?: string;
+  a?: A;
+  b?: B;
+};
+
 export type Callout = {
   _type: "callout";
   heading?: string;
@@ -376,6 +397,7 @@ export type SiteSettings = {
       until?: string;
       event?: "press" | "scheduler" | "booked";
       worth?: number;
+      compared?: ComparedVersions;
       _type: "comparison";
       _key: string;
     }>;
@@ -946,6 +968,8 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | Hero
   | Faq
+  | A
+  | B
   | WebAddress
   | ShortText
   | Seo
@@ -966,6 +990,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | ImageWithAlt
   | Fact
+  | ComparedVersions
   | Callout
   | AdviceText
   | Insight

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts'
 import { DESK_HEADER, isDeskMark } from '../referral/desk/deskMark.ts'
 import type { Clock } from '../referral/ports.ts'
 import type { Query } from '../referral/sqlStore.ts'
-import { bucketsOf } from './beacon.ts'
+import { type Bucket, bucketsOf } from './beacon.ts'
 import { writeCounts } from './countStore.ts'
 import { COUNTS_PATH, COUNTS_QUESTION, type CountsAnswer } from './countsAnswer.ts'
 import { createCrowd } from './crowd.ts'
@@ -73,7 +73,8 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
       dropped(buckets.length)
       return done()
     }
-    tally.add(day.format(clock()), buckets)
+    // With one version everybody reads A, whatever letter the browser keeps.
+    tally.add(day.format(clock()), counting.hasSecond ? buckets : buckets.map(withoutLetter))
     surroundings.soon(() => tally.flush())
     return done()
   }
@@ -85,13 +86,15 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     if (!studioSecret || !(await isDeskMark(mark, studioSecret, COUNTS_QUESTION, clock()))) return notFound()
     try {
       await tally.flush()
-      const { isOn, comparisons } = await readSwitch()
+      const { isOn, hasSecond, comparisons, unread } = await readSwitch()
       const today = day.format(clock())
       const counts: CountsAnswer = {
         isOn,
+        hasSecond,
         today,
         totals: await readCounts(surroundings.query, today),
-        comparisons: await readComparisons(surroundings.query, comparisons, today),
+        comparisons: await readComparisons(surroundings.query, comparisons),
+        unread: [...unread],
       }
       return Response.json(counts, { headers: { 'cache-control': 'no-store' } })
     } catch (failure) {
@@ -111,6 +114,8 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     flush: () => tally.flush(0),
   }
 }
+
+const withoutLetter = (bucket: Bucket): Bucket => ({ ...bucket, variant: '' })
 
 /** Whoever sends learns nothing: neither whether it was counted nor why not. */
 const done = (): Response => new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })

@@ -21,6 +21,7 @@ const beacon = z.strictObject({
 export interface Bucket {
   readonly page: string
   readonly event: string
+  /** `A` or `B`; empty while there is one version. */
   readonly variant: string
   /** A kind of {@link sourceOf}, or `campaign:` with its name. */
   readonly source: string

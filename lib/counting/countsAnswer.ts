@@ -24,7 +24,7 @@ export type WeekTotal = z.output<typeof weekTotal>
 
 const arm = z.object({ views: z.number(), events: z.number() })
 
-/** A comparison with what was counted of each version, and on how many days so far. */
+/** A comparison with what was counted of each version, and on how many days anything was: none of those on which counting was off. */
 const comparedVersions = comparison.extend({ a: arm, b: arm, days: z.number() })
 
 /** One of the comparisons that {@link countsAnswer} holds. */
@@ -33,10 +33,14 @@ export type ComparedVersions = z.output<typeof comparedVersions>
 /** What was counted in the last weeks and in comparisons, and whether counting is on. */
 export const countsAnswer = z.object({
   isOn: z.boolean(),
+  /** Whether a version B is published. */
+  hasSecond: z.boolean(),
   /** The day that it is where the consultant is (YYYY-MM-DD). */
   today: z.iso.date(),
   totals: z.array(weekTotal),
   comparisons: z.array(comparedVersions),
+  /** Titles of comparisons that are not complete, so that nothing can be said of them. */
+  unread: z.array(z.string()),
 })
 
 /** The shape of {@link countsAnswer}. */

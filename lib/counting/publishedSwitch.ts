@@ -4,31 +4,49 @@ import type { Log } from '../log/log.ts'
 import type { Clock } from '../referral/ports.ts'
 import { queryPublished } from '../referral/queryPublished.ts'
 import { CAMPAIGN } from './campaign.ts'
-import { type Comparison, comparison } from './comparison.ts'
+import { type Comparison, readable } from './comparison.ts'
 
-const QUERY = '*[_id == "siteSettings"][0].counting{on, campaigns, comparisons}'
+const QUERY = `{
+  "counting": *[_id == "siteSettings"][0].counting{on, campaigns, comparisons},
+  "hasSecond": defined(*[_id == "homePage"][0].hero.variantB)
+}`
 /** What was read serves this long. */
 const FRESH_MS = 15_000
 const TIMEOUT_MS = 5_000
-/** As many as the Settings take. */
-const MOST_COMPARISONS = 50
 
 /** Whether visits are counted, and which campaigns and comparisons were agreed on. */
 export interface Counting {
   readonly isOn: boolean
   readonly campaigns: readonly string[]
   readonly comparisons: readonly Comparison[]
+  /** Titles of comparisons that are not complete. */
+  readonly unread: readonly string[]
+  /** Whether the home page has a version B for visitors to read. */
+  readonly hasSecond: boolean
 }
 
-const off: Counting = { isOn: false, campaigns: [], comparisons: [] }
+const off: Counting = { isOn: false, campaigns: [], comparisons: [], unread: [], hasSecond: false }
 
 const answer = z
   .object({
-    on: z.literal(true),
-    campaigns: z.array(z.string().regex(CAMPAIGN)).catch([]),
-    comparisons: z.array(comparison).max(MOST_COMPARISONS).catch([]),
+    counting: z.object({
+      on: z
+        .unknown()
+        .optional()
+        .transform((on) => on === true),
+      campaigns: z.array(z.string().regex(CAMPAIGN)).catch([]),
+      comparisons: z.unknown().optional().transform(readable),
+    }),
+    hasSecond: z.boolean(),
   })
-  .transform(({ on: _, ...agreed }): Counting => ({ isOn: true, ...agreed }))
+  .transform(
+    ({ counting: { on, campaigns, comparisons }, hasSecond }): Counting => ({
+      isOn: on,
+      campaigns,
+      ...comparisons,
+      hasSecond,
+    }),
+  )
   .catch(off)
 
 /**

@@ -2,18 +2,47 @@ import type { ComparedVersions } from '../counting/countsAnswer.ts'
 import { judge } from './statistics/judge.ts'
 import { judgementText } from './statistics/words.ts'
 
-/**
- * How a comparison stands, in words: before it begins, while it runs, and once it is over.
- * @param today YYYY-MM-DD
- * @param foretold how long it would take, where that can be told
- */
-export function standingText(comparison: ComparedVersions, today: string, foretold: string | null): string {
+/** What a comparison is looked at under. */
+export interface Circumstances {
+  /** YYYY-MM-DD */
+  readonly today: string
+  readonly isOn: boolean
+  /** Whether a version B is published. */
+  readonly hasSecond: boolean
+  /** How long it would take, where that can be told. */
+  readonly foretold: string | null
+}
+
+const NO_SECOND = 'no second version is published'
+
+const CALENDAR = 'Is the calendar “Consultation” connected in Settings'
+
+/** What to look at where an event never happened: more often it can't happen than that nobody wants it. */
+const CHECK: Readonly<Record<ComparedVersions['event'], string>> = {
+  press: 'Look at the home page: do its buttons lead anywhere?',
+  scheduler: `${CALENDAR}?`,
+  booked: `${CALENDAR}, and does it stand in the page itself? Behind a link nothing can be counted.`,
+}
+
+/** How a comparison stands, in words: before it begins, while it runs, and once it is over. */
+export function standingText(comparison: ComparedVersions, circumstances: Circumstances): string {
   const { a, b, from, until, days } = comparison
+  const { today, isOn, hasSecond, foretold } = circumstances
   const worth = comparison.worth / 100
-  if (today < from)
-    return `not begun. ${foretold ?? 'How long it takes is said once the page was counted for a while.'}`
-  const { says } = judge({ a, b }, worth)
+  if (today < from) {
+    const begun = hasSecond ? 'not begun.' : `not begun, and ${NO_SECOND} yet.`
+    return `${begun} ${foretold ?? 'How long it takes is said once the page was counted for a while.'}`
+  }
   const isOver = until < today
+  // Its last day is not over: what is called now would be of a comparison that nobody takes part in.
+  if (!isOver && !hasSecond)
+    return `${NO_SECOND}, so every visitor reads version A. Write version B on the home page and publish it.`
+  const { says } = judge({ a, b }, worth)
+  if (says === 'early' && !isOver && !isOn) return 'paused: counting is off in Settings, so nothing is added.'
+  if (a.events + b.events === 0 && says !== 'fault' && a.views + b.views > 0)
+    return says === 'early' && !isOver
+      ? `too early, and it has not happened once so far. ${CHECK[comparison.event]}`
+      : `never counted, in either version, so there is nothing to compare. ${CHECK[comparison.event]}`
   if (says !== 'early') return judgementText({ a, b }, days, worth)
   if (isOver) return 'ended too early to say. Give it a later last day to go on with it.'
   // Of a version that nobody has seen yet no rate can be foretold.

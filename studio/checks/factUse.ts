@@ -2,7 +2,7 @@ import { type FactKey, factText, isFactKey } from '#lib/facts.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { type FieldPath, fieldsWithin } from '#lib/launch/fieldPath.ts'
-import { blockText } from './passages.ts'
+import { blockText } from '#lib/plainWords.ts'
 
 /** A place where copy names a fact by its chip. */
 export interface FactUse {

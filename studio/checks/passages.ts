@@ -1,6 +1,7 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { type ContentDocument, saysSomething } from '#lib/launch/contentDocument.ts'
 import { type FieldPath, fieldsWithin } from '#lib/launch/fieldPath.ts'
+import { blockText } from '#lib/plainWords.ts'
 
 /** Stands for a chip in a passage's text, so that no words are matched across it. */
 const CHIP = '\uFFFC'
@@ -41,9 +42,3 @@ export function passagesOf(document: ContentDocument, chip: ChipText = () => CHI
 }
 
 type ChipText = (child: Record<string, unknown>) => string
-
-/** The words of a block, with a sign in the place of each chip. */
-export function blockText(block: Record<string, unknown>, chip: ChipText = () => CHIP) {
-  const children = Array.isArray(block.children) ? block.children.filter(isRecord) : []
-  return children.map((child) => (child._type === 'span' ? String(child.text ?? '') : chip(child))).join('')
-}

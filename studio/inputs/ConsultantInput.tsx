@@ -9,6 +9,7 @@ import { FactChoice, isFactChoice } from './facts/FactChoice.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
 import { isSeoText, SeoTextInput } from './SeoTextInput.tsx'
+import { ComparedInput, isCompared } from './versions/ComparedInput.tsx'
 import { holdsVersions, VersionsInput } from './versions/VersionsInput.tsx'
 
 /** Adds to the Studio’s own inputs what this site’s consultant needs; all others stay as they are. */
@@ -21,6 +22,7 @@ export function ConsultantInput(props: InputProps) {
   if (isFactChoice(props)) return <FactChoice {...props} />
   if (isStringOf('linkAddress', props)) return <LinkAddressInput {...props} />
   if (isStringOf('webAddress', props) || isStringOf('url', props)) return <WebAddressInput {...props} />
+  if (isCompared(props)) return <ComparedInput {...props} />
   if (holdsVersions(props)) return <VersionsInput {...props} />
   if (props.path.length > 0) return props.renderDefault(props)
   return (

@@ -2,11 +2,11 @@ import { type ComponentType, useMemo } from 'react'
 import { type BlockProps, useFormValue } from 'sanity'
 import { isRecord } from '#lib/isRecord.ts'
 import { part, saysSomething } from '#lib/launch/contentDocument.ts'
+import { plainWords } from '#lib/plainWords.ts'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
 import { AssetPicture } from './AssetPicture.tsx'
 import { BlockPicture } from './BlockPicture.tsx'
 import styles from './letter.module.css'
-import { plainWords } from './plainWords.ts'
 
 const words = (value: unknown, fallback: string) => (saysSomething(value) ? value : fallback)
 

@@ -272,12 +272,14 @@ describe.each(databases)('counting on $name', ({ open }) => {
     const total = { page: '/', event: 'view', source: 'own' }
     expect(await (await assembled().answer(await asked(SECRET))).json()).toEqual({
       isOn: true,
+      hasSecond: true,
       today: '2026-11-20',
       totals: [
         { week: '2026-08-31', ...total, count: 3 },
         { week: '2026-11-16', ...total, count: 6 },
       ],
       comparisons: [],
+      unread: [],
     })
     for (const request of [
       await asked('another'),
@@ -315,11 +317,38 @@ describe.each(databases)('counting on $name', ({ open }) => {
       on('2026-11-19', 'B', 'booked', 3),
       on('2026-11-20', 'A', 'view', 1),
     ])
-    const answered = await assembled().answer(await asked(SECRET))
-    const { comparisons } = countsAnswer.parse(await answered.json())
-    expect(comparisons).toEqual([
-      { ...known, a: { views: 20, events: 0 }, b: { views: 22, events: 5 }, days: 19 },
+    const told = async () => {
+      const answered = await assembled().answer(await asked(SECRET))
+      return countsAnswer.parse(await answered.json())
+    }
+    // Nothing was counted on 17 of the 19 days of the first.
+    const compared = [
+      { ...known, a: { views: 20, events: 0 }, b: { views: 22, events: 5 }, days: 2 },
       { ...present, a: { views: 1, events: 0 }, b: { views: 0, events: 0 }, days: 1 },
+    ]
+    expect(await told()).toMatchObject({ isOn: true, comparisons: compared })
+    lake.publish({ on: false, comparisons: [known, present] })
+    expect(await told()).toMatchObject({ isOn: false, comparisons: compared })
+  })
+
+  it('takes no view for one of either version while there is one version', async () => {
+    const tried = {
+      title: 'Shorter headline',
+      event: 'press',
+      worth: 1,
+      from: '2026-11-01',
+      until: '2026-11-30',
+    }
+    lake.publish({ on: true, campaigns: [], comparisons: [tried] }, false)
+    const counting = assembled()
+    await counting.answer(send())
+    await counting.answer(send({ ...beacon, v: 'B' }))
+    const answered = await counting.answer(await asked(SECRET))
+    const counts = countsAnswer.parse(await answered.json())
+    expect(counts).toMatchObject({ hasSecond: false, comparisons: [{ a: { views: 0 }, b: { views: 0 } }] })
+    expect(await stored()).toMatchObject([
+      { event: 'press', count: 2 },
+      { event: 'view', count: 2 },
     ])
   })
 

@@ -1,16 +1,17 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { ComparedVersions } from '#lib/counting/countsAnswer.ts'
+import { changedText, type openingOf } from '#lib/counting/openingWords.ts'
 import { eventTitles } from '#lib/results/pageResults.ts'
-import { standingText } from '#lib/results/standing.ts'
+import { type Circumstances, standingText } from '#lib/results/standing.ts'
 import { differenceInterval } from '#lib/results/statistics/confidenceSequence.ts'
 import { rateOf } from '#lib/results/statistics/counts.ts'
+import { KeptWords } from './KeptWords.tsx'
 
 interface Props {
   comparison: ComparedVersions
-  /** YYYY-MM-DD */
-  today: string
-  /** How long it would take, where that can be told. */
-  foretold: string | null
+  circumstances: Circumstances
+  /** What visitors read by now; null while that is not known. */
+  now: ReturnType<typeof openingOf>
 }
 
 const points = (share: number): string => (share * 100).toFixed(1).replace('-', '−')
@@ -19,18 +20,27 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZon
 const inWords = (day: string): string => longDate.format(new Date(day))
 
 /** How a comparison stands today: what it says in words, and the figures behind it. */
-export function ComparisonCard({ comparison, today, foretold }: Props) {
-  const { title, from, until, event, worth, a, b } = comparison
+export function ComparisonCard({ comparison, circumstances, now }: Props) {
+  const { title, from, until, event, worth, a, b, compared } = comparison
+  // Once it is over the words may change.
+  const isOpen = circumstances.today <= until
+  const changed = compared && now && isOpen ? changedText(compared, now) : null
   return (
     <Card as="section" border radius={3} padding={4} aria-label={title}>
       <Stack gap={4}>
         <Text weight="medium">
-          {title}: {standingText(comparison, today, foretold)}
+          {title}: {standingText(comparison, circumstances)}
         </Text>
         <Text muted size={1}>
           {inWords(from)} to {inWords(until)}. Decided by: {eventTitles[event]}. Worth having from {worth}{' '}
           {worth === 1 ? 'point' : 'points'}.
         </Text>
+        {changed && (
+          <Card padding={3} radius={2} role="note" tone="caution">
+            <Text size={1}>{changed}</Text>
+          </Card>
+        )}
+        {compared && <KeptWords kept={compared} />}
         {a.views + b.views > 0 && <Figures a={a} b={b} />}
       </Stack>
     </Card>
@@ -54,7 +64,8 @@ function Figures({ a, b }: Pick<ComparedVersions, 'a' | 'b'>) {
       ))}
       <Text muted size={1}>
         B less A lies between {points(low)} and {points(high)} points. You may look as often as you like: of
-        twenty comparisons, one at most ever leaves the true difference outside.
+        twenty comparisons, one at most ever leaves the true difference outside. That holds for views that
+        come from different people: somebody who comes five times counts five times.
       </Text>
     </>
   )

@@ -1,9 +1,11 @@
-import { Box, Button, Container, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import type { CountsAnswer } from '#lib/counting/countsAnswer.ts'
 import { foretellOne } from '#lib/results/foretell.ts'
 import { csvOf, pageResults, weeksOf } from '#lib/results/pageResults.ts'
+import { publishedOpening } from '../publishedOpening.ts'
 import { AnswerGate } from '../referrals/AnswerGate.tsx'
 import { useAnswer } from '../referrals/useAnswer.ts'
+import { useContent } from '../useContent.ts'
 import { ComparisonCard } from './ComparisonCard.tsx'
 import { PageCard } from './PageCard.tsx'
 import { useResults } from './useResults.ts'
@@ -27,9 +29,10 @@ export function Results() {
   )
 }
 
-function Counted({ isOn, today, totals, comparisons }: CountsAnswer) {
+function Counted({ isOn, hasSecond, today, totals, comparisons, unread }: CountsAnswer) {
   const weeks = weeksOf(totals, today)
   const results = pageResults(totals, weeks)
+  const now = publishedOpening(useContent())
   const home = results.find(({ page }) => page === '/')
   return (
     <>
@@ -50,12 +53,26 @@ function Counted({ isOn, today, totals, comparisons }: CountsAnswer) {
           />
         </Box>
       )}
+      {unread.length > 0 && (
+        <Card padding={3} radius={2} role="note" tone="caution">
+          <Text size={1}>
+            Not shown, since something in them is missing or too long:{' '}
+            {unread.map((title) => `“${title}”`).join(', ')}. Open them in Settings, under “Tracking and
+            consent”.
+          </Text>
+        </Card>
+      )}
       {comparisons.map((comparison) => (
         <ComparisonCard
           key={`${comparison.from} ${comparison.title}`}
           comparison={comparison}
-          today={today}
-          foretold={foretellOne(home, weeks.length, comparison.event, comparison.worth / 100)}
+          now={now}
+          circumstances={{
+            today,
+            isOn,
+            hasSecond,
+            foretold: foretellOne(home, weeks.length, comparison.event, comparison.worth / 100),
+          }}
         />
       ))}
       {results.map((result) => (

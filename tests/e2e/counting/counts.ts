@@ -19,6 +19,8 @@ const copied = z.object({
   records: z.tuple([z.object({ tables: z.array(z.object({ name: z.string(), rows: z.array(z.json()) })) })]),
 })
 
+const home = z.object({ hero: z.object({ variantA: z.looseObject({}) }) })
+
 /** Where pages of the site under test send what they count. */
 export const ENDPOINT = `${siteUnderTest.origin}/functions/v1/send-referral-notification/count`
 
@@ -43,15 +45,20 @@ export async function totalsOf(page: string): Promise<Record<string, number>> {
   return totals
 }
 
-/** Publishes the switch, as the consultant would, and waits until the pages follow. @returns takes it back */
+/**
+ * Publishes the switch, as the consultant would, and a version B of the home page's opening that reads like A, so that the page
+ * stays as it is; waits until the pages follow. @returns takes it back
+ */
 export async function switchOn(
   campaigns: string[],
   comparisons: object[] = [],
 ): Promise<() => Promise<void>> {
   const lake = editor()
+  const { hero } = home.parse(await lake.getDocument('homePage'))
   await lake
-    .patch('siteSettings')
-    .set({ counting: { on: true, campaigns, comparisons } })
+    .transaction()
+    .patch('homePage', { set: { 'hero.variantB': hero.variantA } })
+    .patch('siteSettings', { set: { counting: { on: true, campaigns, comparisons } } })
     .commit()
   await untilPages((html) => html.includes('/counting.'))
   // The function reads the switch a quarter of a minute later at most.
@@ -59,7 +66,11 @@ export async function switchOn(
     .poll(async () => (await fetch(ENDPOINT, { method: 'POST' })).status, { timeout: 20_000 })
     .not.toBe(404)
   return async () => {
-    await lake.patch('siteSettings').unset(['counting']).commit()
+    await lake
+      .transaction()
+      .patch('siteSettings', { unset: ['counting'] })
+      .patch('homePage', { unset: ['hero.variantB'] })
+      .commit()
     await untilPages((html) => !html.includes('/counting.'))
   }
 }

@@ -28,6 +28,7 @@ test('the Studio shows what was counted by pages and weeks, as bars, a table and
     until: '2099-12-31',
     event: 'press',
     worth: 1,
+    compared: { on: '2025-12-31', a: { headline: 'Of before' }, b: { headline: 'Another of before' } },
   }
   const switchOff = await switchOn([], [tried])
   try {
@@ -50,6 +51,15 @@ test('the Studio shows what was counted by pages and weeks, as bars, a table and
     const comparison = page.getByRole('region', { name: tried.title })
     await expect(comparison).toContainText(/A shorter headline: (too early|the versions are not shown)/)
     await expect(comparison).toContainText(/[AB]: \d+ of \d+ views/)
+    await expect(comparison).toContainText('B: Another of before')
+    await expect(comparison).toContainText(
+      /Other words are published than on 2025-12-31: the headline of version A/,
+    )
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      if (process.env.LOOK) await comparison.screenshot({ path: `${process.env.LOOK}/card-${width}.png` })
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download as a table (CSV)' }).click(),

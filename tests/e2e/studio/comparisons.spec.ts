@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { z } from 'zod'
 import { expect } from '#tests/support/browser/fixtures.ts'
+import { editor } from '#tests/support/site/lake.ts'
 import { openTab } from '#tests/support/studio/form.ts'
 import {
   field,
@@ -10,6 +12,8 @@ import {
 } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(180_000)
+
+const hero = z.object({ hero: z.object({ variantA: z.looseObject({ headline: z.string() }) }) })
 
 const LIST = 'counting.comparisons'
 const REFUSAL = /^Comparisons 1 and 2 run on the same days: neither would say anything\./
@@ -59,5 +63,38 @@ test('two comparisons that share a day are refused by a sentence at their list, 
     await closeItem(page)
     await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
     await expect(page.getByText(REFUSAL)).toHaveCount(0)
+  })
+})
+
+test('a comparison keeps the words that are published when it is made, and those of the second version once it is', async ({
+  page,
+}) => {
+  await restoringDocuments(['siteSettings', 'homePage'], async () => {
+    const lake = editor()
+    const variantA = hero.parse(await lake.getDocument('homePage')).hero.variantA
+    await openStudio(page, '/siteSettings')
+    await openTab(page, 'Tracking and consent')
+    await field(page, LIST)
+      .getByRole('button', { name: /^Add item/ })
+      .click()
+    const kept = page.locator('[data-testid$="].compared"]')
+    await expect(kept.getByText(/^On \d{4}-\d\d-\d\d there was no second version\.$/)).toBeVisible()
+    await fill(page, { title: 'Another headline', from: '2099-01-01', until: '2099-01-31' })
+
+    await lake
+      .patch('homePage')
+      .set({ 'hero.variantB': { ...variantA, headline: 'Half read this' } })
+      .commit()
+    await expect(async () => {
+      await kept.getByRole('button', { name: 'Keep what is published now' }).click()
+      await expect(kept.getByText('B: Half read this')).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+    await expect(kept.getByText(`A: ${variantA.headline}`)).toBeVisible()
+    await closeItem(page)
+    await publishButton(page).click()
+
+    await expect
+      .poll(async () => JSON.stringify(await lake.getDocument('siteSettings')), { timeout: 30_000 })
+      .toContain('Half read this')
   })
 })

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { freePort } from './postgresServer.ts'
 
-/** A lake that answers every query with the switch for counting, as it was published last. */
+/** A lake that answers every query with the switch for counting, and whether there is a second version, as published last. */
 export async function startLakeOfSettings() {
-  let published: unknown = null
+  let published: unknown = { counting: null, hasSecond: true }
   const port = await freePort()
   const server = createServer((_, answer) => {
     answer.setHeader('content-type', 'application/json')
@@ -12,8 +12,8 @@ export async function startLakeOfSettings() {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${port}/`,
-    publish: (counting: unknown) => {
-      published = counting
+    publish: (counting: unknown, hasSecond = true) => {
+      published = { counting, hasSecond }
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

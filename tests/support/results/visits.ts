@@ -9,6 +9,8 @@ export interface Truth {
   readonly b: number
   /** The chance that a view is of version B; a half unless something is wrong. */
   readonly shareOfB?: number
+  /** Views of each person, all of one version and with the event or without; 1 unless said. */
+  readonly viewsAPerson?: number
 }
 
 /** What was counted after each day of one comparison; the same for the same seed. */
@@ -19,15 +21,20 @@ export function* daily(truth: Truth, days: number, seed: number): Generator<Arms
     { views: 0, events: 0 },
   ]
   for (let day = 0; day < days; day += 1) {
-    const { viewsADay, shareOfB } = truth
-    const viewsOfB =
-      shareOfB === undefined ? tossed(random, viewsADay) : happened(random, viewsADay, shareOfB)
-    const viewsOfA = truth.viewsADay - viewsOfB
-    a = { views: a.views + viewsOfA, events: a.events + happened(random, viewsOfA, truth.a) }
-    b = { views: b.views + viewsOfB, events: b.events + happened(random, viewsOfB, truth.b) }
+    const { viewsADay, shareOfB, viewsAPerson = 1 } = truth
+    const people = Math.round(viewsADay / viewsAPerson)
+    const peopleOfB = shareOfB === undefined ? tossed(random, people) : happened(random, people, shareOfB)
+    const peopleOfA = people - peopleOfB
+    a = more(a, viewsAPerson, peopleOfA, happened(random, peopleOfA, truth.a))
+    b = more(b, viewsAPerson, peopleOfB, happened(random, peopleOfB, truth.b))
     yield { a, b }
   }
 }
+
+const more = ({ views, events }: Arm, times: number, people: number, willing: number): Arm => ({
+  views: views + times * people,
+  events: events + times * willing,
+})
 
 /** How many of so many chances came true. Those that did not are passed over in one step (Devroye 1986, X.4.3). */
 function happened(random: Random, chances: number, chance: number): number {

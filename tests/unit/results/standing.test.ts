@@ -7,10 +7,13 @@ const versions = (a: [number, number], b: [number, number]) => ({
   until: '2026-11-20',
   event: 'press' as const,
   worth: 1,
+  compared: null,
   a: { views: a[0], events: a[1] },
   b: { views: b[0], events: b[1] },
   days: 20,
 })
+
+const usual = { today: '2026-11-20', isOn: true, hasSecond: true, foretold: null }
 
 const FORETOLD = 'At this traffic it would take about 23 days.'
 
@@ -65,5 +68,38 @@ it.each([
     /not shown equally often/,
   ],
 ])('says %s', (_, comparison, today, foretold, text) => {
-  expect(standingText(comparison, today, foretold)).toMatch(text)
+  expect(standingText(comparison, { ...usual, today, foretold })).toMatch(text)
+})
+
+it.each([
+  ['press', /do its buttons lead anywhere/],
+  ['scheduler', /^never counted, in either version.* connected in Settings\?$/],
+  ['booked', /^never counted, in either version.* stand in the page itself/],
+] as const)('calls no difference of a %s that never happened: it looks for the reason', (event, text) => {
+  const never = { ...versions([1000, 0], [1000, 0]), event }
+  expect(standingText(never, usual)).toMatch(text)
+  expect(standingText({ ...never, a: { views: 40, events: 0 }, b: { views: 42, events: 0 } }, usual)).toMatch(
+    /^too early, and it has not happened once so far\./,
+  )
+})
+
+it('says what was found also while counting is off, and that nothing is added where that is too little', () => {
+  const isOff = { ...usual, isOn: false }
+  expect(standingText(versions([1000, 30], [1000, 100]), isOff)).toMatch(/^B, by/)
+  expect(standingText(versions([1000, 30], [1000, 62]), isOff)).toMatch(/^paused: counting is off/)
+  expect(standingText(versions([1000, 30], [1000, 62]), { ...isOff, today: '2026-11-21' })).toMatch(
+    /^ended too early/,
+  )
+})
+
+it('calls nothing while no second version is published, whatever was counted', () => {
+  const found = versions([1000, 30], [1000, 100])
+  const oneVersion = { ...usual, hasSecond: false }
+  expect(standingText(found, { ...oneVersion, today: '2026-11-20' })).toMatch(
+    /^no second version is published, so every visitor reads version A\./,
+  )
+  expect(standingText(found, { ...oneVersion, today: '2026-10-31' })).toMatch(
+    /^not begun, and no second version is published yet\./,
+  )
+  expect(standingText(found, { ...oneVersion, today: '2026-11-21' })).toMatch(/^B, by/)
 })

@@ -81,6 +81,16 @@ describe('the confidence sequence', () => {
     },
   )
 
+  it('holds for views of different people, and not where each comes ten times', () => {
+    const trial = {
+      truth: { viewsADay: 50, a: 0.1, b: 0.1, viewsAPerson: 10 },
+      days: 90,
+      comparisons: 100,
+      seed: 3,
+    }
+    expect(shareCalled(trial)).toBeGreaterThan(0.3)
+  })
+
   it('holds the true difference at all looks together in 95 of 100', () => {
     const trial = { truth: { viewsADay: 50, a: 0.1, b: 0.15 }, days: 90, comparisons: 400, seed: 2 }
     expect(shareCovered(trial)).toBeGreaterThanOrEqual(0.95)

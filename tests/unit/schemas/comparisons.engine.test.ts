@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { openingOf } from '#lib/counting/openingWords.ts'
+import { part } from '#lib/launch/contentDocument.ts'
+import { findProblems } from '#studio/dataset/findProblems.ts'
+import { readDataset } from '#studio/dataset/readDataset.ts'
+import { documentOf } from '#tests/support/content/demonstration.ts'
+
+const folder = new URL('../../../content', import.meta.url).pathname
+
+const words = { headline: 'Other words', primaryLabel: 'Ask', secondaryLabel: 'See' }
+
+/** What was kept of the demonstration's version A, and of the version B of these tests. */
+const kept = () => {
+  const hero = part(documentOf('homePage'), 'hero')
+  const both = { ...hero, variantB: { ...Object(hero.variantA), ...words } }
+  return { on: '2098-12-01', ...openingOf(both, documentOf('businessFacts')) }
+}
+
+const agreed = {
+  _key: 'tried',
+  compared: kept(),
+  title: 'Shorter headline',
+  from: '2099-01-01',
+  until: '2099-01-31',
+  event: 'press',
+  worth: 1,
+}
+
+/** What the Studio says of these comparisons, with a version B or without. */
+async function saidOf(comparisons: object[], hasSecond: boolean, others: object = {}): Promise<string[]> {
+  const settings = { ...documentOf('siteSettings'), counting: { on: true, comparisons }, ...others }
+  const home = documentOf('homePage')
+  const { variantA } = part(home, 'hero')
+  const hero = { ...part(home, 'hero'), ...(hasSecond && { variantB: { ...Object(variantA), ...words } }) }
+  const text = [settings, { ...home, hero }, documentOf('businessFacts')]
+    .map((document) => JSON.stringify(document))
+    .join('\n')
+  const problems = await findProblems(readDataset(text, folder))
+  return problems
+    .map(({ level, sentence }) => `${level}: ${sentence.replace(/^.*? \(line \d+\), /, '')}`)
+    .filter((said) => said.includes(': counting.'))
+}
+
+describe('the Studio says of a comparison', () => {
+  it('nothing where two versions are published', async () => {
+    expect(await saidOf([agreed], true)).toEqual([])
+  })
+
+  it('that Results could not read it, where its name is too long', async () => {
+    expect(await saidOf([{ ...agreed, title: 'x'.repeat(137) }], true)).toContainEqual(
+      expect.stringMatching(/^error: counting\.comparisons.*title: “What you try” is longer than 100/),
+    )
+  })
+
+  it('that it can never be counted, where the home page shows no calendar', async () => {
+    const booked = { ...agreed, event: 'booked' }
+    expect(await saidOf([booked], true)).toEqual([])
+    const unseen = [
+      expect.stringMatching(/^warning: counting\.comparisons.*event: The home page shows no calendar/),
+    ]
+    for (const consultation of ['', 'https://calendar.example/me']) {
+      expect(await saidOf([booked], true, { schedulers: { consultation } })).toEqual(unseen)
+      expect(await saidOf([agreed], true, { schedulers: { consultation } })).toEqual([])
+    }
+  })
+
+  it('that its words are not those that were kept, or that none were', async () => {
+    const other = { ...kept(), b: { ...kept().b, headline: 'Words of before' } }
+    expect(await saidOf([{ ...agreed, compared: other }], true)).toEqual([
+      expect.stringMatching(
+        /^warning: .*compared: Other words are published than on 2098-12-01: the headline of version B/,
+      ),
+    ])
+    expect(await saidOf([{ ...agreed, compared: undefined }], true)).toEqual([
+      expect.stringMatching(/^warning: .*compared: The words of version B are not kept here/),
+    ])
+    const over = {
+      ...agreed,
+      from: '2020-01-01',
+      until: '2020-02-01',
+      compared: { ...other, on: '2020-01-01' },
+    }
+    expect(await saidOf([over], true)).toEqual([])
+  })
+
+  it('that it began before it was agreed on', async () => {
+    expect(await saidOf([{ ...agreed, from: '2098-11-30' }], true)).toEqual([
+      expect.stringMatching(/^warning: .*from: It begins before 2098-12-01, when its words were kept/),
+    ])
+  })
+
+  it('that no second version is published, while it is not over', async () => {
+    expect(await saidOf([agreed], false)).toEqual([
+      expect.stringMatching(/^warning: counting\.comparisons: No second version is published/),
+    ])
+    expect(
+      await saidOf([{ ...agreed, from: '2020-01-01', until: '2020-02-01', compared: undefined }], false),
+    ).toEqual([])
+  })
+})
