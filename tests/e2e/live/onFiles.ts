@@ -28,15 +28,23 @@ const VISITED = [
   'ILM',
 ]
 
+const home = z.object({ hero: z.object({ variantA: z.looseObject({}) }) })
+
 /**
- * Has visits counted, with a comparison, and the edition follow; then puts a copy of it on a host that runs nothing.
+ * Has visits counted, with a comparison of a version B that reads like A, and the edition follow; then puts a copy of it on a host that runs nothing.
  * @returns ends that host, and puts the settings back
  */
 export async function publishOnFiles(comparison: object): Promise<() => Promise<void>> {
   const { functions, edition, proof } = formUnderTest()
   const restore = await configure({ schedulers, leadFormUrl, widgetLoading: 'approach' })
   const counting = { on: true, campaigns: ['newsletter'], comparisons: [{ ...comparison, _key: 'tried' }] }
-  await editor().patch('siteSettings').set({ counting }).commit()
+  const lake = editor()
+  const { hero } = home.parse(await lake.getDocument('homePage'))
+  await lake
+    .transaction()
+    .patch('homePage', { set: { 'hero.variantB': hero.variantA } })
+    .patch('siteSettings', { set: { counting } })
+    .commit()
   const written = join(edition, 'current/site')
   for (const page of VISITED) {
     const file = join(written, `${page}.html`)
@@ -53,6 +61,7 @@ export async function publishOnFiles(comparison: object): Promise<() => Promise<
   return async () => {
     await end()
     rmSync(uploaded, { recursive: true, force: true })
+    await lake.patch('homePage', { unset: ['hero.variantB'] }).commit()
     await restore()
   }
 }
