@@ -64,6 +64,7 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     if (request.method !== 'POST' || origin === null || !surroundings.isAllowedOrigin(origin, request)) {
       return new Response(null, { status: 403 })
     }
+    const done = () => untold(origin)
     if (isLeftOut(request.headers)) return done()
     const text = await readText(request, LARGEST).catch(() => null)
     const buckets = bucketsOf(text ?? '', ownHost, counting.campaigns)
@@ -118,7 +119,11 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
 const withoutLetter = (bucket: Bucket): Bucket => ({ ...bucket, variant: '' })
 
 /** Whoever sends learns nothing: neither whether it was counted nor why not. */
-const done = (): Response => new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+const untold = (origin: string): Response =>
+  new Response(null, {
+    status: 204,
+    headers: { 'cache-control': 'no-store', 'access-control-allow-origin': origin, vary: 'Origin' },
+  })
 
 const notFound = (): Response =>
   Response.json({ error: 'not_found', message: 'Nothing is served here.' }, { status: 404 })

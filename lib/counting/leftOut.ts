@@ -1,6 +1,9 @@
-/** What robots that say so call themselves, and programs that are no browser. Cubot makes telephones. */
+/**
+ * What robots that say so call themselves, and programs that are no browser. Most say `compatible`, as browsers did until 2013, or an
+ * address where one reads what they want. Cubot makes telephones.
+ */
 const ROBOTS =
-  /(?<!cu)bot(?:\b|[_-])|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|uptime|scan|scrap|facebookexternalhit|embedly|curl|wget|python|httpclient|okhttp|go-http|java\/|node|axios|phantom|selenium|puppeteer|playwright/i
+  /compatible;|https?:\/\/|google(?:other|-)|mediapartners|meta-external|(?:chatgpt|perplexity)-user|gtmetrix|(?<!cu)bot(?:\b|[_-])|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|uptime|scan|scrap|facebookexternalhit|embedly|curl|wget|python|httpclient|okhttp|go-http|java\/|node|axios|phantom|selenium|puppeteer|playwright/i
 
 const AHEAD = /prefetch|prerender|preview/i
 

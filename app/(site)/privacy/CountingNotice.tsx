@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
+import { supabaseUrl } from '#lib/env/public.ts'
 
 /**
  * What counting visits means for a visitor, while it is switched on. It stands in code because the code decides what is true of
@@ -18,9 +19,15 @@ export function CountingNotice({ settings }: { settings: SiteSettings }) {
       </p>
       <p>
         The totals hold nothing about you. There is no cookie and no identifier for it, and neither your
-        network address nor your browser’s name is kept. Nothing is stored on your device: the letter under
-        “ab-variant”, which is there for the page version, is read.
+        network address nor your browser’s name is kept with them. Nothing is stored on your device: the
+        letter under “ab-variant”, which is there for the page version, is read.
       </p>
+      {supabaseUrl && (
+        <p>
+          The counts are taken in by servers of Supabase, which hosts my database. They see your network
+          address as they answer, and keep logs of their own for a limited time.
+        </p>
+      )}
       <p>
         Nothing is counted on the calculator, and nothing at all if your browser sends a Global Privacy
         Control or Do Not Track signal. The totals are deleted after 24 months. The legal basis is legitimate

@@ -54,6 +54,15 @@ test('a press that leaves the page at once is counted', async ({ page }) => {
   await expectCounted(page, '/', known, ['view', 'press'])
 })
 
+test('a press with the middle button, which opens a tab, is counted', async ({ page, context }) => {
+  const known = await totalsOf('/')
+  await visit(page, '/')
+  const tab = context.waitForEvent('page')
+  await page.locator('.banner-link').click({ button: 'middle' })
+  await (await tab).close()
+  await expectCounted(page, '/', known, ['view', 'press'])
+})
+
 test('the scheduler shown and an event scheduled are counted, also after the tab was left for a while', async ({
   page,
 }) => {

@@ -10,12 +10,18 @@ export interface Waits {
   readonly longest: number
 }
 
+/** What came of sending, with each wait in milliseconds. */
+interface Sent {
+  readonly took: readonly number[]
+  readonly refused: number
+}
+
 /** Sends so many a second for that many seconds, however long each takes. @param send whether it was taken */
 export async function evenly(
   perSecond: number,
   seconds: number,
   send: (index: number) => Promise<boolean>,
-): Promise<Waits> {
+): Promise<Sent> {
   const took: number[] = []
   let refused = 0
   const one = async (index: number) => {
@@ -32,8 +38,14 @@ export async function evenly(
     sent.push(one(sent.length))
   }
   await Promise.all(sent)
-  took.sort((a, b) => a - b)
+  return { took, refused }
+}
+
+/** The figures of several rounds of sending together. */
+export function waitsOf(rounds: readonly Sent[]): Waits {
+  const took = rounds.flatMap((round) => round.took).sort((a, b) => a - b)
+  const refused = rounds.reduce((sum, round) => sum + round.refused, 0)
   const at = (share: number) =>
     Math.round((took[Math.min(Math.floor(took.length * share), took.length - 1)] ?? 0) * 10) / 10
-  return { sent: sent.length, refused, median: at(0.5), p95: at(0.95), p99: at(0.99), longest: at(1) }
+  return { sent: took.length, refused, median: at(0.5), p95: at(0.95), p99: at(0.99), longest: at(1) }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { bucketsOf } from '#lib/counting/beacon.ts'
 
-const said: { url: string; text: string }[] = []
+const said: { url: string; text: string; options: RequestInit }[] = []
 let ended = new AbortController()
 const observers: MutationObserver[] = []
 
@@ -12,8 +12,11 @@ async function visit(body: string, navigatorSays: Record<string, unknown> = {}):
   vi.resetModules()
   document.documentElement.dataset.variant = 'A'
   document.body.innerHTML = `${body}<script data-url="/count" data-campaigns="newsletter podcast"></script>`
+  vi.stubGlobal('fetch', async (url: string, { body, ...options }: RequestInit) => {
+    said.push({ url, text: String(body), options })
+    throw new TypeError('blocked')
+  })
   for (const [name, value] of Object.entries({
-    sendBeacon: (url: string, text: string) => said.push({ url, text }) > 0,
     globalPrivacyControl: undefined,
     doNotTrack: null,
     ...navigatorSays,
@@ -28,8 +31,8 @@ const hide = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 const leave = () => window.dispatchEvent(new Event('pagehide'))
-const press = (selector: string) =>
-  document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+const press = (selector: string, type = 'click', button = 0) =>
+  document.querySelector(selector)?.dispatchEvent(new MouseEvent(type, { bubbles: true, button }))
 const noticed = () => new Promise((resolve) => setTimeout(resolve, 0))
 const happened = () => said.map(({ text }) => z.object({ e: z.array(z.string()) }).parse(JSON.parse(text)).e)
 
@@ -57,6 +60,7 @@ afterEach(() => {
   ended.abort()
   for (const observer of observers.splice(0)) observer.disconnect()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   said.length = 0
   Object.defineProperty(document, 'hidden', { configurable: true, value: false })
   history.replaceState(null, '', '/')
@@ -70,6 +74,8 @@ describe('the module of counting', () => {
     leave()
     expect(said).toHaveLength(1)
     expect(said[0]?.url).toBe('/count')
+    // No cookie goes or comes, and the message outlives the page.
+    expect(said[0]?.options).toEqual({ method: 'POST', credentials: 'omit', keepalive: true })
     expect(bucketsOf(said[0]?.text ?? '', 'localhost', [])).toEqual([
       { page: '/', event: 'view', variant: 'A', source: 'direct', width: 'l' },
     ])
@@ -83,6 +89,25 @@ describe('the module of counting', () => {
     press('.button')
     leave()
     expect(happened()).toEqual([['view', 'press']])
+  })
+
+  it('says a press with the middle button, which opens a tab, and none with the right one', async () => {
+    await visit('<a class="button" href="#contact">Book</a>')
+    press('.button', 'auxclick', 2)
+    expect(said).toEqual([])
+    press('.button', 'auxclick', 1)
+    expect(happened()).toEqual([['view', 'press']])
+  })
+
+  it('leaves two messages at most', async () => {
+    await visit('<a class="button" href="#contact">Book</a><scheduler-embed></scheduler-embed>')
+    press('.button')
+    const scheduler = document.querySelector<HTMLElement>('scheduler-embed')
+    if (scheduler) scheduler.dataset.booked = ''
+    await noticed()
+    if (scheduler) scheduler.dataset.state = 'ready'
+    leave()
+    expect(happened()).toEqual([['view', 'press'], ['booked']])
   })
 
   it('still says an event that is scheduled after the tab was left and found again', async () => {
