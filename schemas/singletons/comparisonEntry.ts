@@ -24,7 +24,8 @@ export const comparisonEntry = defineArrayMember({
   type: 'object',
   fields: [
     line('title', 'What you try', {
-      description: 'For you alone, such as: a shorter headline.',
+      description:
+        'A name by which you find it, such as: a shorter headline. It is no secret: what is published in Settings can be read by whoever knows how.',
       advisedLength: 60,
       longest: LONGEST_TITLE,
     }),

@@ -92,6 +92,12 @@ it('says what was found also while counting is off, and that nothing is added wh
   )
 })
 
+it('asks nobody to go on with what was never counted, or is deleted', () => {
+  expect(standingText(versions([0, 0], [0, 0]), { ...usual, today: '2029-11-21' })).toMatch(
+    /^nothing is counted of it\./,
+  )
+})
+
 it('calls nothing while no second version is published, whatever was counted', () => {
   const found = versions([1000, 30], [1000, 100])
   const oneVersion = { ...usual, hasSecond: false }
