@@ -1,6 +1,6 @@
 import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { type InputProps, type ObjectInputProps, set } from 'sanity'
-import { keptVersions } from '#lib/counting/openingWords.ts'
+import { keptVersions } from '#lib/counting/keptVersions.ts'
 import { localDay } from '#lib/localDay.ts'
 import { publishedOpening } from '../../tools/publishedOpening.ts'
 import { KeptWords } from '../../tools/results/KeptWords.tsx'

@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { ComparedVersions } from '#lib/counting/countsAnswer.ts'
-import { changedText, type openingOf } from '#lib/counting/openingWords.ts'
+import { changedText, type Opening } from '#lib/counting/keptVersions.ts'
 import { eventTitles } from '#lib/results/pageResults.ts'
 import { type Circumstances, standingText } from '#lib/results/standing.ts'
 import { differenceInterval } from '#lib/results/statistics/confidenceSequence.ts'
@@ -11,7 +11,7 @@ interface Props {
   comparison: ComparedVersions
   circumstances: Circumstances
   /** What visitors read by now; null while that is not known. */
-  now: ReturnType<typeof openingOf>
+  now: Opening | null
 }
 
 const points = (share: number): string => (share * 100).toFixed(1).replace('-', '−')

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui'
-import { differingParts, type KeptVersions, openingParts } from '#lib/counting/openingWords.ts'
+import { differingParts, type KeptVersions, openingParts } from '#lib/counting/keptVersions.ts'
 
 /** What was compared: the parts in which both versions differed when they were kept. */
 export function KeptWords({ kept }: { kept: KeptVersions }) {

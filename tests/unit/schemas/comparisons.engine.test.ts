@@ -1,11 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { openingOf } from '#lib/counting/openingWords.ts'
+import { openingOf } from '#lib/experiment/publishedOpening.ts'
 import { part } from '#lib/launch/contentDocument.ts'
 import { findProblems } from '#studio/dataset/findProblems.ts'
 import { readDataset } from '#studio/dataset/readDataset.ts'
 import { documentOf } from '#tests/support/content/demonstration.ts'
 
-const folder = new URL('../../../content', import.meta.url).pathname
+const folder = fileURLToPath(new URL('../../../content', import.meta.url))
 
 const words = { headline: 'Other words', primaryLabel: 'Ask', secondaryLabel: 'See' }
 

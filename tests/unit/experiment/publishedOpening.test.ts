@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changedText, differingParts, keptVersions, openingOf } from '#lib/counting/openingWords.ts'
+import { changedText, differingParts, keptVersions } from '#lib/counting/keptVersions.ts'
+import { openingOf } from '#lib/experiment/publishedOpening.ts'
 
 const lead = (text: string) => [
   {
