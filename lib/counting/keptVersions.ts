@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayInWords } from './dayInWords.ts'
 
 /** The parts of an opening, as sentences name them. */
 export const openingParts = {
@@ -47,5 +48,5 @@ export function changedText(kept: KeptVersions, now: Opening): string | null {
       .map((part) => `the ${openingParts[part]} of version ${name.toUpperCase()}`)
   })
   if (changed.length === 0) return null
-  return `Other words are published than on ${kept.on}: ${changed.join(', ')}. The figures mix both.`
+  return `Other words are published than on ${dayInWords(kept.on)}: ${changed.join(', ')}. The figures mix both.`
 }

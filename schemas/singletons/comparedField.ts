@@ -17,7 +17,9 @@ export const comparedField = defineField({
     'The words of both versions as they were published when you made this entry, so that you can look them up later.',
   initialValue: async (_: unknown, { getClient }: InitialValueResolverContext) => {
     const opening = await askOpening(getClient)
-    return opening === null ? undefined : { on: localDay(), a: opening.a, ...(opening.b && { b: opening.b }) }
+    return opening === null
+      ? undefined
+      : { _type: 'comparedVersions', on: localDay(), a: opening.a, ...(opening.b && { b: opening.b }) }
   },
   validation: (rule) =>
     rule

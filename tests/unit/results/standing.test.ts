@@ -79,7 +79,7 @@ it.each([
   const never = { ...versions([1000, 0], [1000, 0]), event }
   expect(standingText(never, usual)).toMatch(text)
   expect(standingText({ ...never, a: { views: 40, events: 0 }, b: { views: 42, events: 0 } }, usual)).toMatch(
-    /^too early, and it has not happened once so far\./,
+    /^too early: it has not happened once so far\./,
   )
 })
 
