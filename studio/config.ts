@@ -6,6 +6,7 @@ import { offersScheduling, sanityDataset, sanityProjectId } from '#lib/env/publi
 import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { schemaTypes } from '#schemas/types.ts'
 import { documentActions } from './actions/actions.ts'
+import { olderThanPublished } from './badges/olderThanPublished.ts'
 import { hostOptions } from './host.ts'
 import { PreviewHeader } from './presentation/PreviewHeader.tsx'
 import { resolve } from './presentation/resolve.ts'
@@ -32,6 +33,7 @@ export const studioConfig = (title: string) =>
     schema: { types: guardTypes(schemaTypes) },
     document: {
       actions: documentActions,
+      badges: (others) => [...others, olderThanPublished],
       newDocumentOptions: guardNewDocuments,
       comments: { enabled: false },
     },

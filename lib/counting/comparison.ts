@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keptVersions } from './openingWords.ts'
+import { keptVersions } from './keptVersions.ts'
 
 /** The events that can decide a comparison: each happens in the view that showed the version. */
 export const decidingEvents = ['press', 'scheduler', 'booked'] as const

@@ -16,6 +16,7 @@ const weekTotal = z.object({
   page: z.string(),
   event: z.string(),
   source: z.string(),
+  width: z.string(),
   count: z.number(),
 })
 

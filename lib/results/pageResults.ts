@@ -28,6 +28,13 @@ const sourceTitles: Readonly<Record<string, string>> = {
   other: 'Another site',
 }
 
+/** What the widths of windows are called, the narrowest first. */
+const widthTitles: Readonly<Record<string, string>> = {
+  s: 'as narrow as a phone’s',
+  m: 'as wide as a tablet’s',
+  l: 'wider',
+}
+
 /** What was counted of one event on a page. */
 interface EventResult {
   readonly event: string
@@ -42,7 +49,15 @@ export interface PageResult {
   readonly page: string
   readonly events: readonly EventResult[]
   /** Where its visitors came from, the most first. */
-  readonly sources: readonly { readonly title: string; readonly views: number }[]
+  readonly sources: readonly Share[]
+  /** How wide their windows were, the narrowest first. */
+  readonly widths: readonly Share[]
+}
+
+/** Of a page's views, those of one kind. */
+interface Share {
+  readonly title: string
+  readonly views: number
 }
 
 const sumOf = (totals: readonly WeekTotal[]): number => totals.reduce((sum, { count }) => sum + count, 0)
@@ -76,17 +91,20 @@ export function pageResults(totals: readonly WeekTotal[], weeks: readonly string
           return { event, title, counts, sum: sumOf(ofEvent) }
         })
         .filter(({ sum }) => sum > 0),
-      sources: [
-        ...Map.groupBy(
-          ofPage.filter(({ event }) => event === 'view'),
-          ({ source }) => source,
-        ),
-      ]
+      sources: [...Map.groupBy(viewsAmong(ofPage), ({ source }) => source)]
         .map(([source, views]) => ({ title: sourceTitle(source), views: sumOf(views) }))
         .sort((a, b) => b.views - a.views),
+      widths: Object.entries(widthTitles)
+        .map(([width, title]) => ({
+          title,
+          views: sumOf(viewsAmong(ofPage).filter((total) => total.width === width)),
+        }))
+        .filter(({ views }) => views > 0),
     }))
     .sort((a, b) => viewsOf(b) - viewsOf(a))
 }
+
+const viewsAmong = (totals: readonly WeekTotal[]) => totals.filter(({ event }) => event === 'view')
 
 const viewsOf = ({ events }: PageResult): number => events.find(({ event }) => event === 'view')?.sum ?? 0
 
@@ -96,6 +114,8 @@ const sourceTitle = (source: string): string =>
 /** The totals as a file for a spreadsheet. No value holds a comma, a quotation mark or a formula. */
 export const csvOf = (totals: readonly WeekTotal[]): string =>
   [
-    'week,page,event,source,count',
-    ...totals.map(({ week, page, event, source, count }) => [week, page, event, source, count].join(',')),
+    'week,page,event,source,width,count',
+    ...totals.map(({ week, page, event, source, width, count }) =>
+      [week, page, event, source, width, count].join(','),
+    ),
   ].join('\r\n')

@@ -38,15 +38,18 @@ export function standingText(comparison: ComparedVersions, circumstances: Circum
   if (!isOver && !hasSecond)
     return `${NO_SECOND}, so every visitor reads version A. Write version B on the home page and publish it.`
   const { says } = judge({ a, b }, worth)
+  if (isOver && a.views + b.views === 0)
+    return 'nothing is counted of it. On its days counting was off or no second version was published, or the totals are deleted by now.'
   if (says === 'early' && !isOver && !isOn) return 'paused: counting is off in Settings, so nothing is added.'
+  // Of a version that nobody has seen yet no rate can be foretold.
+  if (says === 'early' && !isOver && (a.views === 0 || b.views === 0))
+    return `too early. ${foretold ?? 'Both versions have to be seen first.'}`
   if (a.events + b.events === 0 && says !== 'fault' && a.views + b.views > 0)
     return says === 'early' && !isOver
-      ? `too early, and it has not happened once so far. ${CHECK[comparison.event]}`
+      ? `too early: it has not happened once so far. ${CHECK[comparison.event]}`
       : `never counted, in either version, so there is nothing to compare. ${CHECK[comparison.event]}`
   if (says !== 'early') return judgementText({ a, b }, days, worth)
-  if (isOver) return 'ended too early to say. Give it a later last day to go on with it.'
-  // Of a version that nobody has seen yet no rate can be foretold.
-  if (a.views === 0 || b.views === 0)
-    return `too early. ${foretold ?? 'Both versions have to be seen first.'}`
+  if (isOver)
+    return 'ended too early to say. While both versions are still published, a later last day lets it go on.'
   return judgementText({ a, b }, days, worth)
 }

@@ -1,24 +1,8 @@
-import type { SanityClient } from '@sanity/client'
 import { defineField, type InitialValueResolverContext } from 'sanity'
-import {
-  changedText,
-  type KeptVersions,
-  keptVersions,
-  openingOf,
-  PUBLISHED_OPENING,
-} from '#lib/counting/openingWords.ts'
-import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import { changedText, type KeptVersions, keptVersions } from '#lib/counting/keptVersions.ts'
+import { askOpening } from '#lib/experiment/publishedOpening.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { localDay } from '#lib/localDay.ts'
-
-type GetClient = (options: { apiVersion: string }) => SanityClient
-
-/** What both versions say as they are published; null where that can't be asked. */
-async function publishedOpening(getClient: GetClient) {
-  const asked = getClient({ apiVersion: SANITY_API_VERSION }).fetch<unknown>(PUBLISHED_OPENING)
-  const answered = await asked.catch(() => null)
-  return isRecord(answered) ? openingOf(answered.hero, answered.facts) : null
-}
 
 /** What a comparison kept of its versions; undefined before it did. */
 export const keptOf = (entry: unknown): KeptVersions | undefined =>
@@ -32,8 +16,10 @@ export const comparedField = defineField({
   description:
     'The words of both versions as they were published when you made this entry, so that you can look them up later.',
   initialValue: async (_: unknown, { getClient }: InitialValueResolverContext) => {
-    const opening = await publishedOpening(getClient)
-    return opening === null ? undefined : { on: localDay(), a: opening.a, ...(opening.b && { b: opening.b }) }
+    const opening = await askOpening(getClient)
+    return opening === null
+      ? undefined
+      : { _type: 'comparedVersions', on: localDay(), a: opening.a, ...(opening.b && { b: opening.b }) }
   },
   validation: (rule) =>
     rule
@@ -42,7 +28,7 @@ export const comparedField = defineField({
         const kept = keptOf(parent)
         if (kept === undefined || kept.b === null)
           return 'The words of version B are not kept here. Once it is published, press “Keep what is published now”.'
-        const now = await publishedOpening(getClient)
+        const now = await askOpening(getClient)
         return (now && changedText(kept, now)) ?? true
       })
       .warning(),

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { LONGEST_TITLE } from '#lib/counting/comparison.ts'
+import { dayInWords } from '#lib/counting/dayInWords.ts'
 import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
 import { schedulerOf } from '#lib/embeds/schedulers.ts'
 import { isRecord } from '#lib/isRecord.ts'
@@ -24,7 +25,8 @@ export const comparisonEntry = defineArrayMember({
   type: 'object',
   fields: [
     line('title', 'What you try', {
-      description: 'For you alone, such as: a shorter headline.',
+      description:
+        'A name by which you find it, such as: a shorter headline. It is no secret: what is published in Settings can be read by whoever knows how.',
       advisedLength: 60,
       longest: LONGEST_TITLE,
     }),
@@ -38,7 +40,7 @@ export const comparisonEntry = defineArrayMember({
           .custom((from, { parent }) => {
             const on = keptOf(parent)?.on
             if (!from || on === undefined || from >= on) return true
-            return `It begins before ${on}, when its words were kept: what was counted until then may be of other words, and you may have seen the figures. Let it begin later.`
+            return `It begins before ${dayInWords(on)}, when its words were kept: what was counted until then may be of other words, and you may have seen the figures. Let it begin later.`
           })
           .warning(),
       ],

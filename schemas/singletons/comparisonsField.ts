@@ -1,6 +1,6 @@
 import { defineField } from 'sanity'
 import { overlapping } from '#lib/counting/comparison.ts'
-import { SANITY_API_VERSION } from '#lib/env/services.ts'
+import { askOpening } from '#lib/experiment/publishedOpening.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { localDay } from '#lib/localDay.ts'
 import { comparisonEntry } from './comparisonEntry.ts'
@@ -12,8 +12,6 @@ const periodsOf = (entries: readonly unknown[]) =>
     from: isRecord(entry) ? textOf(entry.from) : undefined,
     until: isRecord(entry) ? textOf(entry.until) : undefined,
   }))
-
-const HAS_SECOND = 'defined(*[_id == "homePage"][0].hero.variantB)'
 
 /** When the home page's two versions are compared, and by what. What they say stands on the home page. */
 export const comparisonsField = defineField({
@@ -37,9 +35,9 @@ export const comparisonsField = defineField({
           ({ until }) => until === undefined || until >= localDay(),
         )
         if (!isAnyOpen) return true
-        const asked = getClient({ apiVersion: SANITY_API_VERSION }).fetch<boolean>(HAS_SECOND)
         // Where that can't be asked, Results says it.
-        if (await asked.catch(() => true)) return true
+        const opening = await askOpening(getClient)
+        if (opening === null || opening.b !== null) return true
         return 'No second version is published, so there is nothing to compare. Write version B on the home page and publish it.'
       })
       .warning(),

@@ -25,6 +25,11 @@ const NO_PROSE = new Set([
   'fact',
   'metric',
   'sameAs',
+  'unit',
+  'updated',
+  'widgetLoading',
+  // Of counting a visitor reads nothing at all.
+  'counting',
 ])
 
 /** Every passage of a document, in reading order. @param chip what stands for a chip; by itself a sign that is no word */

@@ -1,4 +1,4 @@
-import { openingOf } from '#lib/counting/openingWords.ts'
+import { openingOf } from '#lib/experiment/publishedOpening.ts'
 import type { Content } from './useContent.ts'
 
 /** What both versions of the home page's opening say to visitors; null while that is not known. */

@@ -275,7 +275,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
       threeViewsOn('2026-11-16'),
       threeViewsOn('2026-11-20'),
     ])
-    const total = { page: '/', event: 'view', source: 'own' }
+    const total = { page: '/', event: 'view', source: 'own', width: 's' }
     expect(await (await assembled().answer(await asked(SECRET))).json()).toEqual({
       isOn: true,
       hasSecond: true,

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { type InputProps, type ObjectInputProps, set } from 'sanity'
-import { keptVersions } from '#lib/counting/openingWords.ts'
+import { keptVersions } from '#lib/counting/keptVersions.ts'
 import { localDay } from '#lib/localDay.ts'
 import { publishedOpening } from '../../tools/publishedOpening.ts'
 import { KeptWords } from '../../tools/results/KeptWords.tsx'
@@ -15,7 +15,8 @@ export function ComparedInput({ value, onChange, readOnly = false }: ObjectInput
   const now = publishedOpening(useContent())
   const kept = keptVersions.safeParse(value).data
   const keep = () => {
-    if (now) onChange(set({ on: localDay(), a: now.a, ...(now.b && { b: now.b }) }))
+    if (now)
+      onChange(set({ _type: 'comparedVersions', on: localDay(), a: now.a, ...(now.b && { b: now.b }) }))
   }
   return (
     <Card border padding={3} radius={2}>

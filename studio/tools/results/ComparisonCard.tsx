@@ -1,6 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { ComparedVersions } from '#lib/counting/countsAnswer.ts'
-import { changedText, type openingOf } from '#lib/counting/openingWords.ts'
+import { dayInWords } from '#lib/counting/dayInWords.ts'
+import { changedText, type Opening } from '#lib/counting/keptVersions.ts'
 import { eventTitles } from '#lib/results/pageResults.ts'
 import { type Circumstances, standingText } from '#lib/results/standing.ts'
 import { differenceInterval } from '#lib/results/statistics/confidenceSequence.ts'
@@ -11,13 +12,10 @@ interface Props {
   comparison: ComparedVersions
   circumstances: Circumstances
   /** What visitors read by now; null while that is not known. */
-  now: ReturnType<typeof openingOf>
+  now: Opening | null
 }
 
 const points = (share: number): string => (share * 100).toFixed(1).replace('-', '−')
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const inWords = (day: string): string => longDate.format(new Date(day))
 
 /** How a comparison stands today: what it says in words, and the figures behind it. */
 export function ComparisonCard({ comparison, circumstances, now }: Props) {
@@ -32,8 +30,8 @@ export function ComparisonCard({ comparison, circumstances, now }: Props) {
           {title}: {standingText(comparison, circumstances)}
         </Text>
         <Text muted size={1}>
-          {inWords(from)} to {inWords(until)}. Decided by: {eventTitles[event]}. Worth having from {worth}{' '}
-          {worth === 1 ? 'point' : 'points'}.
+          {dayInWords(from)} to {dayInWords(until)}. Decided by: {eventTitles[event]}. Worth having from{' '}
+          {worth} {worth === 1 ? 'point' : 'points'}.
         </Text>
         {changed && (
           <Card padding={3} radius={2} role="note" tone="caution">

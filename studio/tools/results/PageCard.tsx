@@ -11,9 +11,12 @@ const titleOf = (page: string): string => {
   return title ? `${title} · ${page}` : page
 }
 
+const listed = (shares: PageResult['sources']): string =>
+  shares.map(({ title, views }) => `${title} (${views.toLocaleString('en')})`).join(', ')
+
 /** A page's weeks as bars, with the table behind them and where its visitors came from. */
 export function PageCard({ result, weeks }: { result: PageResult; weeks: readonly string[] }) {
-  const { page, events, sources } = result
+  const { page, events, sources, widths } = result
   return (
     <Card as="section" border radius={3} padding={4} aria-label={titleOf(page)}>
       <Stack gap={5}>
@@ -33,8 +36,10 @@ export function PageCard({ result, weeks }: { result: PageResult; weeks: readonl
         <WeekTable events={events} weeks={weeks} />
         {page === '/' && <BeforeComparing result={result} weeks={weeks.length} />}
         <Text muted size={1}>
-          Visitors came from:{' '}
-          {sources.map(({ title, views }) => `${title} (${views.toLocaleString('en')})`).join(', ')}
+          Visitors came from: {listed(sources)}
+        </Text>
+        <Text muted size={1}>
+          Their windows were: {listed(widths)}
         </Text>
       </Stack>
     </Card>

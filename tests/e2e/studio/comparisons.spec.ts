@@ -78,7 +78,7 @@ test('a comparison keeps the words that are published when it is made, and those
       .getByRole('button', { name: /^Add item/ })
       .click()
     const kept = page.locator('[data-testid$="].compared"]')
-    await expect(kept.getByText(/^On \d{4}-\d\d-\d\d there was no second version\.$/)).toBeVisible()
+    await expect(kept.getByText(/^On .+ there was no second version\.$/)).toBeVisible()
     await fill(page, { title: 'Another headline', from: '2099-01-01', until: '2099-01-31' })
 
     await lake

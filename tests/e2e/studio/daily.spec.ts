@@ -173,6 +173,13 @@ test('a draft with a time waits for it, is previewed as of that day, and goes li
     const drafts = toolbar(page).getByRole('button', { name: 'Drafts', exact: true })
     await expect(drafts, 'it is not the drafts that are shown').toHaveAttribute('aria-pressed', 'false')
 
+    const older = page.getByText('Older than what is published')
+    await openStudio(page, `/pages;leadPage?perspective=${releaseId}`)
+    await expect(field(page, 'heading').locator('input')).toHaveValue('From tomorrow on')
+    await expect(older).toHaveCount(0)
+    await lake.patch('leadPage').set({ heading: 'Corrected today' }).commit()
+    await expect(older).toBeVisible({ timeout: 20_000 })
+
     await lake.releases.schedule({ releaseId, publishAt: new Date(Date.now() + 1000).toISOString() })
     await expect.poll(() => asVisitor('/ilm-lead'), await inTime()).toContain('From tomorrow on')
     await lake.releases.delete({ releaseId })

@@ -8,6 +8,7 @@ const page = (views: number[], presses: number[]) => ({
     { event: 'press', title: 'Pressed a button', counts: presses, sum: 0 },
   ],
   sources: [],
+  widths: [],
 })
 
 describe('how long a comparison would take', () => {

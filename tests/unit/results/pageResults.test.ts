@@ -3,10 +3,10 @@ import { happenings } from '#lib/counting/vocabulary.ts'
 import { csvOf, eventTitles, pageResults, weeksOf } from '#lib/results/pageResults.ts'
 
 const totals = [
-  { week: '2026-11-09', page: '/TSS', event: 'view', source: 'google', count: 4 },
-  { week: '2026-11-16', page: '/', event: 'press', source: 'campaign:newsletter', count: 2 },
-  { week: '2026-11-16', page: '/', event: 'view', source: 'campaign:newsletter', count: 3 },
-  { week: '2026-11-16', page: '/', event: 'view', source: 'direct', count: 7 },
+  { week: '2026-11-09', page: '/TSS', event: 'view', source: 'google', width: 'l', count: 4 },
+  { week: '2026-11-16', page: '/', event: 'press', source: 'campaign:newsletter', width: 's', count: 2 },
+  { week: '2026-11-16', page: '/', event: 'view', source: 'campaign:newsletter', width: 's', count: 3 },
+  { week: '2026-11-16', page: '/', event: 'view', source: 'direct', width: 'l', count: 7 },
 ]
 
 describe('the results of pages', () => {
@@ -24,11 +24,16 @@ describe('the results of pages', () => {
           { title: 'Directly, or not said', views: 7 },
           { title: 'Campaign newsletter', views: 3 },
         ],
+        widths: [
+          { title: 'as narrow as a phone’s', views: 3 },
+          { title: 'wider', views: 7 },
+        ],
       },
       {
         page: '/TSS',
         events: [{ event: 'view', title: 'Views', counts: [4, 0], sum: 4 }],
         sources: [{ title: 'Google', views: 4 }],
+        widths: [{ title: 'wider', views: 4 }],
       },
     ])
     expect(pageResults([], [])).toEqual([])
@@ -47,6 +52,8 @@ describe('the results of pages', () => {
   })
 
   it('are a table for a spreadsheet', () => {
-    expect(csvOf(totals.slice(0, 1))).toBe('week,page,event,source,count\r\n2026-11-09,/TSS,view,google,4')
+    expect(csvOf(totals.slice(0, 1))).toBe(
+      'week,page,event,source,width,count\r\n2026-11-09,/TSS,view,google,l,4',
+    )
   })
 })

@@ -79,7 +79,7 @@ it.each([
   const never = { ...versions([1000, 0], [1000, 0]), event }
   expect(standingText(never, usual)).toMatch(text)
   expect(standingText({ ...never, a: { views: 40, events: 0 }, b: { views: 42, events: 0 } }, usual)).toMatch(
-    /^too early, and it has not happened once so far\./,
+    /^too early: it has not happened once so far\./,
   )
 })
 
@@ -89,6 +89,12 @@ it('says what was found also while counting is off, and that nothing is added wh
   expect(standingText(versions([1000, 30], [1000, 62]), isOff)).toMatch(/^paused: counting is off/)
   expect(standingText(versions([1000, 30], [1000, 62]), { ...isOff, today: '2026-11-21' })).toMatch(
     /^ended too early/,
+  )
+})
+
+it('asks nobody to go on with what was never counted, or is deleted', () => {
+  expect(standingText(versions([0, 0], [0, 0]), { ...usual, today: '2029-11-21' })).toMatch(
+    /^nothing is counted of it\./,
   )
 })
 

@@ -1,11 +1,12 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { openingOf } from '#lib/counting/openingWords.ts'
+import { openingOf } from '#lib/experiment/publishedOpening.ts'
 import { part } from '#lib/launch/contentDocument.ts'
 import { findProblems } from '#studio/dataset/findProblems.ts'
 import { readDataset } from '#studio/dataset/readDataset.ts'
 import { documentOf } from '#tests/support/content/demonstration.ts'
 
-const folder = new URL('../../../content', import.meta.url).pathname
+const folder = fileURLToPath(new URL('../../../content', import.meta.url))
 
 const words = { headline: 'Other words', primaryLabel: 'Ask', secondaryLabel: 'See' }
 
@@ -68,7 +69,7 @@ describe('the Studio says of a comparison', () => {
     const other = { ...kept(), b: { ...kept().b, headline: 'Words of before' } }
     expect(await saidOf([{ ...agreed, compared: other }], true)).toEqual([
       expect.stringMatching(
-        /^warning: .*compared: Other words are published than on 2098-12-01: the headline of version B/,
+        /^warning: .*compared: Other words are published than on Dec 1, 2098: the headline of version B/,
       ),
     ])
     expect(await saidOf([{ ...agreed, compared: undefined }], true)).toEqual([
@@ -85,7 +86,7 @@ describe('the Studio says of a comparison', () => {
 
   it('that it began before it was agreed on', async () => {
     expect(await saidOf([{ ...agreed, from: '2098-11-30' }], true)).toEqual([
-      expect.stringMatching(/^warning: .*from: It begins before 2098-12-01, when its words were kept/),
+      expect.stringMatching(/^warning: .*from: It begins before Dec 1, 2098, when its words were kept/),
     ])
   })
 

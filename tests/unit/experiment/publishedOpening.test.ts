@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changedText, differingParts, keptVersions, openingOf } from '#lib/counting/openingWords.ts'
+import { changedText, differingParts, keptVersions } from '#lib/counting/keptVersions.ts'
+import { openingOf } from '#lib/experiment/publishedOpening.ts'
 
 const lead = (text: string) => [
   {
@@ -30,7 +31,7 @@ describe('what both versions of the opening say', () => {
     const before = kept(openingOf(hero, facts))
     expect(changedText(before, now({}))).toBeNull()
     expect(changedText(before, now({ variantB: copy, variantA: { ...copy, lead: lead('In ') } }))).toBe(
-      'Other words are published than on 2026-11-20: the text under the headline of version A, the headline of version B. The figures mix both.',
+      'Other words are published than on Nov 20, 2026: the text under the headline of version A, the headline of version B. The figures mix both.',
     )
     expect(changedText(before, now({ variantB: null })), 'is said elsewhere').toBeNull()
   })

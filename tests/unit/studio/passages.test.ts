@@ -1,0 +1,43 @@
+import {
+  createSchema,
+  isArraySchemaType,
+  isObjectSchemaType,
+  isStringSchemaType,
+  type SchemaType,
+} from 'sanity'
+import { expect, it } from 'vitest'
+import { schemaTypes } from '#schemas/types.ts'
+import { passagesOf } from '#studio/checks/passages.ts'
+
+const VALUE = 'Choice'
+
+/** A value that fills every day, address and field with choices, and nothing else; undefined where there is none. */
+function filled(type: SchemaType | undefined, depth = 0): unknown {
+  // A rich text is told apart by its blocks.
+  if (!type || depth > 6 || type.name === 'block') return undefined
+  if (isArraySchemaType(type)) {
+    return type.of.map((member) => filled(member, depth + 1)).filter((value) => value !== undefined)
+  }
+  if (isObjectSchemaType(type)) {
+    const fields = type.fields.map((field) => [field.name, filled(field.type, depth + 1)])
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+  }
+  if (!isStringSchemaType(type)) return undefined
+  const isForMachines = type.options?.list !== undefined || ['date', 'datetime', 'url'].includes(type.name)
+  return isForMachines ? VALUE : undefined
+}
+
+it('what the forms let nobody write in words is no sentence: choices, days and addresses', () => {
+  const schema = createSchema({ name: 'default', types: schemaTypes })
+  const documents = schemaTypes
+    .filter(({ type }) => type === 'document')
+    .map(({ name }) => ({ ...Object(filled(schema.get(name))), _id: name, _type: name }))
+  expect(JSON.stringify(documents)).toContain(VALUE)
+  expect(documents.flatMap((document) => passagesOf(document).map(({ path }) => path.join('.')))).toEqual([])
+})
+
+it('what no visitor reads of counting is no sentence either', () => {
+  const compared = { a: { headline: 'Words of before' } }
+  const counting = { on: true, campaigns: ['newsletter'], comparisons: [{ title: 'For me', compared }] }
+  expect(passagesOf({ _id: 'siteSettings', _type: 'siteSettings', counting })).toEqual([])
+})
