@@ -39,10 +39,12 @@ export function useCalculator() {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const pressed = event.currentTarget
+    // What the press brings comes a frame later, from the form as it then reads: so a slow phone answers the press itself at once.
+    await drawn()
     const next = afterPress(readForm(pressed))
     const wrong = firstWrongField(next.errors)
     if (wrong) {
-      // At once, so that the message is there when the focus reaches its field.
+      // In one go, so that the message is there when the focus reaches its field.
       flushSync(() => setState(next))
       openCardsOf(
         pressed,
@@ -51,9 +53,7 @@ export function useCalculator() {
       focusField(pressed, wrong)
       return
     }
-    // The result comes a frame later, from the form as it then reads: so a slow phone answers the press itself at once.
-    await drawn()
-    startTransition(() => setState(afterPress(readForm(pressed))))
+    startTransition(() => setState(next))
   }
 
   /** A frame later too, when the browser itself has emptied the controls. */
