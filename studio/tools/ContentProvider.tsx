@@ -1,17 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type LayoutProps, useClient, useDocumentPreviewStore } from 'sanity'
 import { SANITY_API_VERSION } from '#lib/env/services.ts'
-import { OncePlanIsKnown } from './OncePlanIsKnown.tsx'
 import { observeContent } from './observeContent.ts'
 import { type Content, ContentContext } from './useContent.ts'
 
 /** The whole Studio, for the layout of which this stands: its tools and panels share one live reading of the content. */
 export function ContentLayout(props: LayoutProps) {
-  return (
-    <ContentProvider>
-      <OncePlanIsKnown>{props.renderDefault(props)}</OncePlanIsKnown>
-    </ContentProvider>
-  )
+  return <ContentProvider>{props.renderDefault(props)}</ContentProvider>
 }
 
 function ContentProvider({ children }: { children: ReactNode }) {
