@@ -36,4 +36,6 @@ export const countingField = defineField({
     }),
     comparisonsField,
   ],
+  // The way back that the form of a comparison shows; without it, it would be the values of all fields.
+  preview: { prepare: () => ({ title: 'Counting visits' }) },
 })

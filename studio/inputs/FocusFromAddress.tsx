@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { stringToPath } from 'sanity'
+import { pathToString, stringToPath } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 
 /** How often a field is given the focus: some, such as pictures, have no place for a cursor and never take it. */
@@ -12,14 +12,18 @@ const MOST_ATTEMPTS = 2
  *
  * In the preview the address follows the form: without a focus it names no field any more. What was asked for is remembered until
  * the field has it, or the first press on a page that has just been opened would lead nowhere.
+ *
+ * What the form itself opens it writes into the address as well. It is left alone: to take the focus from an entry of a list would
+ * close the dialog in which it has just opened.
  */
 export function FocusFromAddress({ children }: { children: ReactNode }) {
-  const { focusPath, formState, onFocus, ready } = useDocumentPane()
+  const { focusPath, formState, onFocus, openPath, ready } = useDocumentPane()
   const path = usePaneRouter().params?.path
   const isEditable = ready && formState?.readOnly !== true
   const hasFocus = focusPath.length > 0
   const asked = useRef<string>(undefined)
   const tried = useRef({ path: '', times: 0 })
+  const wasEditable = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that opens anew begins again.
   useEffect(() => {
@@ -28,7 +32,11 @@ export function FocusFromAddress({ children }: { children: ReactNode }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that opens anew begins again.
   useEffect(() => {
-    if (!path) return
+    // The form has opened it before the address says so; whoever comes by the address has it opened after.
+    const isOpenedHere = wasEditable.current && pathToString(openPath) === path
+    wasEditable.current = isEditable
+    if (isOpenedHere) asked.current = undefined
+    if (!path || isOpenedHere) return
     if (tried.current.path !== path) tried.current = { path, times: 0 }
     if (tried.current.times < MOST_ATTEMPTS) asked.current = path
   }, [path, isEditable])

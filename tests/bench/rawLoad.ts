@@ -1,18 +1,8 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isWhole, LAST_CHUNK } from '#tests/support/http/wholeAnswer.ts'
 
 const CONNECTIONS = 32
-
-/** The end of an answer that comes in chunks, as Caddy sends files that were compressed before. */
-const LAST_CHUNK = '\r\n0\r\n\r\n'
-
-/** Whether an answer is whole, from its beginning. */
-function isWhole(answer: string): boolean {
-  const head = answer.indexOf('\r\n\r\n')
-  if (head < 0) return false
-  const length = /^content-length: (\d+)/im.exec(answer.slice(0, head))?.[1]
-  return length === undefined ? answer.endsWith(LAST_CHUNK) : answer.length >= head + 4 + Number(length)
-}
 
 /** How the end of an answer is known without reading it: by its bytes, or by the last ones of these. */
 function endOf(port: number, request: string): Promise<{ bytes: number; isChunked: boolean }> {

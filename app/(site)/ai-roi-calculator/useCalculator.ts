@@ -1,5 +1,6 @@
 import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { drawn } from '#app/_islands/drawn.ts'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { FIELD_NAMES } from '#lib/calculator/fields.ts'
 import { firstWrongField } from '#lib/calculator/validate.ts'
@@ -35,28 +36,32 @@ export function useCalculator() {
     if (edited) setState((before) => afterEdit(before, edited, text))
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const pressed = afterPress(readForm(event.currentTarget))
-    const wrong = firstWrongField(pressed.errors)
-    if (!wrong) {
-      // Without haste, so that the press itself is answered at once on a slow device too.
-      startTransition(() => setState(pressed))
+    const pressed = event.currentTarget
+    const next = afterPress(readForm(pressed))
+    const wrong = firstWrongField(next.errors)
+    if (wrong) {
+      // At once, so that the message is there when the focus reaches its field.
+      flushSync(() => setState(next))
+      openCardsOf(
+        pressed,
+        FIELD_NAMES.filter((name) => next.errors[name]),
+      )
+      focusField(pressed, wrong)
       return
     }
-    // At once, so that the message is there when the focus reaches its field.
-    flushSync(() => setState(pressed))
-    openCardsOf(
-      event.currentTarget,
-      FIELD_NAMES.filter((name) => pressed.errors[name]),
-    )
-    focusField(event.currentTarget, wrong)
+    // The result comes a frame later, from the form as it then reads: so a slow phone answers the press itself at once.
+    await drawn()
+    startTransition(() => setState(afterPress(readForm(pressed))))
   }
 
-  /** Runs before the browser itself empties the controls. */
-  function onReset(event: FormEvent<HTMLFormElement>) {
-    resetCards(event.currentTarget)
-    setState(INITIAL_STATE)
+  /** A frame later too, when the browser itself has emptied the controls. */
+  async function onReset(event: FormEvent<HTMLFormElement>) {
+    const emptied = event.currentTarget
+    await drawn()
+    resetCards(emptied)
+    setState(afterFill(INITIAL_STATE, readForm(emptied)))
     scrollToTop()
     document.querySelector('h1')?.focus({ preventScroll: true })
   }

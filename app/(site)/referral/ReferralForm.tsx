@@ -45,7 +45,7 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
         noValidate
         onSubmit={on.submit}
         onInput={on.edit}
-        onKeyDown={on.pressEnter}
+        onKeyDown={on.pressKey}
         onFocus={on.prepare}
         onPointerDown={on.prepare}
       >

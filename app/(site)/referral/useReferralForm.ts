@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { drawn } from '#app/_islands/drawn.ts'
 import type { FunctionsAddress } from '#lib/referral/functionsClient.ts'
 import { referralSubmitted } from '#lib/referral/messages.ts'
-import { drawn } from './drawn.ts'
 import { goToConfirmation } from './goToConfirmation.ts'
 import { loadSender, prepareSender } from './loadSender.ts'
 import { useAnswer } from './useAnswer.ts'
@@ -20,8 +20,9 @@ export function useReferralForm(functions: FunctionsAddress) {
   const { toast, detail, errors, ...answer } = useAnswer(form)
 
   const send = async (data: FormData) => {
+    // To begin with what sending needs, and to check the fields for the first time, takes a slow phone longer than a frame.
+    await drawn()
     const { sendFromBrowser } = await loadSender()
-    // To check the fields for the first time takes a slow phone longer than a frame.
     await drawn()
     key.current ||= crypto.randomUUID()
     const result = await sendFromBrowser(data, key.current, functions)
@@ -77,7 +78,8 @@ export function useReferralForm(functions: FunctionsAddress) {
   }
 
   // A disabled button swallows Enter and clicks alike; both must tell the visitor what is missing.
-  const pressEnter = (event: KeyboardEvent<HTMLFormElement>) => {
+  const pressKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    prepareSender()
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !consent && !isSending)
       answer.askForConsent()
   }
@@ -95,7 +97,7 @@ export function useReferralForm(functions: FunctionsAddress) {
     prepare: prepareSender,
     submit,
     edit,
-    pressEnter,
+    pressKey,
     pressDisabled,
     dismiss: answer.dismiss,
   }

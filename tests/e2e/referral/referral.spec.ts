@@ -190,6 +190,25 @@ test('reading the page loads nothing of what sending needs, and typing stores no
   expect(stored).not.toContain('Canary')
 })
 
+test('what sending needs is fetched once the hand rests, since running it would hold up the next key', async ({
+  page,
+}) => {
+  await page.goto('/referral', { waitUntil: 'networkidle' })
+  const senders: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/sendFromBrowser.')) senders.push(request.url())
+  })
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  for (const key of 'Ada Lovelace') {
+    await page.locator('[name="referralName"]').press(key)
+    await page.clock.runFor(300)
+  }
+  expect(senders).toEqual([])
+  await page.clock.runFor(200)
+  await expect.poll(() => senders).toHaveLength(1)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: [/referral\/submit 422|status of 422|\.js csp$/] })
 
