@@ -9,8 +9,11 @@ const CREATED_AT = '2026-01-01T00:00:00.000Z'
 /** The Studio gives its protocol probe up after 2.5 s; in milliseconds. */
 const PROBE_ANSWERED_AFTER_MS = 3_000
 
-/** What a plan of Sanity's may include, and this lake does: drafts with a time at which they are published. */
-const FEATURES = ['singleDocRelease']
+/**
+ * What a plan of Sanity's may include, and this lake does: drafts with a time at which they are published. Comments are named
+ * although the Studio has them switched off: where a plan lacks them, it throws its whole layout away to offer a better plan.
+ */
+const FEATURES = ['singleDocRelease', 'studioComments']
 
 /** What the Studio asks about the project around the dataset. There is one of each, and it is this machine. */
 export function projectRoutes({ projectId, dataset }: { projectId: string; dataset: string }): Route[] {

@@ -3,7 +3,7 @@ import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { formIsReady, openTab } from '#tests/support/studio/form.ts'
 import { locate, places } from '#tests/support/studio/namedControls.ts'
 import { test } from '#tests/support/studio/presentationPage.ts'
-import { field, restoringDocuments, typeAtEnd } from '#tests/support/studio/studioPage.ts'
+import { field, restoringDocuments, turnTo, typeAtEnd } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(180_000)
 
@@ -11,8 +11,12 @@ test('every control that Help and the guide set in bold is where they say, by it
   page,
 }) => {
   const missing: string[] = []
+  const inContent = '/content'
+  let isOpen = false
   for (const { address, press = [], moreOf, hasForm = true, controls } of places) {
-    await page.goto(`/studio${address}`)
+    if (isOpen && address.startsWith(inContent)) await turnTo(page, address.slice(inContent.length))
+    else await page.goto(`/studio${address}`)
+    isOpen = true
     if (hasForm) await formIsReady(page)
     for (const step of press) {
       if (step.role === 'tab') await openTab(page, step.name)

@@ -11,6 +11,7 @@ import {
   publishButton,
   restoringDocuments,
   test,
+  turnTo,
   write,
 } from '#tests/support/studio/studioPage.ts'
 
@@ -42,9 +43,10 @@ async function offeredActions(page: Page): Promise<string[]> {
 }
 
 test('no singleton can be duplicated, deleted or unpublished', async ({ page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(240_000)
+  await openStudio(page)
   for (const { name } of singletons) {
-    await openStudio(page, paneOf(name))
+    await turnTo(page, paneOf(name))
     expect((await offeredActions(page)).join(), name).not.toMatch(/duplicate|delete|unpublish/i)
   }
 })

@@ -25,6 +25,11 @@ async function openStart(page: Page): Promise<void> {
   await expect(part(page, 'What needs attention')).toBeVisible({ timeout: 60_000 })
 }
 
+async function backToStart(page: Page): Promise<void> {
+  await tab(page).click()
+  await expect(part(page, 'What needs attention')).toBeVisible()
+}
+
 test('a draft waits on the start screen as soon as it is written, opens from there, and moves on once it is published', {
   tag: '@short',
 }, async ({ page, context, task }) => {
@@ -84,23 +89,24 @@ test('the tab counts what needs attention, and counts less once something is set
 })
 
 test('each of the six shortcuts leads where it says', async ({ page, task }) => {
+  await openStart(page)
   for (const [title, path] of [
     ['Change the headline', 'hero.variantA.headline'],
     ['Change a number', 'sessionLength'],
     ['Connect calendar and form', 'schedulers.consultation'],
   ] as const) {
-    await openStart(page)
+    await backToStart(page)
     await task('come to what is done most: headline, letter, number, calendar, preview', async () => {
       await shortcut(page, title).click()
       await expect(field(page, path).locator('input').first(), title).toBeFocused({ timeout: 30_000 })
     })
   }
 
-  await openStart(page)
+  await backToStart(page)
   await shortcut(page, 'Write in a letter').click()
   await expect(field(page, 'letter').getByRole('textbox').first()).toBeVisible({ timeout: 30_000 })
 
-  await openStart(page)
+  await backToStart(page)
   await shortcut(page, 'See the pages as visitors will').click()
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
     timeout: 60_000,
@@ -111,7 +117,7 @@ test('each of the six shortcuts leads where it says', async ({ page, task }) => 
     const published = await editor().getDocument('leadershipPage')
     if (!published) throw new Error('The demonstration has no leadershipPage.')
     await editor().create({ ...published, _id: 'drafts.leadershipPage' })
-    await openStart(page)
+    await backToStart(page)
     await expect(waiting(page)).toContainText('/ILM')
     await shortcut(page, 'Share a preview').click()
     await expect(page, 'the page of the latest draft').toHaveURL(/preview=(?:%2F|\/)ILM/)

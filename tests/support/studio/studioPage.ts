@@ -66,6 +66,23 @@ export async function openStudio(page: Page, path = ''): Promise<void> {
   await expect(studioIsOpen(page)).toBeVisible({ timeout: 60_000 })
 }
 
+const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+
+/**
+ * Leads an open Studio to another address of its table of contents as the browser's history would, without loading all of it
+ * anew. The document that was open is closed first, so that nothing of it is taken for the next one.
+ */
+export async function turnTo(page: Page, path: string): Promise<void> {
+  await follow(page, '/studio/content/help')
+  await expect(page.getByTestId('document-pane')).toHaveCount(0)
+  await follow(page, `/studio/content${path}`)
+  await expect(page.getByTestId('document-pane')).toHaveCount(1, { timeout: 30_000 })
+}
+
 /** A field of the form by its path, such as `hero.headline`. */
 export const field = (page: Page, path: string): Locator => page.getByTestId(`field-${path}`)
 
