@@ -1,9 +1,22 @@
 import type { MutationEvent } from '@sanity/client'
 import { applyPatch } from 'mendoza'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { eventsOf } from '#tests/support/lake/events.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
+
+const ofTransaction = z.object({
+  documentId: z.string(),
+  transactionCurrentEvent: z.number(),
+  transactionTotalEvents: z.number(),
+})
+
+/** The document of an event, and its place among those of its transaction. */
+function inShort(event: unknown): string {
+  const { documentId, transactionCurrentEvent, transactionTotalEvents } = ofTransaction.parse(event)
+  return `${documentId} ${transactionCurrentEvent} of ${transactionTotalEvents}`
+}
 
 test('a listener is welcomed, then told of each change of what its query matches, with result and previous', async () => {
   const lake = await startTestLake()
@@ -39,6 +52,33 @@ test('a listener is welcomed, then told of each change of what its query matches
   })
   expect(disappeared).toMatchObject({ transition: 'disappear', documentId: 'a', result: null })
   expect(disappeared).toHaveProperty('resultRev')
+})
+
+test('of a transaction a listener is told how many events come to it: the Studio keeps a form locked until it has them', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const events = eventsOf(
+    editor.listen(
+      '*[_id in ["a", "drafts.a"]]',
+      {},
+      { events: ['welcome', 'mutation'], includeResult: false },
+    ),
+  )
+  await events.next('welcome')
+  const create = (...ids: string[]) =>
+    editor.transaction(ids.map((_id) => ({ create: { _id, _type: 'page' } }))).commit()
+
+  await create('b', 'a', 'c')
+  await create('d', 'drafts.a')
+  await editor
+    .transaction()
+    .delete('drafts.a')
+    .patch('b', { set: { n: 1 } })
+    .patch('a', { set: { n: 1 } })
+    .commit()
+
+  const told = [await events.next(), await events.next(), await events.next(), await events.next()]
+  expect(told.map(inShort)).toEqual(['a 1 of 1', 'drafts.a 1 of 1', 'drafts.a 1 of 2', 'a 2 of 2'])
 })
 
 test('mendoza effects lead from each state to the next and back', async () => {

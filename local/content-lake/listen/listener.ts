@@ -25,36 +25,48 @@ export interface Listener extends ListenOptions {
   matches: Matcher
 }
 
+/** A change that concerns a listener's query. */
+interface Concern {
+  readonly change: Change
+  /** Its place in the transaction, from 0. */
+  readonly index: number
+  readonly transition: 'appear' | 'update' | 'disappear'
+}
+
 /** Sends a listener the events of a transaction that concern its query. @throws BudgetExceeded when telling takes too long. */
 export function notify(listener: Listener, { transaction, from }: Missed, budget: Budget): void {
-  for (const [index, change] of transaction.changes.entries()) {
-    if (index < from) continue
-    const event = mutationEvent(listener, transaction, { change, index, budget })
-    if (event) listener.sink.send('mutation', event, event.eventId)
+  const concerns = transaction.changes.flatMap((change, index): Concern[] => {
+    const transition = transitionOf(listener, change, budget)
+    return transition ? [{ change, index, transition }] : []
+  })
+  for (const [place, concern] of concerns.entries()) {
+    if (concern.index < from) continue
+    // The Studio locks a form until it has all events of a transaction: it is told of those that come to it, not of others.
+    const counted = { transactionTotalEvents: concerns.length, transactionCurrentEvent: place + 1 }
+    const event = { ...mutationEvent(listener, transaction, concern), ...counted }
+    listener.sink.send('mutation', event, event.eventId)
   }
 }
 
-function mutationEvent(
-  listener: Listener,
-  transaction: Transaction,
-  { change, index, budget }: { change: Change; index: number; budget: Budget },
-) {
-  const { id, before, after } = change
+function transitionOf(listener: Listener, { id, before, after }: Change, budget: Budget) {
   if (!listener.privately && !isPublicId(id)) return null
   const matchedBefore = before !== null && listener.matches(before, budget)
   const matchesNow = after !== null && listener.matches(after, budget)
   if (!matchedBefore && !matchesNow) return null
+  return matchedBefore ? (matchesNow ? 'update' : 'disappear') : 'appear'
+}
+
+function mutationEvent(listener: Listener, transaction: Transaction, { change, transition }: Concern) {
+  const { id, before, after } = change
   const present = (document: LakeDocument | null) => document && withAssetUrl(document, listener.base)
   return {
     eventId: `${transaction.id}#${id}`,
     documentId: id,
     transactionId: transaction.id,
-    transition: matchedBefore ? (matchesNow ? 'update' : 'disappear') : 'appear',
+    transition,
     identity: transaction.author,
     timestamp: transaction.timestamp,
     visibility: 'query',
-    transactionTotalEvents: transaction.changes.length,
-    transactionCurrentEvent: index + 1,
     ...(before ? { previousRev: before._rev } : {}),
     // Deletions have one too: the Studio puts events in order by it and drops those without.
     resultRev: transaction.id,

@@ -55,11 +55,6 @@ test('the Studio shows what was counted by pages and weeks, as bars, a table and
     await expect(comparison).toContainText(
       /Other words are published than on Dec 31, 2025: the headline of version A/,
     )
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      if (process.env.LOOK) await comparison.screenshot({ path: `${process.env.LOOK}/card-${width}.png` })
-    }
-    await page.setViewportSize({ width: 1280, height: 900 })
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download as a table (CSV)' }).click(),

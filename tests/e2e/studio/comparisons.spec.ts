@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect } from '#tests/support/browser/fixtures.ts'
+import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { openTab } from '#tests/support/studio/form.ts'
 import {
   field,
   openStudio,
+  publish,
   publishButton,
   restoringDocuments,
   test,
@@ -91,7 +93,9 @@ test('a comparison keeps the words that are published when it is made, and those
     }).toPass({ timeout: 30_000 })
     await expect(kept.getByText(`A: ${variantA.headline}`)).toBeVisible()
     await closeItem(page)
-    await publishButton(page).click()
+    // Who presses while the form still reckons with the entry as it began is told to mend it.
+    await untilQuiet(page)
+    await publish(page)
 
     await expect
       .poll(async () => JSON.stringify(await lake.getDocument('siteSettings')), { timeout: 30_000 })
