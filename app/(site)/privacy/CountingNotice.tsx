@@ -18,9 +18,9 @@ export function CountingNotice({ settings }: { settings: SiteSettings }) {
         begun or sent.
       </p>
       <p>
-        The totals hold nothing about you. There is no cookie and no identifier for it, and neither your
-        network address nor your browser’s name is kept with them. Nothing is stored on your device: the
-        letter under “ab-variant”, which is there for the page version, is read.
+        The totals name nobody. There is no cookie and no identifier for it, and neither your network address
+        nor your browser’s name is kept with them. Nothing is stored on your device: the letter under
+        “ab-variant”, which is there for the page version, is read.
       </p>
       {supabaseUrl && (
         <p>
