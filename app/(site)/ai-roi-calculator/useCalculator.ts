@@ -39,12 +39,10 @@ export function useCalculator() {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const pressed = event.currentTarget
-    // What the press brings comes a frame later, from the form as it then reads: so a slow phone answers the press itself at once.
-    await drawn()
     const next = afterPress(readForm(pressed))
     const wrong = firstWrongField(next.errors)
     if (wrong) {
-      // In one go, so that the message is there when the focus reaches its field.
+      // At once, so that the message is there when the focus reaches its field.
       flushSync(() => setState(next))
       openCardsOf(
         pressed,
@@ -53,7 +51,9 @@ export function useCalculator() {
       focusField(pressed, wrong)
       return
     }
-    startTransition(() => setState(next))
+    // The result comes a frame later, from the form as it then reads: so a slow phone answers the press itself at once.
+    await drawn()
+    startTransition(() => setState(afterPress(readForm(pressed))))
   }
 
   /** A frame later too, when the browser itself has emptied the controls. */
