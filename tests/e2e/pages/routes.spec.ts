@@ -1,10 +1,12 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { JOURNEY, journeyIf } from '#tests/support/browser/journey.ts'
+import { journeyIf } from '#tests/support/browser/journey.ts'
 import { publishedDocument } from '#tests/support/site/lake.ts'
 
 for (const { path, document } of routes) {
-  test(`${path} answers 200 with the copy of ${document}`, JOURNEY, async ({ page }) => {
+  // The journey of a referral ends on its confirmation.
+  const journey = journeyIf(path !== '/referral-thank-you')
+  test(`${path} answers 200 with the copy of ${document}`, journey, async ({ page }) => {
     const { seo } = await publishedDocument(document)
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
