@@ -26,8 +26,12 @@ function asciiDigit(digit: string): string {
   return String((code - start) % 10)
 }
 
+/** What nearly everybody types: nothing in it needs a plain form. A key must be answered within a frame on a slow phone. */
+const ALREADY_PLAIN = /^[ -~]*$/
+
 /** Trimmed, in plain digits and signs, single spaces, without the invisible marks that pasting brings along. */
 function toPlainText(text: string): string {
+  if (ALREADY_PLAIN.test(text)) return text.trim()
   return text
     .replace(/\p{Cf}/gu, '')
     .replace(ANY_DIGIT, asciiDigit)

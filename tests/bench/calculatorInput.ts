@@ -13,9 +13,9 @@ const TARGET = { p75: 50, worst: 100 }
 /** One hiccup of the machine is not the page's. */
 const VISITS = 3
 
-const print = (what: string, { count, answer, work }: Interactions) =>
+const print = (what: string, { answers, answer, work }: Interactions) =>
   console.log(
-    `${what}, ${count} interactions at 1/${SLOWDOWN} speed\n` +
+    `${what}, ${answers.length} interactions at 1/${SLOWDOWN} speed\n` +
       `  event to next frame: p75 ${answer.p75} ms, worst ${answer.worst} ms\n` +
       `  main-thread work:    p75 ${work.p75} ms, worst ${work.worst} ms`,
   )

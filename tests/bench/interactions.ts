@@ -24,7 +24,8 @@ export interface Hand {
 export type Visit = (page: Page, hand: Hand) => Promise<void>
 
 export interface Interactions {
-  count: number
+  /** From each event to the next frame, in ms, in the order of the visit. */
+  answers: readonly number[]
   /** From the event to the next frame, in ms, as browsers count it for INP. */
   answer: { p75: number; worst: number }
   /** Processor time of the main thread, in ms: slowing down keeps it busy, so it is that of the slow device. */
@@ -33,13 +34,13 @@ export interface Interactions {
 
 /** Collects the longest event of every interaction, by the browser's own interaction id. */
 function observeInteractions(): void {
-  const longest = new Map<number, { name: string; duration: number }>()
+  const longest = new Map<number, { at: number; duration: number }>()
   Object.assign(window, { interactions: longest })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { interactionId = 0, name, duration } = entry as PerformanceEventTiming
+      const { interactionId = 0, startTime, duration } = entry as PerformanceEventTiming
       if (interactionId > 0 && duration > (longest.get(interactionId)?.duration ?? 0)) {
-        longest.set(interactionId, { name, duration })
+        longest.set(interactionId, { at: performance.timeOrigin + startTime, duration })
       }
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
@@ -81,18 +82,24 @@ export async function interactionsOf(browser: Browser, address: string, visit: V
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
   }
   const work: number[] = []
+  const began: number[] = []
   const hand = handOn(page, async (act) => {
     const before = await processorTime()
+    began.push(Date.now())
     await act()
     await page.waitForTimeout(NEXT_FRAME)
     work.push((await processorTime()) - before)
   })
   await visit(page, hand)
   const reported = await page.evaluate(() => {
-    const interactions: Map<number, { name: string; duration: number }> = Reflect.get(window, 'interactions')
-    return [...interactions.values()].map(({ duration }) => duration)
+    const interactions: Map<number, { at: number; duration: number }> = Reflect.get(window, 'interactions')
+    return [...interactions.values()]
   })
   await page.close()
-  const quick = Array<number>(Math.max(0, work.length - reported.length)).fill(SHORTEST_REPORTED)
-  return { count: work.length, answer: summarize([...reported, ...quick]), work: summarize(work) }
+  const answers = began.map((from, index) => {
+    const until = began[index + 1] ?? Number.POSITIVE_INFINITY
+    const during = reported.filter(({ at }) => at >= from && at < until)
+    return Math.max(SHORTEST_REPORTED, ...during.map(({ duration }) => duration))
+  })
+  return { answers, answer: summarize(answers), work: summarize(work) }
 }
