@@ -40,12 +40,13 @@ export const test = base.extend<Desk, { kept: KeptBrowser; studioSession: Sessio
     { scope: 'worker', timeout: 60_000 },
   ],
   studioSession: [
-    async ({ kept: { context } }, use) => {
-      const page = await context.newPage()
+    async ({ kept }, use) => {
+      await beginAnew(kept, { cookies: [], origins: [] })
+      const page = await kept.context.newPage()
       await page.goto('/studio')
       await page.getByText(siteUnderTest.signIn).click({ timeout: 60_000 })
       await expect(studioIsOpen(page)).toBeVisible({ timeout: 60_000 })
-      await use(await context.storageState())
+      await use(await kept.context.storageState())
     },
     { scope: 'worker', timeout: 150_000 },
   ],
