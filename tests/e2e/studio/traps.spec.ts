@@ -164,9 +164,8 @@ test('the address of a calendar is completed; one that cannot exist is refused',
       await untilQuiet(page, 500)
       await publish(page)
     })
-    expect((await editor().getDocument('siteSettings'))?.schedulers?.consultation).toBe(
-      'https://calendly.com/penhallow/pasted',
-    )
+    const published = async () => (await editor().getDocument('siteSettings'))?.schedulers?.consultation
+    await expect.poll(published, await inTime()).toBe('https://calendly.com/penhallow/pasted')
     await write(page, 'schedulers.consultation', 'https://calendly')
     await expect(publishButton(page)).toBeDisabled({ timeout: 20_000 })
   })
