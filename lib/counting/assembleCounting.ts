@@ -70,12 +70,14 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     const buckets = bucketsOf(text ?? '', ownHost, counting.campaigns)
     // The limits are for what would be counted: what would not be keeps nobody from it.
     if (buckets.length === 0) return done()
+    const today = day.format(clock())
     if (isCrowded(surroundings.networkOf(request))) {
       dropped(buckets.length)
-      return done()
+      tally.lose(today, buckets.length)
+    } else {
+      // With one version everybody reads A, whatever letter the browser keeps.
+      tally.add(today, counting.hasSecond ? buckets : buckets.map(withoutLetter))
     }
-    // With one version everybody reads A, whatever letter the browser keeps.
-    tally.add(day.format(clock()), counting.hasSecond ? buckets : buckets.map(withoutLetter))
     surroundings.soon(() => tally.flush())
     return done()
   }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
 import type { Bucket } from './beacon.ts'
+import { LOST_EVENT } from './vocabulary.ts'
 
 /** How many more of a bucket on a day (YYYY-MM-DD). */
 export interface Addition extends Bucket {
@@ -17,9 +18,14 @@ const PORTION = 50
 
 const PAUSE_MS = 20
 
+/** One bucket for whatever was not taken: what a crowd sends is not looked at. */
+const LOST: Bucket = { page: '*', event: LOST_EVENT, variant: '', source: 'other', width: 's' }
+
 /** Counts that wait for being written together. */
 export interface Tally {
   readonly add: (day: string, buckets: readonly Bucket[]) => void
+  /** Adds to what was not taken on a day, so that Results can say it beside the figures. */
+  readonly lose: (day: string, more: number) => void
   /**
    * Writes what waits, and answers whether all of it was written. Never rejects: what can't be written waits for the next time.
    * @param pauseMs between two portions, in milliseconds: time in which referrals come first
@@ -71,6 +77,7 @@ export function createTally(
     add: (day, buckets) => {
       for (const bucket of buckets) put({ ...bucket, day, more: 1 })
     },
+    lose: (day, more) => put({ ...LOST, day, more }),
     // One at a time: counts take one connection at most, and referrals have the others.
     flush: (pauseMs = PAUSE_MS) => {
       writing = writing.then(() => writeAll(pauseMs))

@@ -9,6 +9,9 @@ export const COUNT_PATH = '/count'
  */
 export const happenings = ['view', 'press', 'scheduler', 'booked', 'form', 'begun', 'sent'] as const
 
+/** Stands beside them for what was not taken since too much came at once. No page sends it. */
+export const LOST_EVENT = 'lost'
+
 /** Where a page has what makes it happen; the others may happen on every page. */
 const ONLY_ON: Partial<Record<Happening, readonly string[]>> = {
   scheduler: ['/', '/TSS', '/ILM'],

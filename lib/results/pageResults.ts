@@ -1,4 +1,5 @@
 import type { WeekTotal } from '../counting/countsAnswer.ts'
+import { LOST_EVENT } from '../counting/vocabulary.ts'
 
 /** What the events are called in the Studio, in the order in which they stand there. */
 export const eventTitles: Readonly<Record<string, string>> = {
@@ -78,9 +79,14 @@ export function weeksOf(totals: readonly WeekTotal[], today: string): string[] {
 const aWeekAfter = (week: string): string =>
   new Date(Date.parse(week) + WEEK_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
+/** How much was not taken in these weeks, since too much came at once. */
+export const lostOf = (totals: readonly WeekTotal[]): number =>
+  sumOf(totals.filter(({ event }) => event === LOST_EVENT))
+
 /** The totals page by page, the most viewed first. @param weeks those of {@link weeksOf} */
 export function pageResults(totals: readonly WeekTotal[], weeks: readonly string[]): PageResult[] {
-  const pages = Map.groupBy(totals, ({ page }) => page)
+  const taken = totals.filter(({ event }) => event !== LOST_EVENT)
+  const pages = Map.groupBy(taken, ({ page }) => page)
   return [...pages]
     .map(([page, ofPage]) => ({
       page,

@@ -14,6 +14,7 @@ import { evenly, type Waits, waitsOf } from '#tests/support/bench/evenly.ts'
 import { rawPosts } from '#tests/support/bench/rawPosts.ts'
 import { visitorBeacon } from '#tests/support/bench/visitorBeacons.ts'
 import { startLakeOfSettings } from '#tests/support/functions/lakeOfSettings.ts'
+import { startMailbox } from '#tests/support/functions/mailbox.ts'
 import { freePort, startPostgres } from '#tests/support/functions/postgresServer.ts'
 import { startProgram } from '#tests/support/functions/program.ts'
 import { headersThroughSite, referralBody } from '#tests/support/functions/submissions.ts'
@@ -50,20 +51,15 @@ const isTwice = (beside: Waits, alone: Waits): boolean =>
 
 async function bench(engine: string, databaseUrl: string | null): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'counting-bench-'))
-  const [port, mailPort, mailWebPort] = [await freePort(), await freePort(), await freePort()]
+  const port = await freePort()
   // Without one every e-mail of one phase would be tried again in the next.
-  const mail = startProgram('node', ['local/mail/main.ts'], {
-    MAIL_PORT: String(mailPort),
-    MAIL_WEB_PORT: String(mailWebPort),
-    MAIL_DIR: join(folder, 'mail'),
-  })
-  await mail.says('Mailbox ready')
+  const mailbox = await startMailbox(folder)
   const lake = await startLakeOfSettings()
   lake.publish({ on: true, campaigns: [] })
   const functions = startProgram('node', ['local/functions/main.ts'], {
     FUNCTIONS_PORT: String(port),
     FUNCTIONS_DIR: folder,
-    MAIL_PORT: String(mailPort),
+    MAIL_PORT: String(mailbox.port),
     LAKE_URL: lake.url.replace(/\/$/, ''),
     REFERRAL_LIMIT_PER_SOURCE: '1000000',
     REFERRAL_LIMIT_UNKNOWN: '1000000',
@@ -109,8 +105,7 @@ async function bench(engine: string, databaseUrl: string | null): Promise<boolea
     posts.close()
     functions.signal('SIGTERM')
     await functions.ended
-    mail.signal('SIGTERM')
-    await mail.ended
+    await mailbox.stop()
     await lake.stop()
   }
 }

@@ -62,13 +62,17 @@ async function startedOnce(
   try {
     running.push(await startEdition(folder, edition, own))
     const { headers } = await fetch(`http://localhost:${own}${page}`)
-    const lines = [...headers].filter(([name]) => !OF_SERVER.test(name))
+    const lines = [...headers]
+      .filter(([name]) => !OF_SERVER.test(name))
+      .map(([name, value]) => `\t\t${name} "${value}"`)
+    // Neither names itself: an answer of the same bytes, and taking the name away costs a twentieth.
+    if (!headers.has('server')) lines.push('\t\t-Server')
     const config = join(folder, 'plain.caddy')
     writeFileSync(
       config,
       [
         `{\n\tadmin off\n${connectionLines()}\n}\nhttp://localhost:${plain} {\n\troot * ${join(folder, 'plain')}\n\theader {`,
-        ...lines.map(([name, value]) => `\t\t${name} "${value}"`),
+        ...lines,
         '\t}\n\tfile_server {\n\t\tprecompressed br\n\t}\n}\n',
       ].join('\n'),
     )

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startMailbox } from '#tests/support/functions/mailbox.ts'
 import { freePort, startPostgres } from '#tests/support/functions/postgresServer.ts'
-import { startProgram } from '#tests/support/functions/program.ts'
 import { killThrough } from './referralKills.ts'
 
 /**
@@ -15,18 +15,13 @@ const REFERRALS_PER_KILL = 40
 
 async function bench(engine: string, databaseUrl: string | null): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'referral-bench-'))
-  const [port, mailPort, mailWebPort] = [await freePort(), await freePort(), await freePort()]
-  const mail = startProgram('node', ['local/mail/main.ts'], {
-    MAIL_PORT: String(mailPort),
-    MAIL_WEB_PORT: String(mailWebPort),
-    MAIL_DIR: join(folder, 'mail'),
-  })
-  await mail.says('Mailbox ready')
+  const port = await freePort()
+  const mailbox = await startMailbox(folder)
   try {
     const figures = await killThrough({
       port,
       folder: join(folder, 'functions'),
-      mailboxUrl: `http://127.0.0.1:${mailWebPort}`,
+      mailboxUrl: mailbox.url,
       referrals: REFERRALS,
       visitors: VISITORS,
       referralsPerKill: REFERRALS_PER_KILL,
@@ -34,7 +29,7 @@ async function bench(engine: string, databaseUrl: string | null): Promise<boolea
         FUNCTIONS_PORT: String(port),
         FUNCTIONS_DIR: join(folder, 'functions'),
         FUNCTIONS_DRAIN_SECONDS: '1',
-        MAIL_PORT: String(mailPort),
+        MAIL_PORT: String(mailbox.port),
         LAKE_URL: 'http://127.0.0.1:9',
         REFERRAL_LIMIT_PER_SOURCE: '1000000',
         REFERRAL_LIMIT_UNKNOWN: '1000000',
@@ -49,8 +44,7 @@ async function bench(engine: string, databaseUrl: string | null): Promise<boolea
     )
     return figures.lost + figures.doubled + figures.unsent === 0 && figures.acknowledged === REFERRALS
   } finally {
-    mail.signal('SIGTERM')
-    await mail.ended
+    await mailbox.stop()
   }
 }
 

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import type { CountsAnswer } from '#lib/counting/countsAnswer.ts'
 import { foretellOne } from '#lib/results/foretell.ts'
-import { csvOf, pageResults, weeksOf } from '#lib/results/pageResults.ts'
+import { csvOf, lostOf, pageResults, weeksOf } from '#lib/results/pageResults.ts'
 import { publishedOpening } from '../publishedOpening.ts'
 import { AnswerGate } from '../referrals/AnswerGate.tsx'
 import { useAnswer } from '../referrals/useAnswer.ts'
@@ -33,6 +33,7 @@ function Counted({ isOn, hasSecond, today, totals, comparisons, unread }: Counts
   const weeks = weeksOf(totals, today)
   const results = pageResults(totals, weeks)
   const now = publishedOpening(useContent())
+  const lost = lostOf(totals)
   const home = results.find(({ page }) => page === '/')
   return (
     <>
@@ -52,6 +53,14 @@ function Counted({ isOn, hasSecond, today, totals, comparisons, unread }: Counts
             download="results.csv"
           />
         </Box>
+      )}
+      {lost > 0 && (
+        <Card padding={3} radius={2} role="note" tone="caution">
+          <Text size={1}>
+            Too low by {lost.toLocaleString('en-US')}: so many counts came faster than visitors send them and
+            were not taken. Somebody may have sent them with a program.
+          </Text>
+        </Card>
       )}
       {unread.length > 0 && (
         <Card padding={3} radius={2} role="note" tone="caution">

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { allImports } from './imports.ts'
+
+const VISITORS = ['app/(site)/', 'app/_ui/', 'app/_elements/', 'app/_islands/', 'app/fonts/']
+const DESK = ['studio/', 'schemas/', 'app/(studio)/']
+
+const imports = allImports()
+
+const isIn = (folders: readonly string[]) => (file: string) =>
+  folders.some((folder) => file.startsWith(folder))
+
+/** Which files of the consultant's desk these reach, directly or over others. */
+function deskReachedFrom(files: readonly string[]): string[] {
+  const targets = Map.groupBy(
+    imports.filter(({ typeOnly }) => !typeOnly),
+    ({ from }) => from,
+  )
+  const reached = new Set(files)
+  for (const file of reached) for (const { to } of targets.get(file) ?? []) reached.add(to)
+  return [...reached].filter(isIn(DESK)).sort()
+}
+
+it('what visitors get reaches no file of the desk, so a change there can change none of their bytes', () => {
+  const visitors = [...new Set(imports.map(({ from }) => from))].filter(isIn(VISITORS))
+  expect(visitors.length).toBeGreaterThan(50)
+  expect(deskReachedFrom(visitors)).toEqual([])
+  expect(deskReachedFrom(['app/(studio)/studio/Studio.tsx'])).not.toEqual([])
+})
