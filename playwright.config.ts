@@ -6,6 +6,14 @@ const STUDIO = /[\\/]e2e[\\/]studio[\\/].+\.spec\.ts$/
 /** What a public form alone can show: tests/live/playwright.config.ts. */
 const LIVE = /[\\/]e2e[\\/]live[\\/].+\.spec\.ts$/
 
+const OFFLINE = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+]
+
 /** Whoever runs several proofs one after the other starts the site once for all of them. */
 const siteIsRunning = process.env.SITE_UNDER_TEST === 'running'
 
@@ -26,13 +34,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // No traces: they take much of two cores, and their scripts are refused in the mailbox's sandboxed frame.
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--no-first-run',
-    ),
+    launchOptions: launchOptions(...OFFLINE),
   },
   projects: [
     { name: 'pages', testIgnore: [/\.(edits|outage)\.spec\.ts/, STUDIO, LIVE] },
@@ -60,7 +62,13 @@ export default defineConfig({
       fullyParallel: false,
       workers: 1,
       // What never comes should say what it is, not use up the whole test.
-      use: { actionTimeout: 40_000 },
+      use: {
+        actionTimeout: 40_000,
+        // The Studio's scripts stay compiled from test to test: see keptBrowser.ts.
+        launchOptions: launchOptions(...OFFLINE, '--process-per-site'),
+        // Without a graphics card the Studio's moving parts take a quarter of all the work.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
       retries: process.env.CI ? 2 : 0,
     },
   ],

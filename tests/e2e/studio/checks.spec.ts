@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { routes } from '#lib/routes.ts'
 import { median } from '#tests/support/bench/median.ts'
-import { expect, expectAccessible } from '#tests/support/browser/fixtures.ts'
+import { expect, expectAccessible, test as siteTest } from '#tests/support/browser/fixtures.ts'
 import { pace } from '#tests/support/browser/pace.ts'
 import { untilQuiet } from '#tests/support/browser/rest.ts'
 import { link, paragraph, text } from '#tests/support/checks/letter.ts'
@@ -152,7 +152,8 @@ test('typing ends a check that runs; when it rests, the page is looked at as it 
   })
 })
 
-test('a check that nobody answers ends with a sentence', async ({ page }) => {
+// With a clock of its own, which the window that the others share would keep.
+siteTest('a check that nobody answers ends with a sentence', async ({ page }) => {
   await page.clock.install()
   await enterPreview(page.request)
   await page.route('**/api/draft-mode/facts', () => undefined)

@@ -31,6 +31,7 @@ test.describe('Needs attention', () => {
       .getByRole('link', { name: /The sign-up form, .+ has the address of the demonstration/ })
       .click()
     await expect(field(page, 'leadFormUrl').locator('input')).toBeFocused({ timeout: 30_000 })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   })
 
   test('an entry is done in the draft first, and gone once published', async ({ page }) => {

@@ -12,7 +12,8 @@ interface Strictness {
   expectedProblems: RegExp[]
 }
 
-const unexpectedOf = (problems: readonly string[], expected: readonly RegExp[]): string[] =>
+/** The problems that a test did not expect. */
+export const unexpectedOf = (problems: readonly string[], expected: readonly RegExp[]): string[] =>
   problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
 
 /**

@@ -1,9 +1,9 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { test as base, expect } from '#tests/support/browser/fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+import { test as base, expect, unexpectedOf } from '#tests/support/browser/fixtures.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { pressesOf } from './deskTable.ts'
-import { watchPresses } from './presses.ts'
+import { beginAnew, type KeptBrowser, openBrowser, type Session } from './keptBrowser.ts'
 
 /**
  * What a Studio without internet meets: Sanity's hosts for new versions and for feedback don't answer. Nothing of this
@@ -24,37 +24,53 @@ const outsideHosts: RegExp[] = [
 const cookieQuestion = /auth\/id\?tag=sanity\.studio\.auth\.check-id(?: 401$|\)$)/
 const expectedInStudio = siteUnderTest.form === 'embedded' ? outsideHosts : [...outsideHosts, cookieQuestion]
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-
 interface Desk {
   /** Does a task of docs/desk.md, and holds it to the presses that its table promises. */
   task: (title: string, run: () => Promise<void>) => Promise<void>
 }
 
-/** Browser tests that begin signed in to the Studio: once for all tests of a file, with the press that a person makes. */
-export const test = base.extend<Desk, { studioSession: Session }>({
-  task: async ({ context }, use) => {
-    const presses = await watchPresses(context)
+/** Browser tests that begin signed in to the Studio: once for all tests of a worker, with the press that a person makes. */
+export const test = base.extend<Desk, { kept: KeptBrowser; studioSession: Session }>({
+  kept: [
+    async ({ browser }, use) => {
+      const kept = await openBrowser(browser)
+      await use(kept)
+      await kept.context.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  studioSession: [
+    async ({ kept }, use) => {
+      await beginAnew(kept, { cookies: [], origins: [] })
+      const page = await kept.context.newPage()
+      await page.goto('/studio')
+      await page.getByText(siteUnderTest.signIn).click({ timeout: 60_000 })
+      await expect(studioIsOpen(page)).toBeVisible({ timeout: 60_000 })
+      await use(await kept.context.storageState())
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  storageState: ({ studioSession }, use) => use(studioSession),
+  context: async ({ kept, storageState, actionTimeout, expectedProblems }, use) => {
+    if (typeof storageState !== 'object') throw new Error('A test of the Studio begins with a session.')
+    await beginAnew(kept, storageState)
+    kept.context.setDefaultTimeout(actionTimeout ?? 0)
+    const before = kept.violations.length
+    await use(kept.context)
+    const since = kept.violations.slice(before)
+    expect(unexpectedOf(since, expectedProblems), 'violations of the policy').toEqual([])
+  },
+  page: async ({ page, viewport }, use) => {
+    if (viewport) await page.setViewportSize(viewport)
+    await use(page)
+  },
+  task: async ({ kept: { presses } }, use) => {
     await use(async (title, run) => {
       const before = presses()
       await run()
       await expect.poll(() => presses() - before, `presses: ${title}`).toBe(pressesOf(title))
     })
   },
-  studioSession: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext()
-      const page = await context.newPage()
-      await page.goto(`${siteUnderTest.origin}/studio`)
-      await page.getByText(siteUnderTest.signIn).click({ timeout: 60_000 })
-      await expect(studioIsOpen(page)).toBeVisible({ timeout: 60_000 })
-      const session = await context.storageState()
-      await context.close()
-      await use(session)
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-  storageState: ({ studioSession }, use) => use(studioSession),
   expectedProblems: ({ browserName: _ }, use) => use(expectedInStudio),
 })
 
