@@ -25,10 +25,16 @@ function classesOf(kerning: Kerning): number[][] {
   return chain
 }
 
-/** Numbers of 16 bits. */
+/**
+ * Numbers of 16 bits.
+ * @throws if one needs more
+ */
 function words(...numbers: readonly number[]): Buffer {
   const bytes = Buffer.alloc(2 * numbers.length)
-  for (const [index, number] of numbers.entries()) bytes.writeUInt16BE(number & 0xffff, 2 * index)
+  for (const [index, number] of numbers.entries()) {
+    if (number < 0) bytes.writeInt16BE(number, 2 * index)
+    else bytes.writeUInt16BE(number, 2 * index)
+  }
   return bytes
 }
 
@@ -45,9 +51,9 @@ function pairTable(kerning: Kerning): Buffer {
   const cells = firsts.flatMap(([first = 0]) => seconds.map(([second = 0]) => kerning[first]?.[second] ?? 0))
   const covered = words(2, 1, 0, kerning.length - 1, 0)
   const [before, after] = [classTable(firsts), classTable(seconds)]
-  const start = 16 + 2 * cells.length
-  const offsets = [start, start + covered.length, start + covered.length + before.length]
-  const [coverage = 0, ...definitions] = offsets
+  const coverage = 16 + 2 * cells.length
+  const definition = coverage + covered.length
+  const definitions = [definition, definition + before.length]
   const header = words(2, coverage, 4, 0, ...definitions, firsts.length, seconds.length)
   return Buffer.concat([header, words(...cells), covered, before, after])
 }

@@ -48,7 +48,7 @@ async function cutPart(
   // It tells letters from marks, of which these have none.
   tables.delete('GDEF')
   const gvar = tables.get('gvar')
-  if (gvar) tables.set('gvar', inSteps(gvar, DRAWN_BY * unit))
+  if (gvar) tables.set('gvar', inSteps(gvar, Math.round(Math.round(DRAWN_BY * unit))))
   return subsetFont(writeTables(tables), undefined, { targetFormat: 'woff2', keepAllGlyphs: true })
 }
 

@@ -1,7 +1,7 @@
-/** How many axes each place of a tuple is told on is in the header; a tuple's own flags are these. */
+/** What a variation of a glyph says itself: the weight at which it is whole, where it begins and ends, and what it moves. */
 const [OWN_PEAK, OWN_RANGE, OWN_POINTS] = [0x8000, 0x4000, 0x2000]
 
-/** Flags of a run of differences: it has none, as all are zero, or they are of 16 bits. */
+/** What a run of differences says of itself: that all are zero and not written, or that they have 16 bits. */
 const [ZEROS, WIDE] = [0x80, 0x40]
 
 /** Where a list of point numbers ends. */
@@ -19,20 +19,22 @@ function afterPoints(table: Buffer, at: number): number {
   return next
 }
 
+/** The nearest step to a difference that is in a field of a size; of two, the smaller, so that what is symmetrical stays so. */
+function nearest(value: number, step: number, limit: number): number {
+  const size = Math.ceil(Math.abs(value) / step - 0.5) * step
+  return Math.sign(value) * (size < limit ? size : size - step)
+}
+
 /** Rounds the differences from one place to another. */
 function roundRuns(table: Buffer, start: number, end: number, step: number) {
-  const rounded = (value: number, limit: number): number => {
-    const near = Math.round(value / step) * step
-    return near >= limit ? near - step : near < -limit ? near + step : near
-  }
   let at = start
   while (at < end) {
     const run = table.readUInt8(at)
     at += 1
     if ((run & ZEROS) !== 0) continue
     for (let left = (run & 0x3f) + 1; left > 0; left -= 1) {
-      if ((run & WIDE) !== 0) at = table.writeInt16BE(rounded(table.readInt16BE(at), 2 ** 15), at)
-      else at = table.writeInt8(rounded(table.readInt8(at), 2 ** 7), at)
+      if ((run & WIDE) !== 0) at = table.writeInt16BE(nearest(table.readInt16BE(at), step, 2 ** 15), at)
+      else at = table.writeInt8(nearest(table.readInt8(at), step, 2 ** 7), at)
     }
   }
 }
