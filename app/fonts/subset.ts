@@ -13,8 +13,8 @@ import { kerningTable } from './kerningTable.ts'
 import { readTables, unitsPerEm, writeTables } from './sfnt.ts'
 import { inSteps } from './weights.ts'
 
-/** In what steps letters are kerned and drawn at their weights, in parts of an em: what differs by half of one isn't seen. */
-const [KERNED_BY, DRAWN_BY] = [1 / 100, 1 / 500]
+/** How many steps an em has for kerning, and for how outlines vary with the weight: half of one isn't seen. */
+const [KERNING_STEPS, WEIGHT_STEPS] = [100, 500]
 
 const write = async (file: string, font: Buffer | string) => {
   await writeFile(new URL(file, import.meta.url), font)
@@ -43,12 +43,13 @@ async function cutPart(
   const tables = await cut(axes)
   const fixed = kernedAt === undefined ? tables : await cut({ ...axes, wght: kernedAt })
   const unit = unitsPerEm(tables)
-  const inKerningSteps = (value: number) => Math.round(value / (KERNED_BY * unit)) * KERNED_BY * unit
-  tables.set('GPOS', kerningTable(kerningOf(fixed).map((row) => row.map(inKerningSteps))))
+  const step = unit / KERNING_STEPS
+  const kerning = kerningOf(fixed).map((row) => row.map((value) => Math.round(value / step) * step))
+  tables.set('GPOS', kerningTable(kerning))
   // It tells letters from marks, of which these have none.
   tables.delete('GDEF')
   const gvar = tables.get('gvar')
-  if (gvar) tables.set('gvar', inSteps(gvar, Math.round(Math.round(DRAWN_BY * unit))))
+  if (gvar) tables.set('gvar', inSteps(gvar, unit / WEIGHT_STEPS))
   return subsetFont(writeTables(tables), undefined, { targetFormat: 'woff2', keepAllGlyphs: true })
 }
 
