@@ -50,7 +50,11 @@ export function writeTables(tables: Tables): Buffer {
   return Buffer.concat(bodies)
 }
 
-function tableOf(tables: Tables, name: string): Buffer {
+/**
+ * One table of a font.
+ * @throws if the font has none of that name
+ */
+export function tableOf(tables: Tables, name: string): Buffer {
   const table = tables.get(name)
   if (!table) throw new Error(`The font has no table ${name}: is it a TrueType font?`)
   return table
@@ -79,6 +83,9 @@ export function glyphsOf(tables: Tables): ReadonlyMap<number, number> {
   return glyphs
 }
 
+/** How many units of a font make one em. */
+export const unitsPerEm = (tables: Tables): number => tableOf(tables, 'head').readUInt16BE(18)
+
 /** How a font places its lines, in shares of the font size. */
 export interface LineMetrics {
   ascent: number
@@ -88,7 +95,7 @@ export interface LineMetrics {
 
 /** Reads them from a font. */
 export function lineMetricsOf(tables: Tables): LineMetrics {
-  const unit = tableOf(tables, 'head').readUInt16BE(18)
+  const unit = unitsPerEm(tables)
   const hhea = tableOf(tables, 'hhea')
   return {
     ascent: hhea.readInt16BE(4) / unit,

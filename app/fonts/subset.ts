@@ -8,7 +8,13 @@ import subsetFont from 'subset-font'
 import { charactersOf, PARTS, type Part } from './characters.ts'
 import { type Family, families } from './families.ts'
 import { fontFile, fontSheet } from './fontSheet.ts'
-import { readTables, writeTables } from './sfnt.ts'
+import { kerningOf } from './kerning.ts'
+import { kerningTable } from './kerningTable.ts'
+import { readTables, unitsPerEm, writeTables } from './sfnt.ts'
+import { inSteps } from './weights.ts'
+
+/** How many steps an em has for kerning, and for how outlines vary with the weight: half of one isn't seen. */
+const [KERNING_STEPS, WEIGHT_STEPS] = [100, 500]
 
 const write = async (file: string, font: Buffer | string) => {
   await writeFile(new URL(file, import.meta.url), font)
@@ -21,21 +27,29 @@ async function cutPart(
   part: Part,
 ): Promise<Buffer> {
   const font = await readFile(source(part === 'extended' ? 'latin-ext' : 'latin'))
-  const cut = (variationAxes: Family['axes']) =>
-    subsetFont(font, characters[part].join(''), {
-      targetFormat: 'sfnt',
-      variationAxes,
-      keepFeatures: features,
-      noHinting: true,
-    })
-  const tables = new Map(readTables(await cut(axes)))
-  if (kernedAt !== undefined) {
-    const fixed = readTables(await cut({ ...axes, wght: kernedAt }))
-    for (const name of ['GPOS', 'GDEF']) {
-      const table = fixed.get(name)
-      if (table) tables.set(name, table)
-    }
-  }
+  const cut = async (variationAxes: Family['axes']) =>
+    new Map(
+      readTables(
+        await subsetFont(font, characters[part].join(''), {
+          targetFormat: 'sfnt',
+          variationAxes,
+          keepFeatures: features,
+          noHinting: true,
+          // What it says about styles is for menus of fonts.
+          dropTables: ['STAT'],
+        }),
+      ),
+    )
+  const tables = await cut(axes)
+  const fixed = kernedAt === undefined ? tables : await cut({ ...axes, wght: kernedAt })
+  const unit = unitsPerEm(tables)
+  const step = unit / KERNING_STEPS
+  const kerning = kerningOf(fixed).map((row) => row.map((value) => Math.round(value / step) * step))
+  tables.set('GPOS', kerningTable(kerning))
+  // It tells letters from marks, of which these have none.
+  tables.delete('GDEF')
+  const gvar = tables.get('gvar')
+  if (gvar) tables.set('gvar', inSteps(gvar, unit / WEIGHT_STEPS))
   return subsetFont(writeTables(tables), undefined, { targetFormat: 'woff2', keepAllGlyphs: true })
 }
 

@@ -8,6 +8,9 @@ import { glyphsOf, readTables } from '#app/fonts/sfnt.ts'
 
 const KIB = 1024
 
+/** What one packet of a connection brings, in bytes. Ten are sent before the first is answered. */
+const SEGMENT = 1460
+
 /** Without one of these, browsers take a font for broken (OpenType 1.9, “Required Tables”). */
 const REQUIRED = ['OS/2', 'cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'post', 'glyf', 'loca', 'GPOS']
 
@@ -20,6 +23,10 @@ describe('the fonts of the pages', () => {
   it('weigh 45 KiB on a first screen and 56 KiB in all, as long as English is spoken', () => {
     expect(weigh([families.display, families.serif, families.sans])).toBeLessThanOrEqual(45 * KIB)
     expect(weigh(all)).toBeLessThanOrEqual(56 * KIB)
+  })
+
+  it('come in ten segments each, with 560 bytes of headers', () => {
+    for (const family of all) expect(weigh([family]), family.name).toBeLessThanOrEqual(10 * SEGMENT - 560)
   })
 
   it('have all that the demonstration says in the file that every page loads', () => {
