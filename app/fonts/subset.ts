@@ -44,8 +44,9 @@ async function cutPart(
   const fixed = kernedAt === undefined ? tables : await cut({ ...axes, wght: kernedAt })
   const unit = unitsPerEm(tables)
   const step = unit / KERNING_STEPS
-  const kerning = kerningOf(fixed).map((row) => row.map((value) => Math.round(value / step) * step))
-  tables.set('GPOS', kerningTable(kerning))
+  // Of two steps as near, the lower: most pairs are drawn together, and lines stay as long as they were.
+  const nearest = (value: number) => Math.ceil(value / step - 1 / 2) * step
+  tables.set('GPOS', kerningTable(kerningOf(fixed).map((row) => row.map(nearest))))
   // It tells letters from marks, of which these have none.
   tables.delete('GDEF')
   const gvar = tables.get('gvar')
