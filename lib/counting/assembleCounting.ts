@@ -72,7 +72,7 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
     if (buckets.length === 0) return done()
     const today = day.format(clock())
     if (isCrowded(surroundings.networkOf(request))) {
-      dropped(buckets.length)
+      dropped()
       tally.lose(today, buckets.length)
     } else {
       // With one version everybody reads A, whatever letter the browser keeps.

@@ -3,21 +3,17 @@ import type { Clock } from '../referral/ports.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Says in the log that counts were dropped by a limit, and how many since it was said before: at most once an hour. */
-export function createDropped(clock: Clock, log: Log): (more: number) => void {
-  let count = 0
+/** Says in the log, at most once an hour, that counts are not taken by a limit. How many, Results knows. */
+export function createDropped(clock: Clock, log: Log): () => void {
   let toldAt = Number.NEGATIVE_INFINITY
 
-  return (more) => {
-    count += more
+  return () => {
     const now = clock().getTime()
-    if (count === 0 || now - toldAt < HOUR_MS) return
+    if (now - toldAt < HOUR_MS) return
     log.warn(
       'counting.dropped',
-      'Counts of visits were dropped by the limits of counting; what Results shows of today is too low.',
-      { count },
+      'Counts come faster than visitors send them, or of more kinds, and are left out: somebody may be sending them with a program. Results in the Studio says how many, and in which week.',
     )
-    count = 0
     toldAt = now
   }
 }

@@ -6,7 +6,7 @@ import { countsAnswer, type WeekTotal } from './countsAnswer.ts'
 const WEEKS = 12
 
 const READ = `
-  select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, page, event, source, width, sum(count)::int as count
+  select to_char(date_trunc('week', day), 'YYYY-MM-DD') as week, page, event, source, width, least(sum(count), 2147483647)::int as count
   from referral.day_counts
   where day >= date_trunc('week', $1::text::date) - make_interval(weeks => $2::int - 1)
   group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`

@@ -10,7 +10,7 @@ export interface Addition extends Bucket {
   readonly more: number
 }
 
-/** How many different buckets wait at most, those of several days while the database is away; what comes beyond is dropped. */
+/** How many different buckets wait at most, those of several days while the database is away; what comes beyond is not taken. */
 const MOST_WAITING = 20_000
 
 /** How many are written at once. On PGlite's one connection a referral waits some milliseconds for so many. */
@@ -35,11 +35,11 @@ export interface Tally {
 
 /**
  * @param write adds them in the database, all or none, and answers how much of it was beyond the limit of a day; rejects when it can't
- * @param dropped told how much is dropped
+ * @param dropped told when something is
  */
 export function createTally(
   write: (additions: Addition[]) => Promise<number>,
-  dropped: (more: number) => void,
+  dropped: () => void,
   log: Log,
 ): Tally {
   let waiting = new Map<string, Addition>()
@@ -49,8 +49,10 @@ export function createTally(
     const { day, page, event, variant, source, width } = addition
     const key = [day, page, event, variant, source, width].join('\n')
     const known = waiting.get(key)
-    if (!known && waiting.size >= MOST_WAITING) dropped(addition.more)
-    else waiting.set(key, { ...addition, more: addition.more + (known?.more ?? 0) })
+    if (!known && waiting.size >= MOST_WAITING && event !== LOST_EVENT) {
+      dropped()
+      put({ ...LOST, day, more: addition.more })
+    } else waiting.set(key, { ...addition, more: addition.more + (known?.more ?? 0) })
   }
 
   const writeAll = async (pauseMs: number): Promise<boolean> => {
@@ -59,7 +61,7 @@ export function createTally(
     for (let written = 0; written < additions.length; written += PORTION) {
       if (written > 0) await pause(pauseMs)
       try {
-        dropped(await write(additions.slice(written, written + PORTION)))
+        if ((await write(additions.slice(written, written + PORTION))) > 0) dropped()
       } catch (failure) {
         for (const addition of additions.slice(written)) put(addition)
         log.warn(

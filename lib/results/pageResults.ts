@@ -79,10 +79,6 @@ export function weeksOf(totals: readonly WeekTotal[], today: string): string[] {
 const aWeekAfter = (week: string): string =>
   new Date(Date.parse(week) + WEEK_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
-/** How much was not taken in these weeks, since too much came at once. */
-export const lostOf = (totals: readonly WeekTotal[]): number =>
-  sumOf(totals.filter(({ event }) => event === LOST_EVENT))
-
 /** The totals page by page, the most viewed first. @param weeks those of {@link weeksOf} */
 export function pageResults(totals: readonly WeekTotal[], weeks: readonly string[]): PageResult[] {
   const taken = totals.filter(({ event }) => event !== LOST_EVENT)

@@ -1,7 +1,8 @@
 import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import type { CountsAnswer } from '#lib/counting/countsAnswer.ts'
 import { foretellOne } from '#lib/results/foretell.ts'
-import { csvOf, lostOf, pageResults, weeksOf } from '#lib/results/pageResults.ts'
+import { leftOutInWords } from '#lib/results/leftOutCounts.ts'
+import { csvOf, pageResults, weeksOf } from '#lib/results/pageResults.ts'
 import { publishedOpening } from '../publishedOpening.ts'
 import { AnswerGate } from '../referrals/AnswerGate.tsx'
 import { useAnswer } from '../referrals/useAnswer.ts'
@@ -33,7 +34,7 @@ function Counted({ isOn, hasSecond, today, totals, comparisons, unread }: Counts
   const weeks = weeksOf(totals, today)
   const results = pageResults(totals, weeks)
   const now = publishedOpening(useContent())
-  const lost = lostOf(totals)
+  const leftOut = leftOutInWords(totals)
   const home = results.find(({ page }) => page === '/')
   return (
     <>
@@ -54,12 +55,9 @@ function Counted({ isOn, hasSecond, today, totals, comparisons, unread }: Counts
           />
         </Box>
       )}
-      {lost > 0 && (
+      {leftOut && (
         <Card padding={3} radius={2} role="note" tone="caution">
-          <Text size={1}>
-            Too low by {lost.toLocaleString('en-US')}: so many counts came faster than visitors send them and
-            were not taken. Somebody may have sent them with a program.
-          </Text>
+          <Text size={1}>{leftOut}</Text>
         </Card>
       )}
       {unread.length > 0 && (

@@ -119,4 +119,11 @@ export const earlierFunctions: readonly EarlierFunction[] = [
     kinds: ['notify-consultant', 'confirm-referrer', 'first-reminder', 'last-reminder'],
     columns: [...COLUMNS, 'reply_due_at', 'reply_promise', 'your_email_ascii', 'referred_erased_at'],
   },
+  {
+    migration: '20261123131500_one_version.sql',
+    submission: (now, key) => ({ ...submission(now), key }),
+    claim: 'select * from referral.claim_due($1::int, make_interval(secs => $2::int), $3::text::timestamptz)',
+    kinds: ['notify-consultant', 'confirm-referrer', 'first-reminder', 'last-reminder'],
+    columns: [...COLUMNS, 'reply_due_at', 'reply_promise', 'your_email_ascii', 'referred_erased_at'],
+  },
 ]

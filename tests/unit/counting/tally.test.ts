@@ -7,7 +7,7 @@ import { asSentence, createLog } from '#lib/log/log.ts'
 
 const DAY = '2026-11-20'
 const log = createLog(asSentence, () => {})
-const expectNoneDropped = (more: number) => expect(more).toBe(0)
+const expectNoneDropped = () => expect.unreachable('Something was dropped.')
 const bucket = (index: number): Bucket => ({
   page: `/${index}`,
   event: 'view',
@@ -50,6 +50,27 @@ it('what waits is written in portions of which no bucket is lost or doubled, how
     ),
     { numRuns: 50 },
   )
+})
+
+it('of more kinds than may wait what is beyond is kept as one number of the day', async () => {
+  const written: Addition[] = []
+  let dropped = 0
+  const tally = createTally(
+    async (additions) => {
+      written.push(...additions)
+      return 0
+    },
+    () => {
+      dropped += 1
+    },
+    log,
+  )
+  for (let index = 0; index < 20_010; index += 1) tally.add(DAY, [bucket(index)])
+  tally.lose(DAY, 5)
+  await tally.flush(0)
+  expect(written).toHaveLength(20_001)
+  expect(written.find(({ event }) => event === 'lost')).toMatchObject({ day: DAY, page: '*', more: 15 })
+  expect(dropped).toBe(10)
 })
 
 it('what waits is written once for many, soon after the first', async () => {
