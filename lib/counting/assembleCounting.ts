@@ -13,6 +13,7 @@ import { isLeftOut } from './leftOut.ts'
 import { publishedSwitch } from './publishedSwitch.ts'
 import { readComparisons } from './readComparisons.ts'
 import { readCounts } from './readCounts.ts'
+import { readTraffic } from './readTraffic.ts'
 import { createTally } from './tally.ts'
 import { COUNT_PATH } from './vocabulary.ts'
 
@@ -96,6 +97,7 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
         hasSecond,
         today,
         totals: await readCounts(surroundings.query, today),
+        traffic: await readTraffic(surroundings.query, today),
         comparisons: await readComparisons(surroundings.query, comparisons),
         unread: [...unread],
       }

@@ -6,7 +6,7 @@ import type { Addition } from './tally.ts'
  * How many different buckets a day may have. Sixteen thousand visitors of all kinds fill 1,080 (tests/bench/counting.ts); a stranger could
  * make thousands a day, and a backup reads all of them at once. What is beyond is added to what was not taken.
  */
-const MOST_BUCKETS_A_DAY = 1_200
+export const MOST_BUCKETS_A_DAY = 1_200
 
 // As text for the reason that lib/referral/sqlStore.ts gives.
 const ADD = 'select referral.add_counts($1::text::jsonb, $2::int) as dropped'

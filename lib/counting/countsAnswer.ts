@@ -25,11 +25,27 @@ export type WeekTotal = z.output<typeof weekTotal>
 
 const arm = z.object({ views: z.number(), events: z.number() })
 
-/** A comparison with what was counted of each version, and on how many days anything was: none of those on which counting was off. */
+/**
+ * A comparison with what was counted of each version, and on how many days anything was while two were published: none of
+ * those on which counting was off or everybody read A.
+ */
 const comparedVersions = comparison.extend({ a: arm, b: arm, days: z.number() })
 
 /** One of the comparisons that {@link countsAnswer} holds. */
 export type ComparedVersions = z.output<typeof comparedVersions>
+
+/** The landing page's views and deciding events of the last twelve weeks, without the present day, which is not over. */
+const traffic = z.object({
+  /** On how many of these days anything was counted, on whichever page. */
+  daysCounted: z.number(),
+  views: z.number(),
+  press: z.number(),
+  scheduler: z.number(),
+  booked: z.number(),
+})
+
+/** The traffic that {@link countsAnswer} holds. */
+export type Traffic = z.output<typeof traffic>
 
 /** What was counted in the last weeks and in comparisons, and whether counting is on. */
 export const countsAnswer = z.object({
@@ -39,6 +55,7 @@ export const countsAnswer = z.object({
   /** The day that it is where the consultant is (YYYY-MM-DD). */
   today: z.iso.date(),
   totals: z.array(weekTotal),
+  traffic,
   comparisons: z.array(comparedVersions),
   /** Titles of comparisons that are not complete, so that nothing can be said of them. */
   unread: z.array(z.string()),

@@ -38,8 +38,13 @@ export type Opening = Omit<KeptVersions, 'on'>
 export const differingParts = ({ a, b }: Opening): (typeof partNames)[number][] =>
   b === null ? [] : partNames.filter((part) => a[part] !== b[part])
 
-/** Says what is published otherwise than it was kept; null where nothing is. A version that is gone is said elsewhere. */
-export function changedText(kept: KeptVersions, now: Opening): string | null {
+/**
+ * Says what is published otherwise than it was kept; null where nothing is, and without a second version: then views are
+ * counted for neither, and that it is gone is said elsewhere.
+ * @param hasBegun whether figures of the comparison are counted by now
+ */
+export function changedText(kept: KeptVersions, now: Opening, hasBegun: boolean): string | null {
+  if (now.b === null) return null
   const changed = (['a', 'b'] as const).flatMap((name) => {
     const [before, after] = [kept[name], now[name]]
     if (before === null || after === null) return []
@@ -48,5 +53,14 @@ export function changedText(kept: KeptVersions, now: Opening): string | null {
       .map((part) => `the ${openingParts[part]} of version ${name.toUpperCase()}`)
   })
   if (changed.length === 0) return null
-  return `Other words are published than on ${dayInWords(kept.on)}: ${changed.join(', ')}. The figures mix both.`
+  const then = hasBegun
+    ? 'The figures mix both.'
+    : 'Press “Keep what is published now” in its entry before it begins.'
+  return `Other words are published than on ${dayInWords(kept.on)}: ${changed.join(', ')}. ${then}`
 }
+
+/** Says that the words were kept after the comparison began (`from`, YYYY-MM-DD); null where they were not. */
+export const keptLateText = ({ on }: KeptVersions, from: string): string | null =>
+  on > from
+    ? `Its words were kept on ${dayInWords(on)}, after it began: what was counted before may be of other words.`
+    : null

@@ -9,7 +9,8 @@ const READ = `
     coalesce(sum(count) filter (where variant = 'B' and event = 'view'), 0)::int as views_b,
     coalesce(sum(count) filter (where variant = 'A' and event = $1::text), 0)::int as events_a,
     coalesce(sum(count) filter (where variant = 'B' and event = $1::text), 0)::int as events_b,
-    (select count(distinct day) from referral.day_counts where day between $2::text::date and $3::text::date)::int as days
+    (select count(distinct day) from referral.day_counts
+      where variant <> '' and day between $2::text::date and $3::text::date)::int as days
   from referral.day_counts
   where page = '/' and day between $2::text::date and $3::text::date`
 

@@ -113,11 +113,13 @@ const viewsOf = ({ events }: PageResult): number => events.find(({ event }) => e
 const sourceTitle = (source: string): string =>
   sourceTitles[source] ?? source.replace(/^campaign:/, 'Campaign ')
 
-/** The totals as a file for a spreadsheet. No value holds a comma, a quotation mark or a formula. */
+/** The totals as a file for a spreadsheet, without what was not taken. No value holds a comma, a quotation mark or a formula. */
 export const csvOf = (totals: readonly WeekTotal[]): string =>
   [
     'week,page,event,source,width,count',
-    ...totals.map(({ week, page, event, source, width, count }) =>
-      [week, page, event, source, width, count].join(','),
-    ),
+    ...totals
+      .filter(({ event }) => event !== LOST_EVENT)
+      .map(({ week, page, event, source, width, count }) =>
+        [week, page, event, source, width, count].join(','),
+      ),
   ].join('\r\n')

@@ -29,7 +29,9 @@ export const comparedField = defineField({
         if (kept === undefined || kept.b === null)
           return 'The words of version B are not kept here. Once it is published, press “Keep what is published now”.'
         const now = await askOpening(getClient)
-        return (now && changedText(kept, now)) ?? true
+        const from = isRecord(parent) && typeof parent.from === 'string' ? parent.from : undefined
+        const hasBegun = from !== undefined && from <= localDay()
+        return (now && changedText(kept, now, hasBegun)) ?? true
       })
       .warning(),
 })

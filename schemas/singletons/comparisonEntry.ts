@@ -5,6 +5,7 @@ import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
 import { schedulerOf } from '#lib/embeds/schedulers.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { line } from '../fields.ts'
+import { FIXED_LATER, isFixed } from './agreedBefore.ts'
 import { comparedField, keptOf } from './comparedField.ts'
 
 const dayOf = (parent: unknown, name: 'from' | 'until'): string | undefined => {
@@ -61,6 +62,8 @@ export const comparisonEntry = defineArrayMember({
       title: 'What decides',
       type: 'string',
       initialValue: 'press',
+      description: FIXED_LATER,
+      readOnly: isFixed,
       options: {
         layout: 'radio',
         list: [
@@ -85,7 +88,8 @@ export const comparisonEntry = defineArrayMember({
       type: 'number',
       initialValue: 1,
       description:
-        'In points: from 3 % of views to 4 % is 1 point. A smaller difference is called none worth having.',
+        'In points: from 3 % of views to 4 % is 1 point. A smaller difference is called none worth having. Like what decides, it can’t be changed once the first day is over.',
+      readOnly: isFixed,
       validation: (rule) => rule.required().positive().max(100).error('A number of points above 0, please.'),
     }),
     comparedField,

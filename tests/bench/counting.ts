@@ -40,7 +40,10 @@ const copied = z.object({
   records: z.tuple([
     z.object({
       tables: z.array(
-        z.object({ name: z.string(), rows: z.array(z.looseObject({ event: z.string().optional(), count: z.number().optional() })) }),
+        z.object({
+          name: z.string(),
+          rows: z.array(z.looseObject({ event: z.string().optional(), count: z.number().optional() })),
+        }),
       ),
     }),
   ]),

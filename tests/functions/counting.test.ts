@@ -295,6 +295,8 @@ describe.each(databases)('counting on $name', ({ open }) => {
         { week: '2026-08-31', ...total, count: 3 },
         { week: '2026-11-16', ...total, count: 6 },
       ],
+      // The present day is not over.
+      traffic: { daysCounted: 3, views: 9, press: 0, scheduler: 0, booked: 0 },
       comparisons: [],
       unread: [],
     })
@@ -329,6 +331,10 @@ describe.each(databases)('counting on $name', ({ open }) => {
       on('2026-10-31', 'A', 'view', 1000),
       on('2026-11-01', 'A', 'view', 20),
       on('2026-11-01', 'B', 'view', 10),
+      // Version B was gone: everybody read A.
+      on('2026-11-10', '', 'view', 100),
+      { ...on('2026-11-11', '', 'lost', 7), page: '*' },
+      { ...on('2026-11-12', 'B', 'view', 1), page: '/TSS' },
       on('2026-11-19', 'B', 'view', 12),
       on('2026-11-19', 'B', 'press', 5),
       on('2026-11-19', 'B', 'booked', 3),
@@ -338,12 +344,16 @@ describe.each(databases)('counting on $name', ({ open }) => {
       const answered = await assembled().answer(await asked(SECRET))
       return countsAnswer.parse(await answered.json())
     }
-    // Nothing was counted on 17 of the 19 days of the first.
+    // On 16 of the 19 days of the first nothing was counted while two versions were published.
     const compared = [
-      { ...known, a: { views: 20, events: 0 }, b: { views: 22, events: 5 }, days: 2 },
+      { ...known, a: { views: 20, events: 0 }, b: { views: 22, events: 5 }, days: 3 },
       { ...present, a: { views: 1, events: 0 }, b: { views: 0, events: 0 }, days: 1 },
     ]
-    expect(await told()).toMatchObject({ isOn: true, comparisons: compared })
+    expect(await told()).toMatchObject({
+      isOn: true,
+      comparisons: compared,
+      traffic: { daysCounted: 5, views: 1142, press: 5, booked: 3 },
+    })
     lake.publish({ on: false, comparisons: [known, present] })
     expect(await told()).toMatchObject({ isOn: false, comparisons: compared })
   })
@@ -391,13 +401,17 @@ describe.each(databases)('counting on $name', ({ open }) => {
     ])
     for (let night = 0; night < 2; night += 1) {
       await administration(database.query).purge(NOW, NOW)
-      const kept = (await stored()).map(({ day, event, source, count }) => `${day} ${event} ${source} ${count}`)
-      expect(kept.sort()).toEqual([
-        '2026-08-23 press folded 3',
-        `2026-08-23 view folded ${night === 0 ? 9 : 15}`,
-        '2026-08-23 view folded 3',
-        '2026-08-24 view own 3',
-      ].sort())
+      const kept = (await stored()).map(
+        ({ day, event, source, count }) => `${day} ${event} ${source} ${count}`,
+      )
+      expect(kept.sort()).toEqual(
+        [
+          '2026-08-23 press folded 3',
+          `2026-08-23 view folded ${night === 0 ? 9 : 15}`,
+          '2026-08-23 view folded 3',
+          '2026-08-24 view own 3',
+        ].sort(),
+      )
       await write(['google', 'mail'].map((source) => ({ ...old, source })))
     }
   })

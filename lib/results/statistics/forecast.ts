@@ -1,8 +1,8 @@
-import type { Arms } from './counts.ts'
+import { type Arm, type Arms, rateOf } from './counts.ts'
 import { judge } from './judge.ts'
 
 /** Beyond this nothing is foretold, in days: ten years. */
-const LONGEST_DAYS = 3650
+export const LONGEST_DAYS = 3650
 
 /** A comparison that takes longer is advised against, in days. Offers, prices and visitors change in such a time. */
 export const TOO_LONG_DAYS = 365
@@ -32,19 +32,18 @@ export function plannedDays({ viewsADay, rate, worth }: Plan): number | null {
 
 /**
  * In about how many more days the comparison is decided if it goes on as it went; null for ten years or more, and where
- * nothing was counted yet.
+ * nothing was counted yet. The views to come fall evenly: a fair coin's imbalance so far, stretched, would sooner or later
+ * be the alarm about unequal versions, and its day no day on which anything is decided.
  * @param days for how long it has been counted, above 0
  */
 export function daysToGo(arms: Arms, days: number, worth: number): number | null {
   if (arms.a.views === 0 || arms.b.views === 0) return null
-  const later = (more: number) => {
-    const times = (days + more) / days
-    return {
-      a: { views: arms.a.views * times, events: arms.a.events * times },
-      b: { views: arms.b.views * times, events: arms.b.events * times },
-    }
+  const viewsADay = (arms.a.views + arms.b.views) / 2 / days
+  const later = (arm: Arm, more: number): Arm => {
+    const views = viewsADay * more
+    return { views: arm.views + views, events: arm.events + views * rateOf(arm) }
   }
-  return firstDay(later, worth)
+  return firstDay((more) => ({ a: later(arms.a, more), b: later(arms.b, more) }), worth)
 }
 
 /** The first day on which a comparison says something. What is expected grows evenly, so it says it ever after. */

@@ -1,10 +1,16 @@
 import { Stack, Text } from '@sanity/ui'
-import { foretell } from '#lib/results/foretell.ts'
-import type { PageResult } from '#lib/results/pageResults.ts'
+import type { Traffic } from '#lib/counting/countsAnswer.ts'
+import { foretell, isEnough, NOT_YET } from '#lib/results/foretell.ts'
 
 /** How long it would take to learn from a second version of the page, by each event that could decide. */
-export function BeforeComparing({ result, weeks }: { result: PageResult; weeks: number }) {
-  const foretellings = foretell(result, weeks)
+export function BeforeComparing({ traffic }: { traffic: Traffic }) {
+  if (!isEnough(traffic))
+    return (
+      <Text muted size={1}>
+        Before you try a second version: {NOT_YET}
+      </Text>
+    )
+  const foretellings = foretell(traffic)
   if (foretellings.length === 0) return null
   return (
     <Stack gap={3}>

@@ -1,4 +1,5 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { Traffic } from '#lib/counting/countsAnswer.ts'
 import type { PageResult } from '#lib/results/pageResults.ts'
 import { routes } from '#lib/routes.ts'
 import { BeforeComparing } from './BeforeComparing.tsx'
@@ -14,8 +15,15 @@ const titleOf = (page: string): string => {
 const listed = (shares: PageResult['sources']): string =>
   shares.map(({ title, views }) => `${title} (${views.toLocaleString('en')})`).join(', ')
 
+interface Props {
+  result: PageResult
+  weeks: readonly string[]
+  /** The landing page's, from which it is told how long a comparison takes. */
+  traffic: Traffic
+}
+
 /** A page's weeks as bars, with the table behind them and where its visitors came from. */
-export function PageCard({ result, weeks }: { result: PageResult; weeks: readonly string[] }) {
+export function PageCard({ result, weeks, traffic }: Props) {
   const { page, events, sources, widths } = result
   return (
     <Card as="section" border radius={3} padding={4} aria-label={titleOf(page)}>
@@ -34,13 +42,18 @@ export function PageCard({ result, weeks }: { result: PageResult; weeks: readonl
           ))}
         </Flex>
         <WeekTable events={events} weeks={weeks} />
-        {page === '/' && <BeforeComparing result={result} weeks={weeks.length} />}
-        <Text muted size={1}>
-          Visitors came from: {listed(sources)}
-        </Text>
-        <Text muted size={1}>
-          Their windows were: {listed(widths)}
-        </Text>
+        {page === '/' && <BeforeComparing traffic={traffic} />}
+        {/* Of events whose views were lost neither is known. */}
+        {sources.length > 0 && (
+          <Text muted size={1}>
+            Visitors came from: {listed(sources)}
+          </Text>
+        )}
+        {widths.length > 0 && (
+          <Text muted size={1}>
+            Their windows were: {listed(widths)}
+          </Text>
+        )}
       </Stack>
     </Card>
   )

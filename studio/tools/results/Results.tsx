@@ -1,5 +1,6 @@
 import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import type { CountsAnswer } from '#lib/counting/countsAnswer.ts'
+import { aboutFigures } from '#lib/results/aboutFigures.ts'
 import { foretellOne } from '#lib/results/foretell.ts'
 import { leftOutInWords } from '#lib/results/leftOutCounts.ts'
 import { csvOf, pageResults, weeksOf } from '#lib/results/pageResults.ts'
@@ -30,18 +31,15 @@ export function Results() {
   )
 }
 
-function Counted({ isOn, hasSecond, today, totals, comparisons, unread }: CountsAnswer) {
+function Counted({ isOn, hasSecond, today, totals, traffic, comparisons, unread }: CountsAnswer) {
   const weeks = weeksOf(totals, today)
   const results = pageResults(totals, weeks)
   const now = publishedOpening(useContent())
   const leftOut = leftOutInWords(totals)
-  const home = results.find(({ page }) => page === '/')
   return (
     <>
       <Text muted size={1}>
-        {isOn
-          ? 'Totals of the last twelve weeks. A view is a page seen once, not a person; what happens counts once a view. Robots that pretend to be browsers are in it, so compare rather than count heads.'
-          : 'Counting is off. Switch it on in Settings, under “Tracking and consent”.'}
+        {aboutFigures(isOn, totals.length + comparisons.length > 0)}
       </Text>
       {isOn && totals.length === 0 && <Text size={1}>Nothing was counted yet.</Text>}
       {totals.length > 0 && (
@@ -78,12 +76,12 @@ function Counted({ isOn, hasSecond, today, totals, comparisons, unread }: Counts
             today,
             isOn,
             hasSecond,
-            foretold: foretellOne(home, weeks.length, comparison.event, comparison.worth / 100),
+            foretold: foretellOne(traffic, comparison.event, comparison.worth / 100),
           }}
         />
       ))}
       {results.map((result) => (
-        <PageCard key={result.page} result={result} weeks={weeks} />
+        <PageCard key={result.page} result={result} weeks={weeks} traffic={traffic} />
       ))}
     </>
   )

@@ -60,7 +60,8 @@ ${returns.map(({ viewsAPerson, ...shares }) => row(String(viewsAPerson), percent
 
 Telling people apart would take an identifier, which the site does without; *Results* says beside the figures what they hold for. Robots that
 run scripts and don't say what they are count as well. Both versions get them alike, so that a comparison suffers less than a page's own
-figures.
+figures. Nothing proves that a visitor sent a count, and a program can send them for one version alone: compare booked conversations with
+your calendar before you go by them.
 `
 }
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bucketsOf } from '#lib/counting/beacon.ts'
 import { MOST_BUCKETS_A_DAY } from '#lib/counting/countStore.ts'
-import { sources } from '#lib/counting/sources.ts'
-import { countedPages, happenings, widths } from '#lib/counting/vocabulary.ts'
+import { countedPages } from '#lib/counting/vocabulary.ts'
+import { visitorBeacon } from '#tests/support/bench/visitorBeacons.ts'
 
 const beacon = { p: '/', v: 'A', r: 'www.google.com', w: 'l', e: ['view'] }
 const read = (changes: object, campaigns: string[] = []) =>
@@ -38,10 +38,13 @@ describe('a beacon', () => {
     expect(read({ p: '/TSS', e: ['form'] })).toEqual([])
   })
 
-  it('fills no day, whoever makes them up: twenty campaigns and those they replace that day have room', () => {
-    const events = countedPages.flatMap((p) => read({ p, e: [...happenings] }))
-    const buckets = events.length * 2 * widths.length * (sources.length + 2 * 20)
-    expect(buckets).toBeLessThan(MOST_BUCKETS_A_DAY)
+  it('fills no day: sixteen thousand visitors of all kinds make fewer buckets than one has room for', () => {
+    const made = Array.from({ length: 16_000 }, (_, index) => visitorBeacon(index).body).flatMap((body) =>
+      bucketsOf(body, 'localhost:3000', []),
+    )
+    const kinds = new Set(made.map((bucket) => Object.values(bucket).join()))
+    expect(kinds.size).toBeGreaterThan(1_000)
+    expect(kinds.size).toBeLessThan(MOST_BUCKETS_A_DAY)
   })
 
   it('names a campaign only where it was agreed on', () => {

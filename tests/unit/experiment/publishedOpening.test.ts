@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedText, differingParts, keptVersions } from '#lib/counting/keptVersions.ts'
+import { changedText, differingParts, keptLateText, keptVersions } from '#lib/counting/keptVersions.ts'
 import { openingOf } from '#lib/experiment/publishedOpening.ts'
 
 const lead = (text: string) => [
@@ -29,15 +29,36 @@ describe('what both versions of the opening say', () => {
 
   it('is said to have changed where it is not what was kept', () => {
     const before = kept(openingOf(hero, facts))
-    expect(changedText(before, now({}))).toBeNull()
-    expect(changedText(before, now({ variantB: copy, variantA: { ...copy, lead: lead('In ') } }))).toBe(
-      'Other words are published than on Nov 20, 2026: the text under the headline of version A, the headline of version B. The figures mix both.',
+    expect(changedText(before, now({}), true)).toBeNull()
+    const changed = now({ variantB: copy, variantA: { ...copy, lead: lead('In ') } })
+    const said =
+      'Other words are published than on Nov 20, 2026: the text under the headline of version A, the headline of version B.'
+    expect(changedText(before, changed, true)).toBe(`${said} The figures mix both.`)
+    expect(changedText(before, changed, false)).toBe(
+      `${said} Press “Keep what is published now” in its entry before it begins.`,
     )
-    expect(changedText(before, now({ variantB: null })), 'is said elsewhere').toBeNull()
+    const gone = now({ variantB: null, variantA: { ...copy, headline: 'Full rooms' } })
+    expect(changedText(before, gone, true), 'is said elsewhere').toBeNull()
+  })
+
+  it('is said to have been kept after the comparison began, where it was', () => {
+    const before = kept(openingOf(hero, facts))
+    expect(keptLateText(before, '2026-11-20')).toBeNull()
+    expect(keptLateText(before, '2026-11-19')).toBe(
+      'Its words were kept on Nov 20, 2026, after it began: what was counted before may be of other words.',
+    )
+  })
+
+  it('does not differ where one names the label that the other has by itself', () => {
+    const own = { ...copy, primaryLabel: 'Request Private Consultation' }
+    for (const none of [' ', '', undefined]) {
+      const opening = openingOf({ variantA: own, variantB: { ...own, primaryLabel: none } }, facts)
+      expect(opening && differingParts(opening)).toEqual([])
+    }
   })
 
   it('changes with a figure that it names', () => {
     const later = openingOf(hero, { guaranteePeriod: '90 days' })
-    expect(later && changedText(kept(openingOf(hero, facts)), later)).toMatch(/version A, .* version B/)
+    expect(later && changedText(kept(openingOf(hero, facts)), later, true)).toMatch(/version A, .* version B/)
   })
 })

@@ -1,36 +1,54 @@
 import { describe, expect, it } from 'vitest'
-import { foretell, foretellOne } from '#lib/results/foretell.ts'
+import { foretell, foretellOne, isEnough } from '#lib/results/foretell.ts'
 
-const page = (views: number[], presses: number[]) => ({
-  page: '/',
-  events: [
-    { event: 'view', title: 'Views', counts: views, sum: 0 },
-    { event: 'press', title: 'Pressed a button', counts: presses, sum: 0 },
-  ],
-  sources: [],
-  widths: [],
+const traffic = (daysCounted: number, views: number, press: number) => ({
+  daysCounted,
+  views,
+  press,
+  scheduler: 0,
+  booked: 0,
 })
 
 describe('how long a comparison would take', () => {
-  it('is said by the traffic of whole weeks', () => {
-    expect(foretell(page([3500, 3500, 12], [105, 105, 0]), 3)).toEqual([
-      {
-        title: 'Pressed a button',
-        rate: 0.03,
-        text: 'At this traffic it would take about 23 days.',
-      },
-    ])
+  it('is said by the traffic of the days on which the page was counted, however many those are', () => {
+    for (const days of [7, 8, 14, 83])
+      expect(foretell(traffic(days, 500 * days, 15 * days))).toEqual([
+        {
+          title: 'Pressed a button',
+          rate: 0.03,
+          text: 'At this traffic it would take about 23 days.',
+        },
+      ])
   })
 
   it('is advised against where it takes more than a year, and not said of what never happened', () => {
-    expect(foretell(page([35], [1]), 1)[0]?.text).toMatch(/Better not start it/)
-    expect(foretell(page([350, 1], [0, 0]), 2)).toEqual([])
+    expect(foretell(traffic(7, 35, 1))[0]?.text).toMatch(/Better not start it/)
+    expect(foretell(traffic(14, 350, 0))).toEqual([])
   })
 
-  it('is said of one comparison by what it calls worth having, once the page has figures', () => {
-    const counted = page([3500, 3500, 12], [105, 105, 0])
-    expect(foretellOne(counted, 3, 'press', 0.015)).toBe('At this traffic it would take about 23 days.')
-    expect(foretellOne(counted, 3, 'press', 0.001)).toMatch(/more than a year. Better not start it/)
-    expect(foretellOne(undefined, 0, 'press', 0.015)).toBeNull()
+  it('is not said, nor is it advised against, before a week was counted', () => {
+    for (const days of [0, 1, 6]) {
+      expect(isEnough(traffic(days, 50 * days, 3 * days))).toBe(false)
+      expect(foretell(traffic(days, 50 * days, 3 * days))).toEqual([])
+      expect(foretellOne(traffic(days, 50 * days, 3 * days), 'press', 0.03)).toBeNull()
+    }
+    expect(foretellOne(traffic(7, 350, 21), 'press', 0.03)).toBe(
+      'At this traffic it would take about 109 days.',
+    )
+  })
+
+  it('is said of one comparison by what it calls worth having', () => {
+    expect(foretellOne(traffic(7, 3500, 105), 'press', 0.015)).toBe(
+      'At this traffic it would take about 23 days.',
+    )
+    expect(foretellOne(traffic(7, 3500, 105), 'press', 0.001)).toMatch(
+      /more than a year. Better not start it/,
+    )
+  })
+
+  it('is told from an event whose views were lost as well', () => {
+    expect(foretellOne(traffic(7, 10, 70), 'press', 0.01)).toMatch(
+      /^At this traffic it would take about \d+ days?\.$/,
+    )
   })
 })

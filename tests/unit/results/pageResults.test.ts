@@ -57,8 +57,9 @@ describe('the results of pages', () => {
     expect(Object.keys(eventTitles)).toEqual(expect.arrayContaining([...happenings, 'thanks']))
   })
 
-  it('are a table for a spreadsheet', () => {
-    expect(csvOf(totals.slice(0, 1))).toBe(
+  it('are a table for a spreadsheet, whose column can be added up', () => {
+    const lost = { week: '2026-11-16', page: '*', event: 'lost', source: 'other', width: 's', count: 1_200 }
+    expect(csvOf([...totals.slice(0, 1), lost])).toBe(
       'week,page,event,source,width,count\r\n2026-11-09,/TSS,view,google,l,4',
     )
   })

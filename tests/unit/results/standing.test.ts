@@ -44,7 +44,7 @@ it.each([
     versions([1000, 30], [1000, 62]),
     '2026-11-20',
     FORETOLD,
-    /^too early: about 9 more days/,
+    'too early: about 9 more days at this rate; it ends before that',
   ],
   [
     'once it is over that it never said anything',
@@ -98,11 +98,23 @@ it('asks nobody to go on with what was never counted, or is deleted', () => {
   )
 })
 
+it('judges nothing once the first of its totals are deleted, after 24 months', () => {
+  const found = versions([1000, 30], [1000, 100])
+  expect(standingText(found, { ...usual, today: '2028-11-01' })).toMatch(/^B, by/)
+  expect(standingText(found, { ...usual, today: '2028-11-02' })).toMatch(/^it began more than 24 months ago/)
+  expect(standingText(versions([1000, 30], [0, 0]), { ...usual, today: '2028-11-15' })).toMatch(
+    /^it began more than 24 months ago/,
+  )
+})
+
 it('calls nothing while no second version is published, whatever was counted', () => {
   const found = versions([1000, 30], [1000, 100])
   const oneVersion = { ...usual, hasSecond: false }
-  expect(standingText(found, { ...oneVersion, today: '2026-11-20' })).toMatch(
+  expect(standingText(versions([1000, 30], [0, 0]), oneVersion)).toMatch(
     /^no second version is published, so every visitor reads version A\./,
+  )
+  expect(standingText(found, oneVersion)).toMatch(
+    /^stopped: no second version is published any more\. To read what it found, set its last day to yesterday/,
   )
   expect(standingText(found, { ...oneVersion, today: '2026-10-31' })).toMatch(
     /^not begun, and no second version is published yet\./,

@@ -69,9 +69,12 @@ describe('the Studio says of a comparison', () => {
     const other = { ...kept(), b: { ...kept().b, headline: 'Words of before' } }
     expect(await saidOf([{ ...agreed, compared: other }], true)).toEqual([
       expect.stringMatching(
-        /^warning: .*compared: Other words are published than on Dec 1, 2098: the headline of version B/,
+        /^warning: .*compared: Other words are published than on Dec 1, 2098: the headline of version B\. Press “Keep/,
       ),
     ])
+    expect(
+      await saidOf([{ ...agreed, from: '2020-01-01', compared: { ...other, on: '2020-01-01' } }], true),
+    ).toEqual([expect.stringMatching(/^warning: .*compared: .* The figures mix both\./)])
     expect(await saidOf([{ ...agreed, compared: undefined }], true)).toEqual([
       expect.stringMatching(/^warning: .*compared: The words of version B are not kept here/),
     ])
