@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bucketsOf } from '#lib/counting/beacon.ts'
 import { MOST_BUCKETS_A_DAY } from '#lib/counting/countStore.ts'
-import { countedPages } from '#lib/counting/vocabulary.ts'
+import { countedPages, happenings } from '#lib/counting/vocabulary.ts'
 import { visitorBeacon } from '#tests/support/bench/visitorBeacons.ts'
 
 const beacon = { p: '/', v: 'A', r: 'www.google.com', w: 'l', e: ['view'] }
