@@ -85,6 +85,7 @@ ${pageRow('Bare Next', bareNext)}
   (\`tests/bench/references/astro\`), sent as files by Caddy in the same compressed forms.
 - Bare Astro is its landing page as the bars were set by it: without web fonts, with a linked style sheet and one picture of 30 KB. The bar for the largest paint is 1,300 ms where bare Astro has 1,200, and moves with it.
 - Bare Next is the landing page's words and picture as one page of the App Router (\`tests/bench/references/next\`), from \`next start\`.
+- Interactions: of each, the median of five visits at a quarter of the speed; the table has the worst of them. A press comes with its release, from a mouse.
 - Shifts without fallback fonts: Times, Arial and Liberation are taken out of the page's rules, and its fonts are held back until it is drawn.
 
 ## Requests a second
@@ -94,7 +95,7 @@ On 32 connections, one processor asking, the other answering.
 | | |
 |---|---:|
 | The edition on Caddy, \`/TSS\` | ${count(rates.edition)} |
-| A plain file of the same bytes and headers on Caddy | ${count(rates.plainFile)} |
+| A plain file of the same bytes and headers on Caddy, which says its name no more than the edition’s | ${count(rates.plainFile)} |
 | \`next start\`, the landing page with gzip | ${count(rates.next)} |
 | Bare Next, the same words | ${count(rates.bareNext)} |
 
