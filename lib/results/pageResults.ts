@@ -81,8 +81,7 @@ const aWeekAfter = (week: string): string =>
 
 /** The totals page by page, the most viewed first. @param weeks those of {@link weeksOf} */
 export function pageResults(totals: readonly WeekTotal[], weeks: readonly string[]): PageResult[] {
-  const taken = totals.filter(({ event }) => event !== LOST_EVENT)
-  const pages = Map.groupBy(taken, ({ page }) => page)
+  const pages = Map.groupBy(takenOf(totals), ({ page }) => page)
   return [...pages]
     .map(([page, ofPage]) => ({
       page,
@@ -106,6 +105,9 @@ export function pageResults(totals: readonly WeekTotal[], weeks: readonly string
     .sort((a, b) => viewsOf(b) - viewsOf(a))
 }
 
+/** Without what a limit left out, which is no event of a page. */
+const takenOf = (totals: readonly WeekTotal[]) => totals.filter(({ event }) => event !== LOST_EVENT)
+
 const viewsAmong = (totals: readonly WeekTotal[]) => totals.filter(({ event }) => event === 'view')
 
 const viewsOf = ({ events }: PageResult): number => events.find(({ event }) => event === 'view')?.sum ?? 0
@@ -117,9 +119,7 @@ const sourceTitle = (source: string): string =>
 export const csvOf = (totals: readonly WeekTotal[]): string =>
   [
     'week,page,event,source,width,count',
-    ...totals
-      .filter(({ event }) => event !== LOST_EVENT)
-      .map(({ week, page, event, source, width, count }) =>
-        [week, page, event, source, width, count].join(','),
-      ),
+    ...takenOf(totals).map(({ week, page, event, source, width, count }) =>
+      [week, page, event, source, width, count].join(','),
+    ),
   ].join('\r\n')

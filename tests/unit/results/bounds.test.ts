@@ -1,17 +1,6 @@
 import { expect, it } from 'vitest'
 import { boundsText } from '#lib/results/bounds.ts'
-
-const versions = (a: [number, number], b: [number, number]) => ({
-  title: 'A shorter headline',
-  from: '2026-11-01',
-  until: '2026-11-20',
-  event: 'press' as const,
-  worth: 1,
-  compared: null,
-  a: { views: a[0], events: a[1] },
-  b: { views: b[0], events: b[1] },
-  days: 20,
-})
+import { versions } from '#tests/support/results/versions.ts'
 
 const usual = { today: '2026-11-20', hasSecond: true }
 
