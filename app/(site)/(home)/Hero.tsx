@@ -19,8 +19,11 @@ function Copy({ copy }: { copy: HeroVariant }) {
   )
 }
 
-/** On a phone with three pixels to a point, two are as sharp, and weigh less than half. With two, 86 % are as sharp, and weigh a quarter less. */
-const SIZES = '(min-width: 60rem) 46vw, (min-resolution: 2.5dppx) 67vw, (min-resolution: 1.5dppx) 86vw, 100vw'
+/**
+ * A phone gets three quarters of the pixels that it has to a line: as sharp to the eye, and two thirds of the weight. The
+ * demonstration's picture then arrives in the first ten segments of its connection, a round trip earlier (0154).
+ */
+const SIZES = '(min-width: 60rem) 46vw, (min-resolution: 2.5dppx) 67vw, (min-resolution: 1.5dppx) 76vw, 100vw'
 
 /** The first screen: what she does and for whom beside a room in which some say yes. */
 export function Hero({ hero }: Pick<HomePage, 'hero'>) {

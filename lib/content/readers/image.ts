@@ -38,7 +38,7 @@ export interface SiteImage {
 const ASSET_ID = /^image-[a-zA-Z0-9_]+-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})-[a-z]{3,4}$/
 const COLOR = /^#[0-9a-f]{6}$/i
 /** Widths in pixels, spaced so that no screen loads much more than it shows: the smallest for a mark beside the practice's name. */
-const WIDTHS = [160, 320, 480, 640, 720, 800, 960, 1120, 1280, 1600, 2000, 2560]
+const WIDTHS = [160, 320, 480, 560, 640, 720, 800, 960, 1120, 1280, 1600, 2000, 2560]
 /** For browsers and readers that know no srcset. */
 const DEFAULT_WIDTH = 1280
 

@@ -10,7 +10,7 @@ describe('an image', () => {
   it('is offered in the widths below its own and in its own, and to others at 1,280 pixels', () => {
     const shown = picture('1000x500')
     expect(shown).toMatchObject({ width: 1000, height: 500 })
-    expect(widthsOf(shown?.srcSet)).toEqual(['160w', '320w', '480w', '640w', '720w', '800w', '960w', '1000w'])
+    expect(widthsOf(shown?.srcSet)).toEqual(['160w', '320w', '480w', '560w', '640w', '720w', '800w', '960w', '1000w'])
     expect(shown?.srcSet).toMatch(/abc-1000x500\.jpg\?w=320&q=50&fit=max&auto=format 320w, /)
     expect(shown?.src).toMatch(/abc-1000x500\.jpg\?w=1000&q=50&fit=max&auto=format$/)
     expect(picture('640x480')?.srcSet.match(/640w/g)).toHaveLength(1)
@@ -18,7 +18,7 @@ describe('an image', () => {
   })
 
   it('is never offered wider than 2,560 pixels, however large it is', () => {
-    const widths = [160, 320, 480, 640, 720, 800, 960, 1120, 1280, 1600, 2000, 2560].map(
+    const widths = [160, 320, 480, 560, 640, 720, 800, 960, 1120, 1280, 1600, 2000, 2560].map(
       (width) => `${width}w`,
     )
     expect(new Set(widthsOf(picture('6000x4000')?.srcSet))).toEqual(new Set(widths))
