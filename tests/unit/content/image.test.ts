@@ -10,7 +10,17 @@ describe('an image', () => {
   it('is offered in the widths below its own and in its own, and to others at 1,280 pixels', () => {
     const shown = picture('1000x500')
     expect(shown).toMatchObject({ width: 1000, height: 500 })
-    expect(widthsOf(shown?.srcSet)).toEqual(['160w', '320w', '480w', '560w', '640w', '720w', '800w', '960w', '1000w'])
+    expect(widthsOf(shown?.srcSet)).toEqual([
+      '160w',
+      '320w',
+      '480w',
+      '560w',
+      '640w',
+      '720w',
+      '800w',
+      '960w',
+      '1000w',
+    ])
     expect(shown?.srcSet).toMatch(/abc-1000x500\.jpg\?w=320&q=50&fit=max&auto=format 320w, /)
     expect(shown?.src).toMatch(/abc-1000x500\.jpg\?w=1000&q=50&fit=max&auto=format$/)
     expect(picture('640x480')?.srcSet.match(/640w/g)).toHaveLength(1)
