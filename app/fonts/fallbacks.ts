@@ -5,7 +5,10 @@ import type { LineMetrics } from './sfnt.ts'
 interface Installed {
   /** What tells the stand-ins of one family apart. */
   readonly name: string
-  /** The same letters under the names that systems give them. */
+  /**
+   * The same letters under the names that systems give them. Linux's comes first: there a name is looked for anew at every
+   * size of letters, and two wrong ones before it were a quarter of a page's layout.
+   */
   readonly local: readonly string[]
 }
 
@@ -17,7 +20,7 @@ const installed: Record<Family['like'], readonly [Installed, Installed, Installe
   serif: [
     {
       name: 'Times',
-      local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos', 'Nimbus Roman'],
+      local: ['Liberation Serif', 'Times New Roman', 'TimesNewRomanPSMT', 'Tinos', 'Nimbus Roman'],
     },
     { name: 'Noto', local: ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'] },
     { name: 'DejaVu', local: ['DejaVu Serif', 'DejaVuSerif'] },
@@ -26,9 +29,9 @@ const installed: Record<Family['like'], readonly [Installed, Installed, Installe
     {
       name: 'Times',
       local: [
+        'Liberation Serif Italic',
         'Times New Roman Italic',
         'TimesNewRomanPS-ItalicMT',
-        'Liberation Serif Italic',
         'Tinos Italic',
         'Nimbus Roman Italic',
       ],
@@ -39,7 +42,7 @@ const installed: Record<Family['like'], readonly [Installed, Installed, Installe
   sans: [
     {
       name: 'Arial',
-      local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica', 'Nimbus Sans'],
+      local: ['Liberation Sans', 'Arial', 'ArialMT', 'Arimo', 'Helvetica', 'Nimbus Sans'],
     },
     { name: 'Roboto', local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'] },
     { name: 'DejaVu', local: ['DejaVu Sans', 'DejaVuSans'] },
