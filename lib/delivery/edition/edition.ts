@@ -69,7 +69,7 @@ export function createEdition({ folder, origin, siteUrl, supabaseUrl }: Place): 
     const changed = drafts
       .filter(({ body, entry }) => body !== null && entry.address !== EDITION_ADDRESS)
       .map(({ entry }) => entry.address)
-    if (differs(drafts, shelf.entries())) await shelf.publish(drafts)
+    if (differs(drafts, shelf.entries()) || !shelf.isWhole()) await shelf.publish(drafts)
     isBegun = true
     return { changed, count: drafts.length }
   }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, lstat, mkdir, readdir, readlink, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readlink, rename, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { ownFolder } from '../../folders/ownFolder.ts'
-import { intactEntries } from './intact.ts'
+import { intactEntries, isWhole } from './intact.ts'
 import { layout, SERVED, UNFINISHED } from './layout.ts'
 import { type Entries, MANIFEST_FILE, readManifest } from './manifest.ts'
+import { removeOutdated } from './outdated.ts'
 import { EditionProblem, problemOf } from './problem.ts'
 import { rulesOf } from './rules/rulesOf.ts'
 import { swapLink } from './swapLink.ts'
 import { type Draft, writeVersion } from './writeVersion.ts'
 
-/** How long, in milliseconds, servers may take to learn new rules, before the files of the old ones go. */
-const RULES_KEPT_MS = 24 * 60 * 60 * 1000
-
 /** The folder of an edition, kept by this process alone. */
 export interface Shelf {
   /** What the current edition holds; empty before the first. */
   readonly entries: () => Entries
+  /** Whether the current edition has all that belongs to it besides, as this process would write it. */
+  readonly isWhole: () => boolean
   /**
    * Makes these files the edition, all at once: visitors get the one before or this one, whenever the process or the machine ends.
    * @throws EditionProblem, after which the edition before is still there
@@ -48,10 +48,16 @@ export async function openShelf(path: string, ownFunction: boolean): Promise<She
     }
     const found = await readManifest(join(places.current, MANIFEST_FILE))
     let entries = found ? await intactEntries(join(places.current, SERVED), found) : new Map()
+    const isAllThere = found !== null && entries.size === found.size
+    // Rules that can't be made of what is there are made of what comes.
+    const check = async () => isWhole(places.current, entries, rulesOf(entries, ownFunction, places.ruled))
+    let whole = isAllThere && (await check().catch(() => false))
     return {
       entries: () => entries,
+      isWhole: () => whole,
       publish: async (drafts) => {
         entries = await publish({ folder, ownFunction, before: entries, drafts })
+        whole = true
       },
       close,
     }
@@ -91,28 +97,16 @@ async function publish({ folder, ownFunction, before, drafts }: Publish): Promis
       },
     })
     await rename(draft, places.version(id))
+    const replaced = await readlink(places.current).catch(() => null)
     const target = join('..', 'versions', id)
     await swapLink(places.ruled(rulesHash), target)
     await swapLink(places.current, join('versions', id))
-    await removeOutdated(folder, rulesHash).catch(() => {})
+    await removeOutdated(folder, { rules: rulesHash, version: replaced && basename(replaced) }).catch(
+      () => {},
+    )
     return entries
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => {})
     throw problemOf(error, folder)
-  }
-}
-
-/** Removes rules that no server can need any more, and every version that nothing leads to. */
-async function removeOutdated(folder: string, current: string): Promise<void> {
-  const places = layout(folder)
-  const needed = new Set([basename(await readlink(places.current))])
-  for (const hash of await readdir(places.rules)) {
-    const link = places.ruled(hash)
-    const { mtimeMs } = await lstat(link)
-    if (hash !== current && Date.now() - mtimeMs > RULES_KEPT_MS) await rm(link, { force: true })
-    else needed.add(basename(await readlink(link)))
-  }
-  for (const id of await readdir(places.versions)) {
-    if (!needed.has(id)) await rm(places.version(id), { recursive: true, force: true })
   }
 }

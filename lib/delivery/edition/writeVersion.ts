@@ -61,20 +61,25 @@ async function linkForms(before: string, served: string, { file, forms }: Entry)
   return forms
 }
 
-/** Pages under their addresses, the landing page as what a folder shows: a server that rewrites none is faster. */
+/** What each page is called under its address, the landing page as what a folder shows, in all its forms. */
+export function pageNames(entries: Entries): { served: string; page: string }[] {
+  return [...entries.values()].filter(isRenamed).flatMap(({ address, file, forms }) =>
+    forms.map((form) => ({
+      served: nameOf(file, form),
+      page: nameOf(address === '/' ? file : address.slice(1), form),
+    })),
+  )
+}
+
+/** Pages once more under their addresses: a server that rewrites none is faster. */
 async function linkPages(folder: string, entries: Entries): Promise<void> {
-  const pages = [...entries.values()].filter(isRenamed)
-  const names = new Map(pages.map(({ address, file }) => [file, address === '/' ? file : address.slice(1)]))
-  await makeFolders(join(folder, PAGES), [...names.values()])
+  const names = pageNames(entries)
+  await makeFolders(
+    join(folder, PAGES),
+    names.map(({ page }) => page),
+  )
   await Promise.all(
-    pages.flatMap(({ file, forms }) =>
-      forms.map((form) =>
-        link(
-          join(folder, SERVED, nameOf(file, form)),
-          join(folder, PAGES, nameOf(names.get(file) ?? file, form)),
-        ),
-      ),
-    ),
+    names.map(({ served, page }) => link(join(folder, SERVED, served), join(folder, PAGES, page))),
   )
 }
 

@@ -8,7 +8,7 @@ import { rules } from './rules.ts'
 import { headersFile, redirectsFile } from './staticHostRules.ts'
 
 /** The rules of an edition in the words of each server, with what tells them from those of another. */
-interface WrittenRules {
+export interface WrittenRules {
   readonly hash: string
   /** Files among those that are served. */
   readonly served: Record<string, string>

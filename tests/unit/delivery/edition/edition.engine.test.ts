@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -200,6 +201,25 @@ describe('after a publish', () => {
     expect(readFileSync(join(root, 'TSS.html'), 'utf8')).toContain('The page /TSS')
   })
 
+  it('rules that counted for days stay for a day after they are replaced, as servers learn new ones a moment later', async () => {
+    await edition.update([])
+    const rules = readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')
+    const [root = ''] = /\/[^"]+\/rules\/[0-9a-f]{16}\/site/.exec(rules) ?? []
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 72 * HOUR_MS })
+    const page = site.answers.get('/TSS') ?? { body: '' }
+    const policy = { 'content-security-policy': "default-src 'none'" }
+    site.answers.set('/TSS', { ...page, headers: { ...page.headers, ...policy } })
+    await edition.update(['/TSS'])
+    expect(readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')).not.toContain(root)
+    expect(existsSync(join(root, 'TSS.html'))).toBe(true)
+
+    vi.setSystemTime(Date.now() + 25 * HOUR_MS)
+    site.publish('/ILM', 'News')
+    await edition.update(['/ILM'])
+    expect(existsSync(root)).toBe(false)
+    expect(versions()).toHaveLength(1)
+  })
+
   it('a file that browsers keep for good stays for a day after no page names it', async () => {
     await edition.update([])
     edition.close()
@@ -343,6 +363,31 @@ describe('when something fails', () => {
     truncateSync(served('_next/static/chunks/a1.css.br'), 3)
     expect((await start().update([])).changed).toEqual(['/TSS', '/_next/static/chunks/a1.css'])
     expect(read('TSS.html')).toContain('</html>')
+  })
+
+  it('what servers are told, and pages under their addresses, are written anew at the next start if they are damaged', async () => {
+    await edition.update([])
+    const intact = readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')
+    for (const name of ['servers/edition.caddy', 'servers/nginx.conf', 'site/_headers', 'pages/ILM']) {
+      edition.close()
+      rmSync(join(folder, 'current', name))
+      edition = start()
+      expect((await edition.update([])).changed, name).toEqual([])
+      expect(existsSync(join(folder, 'current', name)), name).toBe(true)
+    }
+    expect(readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')).toBe(intact)
+  })
+
+  it('a folder that was moved tells servers where it is now', async () => {
+    await edition.update([])
+    edition.close()
+    const before = folder
+    folder = `${before}-moved`
+    renameSync(before, folder)
+    await start().update([])
+    const rules = readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')
+    expect(rules).toContain(`"${folder}/rules/`)
+    expect(rules).not.toContain(`"${before}/`)
   })
 
   // Three starts of Node.
