@@ -149,7 +149,7 @@ const FILES = [
   '/islands/later.js',
   '/icon.svg',
 ]
-const REDIRECTS = ['/TSS/', '/ai-roi-calculator/', '/referral/submit']
+const REDIRECTS = ['/TSS/', '/TSS/?utm_source=a&b=%20%22c', '/ai-roi-calculator/', '/referral/submit']
 
 describe('Caddy, nginx and a host of files answer alike', () => {
   it.each([...pages, ...FILES, ...UNKNOWN, ...REDIRECTS])('%s', async (path) => {
@@ -161,6 +161,7 @@ describe('Caddy, nginx and a host of files answer alike', () => {
         nginx.headers.get('location'),
         nginx.headers.get('location'),
       ])
+      expect(nginx.headers.get('location')?.split('?')[1]).toBe(path.split('?')[1])
       return
     }
     const told = meaning(caddy.headers)

@@ -26,7 +26,7 @@ const matches = (pattern: string, path: string): boolean =>
 
 /**
  * Answers as a host of files does that reads `_headers` and `_redirects`, in the words of Cloudflare's documentation: every rule
- * that matches counts, `!` takes back what one before it set, and a second value is added to the first.
+ * that matches counts, `!` takes back what one before it set, a second value is added to the first, and a redirect keeps the query.
  * @param served the folder that is published
  */
 export function staticHost(served: string) {
@@ -37,12 +37,15 @@ export function staticHost(served: string) {
     .map((line) => line.split(' '))
   return {
     rules,
-    answer: (path: string): { status: number; headers: Map<string, string>; file: string; body: Buffer } => {
+    answer: (
+      address: string,
+    ): { status: number; headers: Map<string, string>; file: string; body: Buffer } => {
+      const { pathname: path, search } = new URL(address, 'https://host')
       const redirect = redirects.find(([from]) => from === path)
       if (redirect) {
         return {
           status: Number(redirect[2]),
-          headers: new Map([['location', redirect[1] ?? '']]),
+          headers: new Map([['location', `${redirect[1]}${search}`]]),
           file: '',
           body: Buffer.alloc(0),
         }

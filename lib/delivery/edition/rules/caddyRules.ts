@@ -55,7 +55,7 @@ export function caddyRules(
         only(`@files${index}`, addresses, [...answered(set), ...files]),
       ),
       ...redirects.flatMap(({ from, to, status }, index) =>
-        only(`@redirect${index}`, [from], [`redir * ${quoted(to)} ${status}`]),
+        only(`@redirect${index}`, [from], redirected(to, status)),
       ),
       ...(ownFunction ? functionRules : []),
       `@passedOn path ${passedOn.flatMap((path) => [path, `${path}/*`]).join(' ')}`,
@@ -100,6 +100,14 @@ const formRules = [
 const FUNCTION_MATCHER = `@function path ${FUNCTION_PATH} ${FUNCTION_PATH}/*`
 
 const functionRules = handled('@function', ['import function'])
+
+/** With the query of the request, which may say where a visitor came from. */
+const redirected = (to: string, status: number): string[] => [
+  'route {',
+  `\trewrite * ${quoted(`${to}?{query}`)}`,
+  `\tredir * {uri} ${status}`,
+  '}',
+]
 
 const headerLines = (fields: Headers): string[] => [
   'header {',

@@ -45,7 +45,7 @@ export function nginxRules(
       ...(from === FORM_PATH && ownFunction
         ? [`\tif ($request_method = POST) { rewrite ^ ${FUNCTION_FORM_PATH}; return ${TO_FUNCTION}; }`]
         : []),
-      `\treturn ${status} ${quoted(to)};`,
+      `\treturn ${status} ${quoted(`${to}$is_args$args`)};`,
       '}',
     ]),
     ...(ownFunction ? [`location ^~ ${FUNCTION_PATH} { return ${TO_FUNCTION}; }`] : []),
