@@ -64,13 +64,14 @@ interface Cut {
   file: string
   source: string
   axes: Family['axes']
+  /** Those of Western Europe unless said. */
+  characters?: readonly string[]
 }
 
-const { core, western } = charactersOf(true)
-const characters = [...core, ...western].join('')
+const { core, western, extended } = charactersOf(true)
 
-async function cut({ file, source, axes }: Cut, folder = '.') {
-  const font = await subsetFont(await readFile(source), characters, {
+async function cut({ file, source, axes, characters = [...core, ...western] }: Cut, folder = '.') {
+  const font = await subsetFont(await readFile(source), characters.join(''), {
     targetFormat: 'sfnt',
     variationAxes: axes,
   })
@@ -82,8 +83,23 @@ const italic = families.italic.source('latin')
 const sans = families.sans.source('latin')
 
 // The share pictures are drawn on the server, by a renderer that reads neither WOFF2 nor variable fonts.
-await cut({ file: 'newsreader-share', source: upright, axes: { opsz: 72, wght: 380 } })
-await cut({ file: 'instrument-sans-share', source: sans, axes: { wght: 500 } })
+const shared: Cut[] = [
+  { file: 'newsreader-share', source: upright, axes: { opsz: 72, wght: 380 } },
+  { file: 'instrument-sans-share', source: sans, axes: { wght: 500 } },
+  {
+    file: 'newsreader-share-extended',
+    source: families.serif.source('latin-ext'),
+    axes: { opsz: 72, wght: 380 },
+    characters: extended,
+  },
+  {
+    file: 'instrument-sans-share-extended',
+    source: families.sans.source('latin-ext'),
+    axes: { wght: 500 },
+    characters: extended,
+  },
+]
+for (const each of shared) await cut(each)
 
 // The method PDF embeds whole fonts of one weight each.
 const printed: Cut[] = [

@@ -1,6 +1,8 @@
 import type { Seo } from '#lib/content/readers/seo.ts'
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { colors, families } from '#lib/design/tokens.ts'
+import { drawable } from './drawable.ts'
+import { stackOf } from './shareFonts.ts'
 
 /** Rows of a room: how far each is from the stage, and at which angles its seats stand. */
 const rows = [120, 205, 290, 375, 460, 545].map((radius, row) => ({
@@ -37,21 +39,26 @@ function Room() {
   )
 }
 
+interface Props {
+  seo: Pick<Seo, 'title' | 'description'>
+  settings: Pick<SiteSettings, 'name'>
+}
+
 /** A page as it looks when somebody shares it: what it is called, what it says, and whose it is. */
-export function ShareCard({ seo, settings }: { seo: Seo; settings: SiteSettings }) {
-  const [title = seo.title] = seo.title.split(' | ')
+export function ShareCard({ seo, settings }: Props) {
+  const title = drawable(seo.title.split(' | ')[0] ?? seo.title)
   return (
     <div
       style={{ display: 'flex', width: '100%', height: '100%', background: colors.paper, color: colors.ink }}
     >
       <div style={{ display: 'flex', flexDirection: 'column', width: 800, padding: '64px 56px 60px 72px' }}>
-        <div style={{ fontFamily: families.serif, fontSize: 34 }}>{settings.name}</div>
+        <div style={{ fontFamily: stackOf(families.serif), fontSize: 34 }}>{drawable(settings.name)}</div>
         <div
           style={{
             display: 'flex',
             flexGrow: 1,
             alignItems: 'center',
-            fontFamily: families.serif,
+            fontFamily: stackOf(families.serif),
             fontSize: title.length > 44 ? 66 : 76,
             lineHeight: 1.06,
             letterSpacing: '-0.015em',
@@ -59,8 +66,10 @@ export function ShareCard({ seo, settings }: { seo: Seo; settings: SiteSettings 
         >
           {title}
         </div>
-        <div style={{ fontFamily: families.sans, fontSize: 25, lineHeight: 1.45, color: colors.muted }}>
-          {seo.description}
+        <div
+          style={{ fontFamily: stackOf(families.sans), fontSize: 25, lineHeight: 1.45, color: colors.muted }}
+        >
+          {drawable(seo.description)}
         </div>
       </div>
       <div style={{ display: 'flex', width: 400, background: colors.night }}>
