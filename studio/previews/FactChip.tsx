@@ -4,10 +4,12 @@ import { factDefinitions, factText } from '#lib/facts.ts'
 import styles from '../tools/chip.module.css'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
 import { useCaretBehind } from './useCaretBehind.ts'
+import { useOpenOnceKnown } from './useOpenOnceKnown.ts'
 
 /** A fact inside a text, as it reads there. */
 export function FactChip(props: BlockProps) {
   const onClose = useCaretBehind(props)
+  const onOpen = useOpenOnceKnown(props)
   const facts = useCurrentDocument('businessFacts')
   const key = 'fact' in props.value ? props.value.fact : undefined
   const definition = factDefinitions.find((candidate) => candidate.key === key)
@@ -15,6 +17,7 @@ export function FactChip(props: BlockProps) {
   return props.renderDefault({
     ...props,
     onClose,
+    onOpen,
     renderPreview: () => (
       <span className={styles.chip} data-kind={definition ? 'fact' : 'unknown'} title={definition?.title}>
         {text || (definition?.title ?? 'Choose a fact')}
@@ -26,11 +29,13 @@ export function FactChip(props: BlockProps) {
 /** A result inside an advice, by its name: each visitor reads a figure of their own. */
 export function MetricChip(props: BlockProps) {
   const onClose = useCaretBehind(props)
+  const onOpen = useOpenOnceKnown(props)
   const key = 'metric' in props.value ? props.value.metric : undefined
   const field = RESULT_FIELDS.find((name) => name === key)
   return props.renderDefault({
     ...props,
     onClose,
+    onOpen,
     renderPreview: () => (
       <span className={styles.chip} data-kind={field ? 'metric' : 'unknown'} title="The visitor’s own figure">
         {field ? FORMULAS[field].label : 'Choose a result'}

@@ -265,8 +265,6 @@ test('the form of a fact’s chip is closed, and what is typed next follows the 
       await page.getByRole('menuitem', { name: 'Length of the e-mail series' }).click()
       const chips = field(page, 'body').getByText('8 days', { exact: true })
       await expect(chips).toHaveCount(2)
-      // While a new chip is drawn and saved, a press on its button may be lost.
-      await untilQuiet(page)
       // The Studio keeps the buttons of chips that were left, out of sight.
       const edit = page.getByTestId('edit-inline-object-button').filter({ visible: true })
       await expect(edit, 'a chip just put in is no longer selected').toHaveCount(0)
@@ -283,6 +281,29 @@ test('the form of a fact’s chip is closed, and what is typed next follows the 
     }
     const last = async () => (await draftOf('leadPage'))?.body?.at(-1)?.children ?? []
     await expect.poll(async () => (await last()).at(-1)?.text, await inTime()).toBe('after button.')
+  })
+})
+
+test('the form of a chip just put in opens at the first press of its pencil', async ({ page }) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    const body = field(page, 'body')
+    const chips = body.getByText('8 days', { exact: true })
+    const form = page.getByTestId('popover-edit-dialog').filter({ visible: true })
+    await typeAtEnd(page, 'body', ' It takes ')
+    const before = await chips.count()
+    // A press was lost only within a second of the chip: one that comes slowly shows nothing, one of eight comes soon enough.
+    for (let time = 1; time <= 8; time += 1) {
+      await body.getByRole('button', { name: 'Fact', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Length of the e-mail series' }).click()
+      await expect(chips).toHaveCount(before + time)
+      await chips.last().click()
+      await page.getByTestId('edit-inline-object-button').filter({ visible: true }).click()
+      await expect(form, `of chip ${time}`).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(form).toHaveCount(0)
+      await page.keyboard.type(` or ${time} `)
+    }
   })
 })
 
