@@ -292,8 +292,8 @@ test('the form of a chip just put in opens at the first press of its pencil', as
     const form = page.getByTestId('popover-edit-dialog').filter({ visible: true })
     await typeAtEnd(page, 'body', ' It takes ')
     const before = await chips.count()
-    // A press was lost only within a second of the chip: one that comes slowly shows nothing, one of eight comes soon enough.
-    for (let time = 1; time <= 8; time += 1) {
+    // A press was lost only within a second of the chip: one that comes slowly shows nothing, one of four comes soon enough.
+    for (let time = 1; time <= 4; time += 1) {
       await body.getByRole('button', { name: 'Fact', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Length of the e-mail series' }).click()
       await expect(chips).toHaveCount(before + time)
