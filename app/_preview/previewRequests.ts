@@ -26,11 +26,13 @@ export async function requestChanges(path: string): Promise<Change[] | null> {
 
 /**
  * @param signal ends the request
- * @returns how each fact reads and read; none when the preview has ended
+ * @returns how each fact reads and read
+ * @throws Error when there is no answer: a check that knows no figures would find none
  */
 export async function requestWordings(signal: AbortSignal): Promise<ReadonlyMap<FactKey, readonly string[]>> {
   const response = await fetch(`${ROUTES}/facts`, { signal })
-  return new Map(response.ok ? wordings.parse(await response.json()) : [])
+  if (!response.ok) throw new Error(`The facts were not sent: status ${response.status}.`)
+  return new Map(wordings.parse(await response.json()))
 }
 
 /** Where a form is posted to leave the preview, which then goes on at the page that is left. */

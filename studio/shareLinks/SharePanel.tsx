@@ -32,7 +32,7 @@ export function SharePanel({ path }: { path: string }) {
           <Text size={1}>That did not work. Reload this page and try again.</Text>
         </Card>
       )}
-      <RunningLinks links={links} onEnd={end} />
+      {links && <RunningLinks links={links} onEnd={end} />}
     </Stack>
   )
 }

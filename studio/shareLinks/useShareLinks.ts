@@ -11,10 +11,10 @@ interface MadeLink {
   endsAt: string
 }
 
-/** The links that run, and what can be done with them. Each act tells whether it worked. */
+/** The links that run, null until they are read, and what can be done with them. Each act tells whether it worked. */
 export function useShareLinks() {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
-  const [links, setLinks] = useState<readonly ShareLinkDocument[]>([])
+  const [links, setLinks] = useState<readonly ShareLinkDocument[] | null>(null)
   const [made, setMade] = useState<MadeLink | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
 

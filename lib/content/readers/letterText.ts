@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Facts } from '#lib/facts.ts'
 import { type CaseStudy, caseStudy, caseStudyFields } from './caseStudy.ts'
 import { type FactChip, factChip } from './chips.ts'
+import { editInfoInText, editInfoOf } from './editInfo.ts'
 import { plainText } from './fields.ts'
 import { image, imageFields, type SiteImage } from './image.ts'
 import { type ParseBlock, parseBlocks, type ShortText } from './shortText.ts'
@@ -52,7 +53,7 @@ export function letterTextReader(
     const shown = study.parse(block.caseStudy)
     return shown && { _type: 'letterCaseStudy', _key: key, caseStudy: shown }
   }
-  return z.custom<LetterRead[]>().transform((value) => parseBlocks(value, letterBlock))
+  return z.custom<LetterRead[]>().transform((value) => placed(parseBlocks(value, letterBlock)))
 }
 
 /** Reads a text that takes everything a letter takes but case studies, which its query does not fetch. */
@@ -61,7 +62,19 @@ export function noticeTextReader(
   shortText: z.ZodType<ShortText>,
 ): z.ZodType<LetterText, NoticeRead[]> {
   const noticeBlock = noticeBlockParser(facts, shortText)
-  return z.custom<NoticeRead[]>().transform((value) => parseBlocks(value, noticeBlock))
+  return z.custom<NoticeRead[]>().transform((value) => placed(parseBlocks(value, noticeBlock)))
+}
+
+/** A picture without a text has no edit info of its own: in a preview it gets its place from the paragraphs around it. */
+function placed(blocks: LetterText): LetterText {
+  if (!blocks.some((block) => block._type === 'figure' && block.image.edit === null)) return blocks
+  const spans = blocks.flatMap((block) => ('children' in block ? block.children : []))
+  const text = spans.flatMap((span) => ('text' in span ? [span.text] : [])).find((one) => editInfoOf(one))
+  if (text === undefined) return blocks
+  return blocks.map((block) => {
+    if (block._type !== 'figure' || block.image.edit !== null) return block
+    return { ...block, image: { ...block.image, edit: editInfoInText(text, block._key, 'alt') } }
+  })
 }
 
 /** Null for objects with nothing to show. */

@@ -162,6 +162,20 @@ test('a share link opens the drafts for its holder until it is ended, and no oth
   }
 })
 
+test('an editor who tries a share link of her own keeps what she may do', async ({ playwright }) => {
+  const tab = await playwright.request.newContext({ baseURL: siteOrigin })
+  const { href, end } = await shareLink('/ILM')
+  try {
+    await enterPreview(tab)
+    const opened = await tab.get(href)
+    expect(opened.url()).toBe(`${siteOrigin}/ILM`)
+    expect((await tab.get(`${draftMode}/facts`)).status(), 'what is an editor’s alone').toBe(200)
+  } finally {
+    await end()
+    await tab.dispose()
+  }
+})
+
 test('a link that is altered, of the earlier kind or of nobody answers 401 and sets no cookie', async ({
   request,
 }) => {

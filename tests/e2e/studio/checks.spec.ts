@@ -165,6 +165,21 @@ siteTest('a check that nobody answers ends with a sentence', async ({ page }) =>
   await expect(page.getByText('The check did not work. Reload the page and try again.')).toBeVisible()
 })
 
+siteTest.describe('where the facts are refused', () => {
+  const refused = siteTest.extend({
+    expectedProblems: ({ expectedProblems }, use) => use([...expectedProblems, / 500\b/]),
+  })
+  refused('a check says that it did not work, and not that nobody will stumble', async ({ page }) => {
+    await enterPreview(page.request)
+    await page.route('**/api/draft-mode/facts', (route) => route.fulfill({ status: 500 }))
+    await page.goto('/ilm-lead')
+    await summaryOf(page).click({ timeout: 30_000 })
+    await expect(page.getByText('The check did not work. Reload the page and try again.')).toBeVisible({
+      timeout: 20_000,
+    })
+  })
+})
+
 test('what the design says has no field, and says so; what axe finds is among it', async ({ page }) => {
   await enterPreview(page.request)
   await page.goto('/referral')

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { homePage } from '#lib/content/pages/homePage.ts'
 import { editInfoBeside, editInfoOf } from '#lib/content/readers/editInfo.ts'
+import { parseFacts } from '#lib/content/readers/facts.ts'
 import { plainText } from '#lib/content/readers/fields.ts'
+import { richTextReaders } from '#lib/content/readers/richText.ts'
 import { serializeJsonLd } from '#lib/seo/jsonLd.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
@@ -45,6 +47,25 @@ describe('edit info in a preview', () => {
       href: href.replaceAll('path=name', 'path=contactEmail'),
     })
     expect(editInfoBeside('Practice', 'contactEmail'), 'for visitors').toBeNull()
+  })
+
+  it('leads to a picture in a letter whose alternative text is still empty', () => {
+    const href = (path: string) =>
+      `/studio/intent/edit/mode=presentation;id=leadPage;type=leadPage;path=${encodeURIComponent(path)}?${new URLSearchParams({ id: 'leadPage', path })}`
+    const infoOf = (path: string) => ({ origin: 'sanity.io', href: href(path) })
+    const text = vercelStegaCombine('Words', infoOf('body[_key=="a"].children[_key=="c"].text'), false)
+    const words = { _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 'c', text }] }
+    const figure = { _type: 'figure', _key: 'b "2"', asset: { _id: 'image-abc-10x10-jpg' } }
+    const { letterText, noticeText } = richTextReaders(parseFacts(null))
+    const expected = new URLSearchParams(infoOf('body[_key=="b "2""].alt').href.split('?')[1])
+    for (const reader of [letterText, noticeText]) {
+      const [, picture] = reader.parse([words, figure])
+      const edit = picture?._type === 'figure' ? JSON.parse(picture.image.edit ?? '{}') : {}
+      expect(new URLSearchParams(edit.href.split('?')[1]).get('path')).toBe(expected.get('path'))
+      expect(edit.href).not.toContain('_key%3D%3D%22a%22')
+      const plain = { ...words, children: [{ _type: 'span', _key: 'c', text: 'Words' }] }
+      expect(reader.parse([plain, figure])[1], 'for visitors').toMatchObject({ image: { edit: null } })
+    }
   })
 
   it('is absent from what visitors get', () => {

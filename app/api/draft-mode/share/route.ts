@@ -1,4 +1,5 @@
 import { sanityReadToken } from '#lib/env/server.ts'
+import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { draftClient } from '#lib/preview/draftClient.ts'
 import { enterPreview } from '#lib/preview/enterPreview.ts'
 import { sameOriginPath } from '#lib/preview/redirectPath.ts'
@@ -13,6 +14,8 @@ export async function GET(request: Request): Promise<Response> {
   const pass = await passOfShareLink(draftClient, link, Date.now()).catch(() => 'no answer' as const)
   if (pass === 'no answer') return refuseWithoutLake()
   if (pass?.kind !== 'share') return endedPage()
-  await enterPreview(pass, sanityReadToken)
+  // Whoever tries a link of her own keeps what she may do: a guest's pass in its place would take the editing from her preview.
+  const isEditor = (await currentPreview())?.pass.kind === 'editor'
+  if (!isEditor) await enterPreview(pass, sanityReadToken)
   return redirectHere(sameOriginPath(pass.path))
 }
