@@ -10,7 +10,8 @@ interface TwoVersionsProps {
 
 const HALVES = 'Half of the visitors see version A, half see version B, and each keeps theirs.'
 const ALIKE = 'So far both say the same: change version B.'
-const WARNING = 'Every visitor will see version A again. The words of version B stay in History alone.'
+const WARNING =
+  'Every visitor will see version A again. While this form is open you can bring version B back; afterwards History has it as it was published, if it was.'
 
 /** While there are two versions: who sees which, and the way back to one, which is asked once more. */
 export function TwoVersions({ isAlike, isReadOnly, onRemove }: TwoVersionsProps) {

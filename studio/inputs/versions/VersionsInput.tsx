@@ -1,4 +1,5 @@
 import { Stack } from '@sanity/ui'
+import { useState } from 'react'
 import { type InputProps, isObjectSchemaType, type ObjectInputProps, set, setIfMissing, unset } from 'sanity'
 import { isSameCopy } from '#lib/experiment/isSameCopy.ts'
 import { isRecord } from '#lib/isRecord.ts'
@@ -25,28 +26,34 @@ export function VersionsInput(props: ObjectInputProps) {
   const copy = value?.[A]
   const second = value?.[B]
   const hasTwo = isRecord(second)
+  // History puts the edits of some minutes into one entry: what was written just before may be in none.
+  const [removed, setRemoved] = useState<unknown>(null)
   const only = (isShown: (name: string) => boolean) =>
     renderDefault({
       ...props,
       members: members.filter((member) => member.kind !== 'field' || isShown(member.name)),
     })
 
-  const write = () => {
-    onChange([setIfMissing({}), set(isRecord(copy) ? copy : {}, [B])])
+  const write = (words: unknown) => {
+    onChange([setIfMissing({}), set(isRecord(words) ? words : {}, [B])])
     onPathFocus([B, 'headline'])
+  }
+  const remove = () => {
+    setRemoved(second)
+    onChange(unset([B]))
   }
 
   return (
     <Stack gap={5}>
       {only((name) => name !== A && name !== B)}
       {hasTwo ? (
-        <TwoVersions
-          isAlike={isSameCopy(copy, second)}
-          isReadOnly={readOnly}
-          onRemove={() => onChange(unset([B]))}
-        />
+        <TwoVersions isAlike={isSameCopy(copy, second)} isReadOnly={readOnly} onRemove={remove} />
       ) : (
-        <OneVersion isReadOnly={readOnly} onWrite={write} />
+        <OneVersion
+          isReadOnly={readOnly}
+          onBringBack={removed === null ? null : () => write(removed)}
+          onWrite={() => write(copy)}
+        />
       )}
       <div className={styles.versions}>
         {only((name) => name === A)}

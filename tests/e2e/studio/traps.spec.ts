@@ -67,6 +67,11 @@ test('the landing page’s headline is changed for every visitor, and a second v
     await openStudio(page, '/pages;homePage')
     await formIsReady(page)
     await untilQuiet(page, 500)
+    await page.getByRole('button', { name: 'Back to one version' }).click()
+    await page.getByRole('button', { name: 'Remove version B' }).click()
+    await page.getByRole('button', { name: 'Bring version B back' }).click()
+    await expect(field(page, 'hero.variantB.headline').locator('input')).toHaveValue('Half read this')
+    await untilQuiet(page, 500)
     await task('go back to one version', async () => {
       await page.getByRole('button', { name: 'Back to one version' }).click()
       await page.getByRole('button', { name: 'Remove version B' }).click()
