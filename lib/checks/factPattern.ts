@@ -19,7 +19,9 @@ export function factPattern(fact: FactKey, wording: string): RegExp | null {
   const [first = '', ...rest] = wording.split(/\s+/)
   const number = Number(first.replace(/,/g, ''))
   const inWords = numberInWords(number)
-  const amount = inWords ? `(?:${literally(first)}|${inWords})` : literally(first)
+  // Thousands are set apart by a comma, a point, a space or nothing.
+  const inDigits = literally(first).replace(/,/g, '[,.\u00A0\u202F ]?')
+  const amount = inWords ? `(?:${inDigits}|${inWords})` : inDigits
   const isBare = rest.length === 0 && /^[\d.,]+$/.test(first)
   const nouns = NOUNS[fact]
   if (isBare && !nouns) return null

@@ -1,13 +1,9 @@
 import { type FactKey, factDefinitions } from '../facts.ts'
+import { claimedFigure } from './claimedFigure.ts'
 import { factPattern } from './factPattern.ts'
 import type { Finding } from './finding.ts'
 import type { Passage } from './pageModel.ts'
 
-/** Shares and multiples: what people claim of results. Prices and counts claim nothing. */
-const CLAIM = /(?<![\w.,])\d[\d.,]*(?:[  ]?%|[  ]percent\b|[x×](?!\w)|[  ]times (?:more|as|the)\b|-fold\b)/i
-/** Where it is from, or that it is made up. */
-const EXPLAINED =
-  /\b(?:according to|source|survey|study|for example|for instance|say,|suppose|imagine|illustration)\b/i
 /** Fields that are notes to figures themselves, or figures that the calculator explains. */
 const NOTES = /(?:^|\.)(?:note|typicalityNote)\b/
 const NO_CLAIMS = new Set(['caseStudy', 'businessFacts', 'calculatorAdvice', 'calculatorPage'])
@@ -38,8 +34,8 @@ function typedByHand(
 }
 
 function claim({ at, text, source }: Passage): Finding[] {
-  if (!source || NO_CLAIMS.has(source.type) || NOTES.test(source.path) || EXPLAINED.test(text)) return []
-  const words = CLAIM.exec(text)?.[0]
+  if (!source || NO_CLAIMS.has(source.type) || NOTES.test(source.path)) return []
+  const words = claimedFigure(text)
   const sentence =
     'Nothing says where this figure is from. Name its source in the same paragraph, or put it into a case study with its note.'
   return words ? [{ kind: 'Figure', at, sentence, words }] : []

@@ -1,8 +1,6 @@
 import { type Finding, plainly } from './finding.ts'
-import type { Heading, PageModel, Passage } from './pageModel.ts'
-
-/** Characters: what is longer is a bold paragraph and no heading. */
-const HEADING_LENGTH = 80
+import { onlyBold } from './onlyBold.ts'
+import type { Heading, PageModel } from './pageModel.ts'
 
 /** Headings by which a reader would lose the way: a level left out, nothing below one, the same twice, or one that is only bold. */
 export function headingOrder({ headings, passages, pictures }: PageModel): Finding[] {
@@ -17,7 +15,12 @@ export function headingOrder({ headings, passages, pictures }: PageModel): Findi
         ...sameTwice(heading, headings.slice(0, index)),
       ]
     }),
-    ...passages.flatMap(onlyBold),
+    ...onlyBold({ passages, headings }).map((passage) =>
+      found(
+        passage,
+        'This looks like a heading but is only bold. Choose “Heading” in the toolbar, so that it is one for everybody.',
+      ),
+    ),
   ]
 }
 
@@ -59,17 +62,3 @@ const sameTwice = (heading: Heading, earlier: readonly Heading[]): Finding[] =>
         ),
       ]
     : []
-
-function onlyBold({ at, text, isBold, isParagraph, source }: Passage): Finding[] {
-  const words = text.trim()
-  const looksLikeOne =
-    isBold && isParagraph && source !== null && words.length <= HEADING_LENGTH && !/[.!?…:,;]$/.test(words)
-  return looksLikeOne
-    ? [
-        found(
-          { at, text },
-          'This looks like a heading but is only bold. Choose “Heading” in the toolbar, so that it is one for everybody.',
-        ),
-      ]
-    : []
-}

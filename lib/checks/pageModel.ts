@@ -14,6 +14,8 @@ export interface PageLink extends Part {
   readonly text: string
   /** The whole address, completed by the browser. */
   readonly href: string
+  /** Which of an opening's two versions it stands in, of which a visitor sees one. */
+  readonly version?: 'A' | 'B'
 }
 
 export interface Picture extends Part {

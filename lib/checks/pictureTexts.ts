@@ -1,16 +1,7 @@
 import { type Finding, plainly } from './finding.ts'
 import type { Picture } from './pageModel.ts'
+import { isFileName, namesNothing } from './pictureWords.ts'
 
-/** Words that say that it is a picture, which is said anyway. */
-const KIND =
-  'image|picture|pic|photo|photograph|graphic|illustration|drawing|screenshot|logo|icon|portrait|headshot|diagram|chart|figure|img|banner|hero|thumbnail'
-const SAYS_NOTHING = new RegExp(
-  `^(?:(?:an?|the|my|our|new|alt|caption|description|text|untitled|placeholder|test|todo|tbd|stock|main|header|cover|profile|${KIND}|of|here|\\d+)(?: |$))+$`,
-)
-const FILE_NAME = /\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?|bmp|pdf)$/i
-/** One word with the marks of a file's name: as cameras and designers number them. */
-const FILE_LIKE =
-  /^(?=\S*[_\d-])(?:(?:img|dsc[nf]?|pxl|mvi|p|wp|screenshot|screen|image|photo)[-_]?\d\S*|\S*_\S*|\S*-\S*-\S*|\S*-v?\d+)$/i
 const LEAST = 3
 /** Characters: what the field’s own advice says, too. */
 const MOST = 160
@@ -28,10 +19,10 @@ function faultOf({ alt, file, beside }: Picture, earlier: readonly Picture[]): s
   const said = plainly(text)
   if (text === '')
     return 'Nothing says what this picture shows. Say it in one sentence, under “What the picture shows”.'
-  if (FILE_NAME.test(text) || FILE_LIKE.test(text)) {
+  if (isFileName(text)) {
     return 'This is the name of a file. Say in one sentence what the picture shows.'
   }
-  if (said.length < LEAST || SAYS_NOTHING.test(said)) {
+  if (said.length < LEAST || namesNothing(said)) {
     return 'This doesn’t say what the picture shows. Describe it as to somebody on the telephone, in one sentence.'
   }
   if (beside.some((words) => plainly(words) === said)) {

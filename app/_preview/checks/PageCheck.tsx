@@ -49,6 +49,8 @@ function statusOf(state: CheckState): string {
   if (state.phase === 'waiting') return 'Looking at the page as visitors see it…'
   if (state.phase === 'failed') return 'The check did not work. Reload the page and try again.'
   const { length } = state.findings
-  if (length === 0) return 'Nothing found: nobody will stumble here.'
+  if (length === 0) {
+    return 'Nothing found in links, headings, pictures, figures and access. What the words say is yours to judge.'
+  }
   return `${length === 1 ? 'One finding' : `${length} findings`}. Press one to open its field.`
 }

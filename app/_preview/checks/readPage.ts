@@ -57,8 +57,18 @@ const isShown = (element: Element): boolean => {
 const heading = (element: Element, at: number): Heading[] =>
   isShown(element) ? [{ at, level: Number(element.tagName.slice(1)), text: wordsOf(element) }] : []
 
-const link = (element: Element, at: number): PageLink[] =>
-  element instanceof HTMLAnchorElement ? [{ at, text: wordsOf(element), href: element.href }] : []
+function link(element: Element, at: number): PageLink[] {
+  if (!(element instanceof HTMLAnchorElement)) return []
+  const version = element.closest('[data-for]')?.getAttribute('data-for')
+  return [
+    {
+      at,
+      text: wordsOf(element),
+      href: element.href,
+      ...(version === 'A' || version === 'B' ? { version } : {}),
+    },
+  ]
+}
 
 /** A picture in a link that has words is silent by design, as the mark beside the practice’s name is. */
 function picture(element: Element, at: number): Picture[] {

@@ -39,13 +39,52 @@ describe('headings', () => {
   })
 
   it('that are only bold are found; bold sentences, entries of lists and the design’s words pass', () => {
-    expect(found({ passages: [passage(1, 'What it takes', { isBold: true })] })).toEqual([1])
+    const below = passage(2, 'What stands below it.')
+    expect(found({ passages: [passage(1, 'What it takes', { isBold: true }), below] })).toEqual([1])
     for (const more of [
       { isParagraph: false },
       { source: null },
       { text: 'A sentence.' },
       { text: 'long '.repeat(20) },
     ])
-      expect(found({ passages: [passage(1, 'What it takes', { isBold: true, ...more })] })).toEqual([])
+      expect(found({ passages: [passage(1, 'What it takes', { isBold: true, ...more }), below] })).toEqual([])
+  })
+
+  it.each(['What you get:', 'Why now?', 'And after that', 'The Penhallow method'])(
+    'that are only bold are found above a sentence or a list: %s',
+    (text) => {
+      const bold = passage(1, text, { isBold: true })
+      expect(found({ passages: [bold, passage(2, 'What stands below it.')] })).toEqual([1])
+      expect(found({ passages: [bold, passage(2, 'an entry', { isParagraph: false })] })).toEqual([1])
+    },
+  )
+
+  it.each([
+    '+49 30 1234567',
+    'Tel. 030 123 45 67',
+    '€490 per session',
+    'From 490 EUR',
+    'ruth@penhallow.example',
+    'Please note:',
+    'Book it now!',
+    'Dear reader,',
+  ])('do not stand in a bold phone number, price, address or opening: %s', (text) => {
+    expect(
+      found({ passages: [passage(1, text, { isBold: true }), passage(2, 'What stands below it.')] }),
+    ).toEqual([])
+  })
+
+  it('do not stand in a bold signature, whatever follows it', () => {
+    const name = passage(1, 'Ruth Penhallow', { isBold: true })
+    for (const [next, headings] of [
+      [undefined, []],
+      [passage(2, 'Growth consultant'), []],
+      [passage(2, '+49 30 1234567', { isBold: true }), []],
+      [passage(2, 'P.S. Before you book, answer the first question for yourself.'), []],
+      [passage(2, 'Questions.', { source: { id: 'leadPage', type: 'leadPage', path: 'faq' } }), []],
+      [passage(2, 'Questions.', { source: null }), []],
+      [passage(2, 'Questions', { isParagraph: false }), [heading(2, 1, 'Questions')]],
+    ] as const)
+      expect(found({ passages: next ? [name, next] : [name], headings })).toEqual([])
   })
 })

@@ -34,6 +34,10 @@ describe('texts of pictures', () => {
       'screenshot_2026',
       'portrait_new',
     ],
+    ...['WhatsApp Image 2024-05-01 at 10.11.12', 'Screenshot 2024-05-01 at 10.00.01', 'DSC 0042', 'Bild 1'],
+    ...['ChatGPT Image May 1, 2026, 10_11_12 AM', 'DALL·E 2024', 'Untitled design (3)', 'Copy of hero'],
+    ...['hero.jpg copy', 'Ruth Penhallow.jpg (final)', 'team-photo-final', '1518770660439', 'IMG 1234'],
+    ...['photo of me', 'a nice picture', 'stock photo of people', 'decorative', 'xxx', 'n/a', 'see caption'],
     'word '.repeat(40),
   ])('that say nothing are found: “%s”', (alt) => {
     expect(pictureTexts([picture(alt)])).toHaveLength(1)
@@ -46,6 +50,12 @@ describe('texts of pictures', () => {
     'Penhallow Growth',
     'Self-portrait',
     'Workshop, 2026',
+    'Jack-in-the-box',
+    'Baden-Baden-Oos',
+    'Team photo',
+    'Me on the stage in Leeds',
+    'Two people at a table with a chart between them',
+    'Acme logo',
   ])('that say something pass: “%s”', (alt) => {
     expect(pictureTexts([picture(alt)])).toEqual([])
   })

@@ -66,3 +66,12 @@ it('reads the words of a frame as well, whose nodes are of other classes', () =>
   inside.innerHTML = '<p>Measured <b>there</b></p>'
   expect(textsWithin(inside).map(({ data }) => data)).toEqual(['Measured ', 'there'])
 })
+
+it('tells in which version of an opening a link stands', () => {
+  document.body.innerHTML = `
+    <div data-for="A"><a href="/x">The method</a></div>
+    <div data-for="B"><a href="/y">The method</a></div>
+    <a href="/z">The method</a>`
+  const { links } = readPage().model
+  expect(links.map(({ version }) => version)).toEqual(['A', 'B', undefined])
+})

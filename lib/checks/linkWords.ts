@@ -1,0 +1,35 @@
+/** What asks for a press, and says nothing about what comes then. */
+const LEAD_INS =
+  'click|press|tap|go|see|read|reading|view|show|learn|find|discover|continue|open|download|check|visit|follow|watch|look'
+/** What points at the target without naming it. */
+const POINTERS =
+  'here|there|this|that|it|these|one|link|links|page|pages|site|website|web|webpage|url|address|articles?|post|story|text|document|file|more|further|details|info|information'
+/** What may stand between them. */
+const FILLERS =
+  'please|just|simply|now|on|out|to|at|in|via|through|under|by|for|of|from|the|an?|our|my|its|you|all|and|or|full|whole|complete|entire|following'
+/** Only such words and small numbers, of which at least one asks or points; “About this site” is the name of a page. */
+const SAYS_NOTHING = new RegExp(
+  `^(?:\\d{1,2}|(?=.*\\b(?:${LEAD_INS}|${POINTERS})\\b)(?:(?:${LEAD_INS}|${POINTERS}|${FILLERS}|about (?:it|this|that)$|\\d{1,2})(?: |$))+)$`,
+)
+
+/**
+ * Whether words tell nothing of where a link leads.
+ *
+ * @param said the words without marks and capitals
+ */
+export const saysNothing = (said: string): boolean => said === '' || SAYS_NOTHING.test(said)
+
+const HOST = String.raw`(?!\S*@)[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}`
+const WITH_SCHEME = /^(?:[a-z][a-z\d+-]*:\/\/|www\.)\S+$/i
+const WITH_PATH = new RegExp(String.raw`^${HOST}[/?#]\S*$`, 'u')
+const HOST_ALONE = new RegExp(`^${HOST}$`, 'u')
+
+/**
+ * Whether words are a web address. “Cal.com” is a name by its capital; addresses of people and paths of this site are
+ * words enough.
+ */
+export function isBareAddress(words: string): boolean {
+  const address = words.replace(/[.,;:!)]+$/, '')
+  if (WITH_SCHEME.test(address) || WITH_PATH.test(address)) return true
+  return HOST_ALONE.test(address) && address === address.toLowerCase()
+}
