@@ -1,3 +1,4 @@
+import { backOfficeAdvice } from '../embeds/backOffice.ts'
 import { isDemonstrationAddress } from '../embeds/demonstration.ts'
 import { type ContentDocument, part, saysSomething } from './contentDocument.ts'
 import { isDemonstrationText } from './demonstration.ts'
@@ -35,6 +36,7 @@ function connection(address: unknown, thing: string, path: string[]): Finding[] 
   const fault = faultOf(address)
   if (!fault) return []
   const advice =
+    backOfficeAdvice(address) ??
     'Paste the address that the provider gives you; until then the page shows its replacement text.'
   return [
     finding(
@@ -49,6 +51,7 @@ function faultOf(address: unknown): string | null {
   if (isDemonstrationAddress(address)) return 'has the address of the demonstration, which no live site has'
   if (!URL.canParse(address)) return 'has something else than a web address'
   if (isDemonstrationText(new URL(address).hostname)) return 'has an address made up for demonstration'
+  if (backOfficeAdvice(address) !== null) return 'has an address that only you can use'
   return new URL(address).protocol === 'https:' ? null : 'has an address that does not begin with https://'
 }
 

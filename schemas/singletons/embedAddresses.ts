@@ -1,8 +1,9 @@
 import { defineField } from 'sanity'
+import { backOfficeAdvice } from '#lib/embeds/backOffice.ts'
 import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
 import { isDemonstrationForm, isDemonstrationScheduler } from '#lib/embeds/demonstration.ts'
 import { canFrame } from '#lib/embeds/frame.ts'
-import { thirdParties } from '#lib/embeds/registry.ts'
+import { ownCalcomOrigin, thirdParties } from '#lib/embeds/registry.ts'
 import { schedulerOf } from '#lib/embeds/schedulers.ts'
 import { isOpenable } from '../fields.ts'
 
@@ -53,7 +54,8 @@ function embedAddress(name: string, title: string, options: Options, kind: Kind)
           if (connectedAddress(value) === null) {
             return 'This address belongs to the demonstration and does nothing on this site: paste your own.'
           }
-          if (isKnown(value)) return true
+          const advice = backOfficeAdvice(value, ownCalcomOrigin)
+          if (advice !== null || isKnown(value)) return advice ?? true
           return `Visitors get a link to this address: the pages themselves can show ${shown}, at their https:// addresses.`
         })
         .warning(),

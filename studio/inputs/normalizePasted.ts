@@ -1,4 +1,5 @@
 import type { PortableTextBlock } from '@portabletext/types'
+import { siteUrl } from '#lib/env/public.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { completeLink } from '#lib/links/completeAddress.ts'
 import { safeHref } from '#lib/security/safeUrl.ts'
@@ -65,7 +66,7 @@ function safeLinks(markDefs: unknown) {
   const links = new Map<string, { _type: string; _key: string; href: string }>()
   for (const mark of Array.isArray(markDefs) ? markDefs.filter(isRecord) : []) {
     const meant = unwrapped(mark.href)
-    const href = safeHref(typeof meant === 'string' ? completeLink(meant) : meant)
+    const href = safeHref(typeof meant === 'string' ? completeLink(meant, siteUrl) : meant)
     if (mark._type === 'link' && typeof mark._key === 'string' && href) {
       links.set(mark._key, { _type: 'link', _key: mark._key, href })
     }

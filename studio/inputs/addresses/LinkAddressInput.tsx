@@ -1,9 +1,12 @@
 import { Select, Stack } from '@sanity/ui'
 import { useEffect } from 'react'
 import { type StringInputProps, set } from 'sanity'
+import { siteUrl } from '#lib/env/public.ts'
 import { completeLink } from '#lib/links/completeAddress.ts'
 import { routes } from '#lib/routes.ts'
 import { useCompletion } from './useCompletion.ts'
+
+const complete = (typed: string) => completeLink(typed, siteUrl)
 
 /** Where a link leads: a page chosen from the list, or an address that is completed as it was meant. */
 export function LinkAddressInput(props: StringInputProps) {
@@ -26,7 +29,7 @@ export function LinkAddressInput(props: StringInputProps) {
           </option>
         ))}
       </Select>
-      {props.renderDefault(useCompletion(props, completeLink))}
+      {props.renderDefault(useCompletion(props, complete))}
     </Stack>
   )
 }

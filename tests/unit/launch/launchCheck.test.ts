@@ -83,6 +83,12 @@ describe('the launch check', () => {
       { leadFormUrl: 'my form' },
       /something else than a web address/,
     ],
+    [
+      'a page of the provider that is for its customers',
+      'siteSettings',
+      { leadFormUrl: 'https://app.kit.com/forms' },
+      /sign-up form.*only you can use/,
+    ],
     ['an unsafe address', 'siteSettings', { leadFormUrl: 'http://forms.dev/1' }, /does not begin with https/],
     [
       'the demonstration’s e-mail address',

@@ -18,6 +18,17 @@ describe('the address of a link, completed as it was meant', () => {
     ['Referral/', '/referral'],
     ['/ilm?variant=B', '/ILM?variant=B'],
     ['/', '/'],
+    ['https://you@example.com', 'mailto:you@example.com'],
+    ['https://mailto:you@example.com/', 'mailto:you@example.com'],
+    ['mailto:mailto:a@b.com', 'mailto:a@b.com'],
+    ['mailto://a@b.com', 'mailto:a@b.com'],
+    ['https://https://example.com/x', 'https://example.com/x'],
+    ['http://localhost:3000/TSS', '/TSS'],
+    ['localhost:3000/tss/?x#booking', '/TSS?x#booking'],
+    ['http://127.0.0.1:3000', '/'],
+    ['http://[::1]:3000/ILM', '/ILM'],
+    ['example.com/report.pdf', 'https://example.com/report.pdf'],
+    ['192.0.2.10', 'https://192.0.2.10'],
   ])('%s becomes %s', (typed, completed) => {
     expect(completeLink(typed)).toBe(completed)
     expect(linkFault(completed)).toBeNull()
@@ -35,18 +46,33 @@ describe('the address of a link, completed as it was meant', () => {
     expect(completeLink(whole)).toBe(whole)
   })
 
-  test.each(['nope', '/nope-page', 'exa mple.com', 'you@', 'javascript:alert(1)', 'ftp://example.com', '#'])(
-    '%s says nothing that could be completed, and stays what it is',
-    (typed) => {
-      expect(completeLink(typed)).toBe(typed)
-      expect(linkFault(typed)).not.toBeNull()
-    },
-  )
+  test.each([
+    ...['nope', '/nope-page', 'exa mple.com', 'you@', 'javascript:alert(1)', 'ftp://example.com', '#'],
+    ...['report.pdf', 'index.html', 'materials.zip', 'my report.docx', '3.14', '1.2.3', 'tel:-----'],
+    ...['https://www.https://example.com', 'http://localhost:3000/nope', 'http://localhost:8080/TSS'],
+  ])('%s says nothing that could be completed, and stays what it is', (typed) => {
+    expect(completeLink(typed)).toBe(typed)
+    expect(linkFault(typed)).not.toBeNull()
+  })
+
+  test('a page copied from the site’s own address is that page', () => {
+    const site = 'https://marlow.dev'
+    expect(completeLink('https://marlow.dev/tss/', site)).toBe('/TSS')
+    expect(completeLink('marlow.dev', site)).toBe('/')
+    expect(completeLink('http://localhost:3000/TSS', site)).toBe('/TSS')
+    expect(completeLink('https://marlow.dev/nope', site)).toBe('https://marlow.dev/nope')
+    expect(completeLink('https://marlow.dev.example/TSS', site)).toBe('https://marlow.dev.example/TSS')
+    expect(completeLink('http://localhost:4000/TSS', 'http://localhost:4000')).toBe('/TSS')
+  })
 
   test('is whole after the first time', () => {
     const typed = fc.oneof(fc.string(), fc.webUrl(), fc.emailAddress(), fc.domain(), fc.webPath())
+    const before = fc.array(
+      fc.constantFrom('https://', 'http://', '//', 'mailto:', ' ', 'localhost:3000', 'you@'),
+    )
     fc.assert(
-      fc.property(typed, (text) => {
+      fc.property(before, typed, (signs, rest) => {
+        const text = signs.join('') + rest
         expect(completeLink(completeLink(text))).toBe(completeLink(text))
         expect(completeWebAddress(completeWebAddress(text))).toBe(completeWebAddress(text))
       }),

@@ -15,7 +15,13 @@ describe('a link that a visitor can follow', () => {
       'https://192.0.2.1',
       'https://[2001:db8::1]/',
     ],
-    ...['mailto:you@example.com?subject=Hi', 'tel:+15550123456'],
+    ...['mailto:you@example.com?subject=Hi', 'tel:+15550123456', 'tel:112'],
+    ...[
+      'https://example.com/@you',
+      'https://example.com/?q=a@b.c',
+      'https://example.com/https://example.org',
+    ],
+    ...['https://172.32.0.1', 'https://example.tel:8080', 'https://example.zip/a', 'https://example.com/report.pdf'],
   ])('%s', (href) => {
     expect(linkFault(href)).toBeNull()
   })
@@ -39,12 +45,66 @@ describe('a link that no visitor can follow is refused with what to do', () => {
     ['example.com', /not an address that a visitor can open/],
     ['javascript:alert(1)', /not an address that a visitor can open/],
     ['mailto:a\u200bb@example.com', /an invisible sign/],
+    ['mailto:mailto:a@b.com', /a whole e-mail address/],
+    ['mailto://a@b.com', /a whole e-mail address/],
+    ['tel:-----', /the whole number/],
+    ['tel:...', /the whole number/],
+    ['report.pdf', /“report\.pdf” is the name of a file/],
+    ['my report.docx', /is the name of a file/],
+    ['https://report.pdf', /is the name of a file/],
+    ['https://index.html#top', /is the name of a file/],
+    ['https://you@example.com', /write mailto: in the place of https:\/\//],
+    ['https://mailto:you@example.com', /write mailto: in the place of https:\/\//],
+    ['https://you@example.com/x', /There is an @ before the name/],
+    ['https://www.https://x.com', /There are two addresses in this one/],
+    ['https://3.14', /no website at “3\.14”/],
+    ['https://1.2.3', /no website at “1\.2\.3”/],
+    ['https://example.com”', /a quotation mark/],
+    ['https://example.com/a”', /a quotation mark/],
+    ['http://127.0.0.1', /“127\.0\.0\.1” opens on your own computer or network alone/],
+    ['http://192.168.1.5/x', /own computer or network alone/],
+    ['http://172.20.0.1', /own computer or network alone/],
+    ['http://[::1]:8080', /own computer or network alone/],
+    ['http://[::ffff:10.0.0.1]', /own computer or network alone/],
+    ['http://[fe80::1]', /own computer or network alone/],
+    ['https://printer.local', /own computer or network alone/],
+    ['http://localhost:8080/TSS', /own computer or network alone/],
+    ['https://example.com:99999', /take away “:99999”/],
+    ['https://exam\u00adple.com', /an invisible sign/],
+    ['https://example.com/\u200b', /an invisible sign/],
+    [`https://example.com/${'x'.repeat(2_048)}`, /longer than 2,048 signs/],
+    ['http://localhost:3000/TSS', /own computer alone\. Please choose the page/],
+    ['http://localhost:3000/nope', /no page \/nope\./],
     ['/TSS?x=\u00ad', /an invisible sign/],
     [`/TSS?x=${'x'.repeat(2_048)}`, /it is too long/],
     ['//evil.example', /not an address that a visitor can open/],
     ['/\\evil.example', /not an address that a visitor can open/],
   ])('%s', (href, sentence) => {
     expect(linkFault(href)?.sentence).toMatch(sentence)
+  })
+})
+
+describe('a whole address of this site', () => {
+  const site = 'https://marlow.dev'
+
+  test.each([...routes.map(({ path }) => site + path), `${site}/TSS?x#booking`, `${site}/guide.pdf`])(
+    '%s is followed',
+    (href) => {
+      expect(linkFault(href, site)).toBeNull()
+    },
+  )
+
+  test.each([
+    [`${site}/nope`, /no page \/nope\. Please choose one/],
+    [`${site}/tss?x=a.b`, /no page \/tss\./],
+    [`${site}/studio/presentation?preview=/TSS`, /no page \/studio\/presentation/],
+    [`${site}/TSS?x=\u00ad`, /an invisible sign/],
+  ])('%s is refused', (href, sentence) => {
+    expect(linkFault(href, site)?.sentence).toMatch(sentence)
+  })
+
+  test('leaves other sites alone', () => {
+    expect(linkFault('https://www.marlow.dev.example/nope', site)).toBeNull()
   })
 })
 

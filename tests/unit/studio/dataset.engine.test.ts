@@ -127,6 +127,16 @@ describe('the dataset check names document, line, field and reason', () => {
     expect(await withCalendar('https://calendly.com/penhallow/consultation')).toEqual([])
   })
 
+  it('for the page at which the provider’s customer works, and says which address to take', async () => {
+    for (const address of ['https://calendly.com/event_types/user/me', 'https://app.cal.com/event-types']) {
+      expect(await withCalendar(address)).toEqual([
+        expect.stringMatching(
+          /^warning: siteSettings \(line 1\), schedulers\.consultation: .*Paste the public link of the event, such as https:/,
+        ),
+      ])
+    }
+  })
+
   it.each(['/demo/booking/other', '/ILM', 'javascript:alert(1)', '//evil.example/x'])(
     'for the address %s of a calendar, which is neither whole nor the demonstration’s',
     async (address) => {

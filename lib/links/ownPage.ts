@@ -1,0 +1,39 @@
+import { DEFAULT_SITE_PORT } from '../env/publicVariables.ts'
+import { routes } from '../routes.ts'
+
+/** A path, and what may follow it. */
+const PATH = /^\/?(?<path>[\w/-]*?)\/?(?<rest>[?#].*)?$/
+const WEB = /^https?:\/\//i
+/** What a browser's address bar may hold of this machine without saying how it is asked. */
+const BARE_HOST = /^[^\s/?#@]+[.:][^\s/?#@]+(?:[/?#]|$)/
+/** Where `npm start` answers by itself: a page may be copied from there whatever the site’s public address. */
+const LOCAL_PORT = String(DEFAULT_SITE_PORT)
+
+/** Whether only the computer itself can ask this host. */
+export const isThisMachine = (host: string): boolean =>
+  /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\])$/.test(host)
+
+/** A path of this site in the spelling of the page that is meant, with what follows it; undefined where there is none. */
+export function pageInItsSpelling(path: string): string | undefined {
+  const { path: name, rest = '' } = PATH.exec(path)?.groups ?? {}
+  const page = routes.find((route) => route.path.toLowerCase() === `/${name?.toLowerCase()}`)
+  const isHome = page?.path === '/'
+  return page && (!isHome || path.startsWith('/')) ? `${page.path}${rest}` : undefined
+}
+
+/**
+ * The path, with what follows it, of an address that leads to this site: its public one, or where it runs on one's own
+ * computer. Null for every other address.
+ *
+ * @param siteUrl the public address of the site; without it only the computer's own is known
+ */
+export function pathOnThisSite(address: string, siteUrl?: string): string | null {
+  const whole = WEB.test(address) || !BARE_HOST.test(address) ? address : `http://${address}`
+  if (!WEB.test(whole) || !URL.canParse(whole)) return null
+  const { hostname, port, host, username, pathname, search, hash } = new URL(whole)
+  const site = siteUrl === undefined ? null : new URL(siteUrl)
+  const isLocal =
+    isThisMachine(hostname) &&
+    (port === LOCAL_PORT || (site !== null && isThisMachine(site.hostname) && port === site.port))
+  return username === '' && (isLocal || host === site?.host) ? `${pathname}${search}${hash}` : null
+}
