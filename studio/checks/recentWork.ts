@@ -53,7 +53,8 @@ const workOn = (document: ContentDocument, isNew: boolean): Work => ({
   isNew,
 })
 
-function placeOf({ _type }: ContentDocument): string {
+/** The address of a page; `Library` or `Content` for what is none. */
+export function placeOf({ _type }: ContentDocument): string {
   const path = routes.find((route) => route.document === _type)?.path
   if (path) return path
   return ['caseStudy', 'service', 'insight'].includes(_type) ? 'Library' : 'Content'

@@ -6,7 +6,7 @@ import { useShareLinks } from './useShareLinks.ts'
 
 /** Makes links for people without access to the Studio, lists those that work, and ends them. */
 export function SharePanel({ path }: { path: string }) {
-  const { links, made, hasFailed, make, end } = useShareLinks()
+  const { links, made, hasFailed, isMaking, make, end } = useShareLinks()
   return (
     <Stack gap={4}>
       <Stack gap={3}>
@@ -16,6 +16,7 @@ export function SharePanel({ path }: { path: string }) {
         <Flex gap={2} wrap="wrap">
           {SHARE_DAYS.map((days) => (
             <Button
+              disabled={isMaking}
               fontSize={1}
               key={days}
               mode="ghost"

@@ -3,7 +3,11 @@ import { useClient } from 'sanity'
 import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import type { ShareDays } from '#lib/shareLinks/shareDays.ts'
 import type { ShareLinkDocument } from '#lib/shareLinks/shareLink.ts'
+import { oneAtATime } from './oneAtATime.ts'
 import { endLinks, makeLink, runningLinks } from './shareLinks.ts'
+
+/** Longer than any double press. */
+const REST_MS = 1000
 
 interface MadeLink {
   /** The whole address. */
@@ -17,6 +21,8 @@ export function useShareLinks() {
   const [links, setLinks] = useState<readonly ShareLinkDocument[] | null>(null)
   const [made, setMade] = useState<MadeLink | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
+  const [isMaking, setIsMaking] = useState(false)
+  const [once] = useState(() => oneAtATime(REST_MS, setIsMaking))
 
   const act = useCallback(
     async (what: () => Promise<unknown>) => {
@@ -36,16 +42,19 @@ export function useShareLinks() {
   }, [act])
 
   const make = (path: string, days: ShareDays) =>
-    act(async () => {
-      setMade(null)
-      const { href, endsAt } = await makeLink(client, path, days, Date.now())
-      setMade({ url: new URL(href, location.origin).href, endsAt })
-    })
+    // A second press would hide the first link's address, which nothing keeps.
+    once(() =>
+      act(async () => {
+        setMade(null)
+        const { href, endsAt } = await makeLink(client, path, days, Date.now())
+        setMade({ url: new URL(href, location.origin).href, endsAt })
+      }),
+    )
   const end = (ids: readonly string[]) =>
     act(async () => {
       await endLinks(client, ids, Date.now())
       // Its address may be one of them, and would be sent in vain.
       setMade(null)
     })
-  return { links, made, hasFailed, make, end }
+  return { links, made, hasFailed, isMaking, make, end }
 }

@@ -58,8 +58,8 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     title: 'Publish at a time',
     steps: [
-      'Open the menu beside **Publish**, choose **Schedule publish**, then a day and a time. Until then visitors see the page as it was.',
-      '**Scheduled Drafts**, at the top, lists what is waiting. Where you do not see it, your plan does not include it.',
+      'Open the menu beside **Publish**, choose **Schedule publish**, and take a day and a time from the calendar, or write them as “Dec 25, 2026 09:00”; no other form is taken. Until then visitors see the page as it was.',
+      '**Start** says what goes live when, and why something could not. **Scheduled Drafts**, at the top, lists what is waiting. Where you do not see it, your plan does not include it.',
     ],
   },
   {

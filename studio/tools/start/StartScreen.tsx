@@ -1,17 +1,14 @@
 import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import { saysSomething } from '#lib/launch/contentDocument.ts'
-import { lastPublished, pageWorkedOn, waitingDrafts } from '../../checks/recentWork.ts'
+import { pageWorkedOn, waitingDrafts } from '../../checks/recentWork.ts'
 import { ContentGate } from '../ContentGate.tsx'
 import { useContent } from '../useContent.ts'
 import { AttentionSection } from './AttentionSection.tsx'
 import { GuideSection } from './GuideSection.tsx'
 import { ShortcutCards } from './ShortcutCards.tsx'
 import styles from './start.module.css'
-import { WorkSection } from './WorkSection.tsx'
-
-/** As many as are seen at a glance. */
-const PUBLISHED_SHOWN = 5
+import { WorkSections } from './WorkSections.tsx'
 
 /** The first thing the consultant sees: what waits, what she did last, and where to go from here. */
 export function StartScreen() {
@@ -40,20 +37,7 @@ export function StartScreen() {
             {(ready) => (
               <div className={styles.columns}>
                 <AttentionSection {...ready} />
-                <Stack gap={4}>
-                  <WorkSection
-                    title="Not published yet"
-                    summary="Visitors don’t see these changes until you publish them."
-                    whenEmpty="Everything you wrote is published."
-                    entries={drafts}
-                  />
-                  <WorkSection
-                    title="Published last"
-                    summary="What visitors read since."
-                    whenEmpty="Nothing is published yet."
-                    entries={lastPublished(ready, PUBLISHED_SHOWN)}
-                  />
-                </Stack>
+                <WorkSections content={ready} drafts={drafts} />
               </div>
             )}
           </ContentGate>

@@ -8,13 +8,13 @@ import styles from './start.module.css'
 interface WorkSectionProps {
   title: string
   summary: string
-  /** What is said in place of the summary when there is no entry. */
-  whenEmpty: string
+  /** What is said in place of the summary when there is no entry, if the summary doesn't hold then. */
+  whenEmpty?: string
   entries: readonly Work[]
 }
 
 /** Documents by what was done with them last; pressing one opens it. */
-export function WorkSection({ title, summary, whenEmpty, entries }: WorkSectionProps) {
+export function WorkSection({ title, summary, whenEmpty = summary, entries }: WorkSectionProps) {
   return (
     <StartSection title={title} summary={entries.length > 0 ? summary : whenEmpty}>
       {entries.length > 0 && (

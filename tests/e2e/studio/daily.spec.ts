@@ -165,6 +165,13 @@ test('a draft with a time waits for it, is previewed as of that day, and goes li
     const [releaseId = ''] = await waiting()
     expect(await asVisitor('/ilm-lead')).not.toContain('From tomorrow on')
 
+    await page.goto('/studio')
+    const goesLive = page.getByRole('region', { name: 'Goes live by itself' })
+    await expect(goesLive.getByRole('link', { name: /^Method PDF sign-up/ })).toContainText(day, {
+      timeout: 60_000,
+    })
+    await expect(page.getByText('A copy with a time goes live by itself.')).toBeVisible()
+
     await page.goto(`/studio/preview?preview=/ilm-lead&perspective=${releaseId}`)
     const preview = page.frameLocator('iframe')
     await expect(preview.getByRole('heading', { level: 1 })).toContainText('From tomorrow on', {

@@ -1,0 +1,82 @@
+import type { ContentDocument } from '#lib/launch/contentDocument.ts'
+import { documentTitle } from '#lib/launch/documentTitle.ts'
+import { placeOf } from './recentWork.ts'
+
+/** What holds a copy, and its time: to the consultant a scheduled draft, to the lake a release of one. */
+export interface Release {
+  name: string
+  state: string
+  /** ISO 8601. */
+  publishAt?: string
+  error?: { message: string }
+  /** The time stays here when the lake takes it off a release that it could not publish. ISO 8601. */
+  metadata: { intendedPublishAt?: string }
+}
+
+/** A copy that goes live by itself, or that should have. */
+export interface ScheduledWork {
+  copyId: string
+  /** Under its published id, as it is opened. */
+  document: ContentDocument
+  title: string
+  /** The address of a page; what else it is otherwise. */
+  place: string
+  /** ISO 8601; empty when the lake doesn't say. */
+  at: string
+  /** Why it will not go live by itself, and what to do; null when it will. */
+  hindrance: string | null
+}
+
+/** What goes live by itself or could not, the next first. @param copies with their ids of the lake, `versions.<release>.<id>` */
+export function scheduledWork(
+  releases: readonly Release[],
+  copies: readonly ContentDocument[],
+): ScheduledWork[] {
+  return releases
+    .flatMap((release) => {
+      const hindrance = hindranceOf(release)
+      if (hindrance === undefined) return []
+      const prefix = `versions.${release.name}.`
+      const at = release.publishAt ?? release.metadata.intendedPublishAt ?? ''
+      return copies
+        .filter(({ _id }) => _id.startsWith(prefix))
+        .map((copy) => ({
+          copyId: copy._id,
+          document: { ...copy, _id: copy._id.slice(prefix.length) },
+          title: documentTitle(copy),
+          place: placeOf(copy),
+          at,
+          hindrance,
+        }))
+    })
+    .sort((a, b) => a.at.localeCompare(b.at) || a.copyId.localeCompare(b.copyId))
+}
+
+const ANEW = 'then choose another time for it under “Scheduled Drafts”.'
+
+/** Undefined for a release that neither waits nor was to. */
+function hindranceOf({ state, error, metadata }: Release): string | null | undefined {
+  if (['scheduling', 'scheduled', 'publishing'].includes(state)) return null
+  if (state !== 'active') return undefined
+  if (error && /non-?existent document/i.test(error.message)) {
+    return `It did not go live, because it shows something that isn’t published. Publish that first, ${ANEW}`
+  }
+  if (error) return `It did not go live. The reason given: “${error.message}”. Put that right, ${ANEW}`
+  if (!metadata.intendedPublishAt) return undefined
+  return 'It will not go live until you confirm its time under “Scheduled Drafts”.'
+}
+
+/**
+ * How things stand with the drafts, in a sentence that holds beside what goes live by itself.
+ * @param scheduled null while it isn't read
+ */
+export function draftsSentence(drafts: number, scheduled: readonly ScheduledWork[] | null): string {
+  const hasOthers = scheduled !== null && scheduled.length > 0
+  if (drafts > 0) {
+    const sentence = 'Visitors don’t see these changes until you publish them.'
+    const goesLive = hasOthers && scheduled.some(({ hindrance }) => hindrance === null)
+    return goesLive ? `${sentence} A copy with a time goes live by itself.` : sentence
+  }
+  if (scheduled === null) return 'No draft waits.'
+  return hasOthers ? 'Everything else you wrote is published.' : 'Everything you wrote is published.'
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { draftsSentence, type Release, scheduledWork } from '#studio/checks/scheduledWork.ts'
+
+const at = '2026-11-24T08:00:00Z'
+const copy = { _id: 'versions.r.homePage', _type: 'homePage' }
+const release = (more: Partial<Release>): Release => ({
+  name: 'r',
+  state: 'scheduled',
+  metadata: {},
+  ...more,
+})
+const hindrances = (more: Partial<Release>) =>
+  scheduledWork([release(more)], [copy]).map(({ hindrance }) => hindrance)
+
+describe('what has a time', () => {
+  it('is listed with the next first, by the name and the place that the consultant knows', () => {
+    const later = { name: 'later', state: 'scheduled', publishAt: '2026-12-01T08:00:00Z', metadata: {} }
+    const items = [
+      { _id: 'versions.later.a', _type: 'insight', title: 'Unpriced' },
+      { _id: 'versions.gone.a', _type: 'insight', title: 'Of no release' },
+      copy,
+    ]
+    expect(
+      scheduledWork([later, release({ publishAt: at })], items).map(({ document, hindrance, ...row }) => ({
+        id: document._id,
+        ...row,
+      })),
+    ).toEqual([
+      { id: 'homePage', copyId: 'versions.r.homePage', title: 'Home', place: '/', at },
+      {
+        id: 'a',
+        copyId: 'versions.later.a',
+        title: 'Insight “Unpriced”',
+        place: 'Library',
+        at: later.publishAt,
+      },
+    ])
+  })
+
+  it('goes live by itself while its time is set, whatever went wrong before', () => {
+    const error = { message: 'Document "a" references nonexistent document "b"' }
+    for (const state of ['scheduling', 'scheduled', 'publishing']) {
+      expect(hindrances({ state, error }), state).toEqual([null])
+    }
+  })
+
+  it('says in plain words why it did not, and what to do', () => {
+    const refers = 'Document "a" references nonexistent document "b"'
+    for (const message of [refers, 'The mutation references non-existent document b']) {
+      const [sentence] = hindrances({ state: 'active', error: { message } })
+      expect(sentence).toContain('it shows something that isn’t published. Publish that first')
+      expect(sentence).not.toContain('document')
+    }
+    expect(hindrances({ state: 'active', error: { message: 'The disk is full' } })).toEqual([
+      expect.stringContaining('The reason given: “The disk is full”. Put that right'),
+    ])
+    expect(hindrances({ state: 'active', metadata: { intendedPublishAt: at } })).toEqual([
+      'It will not go live until you confirm its time under “Scheduled Drafts”.',
+    ])
+  })
+
+  it('keeps out what is over and what never had a time', () => {
+    for (const state of ['active', 'published', 'archived']) expect(hindrances({ state }), state).toEqual([])
+  })
+})
+
+describe('the sentence about drafts', () => {
+  const waiting = scheduledWork([release({ publishAt: at })], [copy])
+  const stuck = scheduledWork([release({ state: 'active', error: { message: 'No.' } })], [copy])
+
+  it('says that everything is published only when nothing waits in any way', () => {
+    expect(draftsSentence(0, [])).toBe('Everything you wrote is published.')
+    expect(draftsSentence(0, waiting)).toBe('Everything else you wrote is published.')
+    expect(draftsSentence(0, stuck)).toBe('Everything else you wrote is published.')
+    expect(draftsSentence(0, null), 'not read yet').toBe('No draft waits.')
+  })
+
+  it('excepts what goes live by itself from what visitors don’t see', () => {
+    const plain = 'Visitors don’t see these changes until you publish them.'
+    expect(draftsSentence(2, [])).toBe(plain)
+    expect(draftsSentence(2, null)).toBe(plain)
+    expect(draftsSentence(2, stuck)).toBe(plain)
+    expect(draftsSentence(2, waiting)).toBe(`${plain} A copy with a time goes live by itself.`)
+  })
+})
