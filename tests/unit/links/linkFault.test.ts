@@ -21,7 +21,12 @@ describe('a link that a visitor can follow', () => {
       'https://example.com/?q=a@b.c',
       'https://example.com/https://example.org',
     ],
-    ...['https://172.32.0.1', 'https://example.tel:8080', 'https://example.zip/a', 'https://example.com/report.pdf'],
+    ...[
+      'https://172.32.0.1',
+      'https://example.tel:8080',
+      'https://example.zip/a',
+      'https://example.com/report.pdf',
+    ],
   ])('%s', (href) => {
     expect(linkFault(href)).toBeNull()
   })
