@@ -89,30 +89,6 @@ describe('a link that no visitor can follow is refused with what to do', () => {
   })
 })
 
-describe('a whole address of this site', () => {
-  const site = 'https://marlow.dev'
-
-  test.each([...routes.map(({ path }) => site + path), `${site}/TSS?x#booking`, `${site}/guide.pdf`])(
-    '%s is followed',
-    (href) => {
-      expect(linkFault(href, site)).toBeNull()
-    },
-  )
-
-  test.each([
-    [`${site}/nope`, /no page \/nope\. Please choose one/],
-    [`${site}/tss?x=a.b`, /no page \/tss\./],
-    [`${site}/studio/presentation?preview=/TSS`, /no page \/studio\/presentation/],
-    [`${site}/TSS?x=\u00ad`, /an invisible sign/],
-  ])('%s is refused', (href, sentence) => {
-    expect(linkFault(href, site)?.sentence).toMatch(sentence)
-  })
-
-  test('leaves other sites alone', () => {
-    expect(linkFault('https://www.marlow.dev.example/nope', site)).toBeNull()
-  })
-})
-
 test('what is let through is never more than the pages put in', () => {
   const anything = fc.oneof(
     fc.string(),
