@@ -1,7 +1,7 @@
 import { routes } from '../routes.ts'
 import { safeHref } from '../security/safeUrl.ts'
 import { fileSentence, isFileName } from './hostFault.ts'
-import { isThisMachine, pathOnThisSite } from './ownPage.ts'
+import { pathOnThisSite } from './ownPage.ts'
 import { webAddressFault } from './webAddressFault.ts'
 
 /** What is wrong with a link's address. */
@@ -22,19 +22,17 @@ const address = (sentence: string): LinkFault => ({ kind: 'address', sentence })
 /**
  * Why no visitor can follow a link, or null where one can. A path has to be that of a page; `#place` stays on the page that it is on.
  * What this lets through is never more than lib/security/safeUrl.ts puts into a page.
- *
- * @param siteUrl the public address of the site, whose pages are known; without it only those on one's own computer are
  */
-export function linkFault(href: unknown, siteUrl?: string): LinkFault | null {
+export function linkFault(href: unknown): LinkFault | null {
   if (typeof href !== 'string' || href.trim() === '') {
     return { kind: 'empty', sentence: 'Please say where the link leads, or remove the link.' }
   }
-  const fault = faultOfForm(href, siteUrl)
+  const fault = faultOfForm(href)
   if (fault !== null || safeHref(href) !== null) return fault
   return address('There is an invisible sign in this address, or it is too long. Please type it anew.')
 }
 
-function faultOfForm(href: string, siteUrl?: string): LinkFault | null {
+function faultOfForm(href: string): LinkFault | null {
   if (/^mailto:/i.test(href)) {
     return MAILBOX.test(href)
       ? null
@@ -43,7 +41,7 @@ function faultOfForm(href: string, siteUrl?: string): LinkFault | null {
   if (/^tel:/i.test(href)) {
     return TELEPHONE.test(href) ? null : address('Please write the whole number, such as tel:+15550123456.')
   }
-  if (/^https?:/i.test(href)) return faultOnWeb(href, siteUrl)
+  if (/^https?:/i.test(href)) return faultOnWeb(href)
   if (/^#[\w-]+$/.test(href)) return null
   if (/^\/(?![/\\])\S*$/.test(href)) return faultOfPath(href)
   if (/^[^/:?#@]+$/.test(href) && isFileName(href)) return address(fileSentence(href))
@@ -52,19 +50,19 @@ function faultOfForm(href: string, siteUrl?: string): LinkFault | null {
   )
 }
 
-function faultOnWeb(href: string, siteUrl?: string): LinkFault | null {
+function faultOnWeb(href: string): LinkFault | null {
   if (MAIL_AS_WEB.test(href)) {
     return address('Please write mailto: in the place of https://, such as mailto:you@example.com.')
   }
-  const sentence = webAddressFault(href)
-  const path = pathOnThisSite(href, siteUrl)?.split(/[?#]/)[0]
-  const isHere = path !== undefined && isThisMachine(new URL(href).hostname)
-  if (path === undefined || (sentence !== null && !isHere))
+  const path = pathOnThisSite(href)
+  if (path === null) {
+    const sentence = webAddressFault(href)
     return sentence === null ? null : address(sentence)
-  // A file may lie beside the pages.
-  const fault = /\.\w+$/.test(path) ? null : faultOfPath(path)
-  if (fault !== null || !isHere) return fault
-  return address('This address opens on your own computer alone. Please choose the page from the list.')
+  }
+  return (
+    faultOfPath(path) ??
+    address('This address opens on your own computer alone. Please choose the page from the list.')
+  )
 }
 
 function faultOfPath(href: string): LinkFault | null {

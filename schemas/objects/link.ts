@@ -1,6 +1,5 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType } from 'sanity'
-import { siteUrl } from '#lib/env/public.ts'
 import { linkFault } from '#lib/links/linkFault.ts'
 
 export const link = defineType({
@@ -14,7 +13,7 @@ export const link = defineType({
       title: 'Where it leads',
       type: 'linkAddress',
       description: 'A page of this site, a web address, an e-mail address or a telephone number.',
-      validation: (rule) => rule.custom((href) => linkFault(href, siteUrl)?.sentence ?? true),
+      validation: (rule) => rule.custom((href) => linkFault(href)?.sentence ?? true),
     }),
   ],
 })

@@ -21,7 +21,12 @@ describe('a link that a visitor can follow', () => {
       'https://example.com/?q=a@b.c',
       'https://example.com/https://example.org',
     ],
-    ...['https://172.32.0.1', 'https://example.tel:8080', 'https://example.zip/a', 'https://example.com/report.pdf'],
+    ...[
+      'https://172.32.0.1',
+      'https://example.tel:8080',
+      'https://example.zip/a',
+      'https://example.com/report.pdf',
+    ],
   ])('%s', (href) => {
     expect(linkFault(href)).toBeNull()
   })
@@ -81,30 +86,6 @@ describe('a link that no visitor can follow is refused with what to do', () => {
     ['/\\evil.example', /not an address that a visitor can open/],
   ])('%s', (href, sentence) => {
     expect(linkFault(href)?.sentence).toMatch(sentence)
-  })
-})
-
-describe('a whole address of this site', () => {
-  const site = 'https://marlow.dev'
-
-  test.each([...routes.map(({ path }) => site + path), `${site}/TSS?x#booking`, `${site}/guide.pdf`])(
-    '%s is followed',
-    (href) => {
-      expect(linkFault(href, site)).toBeNull()
-    },
-  )
-
-  test.each([
-    [`${site}/nope`, /no page \/nope\. Please choose one/],
-    [`${site}/tss?x=a.b`, /no page \/tss\./],
-    [`${site}/studio/presentation?preview=/TSS`, /no page \/studio\/presentation/],
-    [`${site}/TSS?x=\u00ad`, /an invisible sign/],
-  ])('%s is refused', (href, sentence) => {
-    expect(linkFault(href, site)?.sentence).toMatch(sentence)
-  })
-
-  test('leaves other sites alone', () => {
-    expect(linkFault('https://www.marlow.dev.example/nope', site)).toBeNull()
   })
 })
 
