@@ -31,11 +31,14 @@ function listEntry(entry: Element, level: string, sign: Element): void {
   entry.replaceWith(list)
 }
 
-/** Gives pasted lists a sign that the field has: bullets for numbers where it has no numbers, paragraphs where it has no lists. */
+/**
+ * Gives pasted lists a sign that the field has: bullets for numbers where it has no numbers, paragraphs where it has no lists. A numbered
+ * heading is a heading.
+ */
 export function fitLists(blocks: readonly PortableTextBlock[], lists: readonly string[]) {
   return blocks.map((block): PortableTextBlock => {
     const { listItem, level = 1, ...paragraph } = block
-    if (!listItem) return paragraph
+    if (!listItem || /^h\d$/.test(paragraph.style ?? '')) return paragraph
     const sign = lists.includes(listItem) ? listItem : lists[0]
     return sign ? { ...paragraph, listItem: sign, level } : paragraph
   })

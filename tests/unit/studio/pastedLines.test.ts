@@ -66,14 +66,9 @@ describe('any page of lines', () => {
       { maxDepth: 3 },
       fc.constantFrom('<p>Word</p>', '<h3>Word</h3>', '<div>Word</div>', '<dt>Word</dt>', '<hr>', ' '),
       fc
-        .tuple(
-          fc.constantFrom('div', 'section', 'blockquote', 'ul', 'dd', 'span'),
-          tie('page'),
-        )
+        .tuple(fc.constantFrom('div', 'section', 'blockquote', 'ul', 'dd', 'span'), tie('page'))
         .map(([name, inner]) =>
-          name === 'ul'
-            ? `<ul><li>${inner}</li></ul>`
-            : `<${name}>${inner}</${name}>`,
+          name === 'ul' ? `<ul><li>${inner}</li></ul>` : `<${name}>${inner}</${name}>`,
         ),
     ),
   }))

@@ -23,6 +23,13 @@ describe('Word’s lists', () => {
     expect(outline(paste(entry(sign, 'One')))).toEqual(['- One'])
   })
 
+  it('leave a numbered heading a heading', () => {
+    const heading = entry('1.', 'The offer')
+      .replace('<p class="MsoListParagraphCxSpMiddle"', '<h2')
+      .replace('</p>', '</h2>')
+    expect(outline(paste(heading))).toEqual(['h2: The offer'])
+  })
+
   it('are read by their style sheet where the sign is missing', () => {
     const html = `<style>@list l0:level1 {mso-level-text:"%1.";}</style><p class="MsoListParagraph" style="mso-list:l0 level1 lfo1">One</p>`
     expect(outline(paste(html))).toEqual(['# One'])
@@ -39,14 +46,18 @@ describe('Word’s lists', () => {
 })
 
 describe('footnotes', () => {
-  it.each(['#_ftn1', '#_ftnref1', '#_edn2', 'https://example.com/letter.htm#_ftn1', '#sdfootnote1sym', '#ftnt1'])(
-    'keep their text without the link to %s, which is in the document that was copied',
-    (href) => {
-      const blocks = paste(
-        `<p class="MsoNormal">Grew<a style='mso-footnote-id:ftn1' href="${href}" name="_ftnref1"><span class="MsoFootnoteReference">[1]</span></a> fast, <a href="/TSS">there</a></p>`,
-      )
-      expect(outline(blocks)).toEqual(['normal: Grew[1] fast, *there*'])
-      expect(blocks?.[0]?.markDefs).toEqual([expect.objectContaining({ href: '/TSS' })])
-    },
-  )
+  it.each([
+    '#_ftn1',
+    '#_ftnref1',
+    '#_edn2',
+    'https://example.com/letter.htm#_ftn1',
+    '#sdfootnote1sym',
+    '#ftnt1',
+  ])('keep their text without the link to %s, which is in the document that was copied', (href) => {
+    const blocks = paste(
+      `<p class="MsoNormal">Grew<a style='mso-footnote-id:ftn1' href="${href}" name="_ftnref1"><span class="MsoFootnoteReference">[1]</span></a> fast, <a href="/TSS">there</a></p>`,
+    )
+    expect(outline(blocks)).toEqual(['normal: Grew[1] fast, *there*'])
+    expect(blocks?.[0]?.markDefs).toEqual([expect.objectContaining({ href: '/TSS' })])
+  })
 })
