@@ -49,7 +49,8 @@ function wrapText(holder: Element): void {
 }
 
 function joinToPrevious(paragraph: Element): void {
-  const previous = paragraph.previousElementSibling
+  let previous = paragraph.previousElementSibling
+  while (previous && !previous.textContent?.trim()) previous = previous.previousElementSibling
   if (!previous?.matches(PARAGRAPHS)) return
   previous.append(paragraph.ownerDocument.createElement('br'), ...paragraph.childNodes)
   paragraph.remove()

@@ -43,6 +43,7 @@ describe('lines within one list item', () => {
     '<ul><li><div>One</div><div>Two</div></li><li><p>Three</p></li></ul>',
     '<ul><li>One<div>Two</div></li><li><div><p>Three</p></div></li></ul>',
     '<ul><li><h3>One</h3>Two</li><li>Three</li></ul>',
+    '<ul><li><p>One</p><span><span> </span></span><p>Two</p></li><li>Three</li></ul>',
     '<b style="font-weight:normal" id="docs-internal-guid-1"><ul><li><p><span>One</span></p><p><span>Two</span></p></li><li><p><span>Three</span></p></li></ul></b>',
   ])('have a break between them: %s', (html) => {
     expect(lines(html)).toEqual(['- One\nTwo', '- Three'])
