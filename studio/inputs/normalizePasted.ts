@@ -21,6 +21,8 @@ const ODD_SPACE = /[\u00A0\u2000-\u200A\u202F\u205F\u3000\t ]+/g
 const NO_WIDTH = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
 /** Bullets that Word pastes as signs instead of as a list. */
 const TYPED_BULLET = /^(?:[•·▪◦‣]\s+)+/
+/** Places in the document that was copied, as Word, LibreOffice and Google Docs name them: footnotes, endnotes and their own marks. */
+const PLACE_IN_SOURCE = /^#(?:_|sd(?:foot|end)note|ftnt|cmnt)|#_(?:ftn|edn)/i
 
 /**
  * Makes pasted text the Studio's own: ordinary spaces, no empty paragraphs, typed bullets as lists, spans joined that
@@ -66,6 +68,7 @@ function safeLinks(markDefs: unknown) {
   const links = new Map<string, { _type: string; _key: string; href: string }>()
   for (const mark of Array.isArray(markDefs) ? markDefs.filter(isRecord) : []) {
     const meant = unwrapped(mark.href)
+    if (typeof meant === 'string' && PLACE_IN_SOURCE.test(meant)) continue
     const href = safeHref(typeof meant === 'string' ? completeLink(meant, siteUrl) : meant)
     if (mark._type === 'link' && typeof mark._key === 'string' && href) {
       links.set(mark._key, { _type: 'link', _key: mark._key, href })

@@ -3,6 +3,8 @@ import { compileSchema, defineSchema } from '@portabletext/schema'
 import type { PortableTextBlock } from '@portabletext/types'
 import { normalizePasted } from './normalizePasted.ts'
 import { fitHeadings, PASTED_HEADINGS } from './pastedHeadings.ts'
+import { straightenLines } from './pastedLines.ts'
+import { fitLists, listWordEntries } from './pastedLists.ts'
 
 /** What the field may hold; emphasis and links are the same in every rich text. */
 export interface PasteTarget {
@@ -15,17 +17,20 @@ export interface PasteTarget {
 
 /** Pasted HTML as blocks that the target takes, or undefined when there is nothing to read in it. */
 export function readPasted(html: string, target: PasteTarget): PortableTextBlock[] | undefined {
+  const { parseHtml = parseInBrowser } = target
   const read = htmlToPortableText(html, {
     schema: schemaOf(target),
     keyGenerator: target.createKey,
     whitespaceMode: 'normalize',
-    ...(target.parseHtml && { parseHtml: target.parseHtml }),
+    parseHtml: (text) => straightenLines(listWordEntries(parseHtml(text))),
   }).filter(isTextBlock)
-  const blocks = normalizePasted(fitHeadings(read, target.styles), {
+  const blocks = normalizePasted(fitLists(fitHeadings(read, target.styles), target.lists), {
     allowsBullets: target.lists.includes('bullet'),
   })
   return blocks.length > 0 ? blocks : undefined
 }
+
+const parseInBrowser = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
 const named = (names: readonly string[]) => names.map((name) => ({ name }))
 

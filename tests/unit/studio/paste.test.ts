@@ -1,35 +1,9 @@
 import type { PortableTextBlock } from '@portabletext/types'
 import fc from 'fast-check'
-import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { normalizePasted } from '#studio/inputs/normalizePasted.ts'
-import { type PasteTarget, readPasted } from '#studio/inputs/readPasted.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
-
-const LETTER = { styles: ['normal', 'lead', 'h2', 'h3', 'blockquote'], lists: ['bullet', 'number'] }
-const ADVICE = { styles: ['normal'], lists: [] }
-
-function paste(html: string, field: Pick<PasteTarget, 'styles' | 'lists'> = LETTER) {
-  let keys = 0
-  const createKey = () => {
-    keys += 1
-    return `k${keys}`
-  }
-  return readPasted(html, { ...field, createKey, parseHtml: (text) => new JSDOM(text).window.document })
-}
-
-/** Each block as style, list sign and text with marks: `h2: The offer`, `- One`, `normal: *bold* text`. */
-function outline(blocks: PortableTextBlock[] | undefined): string[] {
-  return (blocks ?? []).map(({ style, listItem, children }) => {
-    const text = children
-      .map((child) => {
-        const words = 'text' in child ? String(child.text) : '?'
-        return 'marks' in child && Array.isArray(child.marks) && child.marks.length > 0 ? `*${words}*` : words
-      })
-      .join('')
-    return `${listItem ? '-' : `${style}:`} ${text}`
-  })
-}
+import { ADVICE, outline, paste } from '#tests/support/studio/pasteInto.ts'
 
 describe('pasting from Word', () => {
   const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
