@@ -21,7 +21,10 @@ export async function removeOutdated(folder: string, { rules, version }: Replace
   const places = layout(folder)
   const now = new Date()
   const needed = new Set([basename(await readlink(places.current))])
-  for (const hash of await readdir(places.rules)) {
+  for (const entry of await readdir(places.rules, { withFileTypes: true })) {
+    // Whatever somebody else put there is his.
+    if (!entry.isSymbolicLink()) continue
+    const hash = entry.name
     const link = places.ruled(hash)
     const target = basename(await readlink(link))
     if (hash !== rules && target === version) await lutimes(link, now, now)

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, readdir, readlink, rename, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { ownFolder } from '../../folders/ownFolder.ts'
+import { failureFacts } from '../../log/failure.ts'
+import { log } from '../../log/log.ts'
 import { intactEntries, isWhole } from './intact.ts'
 import { layout, SERVED, UNFINISHED } from './layout.ts'
 import { type Entries, MANIFEST_FILE, readManifest } from './manifest.ts'
 import { removeOutdated } from './outdated.ts'
 import { EditionProblem, problemOf } from './problem.ts'
 import { rulesOf } from './rules/rulesOf.ts'
-import { swapLink } from './swapLink.ts'
+import { removeDraftsOf, swapLink } from './swapLink.ts'
 import { type Draft, writeVersion } from './writeVersion.ts'
 
 /** The folder of an edition, kept by this process alone. */
@@ -46,6 +48,7 @@ export async function openShelf(path: string, ownFunction: boolean): Promise<She
     for (const name of await readdir(places.versions)) {
       if (name.startsWith(UNFINISHED)) await rm(places.version(name), { recursive: true, force: true })
     }
+    await removeDraftsOf(places.current)
     const found = await readManifest(join(places.current, MANIFEST_FILE))
     let entries = found ? await intactEntries(join(places.current, SERVED), found) : new Map()
     const isAllThere = found !== null && entries.size === found.size
@@ -70,6 +73,13 @@ export async function openShelf(path: string, ownFunction: boolean): Promise<She
 /** Not by `recursive`, which says of a disk that may only be read that a folder is missing. */
 function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
+}
+
+/** The edition itself is whole, so nobody is kept from it. */
+function reportUncleared(error: unknown): void {
+  const sentence =
+    'Old versions of the edition could not be removed, so its folder grows: see whether the site may remove what is in it.'
+  log.warn('edition.uncleared', sentence, failureFacts(error))
 }
 
 interface Publish {
@@ -102,7 +112,7 @@ async function publish({ folder, ownFunction, before, drafts }: Publish): Promis
     await swapLink(places.ruled(rulesHash), target)
     await swapLink(places.current, join('versions', id))
     await removeOutdated(folder, { rules: rulesHash, version: replaced && basename(replaced) }).catch(
-      () => {},
+      reportUncleared,
     )
     return entries
   } catch (error) {
