@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, readdir, readlink, rename, rm } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { ownFolder } from '../../folders/ownFolder.ts'
-import { failureFacts } from '../../log/failure.ts'
-import { log } from '../../log/log.ts'
 import { intactEntries, isWhole } from './intact.ts'
 import { layout, SERVED, UNFINISHED } from './layout.ts'
 import { type Entries, MANIFEST_FILE, readManifest } from './manifest.ts'
+import { refuseMisnamed } from './misnamed.ts'
 import { removeOutdated } from './outdated.ts'
 import { EditionProblem, problemOf } from './problem.ts'
 import { rulesOf } from './rules/rulesOf.ts'
@@ -34,6 +33,7 @@ export interface Shelf {
  */
 export async function openShelf(path: string, ownFunction: boolean): Promise<Shelf> {
   const folder = resolve(path)
+  refuseMisnamed(folder)
   const places = layout(folder)
   let close: (() => void) | null = null
   try {
@@ -75,13 +75,6 @@ function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** The edition itself is whole, so nobody is kept from it. */
-function reportUncleared(error: unknown): void {
-  const sentence =
-    'Old versions of the edition could not be removed, so its folder grows: see whether the site may remove what is in it.'
-  log.warn('edition.uncleared', sentence, failureFacts(error))
-}
-
 interface Publish {
   folder: string
   ownFunction: boolean
@@ -111,9 +104,7 @@ async function publish({ folder, ownFunction, before, drafts }: Publish): Promis
     const target = join('..', 'versions', id)
     await swapLink(places.ruled(rulesHash), target)
     await swapLink(places.current, join('versions', id))
-    await removeOutdated(folder, { rules: rulesHash, version: replaced && basename(replaced) }).catch(
-      reportUncleared,
-    )
+    await removeOutdated(folder, { rules: rulesHash, version: replaced && basename(replaced) })
     return entries
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => {})

@@ -335,6 +335,28 @@ describe('when something fails', () => {
     })
   })
 
+  it.each(['my edition', 'a"b', '$HOME', '{env}', 'star*', 'semi;colon', 'a\\b', 'line\nend'])(
+    'a folder called %j, which no server could be told of, is refused before anything is written',
+    async (name) => {
+      const whole = folder
+      folder = join(whole, name)
+      await expect(start().update([])).rejects.toMatchObject({
+        reason: 'misnamed',
+        message: expect.stringContaining('take a folder whose path has only letters'),
+      })
+      expect(existsSync(folder)).toBe(false)
+      folder = whole
+    },
+  )
+
+  it('a folder with letters of any language is taken', async () => {
+    const whole = folder
+    folder = join(whole, 'Größe.v2_~a+b@c-d')
+    await start().update([])
+    expect(read('TSS.html')).toContain('The page /TSS')
+    folder = whole
+  })
+
   it('a file where the folder should be is named with what to do', async () => {
     rmSync(folder, { recursive: true })
     writeFileSync(folder, '')
