@@ -20,6 +20,13 @@ export function reportEdition(problem: EditionProblem): void {
         facts,
       )
       return
+    case 'misnamed':
+      log.error(
+        'edition.misnamed',
+        'No edition is written: the path of EDITION_DIR has a character that servers read as something else, such as a blank, a quote or a dollar; set it to a folder whose path has none.',
+        facts,
+      )
+      return
     case 'diskFull':
       log.error(
         'edition.full',

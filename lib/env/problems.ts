@@ -100,11 +100,18 @@ const idleDatabase = (env: Environment): string | null =>
     ? 'FUNCTIONS_DATABASE_URL and NEXT_PUBLIC_SUPABASE_URL are both set, but referrals are stored in one place: unset the other.'
     : null
 
-/** Pages as files that nobody would write anew. */
-const idleEdition = (env: Environment): string | null =>
-  env.EDITION_DIR && env.CONTENT_CHECK_SECONDS === '0'
-    ? 'EDITION_DIR is set, but with CONTENT_CHECK_SECONDS=0 nobody sees that the content changed, and visitors would read old pages: set it to 15, or unset EDITION_DIR.'
-    : null
+/** The longest pause between two looks that still brings a publish to visitors of an edition in time, in seconds. */
+const EDITION_LOOKS_WITHIN = 60
+
+/** Pages as files that nobody would write anew, or not in time: without the webhook, looking is all that tells of a publish. */
+function idleEdition({ EDITION_DIR, CONTENT_CHECK_SECONDS: seconds }: Environment): string | null {
+  if (!EDITION_DIR) return null
+  if (seconds === '0') {
+    return 'EDITION_DIR is set, but with CONTENT_CHECK_SECONDS=0 nobody sees that the content changed, and visitors would read old pages: set it to 15, or unset EDITION_DIR.'
+  }
+  if (Number(seconds) <= EDITION_LOOKS_WITHIN || !Number(seconds)) return null
+  return `EDITION_DIR is set, but with CONTENT_CHECK_SECONDS=${seconds} visitors could read old pages for that many seconds: set it to 15, at most ${EDITION_LOOKS_WITHIN}, or unset EDITION_DIR.`
+}
 
 /** The site's variables, whichever form it runs in. */
 const site = siteVariables.extend({

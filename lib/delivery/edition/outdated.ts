@@ -1,5 +1,7 @@
 import { lstat, lutimes, readdir, readlink, rm } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { failureFacts } from '../../log/failure.ts'
+import { log } from '../../log/log.ts'
 import { layout } from './layout.ts'
 
 /** How long, in milliseconds, servers may take to learn new rules, before the files of the old ones go. */
@@ -17,11 +19,14 @@ interface Replaced {
  * Removes rules that no server can need any more, and every version that nothing leads to. The day of old rules begins when they
  * are replaced: until they learn the new ones, servers answer every page by them, however long they counted.
  */
-export async function removeOutdated(folder: string, { rules, version }: Replaced): Promise<void> {
+async function clear(folder: string, { rules, version }: Replaced): Promise<void> {
   const places = layout(folder)
   const now = new Date()
   const needed = new Set([basename(await readlink(places.current))])
-  for (const hash of await readdir(places.rules)) {
+  for (const entry of await readdir(places.rules, { withFileTypes: true })) {
+    // Whatever somebody else put there is his.
+    if (!entry.isSymbolicLink()) continue
+    const hash = entry.name
     const link = places.ruled(hash)
     const target = basename(await readlink(link))
     if (hash !== rules && target === version) await lutimes(link, now, now)
@@ -31,5 +36,16 @@ export async function removeOutdated(folder: string, { rules, version }: Replace
   }
   for (const id of await readdir(places.versions)) {
     if (!needed.has(id)) await rm(places.version(id), { recursive: true, force: true })
+  }
+}
+
+/** Clears the folder after a publish. The edition itself is whole then, so nobody is kept from it by what could not be removed. */
+export async function removeOutdated(folder: string, replaced: Replaced): Promise<void> {
+  try {
+    await clear(folder, replaced)
+  } catch (error) {
+    const sentence =
+      'Old versions of the edition could not be removed, so its folder grows: see whether the site may remove what is in it.'
+    log.warn('edition.uncleared', sentence, failureFacts(error))
   }
 }

@@ -4,6 +4,8 @@ type Reason =
   | 'owned'
   /** The folder can't be written. */
   | 'unwritable'
+  /** The folder's path would mean something else to a server. */
+  | 'misnamed'
   | 'diskFull'
   /** The site did not answer with what belongs into an edition. */
   | 'unanswered'

@@ -5,10 +5,11 @@ import { ownFolder } from '../../folders/ownFolder.ts'
 import { intactEntries, isWhole } from './intact.ts'
 import { layout, SERVED, UNFINISHED } from './layout.ts'
 import { type Entries, MANIFEST_FILE, readManifest } from './manifest.ts'
+import { refuseMisnamed } from './misnamed.ts'
 import { removeOutdated } from './outdated.ts'
 import { EditionProblem, problemOf } from './problem.ts'
 import { rulesOf } from './rules/rulesOf.ts'
-import { swapLink } from './swapLink.ts'
+import { removeDraftsOf, swapLink } from './swapLink.ts'
 import { type Draft, writeVersion } from './writeVersion.ts'
 
 /** The folder of an edition, kept by this process alone. */
@@ -32,6 +33,7 @@ export interface Shelf {
  */
 export async function openShelf(path: string, ownFunction: boolean): Promise<Shelf> {
   const folder = resolve(path)
+  refuseMisnamed(folder)
   const places = layout(folder)
   let close: (() => void) | null = null
   try {
@@ -46,6 +48,7 @@ export async function openShelf(path: string, ownFunction: boolean): Promise<She
     for (const name of await readdir(places.versions)) {
       if (name.startsWith(UNFINISHED)) await rm(places.version(name), { recursive: true, force: true })
     }
+    await removeDraftsOf(places.current)
     const found = await readManifest(join(places.current, MANIFEST_FILE))
     let entries = found ? await intactEntries(join(places.current, SERVED), found) : new Map()
     const isAllThere = found !== null && entries.size === found.size
@@ -101,9 +104,7 @@ async function publish({ folder, ownFunction, before, drafts }: Publish): Promis
     const target = join('..', 'versions', id)
     await swapLink(places.ruled(rulesHash), target)
     await swapLink(places.current, join('versions', id))
-    await removeOutdated(folder, { rules: rulesHash, version: replaced && basename(replaced) }).catch(
-      () => {},
-    )
+    await removeOutdated(folder, { rules: rulesHash, version: replaced && basename(replaced) })
     return entries
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => {})

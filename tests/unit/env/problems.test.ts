@@ -39,6 +39,11 @@ describe('configurationProblems', () => {
     expect(configurationProblems({ ...edition, CONTENT_CHECK_SECONDS: '0' })).toEqual([
       'EDITION_DIR is set, but with CONTENT_CHECK_SECONDS=0 nobody sees that the content changed, and visitors would read old pages: set it to 15, or unset EDITION_DIR.',
     ])
+    expect(configurationProblems({ ...edition, CONTENT_CHECK_SECONDS: '60' })).toEqual([])
+    expect(configurationProblems({ ...edition, CONTENT_CHECK_SECONDS: '61' })).toEqual([
+      'EDITION_DIR is set, but with CONTENT_CHECK_SECONDS=61 visitors could read old pages for that many seconds: set it to 15, at most 60, or unset EDITION_DIR.',
+    ])
+    expect(configurationProblems({ CONTENT_CHECK_SECONDS: '3600' })).toEqual([])
   })
 
   it.each(Object.keys(sanity).slice(1))('names %s when it alone is missing', (name) => {

@@ -11,6 +11,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -220,6 +221,26 @@ describe('after a publish', () => {
     expect(versions()).toHaveLength(1)
   })
 
+  it('old versions go, whatever else stands beside the rules', async () => {
+    await edition.update([])
+    writeFileSync(join(folder, 'rules/notes.txt'), 'of somebody else')
+    mkdirSync(join(folder, 'rules/old'))
+    const policy = (text: string) => {
+      const page = site.answers.get('/TSS') ?? { body: '' }
+      const headers = { ...page.headers, 'content-security-policy': `default-src ${text}` }
+      site.answers.set('/TSS', { ...page, headers })
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    for (const text of ["'none'", "'self'", 'data:', 'blob:']) {
+      vi.setSystemTime(Date.now() + 25 * HOUR_MS)
+      policy(text)
+      await edition.update(['/TSS'])
+    }
+    // The one that counts, and the one that servers may still know.
+    expect(versions()).toHaveLength(2)
+    expect(readFileSync(join(folder, 'rules/notes.txt'), 'utf8')).toBe('of somebody else')
+  })
+
   it('a file that browsers keep for good stays for a day after no page names it', async () => {
     await edition.update([])
     edition.close()
@@ -314,6 +335,28 @@ describe('when something fails', () => {
     })
   })
 
+  it.each(['my edition', 'a"b', '$HOME', '{env}', 'star*', 'semi;colon', 'a\\b', 'line\nend'])(
+    'a folder called %j, which no server could be told of, is refused before anything is written',
+    async (name) => {
+      const whole = folder
+      folder = join(whole, name)
+      await expect(start().update([])).rejects.toMatchObject({
+        reason: 'misnamed',
+        message: expect.stringContaining('take a folder whose path has only letters'),
+      })
+      expect(existsSync(folder)).toBe(false)
+      folder = whole
+    },
+  )
+
+  it('a folder with letters of any language is taken', async () => {
+    const whole = folder
+    folder = join(whole, 'Größe.v2_~a+b@c-d')
+    await start().update([])
+    expect(read('TSS.html')).toContain('The page /TSS')
+    folder = whole
+  })
+
   it('a file where the folder should be is named with what to do', async () => {
     rmSync(folder, { recursive: true })
     writeFileSync(folder, '')
@@ -388,6 +431,16 @@ describe('when something fails', () => {
     const rules = readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')
     expect(rules).toContain(`"${folder}/rules/`)
     expect(rules).not.toContain(`"${before}/`)
+  })
+
+  it('what a process left that was killed while it swapped the link is removed at the next start', async () => {
+    await edition.update([])
+    edition.close()
+    symlinkSync('versions/lost', join(folder, 'current.0a1b2c3d'))
+    writeFileSync(join(folder, 'current.txt'), 'of somebody else')
+    await start().update([])
+    const left = readdirSync(folder).filter((name) => name.startsWith('current'))
+    expect(left.toSorted()).toEqual(['current', 'current.txt'])
   })
 
   // Three starts of Node.
