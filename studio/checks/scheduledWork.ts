@@ -4,7 +4,8 @@ import { placeOf } from './recentWork.ts'
 
 /** What holds a copy, and its time: to the consultant a scheduled draft, to the lake a release of one. */
 export interface Release {
-  name: string
+  /** `_.releases.` and its name. The Studio's own list of releases leaves the name alone out, whatever its type says. */
+  _id: string
   state: string
   /** ISO 8601. */
   publishAt?: string
@@ -36,7 +37,7 @@ export function scheduledWork(
     .flatMap((release) => {
       const hindrance = hindranceOf(release)
       if (hindrance === undefined) return []
-      const prefix = `versions.${release.name}.`
+      const prefix = `versions.${release._id.replace(RELEASES, '')}.`
       const at = release.publishAt ?? release.metadata.intendedPublishAt ?? ''
       return copies
         .filter(({ _id }) => _id.startsWith(prefix))
@@ -51,6 +52,8 @@ export function scheduledWork(
     })
     .sort((a, b) => a.at.localeCompare(b.at) || a.copyId.localeCompare(b.copyId))
 }
+
+const RELEASES = /^_\.releases\./
 
 const ANEW = 'then choose another time for it under “Scheduled Drafts”.'
 

@@ -4,7 +4,7 @@ import { draftsSentence, type Release, scheduledWork } from '#studio/checks/sche
 const at = '2026-11-24T08:00:00Z'
 const copy = { _id: 'versions.r.homePage', _type: 'homePage' }
 const release = (more: Partial<Release>): Release => ({
-  name: 'r',
+  _id: '_.releases.r',
   state: 'scheduled',
   metadata: {},
   ...more,
@@ -14,7 +14,12 @@ const hindrances = (more: Partial<Release>) =>
 
 describe('what has a time', () => {
   it('is listed with the next first, by the name and the place that the consultant knows', () => {
-    const later = { name: 'later', state: 'scheduled', publishAt: '2026-12-01T08:00:00Z', metadata: {} }
+    const later = {
+      _id: '_.releases.later',
+      state: 'scheduled',
+      publishAt: '2026-12-01T08:00:00Z',
+      metadata: {},
+    }
     const items = [
       { _id: 'versions.later.a', _type: 'insight', title: 'Unpriced' },
       { _id: 'versions.gone.a', _type: 'insight', title: 'Of no release' },
