@@ -6,3 +6,6 @@ export const PRESSED = 'data-pressed'
 
 /** What marks the island once it answers. */
 export const ALIVE = 'data-alive'
+
+/** What marks the island once it could not be fetched twice: then it says so, until it answers. */
+export const UNREACHABLE = 'data-unreachable'

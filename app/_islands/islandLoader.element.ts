@@ -1,4 +1,4 @@
-import { ALIVE, ISLAND_ID, PRESSED } from './islandId.ts'
+import { ALIVE, ISLAND_ID, PRESSED, UNREACHABLE } from './islandId.ts'
 
 /** What tells that somebody begins to use the page. */
 const TOUCHES = ['pointerdown', 'focusin', 'keydown'] as const
@@ -18,6 +18,7 @@ function load(): void {
   import(failures === 0 ? address : `${address}#${failures}`).catch(() => {
     // Without a connection, for instance: the next touch tries again, and the plain form is still there.
     failures += 1
+    if (failures > 1) document.getElementById(ISLAND_ID)?.setAttribute(UNREACHABLE, '')
     listen()
   })
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { tokenSheet } from '#app/_ui/tokens.ts'
 import { drawBackdrop, drawRise } from '#content/images/backdrop.ts'
-import { drawIcon, drawLogo } from '#content/images/mark.ts'
+import { drawLogo } from '#lib/design/mark.ts'
 import { colors, darkMailColors, mailColors } from '#lib/design/tokens.ts'
 
 const SOURCE = 'lib/design/tokens.ts'
@@ -14,7 +14,6 @@ const generated: Record<string, string> = {
   'app/_ui/tokens.css': tokenSheet(),
   'app/_ui/sales/backdrop.svg': drawBackdrop(),
   'app/_ui/sales/rise.svg': drawRise(),
-  'app/icon.svg': drawIcon(),
   'content/images/logo.svg': drawLogo(),
 }
 

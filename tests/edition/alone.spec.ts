@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
 import { routes } from '#lib/routes.ts'
 import { shareImagePath } from '#lib/seo/shareImage.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -25,6 +27,25 @@ test('the site is gone: its pages, sitemap, robots and share pictures answer, an
   expect(missing.status()).toBe(404)
   expect(await missing.text()).toContain('</html>')
 })
+
+/** What a server sends on a new connection before it waits for an answer: ten segments of 1,460 bytes. */
+const FIRST_ROUND_TRIP = 14_600
+
+/** The bytes of an answer on the wire, its headers among them, as browsers ask for it. */
+async function bytesOf(address: string): Promise<number> {
+  const [answer] = await once(
+    get(address, { agent: false, headers: { 'accept-encoding': 'br' } }),
+    'response',
+  )
+  await once(answer.resume(), 'end')
+  return answer.socket.bytesRead
+}
+
+for (const path of ['/', '/TSS', '/ILM']) {
+  test(`${path} comes in one round trip of a new connection (docs/decisions/0183)`, async ({ baseURL }) => {
+    expect(await bytesOf(`${baseURL}${path}`)).toBeLessThanOrEqual(FIRST_ROUND_TRIP)
+  })
+}
 
 test('every picture of a page is there, once a reader comes near it', async ({ page }) => {
   for (const { path } of routes.filter((route) => route.path !== DEMONSTRATION)) {

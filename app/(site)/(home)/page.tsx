@@ -16,6 +16,7 @@ import { LandingHeader } from './LandingHeader.tsx'
 import { Proof } from './Proof.tsx'
 import { ReferralBanner } from './ReferralBanner.tsx'
 import { Services } from './Services.tsx'
+import { TabIcon } from './TabIcon.tsx'
 
 const { path, inSitemap: index } = routeOf('homePage')
 
@@ -30,6 +31,7 @@ export default async function HomePage() {
   const offers = (services?.items ?? []).map((item) => service(item, siteUrl))
   return (
     <>
+      <TabIcon />
       <JsonLd things={[organization(settings, siteUrl), ...offers]} />
       <ReferralBanner label={banner.label} />
       <LandingHeader settings={settings} />

@@ -43,6 +43,9 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
         ))}
       </div>
       <div className="calculator-press">
+        <p role="alert" className="calculator-unreachable">
+          The calculator could not be loaded. Check your connection, then tap anywhere to try again.
+        </p>
         <WhatIsLeft progress={progress} wrong={Object.keys(state.errors).length} />
         {next ? (
           <button type="button" className="text-button" onClick={() => onGoTo(next)}>

@@ -7,8 +7,8 @@ import { shareImagePath } from '../../seo/shareImage.ts'
 /** Every page, the 404 page by an address that has none. */
 export const pageAddresses: readonly string[] = [...routes.map(({ path }) => path), NOT_FOUND_ADDRESS]
 
-/** What no page names and machines ask for. */
-const forMachines = ['/robots.txt', '/sitemap.xml']
+/** What no page names and machines and browsers ask for. */
+const forMachines = ['/robots.txt', '/sitemap.xml', '/favicon.ico']
 
 /** The share pictures of the pages at these paths. */
 export const sharePicturesOf = (paths: readonly string[]): string[] =>

@@ -90,4 +90,24 @@ test.describe('without a connection', () => {
     await page.locator('h1').click()
     await expect(page.locator(ALIVE)).toHaveCount(1)
   })
+
+  test('the calculator says so once it could not be fetched twice, and no more when it answers', async ({
+    page,
+    context,
+  }) => {
+    const said = page.getByText('The calculator could not be loaded.')
+    await neverIdle(page)
+    await page.goto('/ai-roi-calculator')
+    await context.setOffline(true)
+    await Promise.all([page.waitForEvent('requestfailed'), page.locator('h1').click()])
+    await expect(said).toBeHidden()
+    await Promise.all([page.waitForEvent('requestfailed'), page.locator('h1').click()])
+    await expect(said).toBeVisible()
+    await expect(page.getByText('10 answers left')).toBeHidden()
+    await context.setOffline(false)
+    await page.locator('h1').click()
+    await expect(page.locator(ALIVE)).toHaveCount(1)
+    await expect(said).toBeHidden()
+    await expect(page.getByText('10 answers left')).toBeVisible()
+  })
 })

@@ -81,3 +81,24 @@ test(
     }
   },
 )
+
+test('a tab has its icon: at the address that browsers look for, and within the landing page', async ({
+  page,
+  request,
+}) => {
+  const icon = await request.get('/favicon.ico')
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked).not.toContain('/favicon.ico')
+  for (const link of await page.locator('link[rel="icon"]').all()) {
+    const width = await link.evaluate(async (element) => {
+      const image = new Image()
+      image.src = element.getAttribute('href') ?? ''
+      await image.decode()
+      return image.naturalWidth
+    })
+    expect(width).toBeGreaterThanOrEqual(16)
+  }
+})

@@ -12,7 +12,7 @@ import { type SiteOnCopy, serveCopy } from '#tests/support/site/siteOnCopy.ts'
 // for a rendering.
 
 const PROGRAM = 'window.injected=true'
-const INJECTED = `<script>${PROGRAM}</script><img src="/icon.svg" alt="" onload="${PROGRAM}"><p style="color:red">Red</p>`
+const INJECTED = `<script>${PROGRAM}</script><img src="/apple-icon.png" alt="" onload="${PROGRAM}"><p style="color:red">Red</p>`
 const injected = ['/privacy', '/ai-roi-calculator'] as const
 const missing = [...routes.map(({ path }) => path), '/_not-found'].filter(
   (path) => !injected.some((other) => other === path),

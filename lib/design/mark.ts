@@ -21,4 +21,4 @@ export const drawLogo = (): string =>
 
 /** The mark reversed on its own ground, for browser tabs and home screens. */
 export const drawIcon = (): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="14" fill="${colors.green}"/><g transform="translate(7.4 5.6) scale(.77)">${markPaths(colors.paper)}</g></svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><rect width="64" height="64" rx="14" fill="${colors.green}"/><g transform="translate(7.4 5.6) scale(.77)">${markPaths(colors.paper)}</g></svg>\n`

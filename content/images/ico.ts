@@ -1,0 +1,30 @@
+/** One size of an icon: its picture as PNG. */
+interface Size {
+  /** Of both sides, in pixels, below 256. */
+  pixels: number
+  png: Buffer
+}
+
+const HEADER_BYTES = 6
+const ENTRY_BYTES = 16
+/** What the format calls an icon; the other kind is a pointer. */
+const ICON = 1
+
+/** An icon file (ICO) of these sizes, each kept as PNG: what browsers look for at /favicon.ico. */
+export function iconFile(sizes: readonly Size[]): Buffer {
+  const head = Buffer.alloc(HEADER_BYTES + sizes.length * ENTRY_BYTES)
+  head.writeUInt16LE(ICON, 2)
+  head.writeUInt16LE(sizes.length, 4)
+  let offset = head.length
+  for (const [index, { pixels, png }] of sizes.entries()) {
+    const entry = HEADER_BYTES + index * ENTRY_BYTES
+    head.writeUInt8(pixels, entry)
+    head.writeUInt8(pixels, entry + 1)
+    head.writeUInt16LE(1, entry + 4)
+    head.writeUInt16LE(32, entry + 6)
+    head.writeUInt32LE(png.length, entry + 8)
+    head.writeUInt32LE(offset, entry + 12)
+    offset += png.length
+  }
+  return Buffer.concat([head, ...sizes.map(({ png }) => png)])
+}
