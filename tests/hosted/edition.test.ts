@@ -148,6 +148,7 @@ const FILES = [
   '/elements.12ab.js',
   '/islands/later.js',
   '/icon.svg',
+  '/favicon.ico',
 ]
 const REDIRECTS = ['/TSS/', '/TSS/?utm_source=a&b=%20%22c', '/ai-roi-calculator/', '/referral/submit']
 

@@ -79,6 +79,10 @@ function begin(siteUrl: string): Map<string, Answered> {
     ],
     ['/robots.txt', { headers: { 'content-type': 'text/plain', ...KEPT }, body: 'User-Agent: *\n' }],
     ['/sitemap.xml', { headers: { 'content-type': 'application/xml', ...KEPT }, body: '<urlset/>' }],
+    [
+      '/favicon.ico',
+      { headers: { 'content-type': 'image/x-icon', 'cache-control': 'public, max-age=0' }, body: 'ico' },
+    ],
     ['/icon.svg?abc', { headers: { 'content-type': 'image/svg+xml', ...IMMUTABLE }, body: '<svg/>' }],
     [
       '/_next/static/chunks/a1.css',
