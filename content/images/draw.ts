@@ -6,22 +6,11 @@ import { colors } from '#lib/design/tokens.ts'
 import { drawAuditorium } from './auditorium.ts'
 import { drawBackdrop, drawRise } from './backdrop.ts'
 import { drawClimb, drawDeck, drawDoors, drawLetters, drawRing, drawSessions } from './charts.ts'
-import { iconFile } from './ico.ts'
+import { ICON_SIZES, iconAt, iconFile } from './ico.ts'
 
 const here = (name: string) => new URL(`./${name}`, import.meta.url)
 const jpeg = (svg: string, quality: number) =>
   sharp(Buffer.from(svg)).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
-
-/** The sizes of tabs, of tabs on dense screens, and of search results. */
-const ICON_SIZES = [16, 32, 48]
-
-const iconAt = async (pixels: number) => ({
-  pixels,
-  png: await sharp(Buffer.from(drawIcon()), { density: 288 })
-    .resize(pixels)
-    .png({ palette: true })
-    .toBuffer(),
-})
 
 const room = {
   firstRow: 210,
@@ -60,7 +49,9 @@ const files = {
   'logo.png': await sharp(Buffer.from(drawLogo()), { density: 576 }).png().toBuffer(),
   '../../app/_ui/sales/backdrop.svg': Buffer.from(drawBackdrop()),
   '../../app/_ui/sales/rise.svg': Buffer.from(drawRise()),
-  '../../public/favicon.ico': iconFile(await Promise.all(ICON_SIZES.map(iconAt))),
+  '../../public/favicon.ico': iconFile(
+    await Promise.all(ICON_SIZES.map(async (pixels) => ({ pixels, png: await iconAt(pixels) }))),
+  ),
   '../../app/apple-icon.png': await sharp(Buffer.from(drawIcon()), { density: 202.5 })
     .flatten({ background: colors.green })
     .png()

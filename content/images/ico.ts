@@ -1,3 +1,6 @@
+import sharp from 'sharp'
+import { drawIcon } from '#lib/design/mark.ts'
+
 /** One size of an icon: its picture as PNG. */
 interface Size {
   /** Of both sides, in pixels, below 256. */
@@ -9,6 +12,13 @@ const HEADER_BYTES = 6
 const ENTRY_BYTES = 16
 /** What the format calls an icon; the other kind is a pointer. */
 const ICON = 1
+
+/** Of tabs, of tabs on dense screens, and of search results. */
+export const ICON_SIZES = [16, 32, 48]
+
+/** The mark at one size, as PNG. */
+export const iconAt = (pixels: number): Promise<Buffer> =>
+  sharp(Buffer.from(drawIcon()), { density: 288 }).resize(pixels).png({ palette: true }).toBuffer()
 
 /** An icon file (ICO) of these sizes, each kept as PNG: what browsers look for at /favicon.ico. */
 export function iconFile(sizes: readonly Size[]): Buffer {

@@ -7,8 +7,8 @@ import { shareImagePath } from '../../seo/shareImage.ts'
 /** Every page, the 404 page by an address that has none. */
 export const pageAddresses: readonly string[] = [...routes.map(({ path }) => path), NOT_FOUND_ADDRESS]
 
-/** What no page names and machines and browsers ask for. */
-const forMachines = ['/robots.txt', '/sitemap.xml', '/favicon.ico']
+/** What machines ask for without reading it on a page, and browsers for their tabs. */
+const askedUnnamed = ['/robots.txt', '/sitemap.xml', '/favicon.ico']
 
 /** The share pictures of the pages at these paths. */
 export const sharePicturesOf = (paths: readonly string[]): string[] =>
@@ -17,7 +17,7 @@ export const sharePicturesOf = (paths: readonly string[]): string[] =>
 /** Everything that an edition begins with; what these name comes along. */
 export const rootAddresses: readonly string[] = [
   ...pageAddresses,
-  ...forMachines,
+  ...askedUnnamed,
   ...sharePicturesOf(routes.map(({ path }) => path)),
 ]
 
