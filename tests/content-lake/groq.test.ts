@@ -68,6 +68,16 @@ test('whatever the query, the answer is groq-js’s, or both refuse it', () => {
   )
 })
 
+test.each([
+  ['[1, 2, 3][1]', 2],
+  ['[1, 2, 3][-1]', 3],
+  ['[1, 2, 3][1.5]', null],
+  ['[1, 2, 3][-0.5]', null],
+  ['*[-2.5]', null],
+])('%s is %j: a place that is no whole number is none', (query, expected) => {
+  expect(answer(query)).toEqual(expected)
+})
+
 describe('match', () => {
   test.each([
     ['a letter from home', 'letter', true],

@@ -21,7 +21,8 @@ export function compileArrayNode(node: ArrayNode, compiler: Compiler): Evaluate 
     case 'ArrayCoerce':
       return onArray((items) => items)
     case 'AccessElement':
-      return onArray((items) => items.at(node.index) ?? null)
+      // A place between two items is none; `at` would take the one before.
+      return onArray((items) => (Number.isInteger(node.index) ? (items.at(node.index) ?? null) : null))
     case 'Slice':
       return onArray((items, { budget }) => {
         const part = sliced(items, node)
