@@ -22,6 +22,7 @@ const controlsOfCalculator = [
     'answered',
     'All ten answers are in',
     'Nothing you type leaves this page.',
+    'The calculator could not be loaded. Check your connection, then tap anywhere to try again.',
     'Main use of AI',
     'Choose one',
   ],
