@@ -125,6 +125,8 @@ const config: NextConfig = {
       source,
       headers: [{ key: 'Cache-Control', value: CACHE_CONTROL }],
     })),
+    // Its name stays when it is drawn anew, so it is kept for a day.
+    { source: '/favicon.ico', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
     // Whoever has a cookie of a preview may get drafts. The routes of previews say the same themselves, engines what they mean.
     ...[BYPASS_COOKIE, PREVIEW_PASS_COOKIE].map((key) => ({
       source: '/:path((?!_next/|api/|lake/|functions/|demo/|islands/|elements\\.|counting\\.).*)',

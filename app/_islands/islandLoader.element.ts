@@ -12,11 +12,16 @@ const address = document.currentScript?.dataset.island ?? ''
 // Many browsers keep a failed fetch of a module for as long as the page is open. With a fragment it is another module to them,
 // and the same file.
 let failures = 0
+/** A touch and the idle period may ask while one fetch is under way, which fails or comes once. */
+let isAsked = false
 
 function load(): void {
+  if (isAsked) return
+  isAsked = true
   for (const touch of TOUCHES) removeEventListener(touch, load)
   import(failures === 0 ? address : `${address}#${failures}`).catch(() => {
     // Without a connection, for instance: the next touch tries again, and the plain form is still there.
+    isAsked = false
     failures += 1
     if (failures > 1) document.getElementById(ISLAND_ID)?.setAttribute(UNREACHABLE, '')
     listen()

@@ -16,9 +16,9 @@ const ICON = 1
 /** Of tabs, of tabs on dense screens, and of search results. */
 export const ICON_SIZES = [16, 32, 48]
 
-/** The mark at one size, as PNG. */
+/** The mark at one size, as PNG of red, green, blue and alpha: Firefox refuses a palette within an icon. */
 export const iconAt = (pixels: number): Promise<Buffer> =>
-  sharp(Buffer.from(drawIcon()), { density: 288 }).resize(pixels).png({ palette: true }).toBuffer()
+  sharp(Buffer.from(drawIcon()), { density: 288 }).resize(pixels).png({ compressionLevel: 9 }).toBuffer()
 
 /** An icon file (ICO) of these sizes, each kept as PNG: what browsers look for at /favicon.ico. */
 export function iconFile(sizes: readonly Size[]): Buffer {

@@ -44,7 +44,8 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
       </div>
       <div className="calculator-press">
         <p role="alert" className="calculator-unreachable">
-          The calculator could not be loaded. Check your connection, then tap anywhere to try again.
+          The calculator could not be loaded. Check your connection and press anywhere to try again, or reload
+          the page.
         </p>
         <WhatIsLeft progress={progress} wrong={Object.keys(state.errors).length} />
         {next ? (

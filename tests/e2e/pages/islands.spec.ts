@@ -110,4 +110,24 @@ test.describe('without a connection', () => {
     await expect(said).toBeHidden()
     await expect(page.getByText('10 answers left')).toBeVisible()
   })
+
+  test('a touch and the idle period that ask for one fetch are one failure, which the calculator does not speak of', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      Object.assign(window, { requestIdleCallback: (idle: () => void) => Object.assign(window, { idle }) }),
+    )
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/islands/ai-roi-calculator.*.js', async (route) => {
+      await promise
+      await route.abort('internetdisconnected')
+    })
+    await page.goto('/ai-roi-calculator')
+    await Promise.all([page.waitForRequest('**/islands/ai-roi-calculator.*.js'), page.locator('h1').click()])
+    await page.evaluate(() => Reflect.get(window, 'idle')())
+    await Promise.all([page.waitForEvent('requestfailed'), resolve()])
+    // What the failure leads to has happened when the page answers.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)))
+    await expect(page.getByText('The calculator could not be loaded.')).toBeHidden()
+  })
 })

@@ -22,7 +22,7 @@ const controlsOfCalculator = [
     'answered',
     'All ten answers are in',
     'Nothing you type leaves this page.',
-    'The calculator could not be loaded. Check your connection, then tap anywhere to try again.',
+    'The calculator could not be loaded. Check your connection and press anywhere to try again, or reload the page.',
     'Main use of AI',
     'Choose one',
   ],

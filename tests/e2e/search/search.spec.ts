@@ -88,6 +88,7 @@ test('a tab has its icon: at the address that browsers look for, and within the 
 }) => {
   const icon = await request.get('/favicon.ico')
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
+  expect(icon.headers()['cache-control']).toBe('public, max-age=86400')
   const asked: string[] = []
   page.on('request', (one) => asked.push(new URL(one.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })

@@ -81,7 +81,7 @@ function begin(siteUrl: string): Map<string, Answered> {
     ['/sitemap.xml', { headers: { 'content-type': 'application/xml', ...KEPT }, body: '<urlset/>' }],
     [
       '/favicon.ico',
-      { headers: { 'content-type': 'image/x-icon', 'cache-control': 'public, max-age=0' }, body: 'ico' },
+      { headers: { 'content-type': 'image/x-icon', 'cache-control': 'public, max-age=86400' }, body: 'ico' },
     ],
     ['/icon.svg?abc', { headers: { 'content-type': 'image/svg+xml', ...IMMUTABLE }, body: '<svg/>' }],
     [

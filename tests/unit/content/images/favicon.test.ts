@@ -20,6 +20,8 @@ it.each([...ICON_SIZES.entries()])(
   async (index, size) => {
     const picture = pictureAt(index)
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: size, height: size })
+    // Firefox takes no other: eight bits each of red, green, blue and alpha.
+    expect([...picture.subarray(24, 26)]).toEqual([8, 6])
     const [own, drawn] = [await pixelsOf(picture), await pixelsOf(await iconAt(size))]
     const apart = own.reduce((sum, value, at) => sum + Math.abs(value - (drawn[at] ?? 0)), 0) / own.length
     // Another machine may round a pixel otherwise.
