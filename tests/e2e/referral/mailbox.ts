@@ -13,6 +13,6 @@ export const mailboxUrl = siteUnderTest.mailbox
 
 /** The e-mails whose subject holds a text, the newest first. */
 export async function mailsAbout(text: string): Promise<Mail[]> {
-  const response = await fetch(`${mailboxUrl}/api/messages`)
+  const response = await fetch(`${mailboxUrl}/api/messages`, { headers: { connection: 'close' } })
   return mails.parse(await response.json()).filter((mail) => mail.subject.includes(text))
 }

@@ -59,7 +59,9 @@ const mails = z.array(z.object({ to: z.string(), subject: z.string() }))
 
 /** How many e-mails the consultant has by now that bring the referral of this person. */
 export async function notificationsOf({ mailbox, consultant }: FormAddresses, name: string): Promise<number> {
-  const caught = mails.parse(await (await fetch(`${mailbox}/api/messages`)).json())
+  const caught = mails.parse(
+    await (await fetch(`${mailbox}/api/messages`, { headers: { connection: 'close' } })).json(),
+  )
   return caught.filter(
     ({ to, subject }) => to.includes(consultant) && subject.startsWith(`Referral: ${name}, `),
   ).length
