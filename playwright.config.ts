@@ -1,10 +1,14 @@
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from './tests/support/browser/launchOptions.ts'
+import { fullChromiumOptions, launchOptions } from './tests/support/browser/launchOptions.ts'
+import { isFullRun } from './tests/support/fullRun.ts'
 import { testEnvironment, testPorts } from './tests/support/site/stack.ts'
 
 const STUDIO = /[\\/]e2e[\\/]studio[\\/].+\.spec\.ts$/
 /** What a public form alone can show: tests/live/playwright.config.ts. */
 const LIVE = /[\\/]e2e[\\/]live[\\/].+\.spec\.ts$/
+
+/** Fonts and rasteriser of the full Chromium: its headless shell draws other pictures and measures other widths. */
+const FULL_CHROMIUM = /[\\/]pages[\\/](?:visual|shift)\.spec\.ts$/
 
 const OFFLINE = [
   '--disable-background-networking',
@@ -14,7 +18,7 @@ const OFFLINE = [
   '--no-first-run',
 ]
 
-/** Whoever runs several proofs one after the other starts the site once for all of them. */
+/** The runner starts the site once for all suites. */
 const siteIsRunning = process.env.SITE_UNDER_TEST === 'running'
 
 export default defineConfig({
@@ -23,21 +27,30 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // On a shared machine a page may miss a deadline once; a second miss is a failure, and the first is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // The second try of a failed test leaves a trace. On a shared machine a page may miss a deadline once, so CI counts it.
+  retries: 1,
+  failOnFlakyTests: !process.env.CI,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
+  // Tests that take minutes in all, or prove in depth: `npm run test:full` alone runs them.
+  ...(isFullRun ? {} : { grepInvert: /@full/ }),
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${testPorts.site}`,
     viewport: { width: 1280, height: 800 },
-    // No traces: they take much of two cores, and their scripts are refused in the mailbox's sandboxed frame.
     screenshot: 'only-on-failure',
+    // Snapshots would run a script in every frame, which the mailbox's sandboxed frame refuses with an error.
+    trace: { mode: 'on-first-retry', snapshots: false },
     launchOptions: launchOptions(...OFFLINE),
   },
   projects: [
-    { name: 'pages', testIgnore: [/\.(edits|outage)\.spec\.ts/, STUDIO, LIVE] },
+    { name: 'pages', testIgnore: [/\.(edits|outage)\.spec\.ts/, FULL_CHROMIUM, STUDIO, LIVE] },
+    {
+      name: 'chromium',
+      testMatch: FULL_CHROMIUM,
+      use: { launchOptions: fullChromiumOptions(...OFFLINE) },
+    },
     // Tests that change what everybody reads come after those that only read, one file at a time.
     {
       name: 'edits',
@@ -69,7 +82,7 @@ export default defineConfig({
         // Without a graphics card the Studio's moving parts take a quarter of all the work.
         contextOptions: { reducedMotion: 'reduce' },
       },
-      retries: process.env.CI ? 2 : 0,
+      retries: process.env.CI ? 2 : 1,
     },
   ],
   webServer: siteIsRunning

@@ -1,19 +1,32 @@
 import { defineConfig } from 'vitest/config'
+import { isFullRun } from './tests/support/fullRun.ts'
 
-/** Tests that stand beside pure ones and start a program, a server or Sanity's whole validator. */
-const ENGINE = 'tests/unit/**/*.engine.test.ts'
+/** Tests next to pure ones that start a program, a server or Sanity's whole validator. */
+const SERVICE = 'tests/unit/**/*.engine.test.ts'
+/** Tests that use PostgreSQL or PGlite. */
+const DATABASE = ['tests/functions/**/*.test.ts', 'tests/unit/live/check/probes.engine.test.ts']
+
+const limits = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // On a shared machine a service may miss a deadline once; a second miss is a failure.
+  retry: process.env.CI ? 1 : 0,
+}
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    setupFiles: ['tests/support/propertySeed.ts'],
+    tags: [{ name: 'full', description: 'Runs in npm run test:full alone.' }],
+    ...(isFullRun ? {} : { tagsFilter: ['!full'] }),
     projects: [
       {
         extends: true,
         test: {
           name: 'pure',
           include: ['tests/{unit,architecture}/**/*.test.ts'],
-          exclude: [ENGINE],
-          // Nothing here outlives its test, so the files share workers and what those have loaded.
+          exclude: [SERVICE],
+          // Nothing here outlives its test, so the files share workers and the modules that those have loaded.
           isolate: false,
           testTimeout: 30_000,
         },
@@ -21,12 +34,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'engines',
-          include: ['tests/{attacks,content-lake,functions}/**/*.test.ts', ENGINE],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          // On a shared machine an engine may miss a deadline once; a second miss is a failure.
-          retry: process.env.CI ? 1 : 0,
+          name: 'services',
+          include: ['tests/{attacks,content-lake}/**/*.test.ts', SERVICE],
+          exclude: DATABASE,
+          ...limits,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'databases',
+          include: DATABASE,
+          globalSetup: 'tests/support/functions/sharedDatabases.ts',
+          ...limits,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Engines, startEngines } from '#tests/support/attacks/engines.ts'
 import { fuzz } from '#tests/support/attacks/fuzz.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -10,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => engines?.stop())
 
-test('5,000 fuzzed requests, frames and upgrades: every engine is the same process, and none fails', async () => {
+test('fuzzed requests, frames and upgrades: every engine is the same process, and none fails', async () => {
   const before = await engines.pids()
   const { ports, credentials } = engines
   const report = await fuzz({
     ports,
     token: credentials.editorToken,
     seed: 20261121,
-    count: 5_000,
+    count: propertyRuns(5_000, 1_000).numRuns,
     concurrency: 24,
   })
   expect(report.unexplained).toEqual([])

@@ -66,7 +66,9 @@ async function deafTab(): Promise<{ over: Promise<unknown>; socket: WebSocket }>
   return { over, socket }
 }
 
-test('listeners that never read while 150 MB of events pass are cut off, and one that reads hears everything', async () => {
+test('listeners that never read while 150 MB of events pass are cut off, and one that reads hears everything', {
+  tags: 'full',
+}, async () => {
   // Memory that writing itself takes swings by hundreds of MB with the garbage of the moment: its peak is the measure.
   const peakAlone = await peakMb(async () => {
     await write()

@@ -104,7 +104,9 @@ test('a backup is for its owner alone, whole or not there, and a damaged one is 
   expect(existsSync(elsewhere.LAKE_DIR)).toBe(false)
 })
 
-test('referrals come along with the mail that waits, and nothing is put back while something stands in the way', async () => {
+test('referrals come along with the mail that waits, and nothing is put back while something stands in the way', {
+  tags: 'full',
+}, async () => {
   const functions = temporaryFolder()
   const root = temporaryFolder()
   const database = await openEmbedded(functions)

@@ -205,7 +205,10 @@ test('an edit between the list and the sending stops the whole of it', async () 
   expect(await there.editor.getDocument('first')).toBeUndefined()
 })
 
-test('killed before each of its requests in turn, a push is run again until it is through', async () => {
+test('killed before each of its requests in turn, a push is run again until it is through', {
+  tags: 'full',
+  timeout: 120_000,
+}, async () => {
   let rounds = 0
   for (; ; rounds += 1) {
     // Each time it gets a little further than an earlier one did.
@@ -220,7 +223,7 @@ test('killed before each of its requests in turn, a push is run again until it i
   const [ours, theirs] = await contents()
   expect(theirs).toEqual(ours)
   expect(await push('--yes')).toMatch(/There is nothing to send/)
-}, 120_000)
+})
 
 test('each refusal is one sentence that says what to do', async () => {
   const { SANITY_API_WRITE_TOKEN, ...unable } = env

@@ -41,7 +41,10 @@ async function restore(client: SanityClient, id: string, version: SanityDocument
 
 const contentOf = ({ _id, _rev, _updatedAt, ...content }: SanityDocument) => content
 
-test('every seeded document is restored as it was imported, and as it was published each time since', async () => {
+test('every seeded document is restored as it was imported, and as it was published each time since', {
+  tags: 'full',
+  timeout: 60_000,
+}, async () => {
   const ids = readDataset('content').map(({ _id }) => String(_id))
   expect(ids.length).toBeGreaterThan(15)
   const editor = editorOf(await startTestLake({ seedFrom: 'content' })).withConfig({ perspective: 'raw' })
@@ -91,7 +94,7 @@ test('every seeded document is restored as it was imported, and as it was publis
       contentOf(original),
     )
   }
-}, 60_000)
+})
 
 test('what was imported can be restored while a draft lies over it, and after hundreds of edits to the draft', async () => {
   const lake = await startTestLake({ seedFrom: 'content', changesKeptPerDocument: 5 })

@@ -112,7 +112,9 @@ test('a flood from outside makes nobody else wait: not a page’s query, not the
   expect(Math.max(visitor.took, editor.took, slowestStatus)).toBeLessThan(LIMITS.status)
 })
 
-test('an editor gets five times as long, while visitors’ slow queries wait in a line of their own', async () => {
+test('an editor gets five times as long, while visitors’ slow queries wait in a line of their own', {
+  tags: 'full',
+}, async () => {
   const lake = await filledLake()
   const question = '*[_type == "note"]{"others": count(*[_id < ^._id && text match "*letter*"])}'
 
@@ -184,7 +186,7 @@ test('a listener whose query is slow is sent away with the reason, and the other
   expect(took).toBeLessThan(LIMITS.status)
 })
 
-test('whatever constructs a query nests, it is answered or refused in time', async () => {
+test('whatever constructs a query nests, it is answered or refused in time', { tags: 'full' }, async () => {
   const lake = await filledLake()
 
   const { slowestStatus } = await watchingStatus(lake.url, () =>

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, test, vi } from 'vitest'
 import { listen } from '#local/engine/listen.ts'
 import { CANARY, markedMistakes, markedReferral } from '#tests/support/functions/canary.ts'
-import { openPostgres } from '#tests/support/functions/databases.ts'
+import { openPostgresServer } from '#tests/support/functions/databases.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { startProgram } from '#tests/support/functions/program.ts'
 import { headersThroughSite } from '#tests/support/functions/submissions.ts'
@@ -21,7 +21,7 @@ const refusing = new SMTPServer({
 
 // Requirement: personal data in logs, none.
 test('nothing that a referrer typed is ever printed: not when it is stored, refused, mailed in vain or met by a dead database', async () => {
-  const database = await openPostgres()
+  const database = await openPostgresServer()
   const mailPort = await listen(refusing.server, 0, 'MAIL_PORT')
   const port = await freePort()
   const functions = startProgram('node', ['local/functions/main.ts'], {

@@ -22,7 +22,7 @@ describe('npm run referrals on a hosted database', () => {
 
   const run = async (words: string[], variables: Record<string, string> = {}) => {
     const program = startProgram('node', [MAIN, ...words], {
-      REFERRALS_DATABASE_URL: database.server.url,
+      REFERRALS_DATABASE_URL: database.url,
       ...variables,
     })
     return { status: await program.ended, output: program.output() }
@@ -77,7 +77,7 @@ describe('npm run referrals on a hosted database', () => {
         'sh',
         ['-c', `printf '${answer}' | node ${MAIN} erase grace@example.com`],
         {
-          REFERRALS_DATABASE_URL: database.server.url,
+          REFERRALS_DATABASE_URL: database.url,
         },
       )
       return { status: await program.ended, output: program.output() }

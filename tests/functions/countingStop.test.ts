@@ -48,13 +48,14 @@ async function copyOf(port: number, folder: string) {
 
 test.each(['PGlite', 'PostgreSQL'])(
   'what waits to be written when SIGTERM comes is in %s afterwards, and nothing of who came',
+  { tags: 'full' },
   async (engine) => {
     const server = engine === 'PGlite' ? null : await openPostgres()
     const lake = await startLakeOfSettings()
     const folder = mkdtempSync(join(tmpdir(), 'stop-counting-'))
     try {
       lake.publish({ on: true, campaigns: [] })
-      const first = await start(folder, lake.url, server?.server.url ?? '')
+      const first = await start(folder, lake.url, server?.url ?? '')
       for (let time = 0; time < 7; time += 1) {
         const response = await fetch(
           `http://127.0.0.1:${first.port}/functions/v1/send-referral-notification/count`,
@@ -75,7 +76,7 @@ test.each(['PGlite', 'PostgreSQL'])(
       first.program.signal('SIGTERM')
       expect(await first.program.ended).toBe(0)
 
-      const second = await start(folder, lake.url, server?.server.url ?? '')
+      const second = await start(folder, lake.url, server?.url ?? '')
       const tables = await copyOf(second.port, folder)
       expect(tables.find(({ name }) => name === 'day_counts')?.rows).toMatchObject([
         { page: '/', event: 'view', variant: 'A', source: 'other', width: 'l', count: 7 },

@@ -11,7 +11,7 @@ import { VISITOR_HEADER, vouchFor } from '#lib/referral/vouchedNetwork.ts'
 import { listen } from '#local/engine/listen.ts'
 import { openMailbox } from '#local/mail/mailbox.ts'
 import { createSmtpServer } from '#local/mail/smtp.ts'
-import { openPostgres } from '#tests/support/functions/databases.ts'
+import { openPostgresServer } from '#tests/support/functions/databases.ts'
 import { ALONE, deno, serveBundle } from '#tests/support/functions/edgeRuntime.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
@@ -36,7 +36,7 @@ const smtp = createSmtpServer(mailbox)
 
 describe('the Edge Function under Deno, on PostgreSQL', () => {
   let bundle: FunctionBundle
-  let database: Awaited<ReturnType<typeof openPostgres>>
+  let database: Awaited<ReturnType<typeof openPostgresServer>>
   let program: Program
   let url: string
   let port: number
@@ -60,7 +60,7 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
 
   beforeAll(async () => {
     bundle = await bundleFunction(mkdtempSync(join(tmpdir(), 'referral-function-')))
-    database = await openPostgres()
+    database = await openPostgresServer()
     mailPort = await freePort()
     port = await freePort()
     lakePort = await freePort()

@@ -98,7 +98,9 @@ const names = async () => {
 }
 
 describe('the functions of this machine', () => {
-  test('kill -9 loses nothing that was acknowledged, and the lock does not outlive its owner', async () => {
+  test('kill -9 loses nothing that was acknowledged, and the lock does not outlive its owner', {
+    tags: 'full',
+  }, async () => {
     await freshPorts()
     const first = await started()
     const acknowledged: string[] = []
@@ -187,7 +189,7 @@ describe('the functions of this machine', () => {
     expect((await command({ name: 'drop' })).status).toBe(422)
   })
 
-  test('a first start that was cut short is begun again', async () => {
+  test('a first start that was cut short is begun again', { tags: 'full' }, async () => {
     await freshPorts()
     const another = { FUNCTIONS_DIR: join(folder, 'cut-short') }
     const first = start(another)
@@ -199,7 +201,9 @@ describe('the functions of this machine', () => {
     expect((await send('Ada')).status).toBe(201)
   })
 
-  test('what a first start left that cannot be opened is put aside, for its owner alone', async () => {
+  test('what a first start left that cannot be opened is put aside, for its owner alone', {
+    tags: 'full',
+  }, async () => {
     await freshPorts()
     const another = { FUNCTIONS_DIR: join(folder, 'broken') }
     const begun = join(another.FUNCTIONS_DIR, 'postgres')

@@ -64,7 +64,9 @@ const refused = (port: number): Promise<boolean> =>
     () => true,
   )
 
-test('the function answers a thousand requests that it has when SIGTERM comes, takes no more, and ends with 0', async () => {
+test('the function answers a thousand requests that it has when SIGTERM comes, takes no more, and ends with 0', {
+  tags: 'full',
+}, async () => {
   const functions = await startFunctions()
   const held = await Promise.all(
     Array.from({ length: CONNECTIONS }, (_, at) =>
@@ -89,7 +91,9 @@ test('the function answers a thousand requests that it has when SIGTERM comes, t
   expect(await functions.program.ended).toBe(0)
 })
 
-test('the lake takes a thousand writes that are under way when SIGTERM comes, lets slow readers finish, and ends with 0', async () => {
+test('the lake takes a thousand writes that are under way when SIGTERM comes, lets slow readers finish, and ends with 0', {
+  tags: 'full',
+}, async () => {
   const lake = await startLake()
   const mutations = (document: Record<string, string>) =>
     JSON.stringify({ mutations: [{ create: document }] })
@@ -133,7 +137,7 @@ test('the lake takes a thousand writes that are under way when SIGTERM comes, le
   expect(await lake.program.ended).toBe(0)
 })
 
-test('a request that never ends holds the stop up for six seconds, no longer', async () => {
+test('a request that never ends holds the stop up for six seconds, no longer', { tags: 'full' }, async () => {
   const functions = await startFunctions()
   const held = await holdRequest({
     port: functions.port,

@@ -132,7 +132,10 @@ describe('what the function refuses', () => {
 })
 
 describe('under load and outage', () => {
-  test('10,000 posts with forged addresses: the cap for everyone holds, with 429 and Retry-After', async () => {
+  test('10,000 posts with forged addresses: the cap for everyone holds, with 429 and Retry-After', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
     let sent = 0
     const ports = portsAround(store, {
       limits: { ...wideLimits, everyone: 100 },
@@ -147,7 +150,7 @@ describe('under load and outage', () => {
     expect(Object.fromEntries(statuses)).toEqual({ 201: 100, 429: 9900 })
     // Refused requests cost no storage: everyone's counter and one for each source that was accepted.
     expect(await database.query('select 1 from referral.rate_limits', [])).toHaveLength(101)
-  }, 120_000)
+  })
 
   test('a flood from one network ends at its own limit, and a visitor from another is stored', async () => {
     let network: string | null = '2001:db8:1:2::/64'

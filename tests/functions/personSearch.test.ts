@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { administration } from '#lib/referral/admin.ts'
 import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { combinedField, people, writtenProfile } from '#tests/support/functions/people.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const PEOPLE = 10_000
+const PEOPLE = propertyRuns(10_000, 1_000).numRuns
 /** Of so many, every one of whom is asked for by address and by profile, and erased. */
 const ASKED_FOR = 10
 
@@ -31,7 +32,7 @@ const INSERT = `
 
 const keys = z.array(z.object({ key: z.string() }))
 
-describe.each(databases)('10,000 people on $name', ({ open }) => {
+describe.each(databases)('search for a person among many, on $name', ({ open }) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()

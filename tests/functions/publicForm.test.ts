@@ -26,7 +26,7 @@ test('on one server the function reaches PostgreSQL by its socket, and takes wha
     NEXT_PUBLIC_SITE_URL: SITE,
     FUNCTIONS_PORT: String(port),
     FUNCTIONS_DIR: mkdtempSync(join(tmpdir(), 'public-function-')),
-    FUNCTIONS_DATABASE_URL: database.server.socketUrl,
+    FUNCTIONS_DATABASE_URL: database.socketUrl,
     REFERRAL_TO: 'consultant@site.test',
     REFERRAL_FROM: 'Referrals <referrals@site.test>',
     REFERRAL_SECRET: 'r'.repeat(32),
@@ -72,7 +72,9 @@ test('without a mailer it says so in one sentence, and does not start', async ()
   expect(program.output()).toBe('Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.\n')
 })
 
-test('for work on the copy at Sanity from this machine it needs nothing, as without', async () => {
+test('for work on the copy at Sanity from this machine it needs nothing, as without', {
+  tags: 'full',
+}, async () => {
   const port = await freePort()
   const program = startProgram('node', ['local/functions/main.ts'], {
     NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',

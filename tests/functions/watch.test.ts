@@ -87,7 +87,9 @@ const subjects = async ({ mailbox }: Scene) => (await mailbox.list()).map(({ sub
 const FAILING = 'Your site needs attention: e-mails are waiting'
 
 describe.each(stores)('the watch, kept in $name', ({ store }) => {
-  test('tells that e-mails wait, once, and that they go out again, once, across restarts', async () => {
+  test('tells that e-mails wait, once, and that they go out again, once, across restarts', {
+    tags: 'full',
+  }, async () => {
     const site = await scene(store)
     await site.openMail()
     // Two minutes until they are overdue, then nine.
@@ -108,7 +110,9 @@ describe.each(stores)('the watch, kept in $name', ({ store }) => {
     ])
   })
 
-  test('while the mail server is down the e-mail waits, and the other way is told at once', async () => {
+  test('while the mail server is down the e-mail waits, and the other way is told at once', {
+    tags: 'full',
+  }, async () => {
     const site = await scene(store)
     await site.minutes(12)
     expect(site.alerts).toEqual(['Your site needs attention: the mail server refuses e-mails'])
@@ -121,7 +125,7 @@ describe.each(stores)('the watch, kept in $name', ({ store }) => {
   })
 })
 
-test('kept in a file, it tells that the database does not answer', async () => {
+test('kept in a file, it tells that the database does not answer', { tags: 'full' }, async () => {
   const site = await scene(watchFileStore)
   await site.openMail()
   await site.database.execute('drop schema referral cascade')
@@ -129,7 +133,9 @@ test('kept in a file, it tells that the database does not answer', async () => {
   expect(await subjects(site)).toEqual(['Your site needs attention: referrals cannot be stored'])
 })
 
-test('while its file cannot be written, as on a full disk, it goes on and tells', async () => {
+test('while its file cannot be written, as on a full disk, it goes on and tells', {
+  tags: 'full',
+}, async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'watch-')), 'full')
   const site = await scene(() => watchFileIn(folder))
   await site.openMail()

@@ -1,9 +1,12 @@
+/** Draws of a property in `npm test`. `npm run test:full` sets PROPERTY_RUNS=full, `npm run check` a smaller number. */
+const USUAL_RUNS = 50
+
 /**
- * On how many inputs fast-check tries a property: all of them in the whole proof, fewer where PROPERTY_RUNS says so, for a
- * quick look (`npm run check`) and for tests that are repeated once a mutant.
- * @param full the number of the whole proof
- * @param least the number below which the property says nothing
+ * Returns the number of inputs on which fast-check tries a property, as its parameter.
+ * @param full number of inputs in `npm run test:full`
+ * @param least number of inputs below which the property proves nothing
  */
-export const propertyRuns = (full: number, least = 0): { numRuns: number } => ({
-  numRuns: Math.min(full, Math.max(least, Number(process.env.PROPERTY_RUNS ?? full))),
-})
+export function propertyRuns(full: number, least = 0): { numRuns: number } {
+  const wanted = process.env.PROPERTY_RUNS ?? String(USUAL_RUNS)
+  return { numRuns: wanted === 'full' ? full : Math.min(full, Math.max(least, Number(wanted))) }
+}

@@ -4,16 +4,25 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { isExecutable } from '#tests/support/isExecutable.ts'
 
+const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The Chromium of this machine: the one that CHROMIUM names, the system's, or Playwright's own; null when there is none. */
-export function findChromium(): string | null {
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  const candidates = [process.env.CHROMIUM ?? '', ...onPath, chromium.executablePath()]
-  return candidates.find((file) => file !== '' && existsSync(file) && isExecutable(file)) ?? null
+function firstExecutable(files: readonly string[]): string | null {
+  return files.find((file) => file !== '' && existsSync(file) && isExecutable(file)) ?? null
 }
+
+const onPath = (names: readonly string[]): string[] =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+
+/** Returns the path of this machine's Chromium, or of the one that CHROMIUM names; null if there is none. */
+export const findChromium = (): string | null =>
+  firstExecutable([process.env.CHROMIUM ?? '', ...onPath(NAMES)])
+
+/** Returns the path of this machine's Chromium without a window, which takes a third of the processor time; null if there is none. */
+export const findHeadlessShell = (): string | null => firstExecutable(onPath([SHELL]))
+
+/** True if Playwright installed its own Chromium, which comes with a headless shell. */
+const hasPlaywrightChromium = (): boolean => existsSync(chromium.executablePath())
 
 const attempt = (command: string, ...args: string[]): boolean => {
   try {
@@ -25,20 +34,18 @@ const attempt = (command: string, ...args: string[]): boolean => {
 }
 
 /**
- * Chromium, installed first when there is none: Debian's package for root, Playwright's download otherwise.
- * @throws Error that says how to install one by hand
+ * Installs Chromium and its headless shell if they are missing: Debian's packages for root, Playwright's download otherwise.
+ * @throws Error that says how to install Chromium
  */
-export function ensureChromium(): string {
-  const found = findChromium()
-  if (found) return found
-  console.log('No Chromium here: installing one for the browser tests.')
+export function ensureChromium(): void {
+  if (hasPlaywrightChromium() || (findChromium() && findHeadlessShell())) return
+  console.log('Installing Chromium for the browser tests.')
   const isRoot = process.getuid?.() === 0
-  const installed =
-    (isRoot && attempt('apt-get', 'update') && attempt('apt-get', 'install', '-y', 'chromium')) ||
-    attempt(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium')
-  const now = findChromium()
-  if (installed && now) return now
+  if (isRoot && attempt('apt-get', 'update') && attempt('apt-get', 'install', '-y', 'chromium', SHELL)) return
+  if (attempt(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium')) return
+  // Where the headless shell alone is missing, all tests run in the full Chromium, more slowly.
+  if (findChromium()) return
   throw new Error(
-    'The browser tests need Chromium and could not install it: install it (on Debian: apt-get install chromium), or set CHROMIUM to its path.',
+    `The browser tests need Chromium and could not install it. Install it (on Debian: apt-get install chromium ${SHELL}), or set CHROMIUM to its path.`,
   )
 }

@@ -1,7 +1,7 @@
 import { ensureChromium } from './chromium.ts'
 
 try {
-  console.log(`Browser for the tests: ${ensureChromium()}`)
+  ensureChromium()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

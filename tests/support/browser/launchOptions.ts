@@ -1,11 +1,21 @@
 import type { LaunchOptions } from '@playwright/test'
-import { findChromium } from './chromium.ts'
+import { findChromium, findHeadlessShell } from './chromium.ts'
 
-/** Starts the Chromium of this machine, with these arguments as well. For root it runs only without its sandbox. */
+// Chromium refuses to run in its sandbox as root.
+const NO_SANDBOX = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/** Starts Chromium's headless shell, or the full Chromium where there is no shell, with these further arguments. */
 export function launchOptions(...args: string[]): LaunchOptions {
+  // Without a path, Playwright starts its own headless shell.
+  const executablePath = findHeadlessShell() ?? findChromium()
+  return { ...(executablePath && { executablePath }), args: [...args, ...NO_SANDBOX] }
+}
+
+/** Starts the full Chromium, whose fonts and rasteriser are those of visitors, with these further arguments. */
+export function fullChromiumOptions(...args: string[]): LaunchOptions {
   const executablePath = findChromium()
   return {
-    ...(executablePath ? { executablePath } : {}),
-    args: [...args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+    args: [...args, ...NO_SANDBOX],
   }
 }

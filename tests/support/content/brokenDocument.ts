@@ -66,13 +66,17 @@ const place = fc.array(fc.nat(), { minLength: 1, maxLength: 7 })
 /** The document with one to four of its values, at any depth, replaced or taken away. */
 export function broken(document: Document): fc.Arbitrary<Document> {
   const { _id, _type, ...fields } = document
+  return brokenFields(fields).map((changed) => ({ ...changed, _id, _type }))
+}
+
+/** The fields with one to four values, at any depth, replaced or taken away. */
+export function brokenFields(fields: Fields): fc.Arbitrary<Fields> {
   const change = fc.tuple(place, fc.option(wrongValue, { freq: 6, nil: undefined }))
   return fc
     .array(change, { minLength: 1, maxLength: 4 })
     .map((changes) =>
       changes.reduce((changed, [steps, value]) => changeObject(changed, steps, value), fields),
     )
-    .map((changed) => ({ ...changed, _id, _type }))
 }
 
 type Fields = Record<string, unknown>

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
+import { inject } from 'vitest'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import type { Query } from '#lib/referral/sqlStore.ts'
 import { migrate } from '#local/functions/migrations.ts'
+import { accessTo, migratedPglite } from './migratedPglite.ts'
 import { startPostgres } from './postgresServer.ts'
 
 /** A migrated database of a test's own. */
@@ -27,20 +31,29 @@ const SUPABASE_ROLES = `
 
 type Options = { supabaseRoles?: boolean }
 
-/** PGlite in memory. */
+/** Opens a migrated PGlite in memory. */
 export async function openPglite({ supabaseRoles = false }: Options = {}): Promise<TestDatabase> {
-  const db = await PGlite.create()
-  const query: Query = async (text, parameters) => (await db.query(text, [...parameters])).rows
-  const execute = async (statements: string) => {
-    await db.exec(statements)
-  }
-  if (supabaseRoles) await execute(SUPABASE_ROLES)
-  await migrate({ query, execute })
-  return { query, execute, stop: () => db.close() }
+  const db = supabaseRoles
+    ? await migratedPglite(SUPABASE_ROLES)
+    : await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('databases').pgliteDump)]) })
+  return { ...accessTo(db), stop: () => db.close() }
 }
 
-/** A real PostgreSQL server. `connections` is 1 where a test switches roles. */
-export async function openPostgres({
+/** Opens a migrated database on the PostgreSQL server that the run shares. */
+export async function openPostgres(): Promise<TestDatabase & { url: string; socketUrl: string }> {
+  const { url, socketUrl } = inject('databases')
+  // The server refuses to copy a database that has connections, so this connects to another one.
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = postgresPool(url.replace(/postgres$/, 'template1'), 1)
+  await admin.execute(`create database ${name} template postgres`)
+  await admin.close()
+  const own = (address: string) => address.replace(/\/postgres(?=$|\?)/, `/${name}`)
+  const { query, execute, close } = postgresPool(own(url), 10)
+  return { query, execute, stop: close, url: own(url), socketUrl: own(socketUrl) }
+}
+
+/** Starts a durable PostgreSQL server for one test file. `connections` is 1 where a test switches roles. */
+export async function openPostgresServer({
   supabaseRoles = false,
   connections = 10,
 }: Options & { connections?: number } = {}) {
@@ -55,12 +68,13 @@ export async function openPostgres({
   return { query, execute, stop, server }
 }
 
-/** Both databases, for tests that must hold on each. */
+/** Both databases, for tests that must pass on each. */
 export const databases = [
   { name: 'PGlite', open: (options?: Options): Promise<TestDatabase> => openPglite(options) },
   {
     name: 'PostgreSQL',
-    open: (options?: Options): Promise<TestDatabase> =>
-      openPostgres({ ...options, connections: options?.supabaseRoles ? 1 : 10 }),
+    // Roles belong to a whole server.
+    open: ({ supabaseRoles = false }: Options = {}): Promise<TestDatabase> =>
+      supabaseRoles ? openPostgresServer({ supabaseRoles, connections: 1 }) : openPostgres(),
   },
 ]

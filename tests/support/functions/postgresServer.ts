@@ -10,7 +10,7 @@ import { copyPostgres, postgresAccount } from './postgresProgram.ts'
 
 const guard = fileURLToPath(new URL('./postgresGuard.ts', import.meta.url))
 
-/** A PostgreSQL server of the test's own, with durable commits, on the loopback address. */
+/** A PostgreSQL server on the loopback address. */
 export type PostgresServer = {
   readonly url: string
   /** The same server by its socket, as psql writes it. */
@@ -20,8 +20,11 @@ export type PostgresServer = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a server in a new folder. It ends with this process, however that ends. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a server in a new folder. It ends with this process, however that ends.
+ * @param isDurable false for a server that loses its data in a crash and is faster
+ */
+export async function startPostgres({ isDurable = true } = {}): Promise<PostgresServer> {
   const account = postgresAccount()
   const folder = mkdtempSync(join(tmpdir(), 'referral-postgres-'))
   if (account) chownSync(folder, account.uid, account.gid)
@@ -33,7 +36,11 @@ export async function startPostgres(): Promise<PostgresServer> {
     { ...account, cwd: folder, stdio: 'ignore' },
   )
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ]
   const server = spawn(
     process.execPath,
     [
@@ -100,8 +107,8 @@ async function untilAnswering(url: string): Promise<void> {
       await sql`select 1`
       return
     } catch (failure) {
-      if (attempt > 100) throw failure
-      await pause(100)
+      if (attempt > 200) throw failure
+      await pause(50)
     } finally {
       await sql.end({ timeout: 0 })
     }

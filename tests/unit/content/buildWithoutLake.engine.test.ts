@@ -68,14 +68,14 @@ describe('next build ends at once, with one sentence and status 1', () => {
       async () => ({ LAKE_URL: await startSickLake(() => {}) }),
       /^The Content Lake at \S+ cannot be reached \(.*timeout.*\)\. /,
     ],
-  ])('when %s', async (_, settings, sentence) => {
+  ])('when %s', { tags: 'full' }, async (_, settings, sentence) => {
     const program = next('build', await settings())
     expect(await program.ended).toBe(1)
     expect(sentences(program.output())).toEqual([expect.stringMatching(sentence)])
   })
 })
 
-it('a lake that takes two seconds for an answer is waited for', async () => {
+it('a lake that takes two seconds for an answer is waited for', { tags: 'full' }, async () => {
   const lake = await startTestLake({ seedFrom: 'content' })
   const slow = await startSickLake(async ({ url = '/' }, response) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000))

@@ -36,7 +36,7 @@ describe('a page’s data', () => {
     )
   })
 
-  it('throws within 10 s when the lake accepts the request and never answers', async () => {
+  it('throws within 10 s when the lake accepts the request and never answers', { tags: 'full' }, async () => {
     const url = await startSickLake(() => {})
     const { getHomePage } = await siteWithLake(url)
     const started = performance.now()

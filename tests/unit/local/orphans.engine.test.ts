@@ -67,7 +67,7 @@ it.each([
      if (process.argv[2]) for (;;);
      else console.log(process.pid + ' ' + fork(import.meta.filename, ['spin']).pid + '.')`,
   ],
-])('a child that is %s is gone within 5 s of its supervisor', async (_, program) => {
+])('a child that is %s is gone within 5 s of its supervisor', { tags: 'full' }, async (_, program) => {
   const children = await superviseChild(program)
   expect(children.every(isRunning)).toBe(true)
   await new Promise((resolve) => setTimeout(resolve, 1000))

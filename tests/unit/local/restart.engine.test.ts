@@ -77,7 +77,7 @@ it('leaves an engine alone that ends because everything is stopped', async () =>
 it.each([
   ['stopped', (pid: number) => process.kill(pid, 'SIGSTOP')],
   ['in an endless loop', () => void ask('spin')],
-])('replaces an engine within 10 s that is %s', async (_, freeze) => {
+])('replaces an engine within 10 s that is %s', { tags: 'full' }, async (_, freeze) => {
   const engine = await start()
   try {
     const before = await answering()
@@ -89,7 +89,9 @@ it.each([
   }
 })
 
-it('goes on, ever more slowly, when an engine keeps ending, and tells its own last sentence once', async () => {
+it('goes on, ever more slowly, when an engine keeps ending, and tells its own last sentence once', {
+  tags: 'full',
+}, async () => {
   const engine = await start()
   try {
     const began = performance.now()
@@ -115,7 +117,9 @@ it('ends with the own sentence of an engine that fails at its first start, and d
   expect(said).toEqual([])
 })
 
-it('leaves an engine alone that has more connections than it takes, and closes new ones', async () => {
+it('leaves an engine alone that has more connections than it takes, and closes new ones', {
+  tags: 'full',
+}, async () => {
   write(`const server = createServer((request, response) => {
     response.end(String(process.pid))
     if (request.url === '/full') server.maxConnections = 0

@@ -67,7 +67,7 @@ describe('npm start gives one clear sentence and ends', () => {
     })
   })
 
-  it('when its folder never answers', async () => {
+  it('when its folder never answers', { tags: 'full' }, async () => {
     // Opening a pipe that nobody reads waits for good, as a network disk may.
     execFileSync('mkfifo', [join(directory, '.writable')])
     expect(await start({})).toEqual({

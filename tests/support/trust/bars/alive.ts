@@ -10,7 +10,7 @@ export const alive: BarGroup = {
       number: 34,
       sentence:
         'A publish is on every copy of the site within 90 seconds, and within 2 on the one that heard of it.',
-      proof: script('test:hosted', /^Slowest: .*$/gm),
+      proof: script('test', /^Slowest: .*$/gm, 'hosted'),
     },
     {
       number: 36,
@@ -27,7 +27,7 @@ export const unstoppable: BarGroup = {
       number: 31,
       sentence:
         '100,000 fuzzed requests, frames and upgrades on every port and through the site: the same processes before and after, and no error without a written reason.',
-      proof: script('test:fuzz', /^.*unexplained errors\.$/gm),
+      proof: script('test', /^.*unexplained errors\.$/gm, 'fuzz'),
     },
     {
       number: 32,
@@ -48,18 +48,18 @@ export const unstoppable: BarGroup = {
     {
       number: 37,
       sentence: 'One server, as its units run it, passes the same browser journeys as the embedded form.',
-      proof: script('test:live', JOURNEYS, 'a'),
+      proof: script('test', JOURNEYS, 'one-server'),
     },
     {
       number: 38,
       sentence: 'So does the managed form, with the bundle that is deployed.',
-      proof: script('test:live', JOURNEYS, 'b'),
+      proof: script('test', JOURNEYS, 'managed'),
     },
     {
       number: 39,
       sentence:
         'Database, mail, site and function are stopped or killed on both public forms: no acknowledged referral or e-mail is lost or doubled.',
-      proof: script('test:outages', /^\s*Tests\s+.*$/gm),
+      proof: script('test', /^\s*Tests\s+.*$/gm, 'public-outages'),
     },
   ],
 }

@@ -1,0 +1,136 @@
+/** The three commands of the proof, each of which includes the ones before it. */
+export const tiers = ['check', 'test', 'full'] as const
+export type Tier = (typeof tiers)[number]
+
+/** A part of the proof that runs as one command. */
+export interface Suite {
+  /** Name of the suite, which `npm test -- NAME` runs alone. */
+  readonly name: string
+  /** The smallest of `npm run check`, `npm test` and `npm run test:full` that runs it. */
+  readonly tier: Tier
+  /** Measured on two quiet cores, s. The runner warns when a run takes half as long again. */
+  readonly seconds: number
+  readonly command: readonly string[]
+  /** Glob patterns of its test files, so that `npm test -- FILE` finds the suite. */
+  readonly files?: readonly string[]
+  /** The format in which the command reports its number of tests. */
+  readonly report?: 'vitest' | 'playwright'
+  /** It visits the site under test, which the runner builds and starts once for all suites. */
+  readonly visitsSite?: true
+  /** It needs nothing that runs, and starts together with all others of this kind. */
+  readonly isStatic?: true
+}
+
+const npm = (script: string) => ({ command: ['npm', 'run', '--silent', script], isStatic: true }) as const
+
+const vitest = (...args: string[]) =>
+  ({ command: ['node', 'node_modules/vitest/vitest.mjs', 'run', ...args], report: 'vitest' }) as const
+
+const playwright = (...args: string[]) =>
+  ({
+    command: ['node', 'node_modules/@playwright/test/cli.js', 'test', ...args],
+    report: 'playwright',
+  }) as const
+
+/** A project of playwright.config.ts, without the projects that it depends on: those are suites themselves. */
+const project = (name: string) =>
+  ({ ...playwright('--no-deps', `--project=${name}`), visitsSite: true }) as const
+
+const SERVICE = 'tests/unit/**/*.engine.test.ts'
+
+/** All suites in the order in which they run. */
+export const suites: readonly Suite[] = [
+  { name: 'types', tier: 'check', seconds: 9, ...npm('types') },
+  { name: 'lint', tier: 'check', seconds: 5, ...npm('lint') },
+  { name: 'generated', tier: 'test', seconds: 5, ...npm('typegen:check') },
+  { name: 'content', tier: 'test', seconds: 5, ...npm('content:check') },
+  {
+    name: 'pure',
+    tier: 'check',
+    seconds: 15,
+    ...vitest('--project=pure'),
+    files: ['tests/unit/**/!(*.engine).test.ts', 'tests/architecture/*.test.ts'],
+    isStatic: true,
+  },
+  {
+    name: 'services',
+    tier: 'test',
+    seconds: 90,
+    ...vitest('--project=services'),
+    files: ['tests/{attacks,content-lake}/**/*.test.ts', SERVICE],
+  },
+  {
+    name: 'databases',
+    tier: 'test',
+    seconds: 60,
+    ...vitest('--project=databases'),
+    files: ['tests/functions/*.test.ts', SERVICE],
+  },
+  {
+    name: 'pages',
+    tier: 'test',
+    seconds: 120,
+    ...project('pages'),
+    files: ['tests/e2e/!(studio|live)/!(*.edits|*.outage|visual|shift).spec.ts'],
+  },
+  {
+    name: 'chromium',
+    tier: 'test',
+    seconds: 40,
+    ...project('chromium'),
+    files: ['tests/e2e/pages/{visual,shift}.spec.ts'],
+  },
+  {
+    name: 'edits',
+    tier: 'test',
+    seconds: 90,
+    ...project('edits'),
+    files: ['tests/e2e/!(studio|live)/*.edits.spec.ts'],
+  },
+  {
+    name: 'studio',
+    tier: 'test',
+    seconds: 40,
+    ...project('studio'),
+    files: ['tests/e2e/studio/*.spec.ts'],
+  },
+  {
+    name: 'outage',
+    tier: 'full',
+    seconds: 60,
+    ...project('outage'),
+    files: ['tests/e2e/**/*.outage.spec.ts'],
+  },
+  {
+    name: 'browsers',
+    tier: 'full',
+    seconds: 45,
+    ...vitest('--config', 'tests/browsers/vitest.config.ts'),
+    files: ['tests/browsers/*.test.ts'],
+    visitsSite: true,
+  },
+  {
+    name: 'snapshot',
+    tier: 'full',
+    seconds: 400,
+    command: ['node', 'tests/edition/run.ts'],
+    files: ['tests/edition/*.spec.ts'],
+  },
+  {
+    name: 'hosted',
+    tier: 'full',
+    seconds: 252,
+    ...vitest('--config', 'tests/hosted/vitest.config.ts'),
+    files: ['tests/hosted/*.test.ts'],
+  },
+  { name: 'one-server', tier: 'full', seconds: 169, command: ['node', 'tests/live/journeys.ts', 'a'] },
+  { name: 'managed', tier: 'full', seconds: 269, command: ['node', 'tests/live/journeys.ts', 'b'] },
+  {
+    name: 'public-outages',
+    tier: 'full',
+    seconds: 500,
+    ...vitest('--config', 'tests/live/vitest.config.ts'),
+    files: ['tests/live/*.test.ts'],
+  },
+  { name: 'fuzz', tier: 'full', seconds: 300, command: ['node', 'tests/attacks/fuzzStack.ts'] },
+]

@@ -1,0 +1,27 @@
+import type { Outcome } from './runSuite.ts'
+
+/** A suite that takes more than this multiple of its noted seconds is named in a warning. */
+const SLOW = 1.5
+
+const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+
+/**
+ * Returns one line a suite, a warning for each that has become slow, and the number of tests as the last line.
+ * @param seconds time of the whole run, shorter than the sum of its suites where some ran at the same time
+ */
+export function summaryOf(outcomes: readonly Outcome[], seconds: number): string {
+  const lines = outcomes.map(({ suite, isPassed, passed, failed, seconds }) => {
+    const tests = suite.report ? `${passed + failed} tests` : ''
+    return `${isPassed ? 'passed' : 'FAILED'}  ${suite.name.padEnd(14)} ${tests.padStart(12)} ${seconds.toFixed(0).padStart(6)} s`
+  })
+  const warnings = outcomes
+    .filter(({ suite, isPassed, seconds }) => isPassed && seconds > suite.seconds * SLOW)
+    .map(
+      ({ suite, seconds }) =>
+        `Warning: ${suite.name} took ${seconds.toFixed(0)} s, noted are ${suite.seconds} s. Find the slow test, or note the new time in tests/runner/suites.ts.`,
+    )
+  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  return [...lines, ...warnings, minutes(seconds), `${sum('passed')} passed, ${sum('failed')} failed`].join(
+    '\n',
+  )
+}
