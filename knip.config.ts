@@ -22,6 +22,10 @@ const config: KnipConfig = {
     'app/**/island.tsx!',
     // Named to Next by its path.
     'lib/delivery/cacheHandler.ts!',
+    // Started by tests/runner/suites.ts.
+    'tests/attacks/fuzzStack.ts',
+    'tests/{browsers,hosted}/vitest.config.ts',
+    'tests/support/browsers/site.ts',
     // Run by hand.
     'app/fonts/subset.ts',
     'content/images/draw.ts',

@@ -63,6 +63,7 @@ describe('the environment', () => {
       'local/supervisor/endWithParent.ts: process.env.END_WITH_PARENT',
       'playwright.config.ts: process.env.SITE_UNDER_TEST',
       'playwright.config.ts: process.env.CI',
+      'playwright.config.ts: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE',
       'vitest.config.ts: process.env.CI',
     ])
   })

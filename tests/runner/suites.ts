@@ -36,7 +36,8 @@ const playwright = (...args: string[]) =>
 const project = (name: string) =>
   ({ ...playwright('--no-deps', `--project=${name}`), visitsSite: true }) as const
 
-const SERVICE = 'tests/unit/**/*.engine.test.ts'
+/** The one service test that needs a database. */
+const PROBES = 'tests/unit/live/check/probes.engine.test.ts'
 
 /** All suites in the order in which they run. */
 export const suites: readonly Suite[] = [
@@ -57,14 +58,14 @@ export const suites: readonly Suite[] = [
     tier: 'test',
     seconds: 90,
     ...vitest('--project=services'),
-    files: ['tests/{attacks,content-lake}/**/*.test.ts', SERVICE],
+    files: ['tests/{attacks,content-lake}/**/*.test.ts', 'tests/unit/**/!(probes).engine.test.ts'],
   },
   {
     name: 'databases',
     tier: 'test',
     seconds: 60,
     ...vitest('--project=databases'),
-    files: ['tests/functions/*.test.ts', SERVICE],
+    files: ['tests/functions/*.test.ts', PROBES],
   },
   {
     name: 'pages',

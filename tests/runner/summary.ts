@@ -20,8 +20,11 @@ export function summaryOf(outcomes: readonly Outcome[], seconds: number): string
       ({ suite, seconds }) =>
         `Warning: ${suite.name} took ${seconds.toFixed(0)} s, noted are ${suite.seconds} s. Find the slow test, or note the new time in tests/runner/suites.ts.`,
     )
-  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
-  return [...lines, ...warnings, minutes(seconds), `${sum('passed')} passed, ${sum('failed')} failed`].join(
-    '\n',
+  const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0)
+  // A command that ends before its first test counts as one failure.
+  const failed = outcomes.reduce(
+    (total, outcome) => total + Math.max(outcome.failed, outcome.isPassed ? 0 : 1),
+    0,
   )
+  return [...lines, ...warnings, minutes(seconds), `${passed} passed, ${failed} failed`].join('\n')
 }
