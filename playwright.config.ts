@@ -7,16 +7,8 @@ const STUDIO = /[\\/]e2e[\\/]studio[\\/].+\.spec\.ts$/
 /** What a public form alone can show: tests/live/playwright.config.ts. */
 const LIVE = /[\\/]e2e[\\/]live[\\/].+\.spec\.ts$/
 
-/** Fonts and rasteriser of the full Chromium: its headless shell draws other pictures and measures other widths. */
+/** The headless shell draws other pictures and measures other widths than visitors' browsers. */
 const FULL_CHROMIUM = /[\\/]pages[\\/](?:visual|shift)\.spec\.ts$/
-
-const OFFLINE = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-]
 
 /** The runner starts the site once for all suites. */
 const siteIsRunning = process.env.SITE_UNDER_TEST === 'running'
@@ -42,14 +34,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Snapshots would run a script in every frame, which the mailbox's sandboxed frame refuses with an error.
     trace: { mode: 'on-first-retry', snapshots: false },
-    launchOptions: launchOptions(...OFFLINE),
+    launchOptions: launchOptions(),
   },
   projects: [
     { name: 'pages', testIgnore: [/\.(edits|outage)\.spec\.ts/, FULL_CHROMIUM, STUDIO, LIVE] },
     {
       name: 'chromium',
       testMatch: FULL_CHROMIUM,
-      use: { launchOptions: fullChromiumOptions(...OFFLINE) },
+      use: { launchOptions: fullChromiumOptions() },
     },
     // Tests that change what everybody reads come after those that only read, one file at a time.
     {
@@ -67,18 +59,19 @@ export default defineConfig({
       fullyParallel: false,
       workers: 1,
     },
-    // The whole Studio, as its user works with it, takes minutes: `npm run test:studio`, on its own. Most tests hold it to
-    // two seconds, which a shared machine misses more often.
+    // The whole Studio takes a quarter of an hour, so `npm test` takes one walk through it. Most tests allow the Studio two
+    // seconds, which a shared machine misses more often.
     {
       name: 'studio',
       testMatch: STUDIO,
+      ...(isFullRun ? {} : { grep: /@walk/ }),
       fullyParallel: false,
       workers: 1,
       // What never comes should say what it is, not use up the whole test.
       use: {
         actionTimeout: 40_000,
         // The Studio's scripts stay compiled from test to test: see keptBrowser.ts.
-        launchOptions: launchOptions(...OFFLINE, '--process-per-site'),
+        launchOptions: launchOptions('--process-per-site'),
         // Without a graphics card the Studio's moving parts take a quarter of all the work.
         contextOptions: { reducedMotion: 'reduce' },
       },

@@ -46,6 +46,8 @@ export default defineConfig({
           name: 'databases',
           include: DATABASE,
           globalSetup: 'tests/support/functions/sharedDatabases.ts',
+          // Each worker compiles PGlite once, not once a file.
+          isolate: false,
           ...limits,
         },
       },

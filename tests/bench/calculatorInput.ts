@@ -26,7 +26,7 @@ const floorOf = (browser: Browser) =>
     for (let key = 0; key < 40; key += 1) await press('1')
   })
 
-const browser = await chromium.launch(launchOptions('--disable-gpu', '--disable-background-networking'))
+const browser = await chromium.launch(launchOptions('--disable-gpu'))
 try {
   print('An empty page with one field', await floorOf(browser))
   const visits: Interactions[] = []

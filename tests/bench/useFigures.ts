@@ -11,7 +11,7 @@ import { calculatorVisit, referralVisit } from './visits.ts'
 const PHONE = { width: 412, height: 823 }
 
 async function inBrowser<Value>(work: (browser: Browser) => Promise<Value>): Promise<Value> {
-  const browser = await chromium.launch(launchOptions('--disable-gpu', '--disable-background-networking'))
+  const browser = await chromium.launch(launchOptions('--disable-gpu'))
   try {
     return await work(browser)
   } finally {

@@ -17,7 +17,7 @@ const CONNECTIONS = 850
 const ASK_TWICE = 150
 
 /** Requests that are on their way are taken for half a second more. */
-const IN_TIME = { timeout: 3_000, interval: 100 }
+const IN_TIME = { timeout: 3_000, interval: 50 }
 
 const MUTATE = '/v2025-02-19/data/mutate/production'
 

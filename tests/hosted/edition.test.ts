@@ -17,7 +17,7 @@ import { trust } from '#tests/support/hosted/visits.ts'
 
 const NGINX = `http://127.0.0.1:${ports.cacheOfHeard}`
 /** Caddy looks once a second whether it was told anew. */
-const TOLD_WITHIN = { timeout: 15_000, interval: 200 }
+const TOLD_WITHIN = { timeout: 15_000, interval: 50 }
 
 let folder = ''
 let editionFolder = ''

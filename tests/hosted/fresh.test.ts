@@ -126,7 +126,7 @@ describe('after a publish', () => {
 
   describe.concurrent('within 90 s', { timeout: EVERYWHERE_MS + 60_000 }, () => {
     beforeAll(async () => {
-      while (inOneVersion([untold, lonely]) === null) await pause(100)
+      while (inOneVersion([untold, lonely]) === null) await pause(50)
       // After the webhook of the other: any webhook has the site look at all that changed.
       await publish(untold, lonely)
     })
@@ -140,7 +140,7 @@ describe('after a publish', () => {
       let has: boolean[] | null = null
       while (has?.[0] !== true) {
         expect(Date.now(), 'the edition has the news in time').toBeLessThan(lonely.at + EVERYWHERE_MS)
-        await pause(100)
+        await pause(50)
         has = inOneVersion([untold, lonely])
         expect(new Set(has).size, 'pages of one publish are of one mind').toBeLessThanOrEqual(1)
       }

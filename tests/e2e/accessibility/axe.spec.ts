@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
+import { fullIf } from '#tests/support/browser/full.ts'
 
 const widths = [320, 1280] as const
 
@@ -13,7 +14,7 @@ const openAll = (page: Page) =>
   })
 
 for (const width of widths) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, fullIf(width === 1280), () => {
     test.use({ viewport: { width, height: 800 } })
 
     for (const { path } of routes) {

@@ -1,6 +1,7 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { focused, tabThrough } from '#tests/support/browser/focus.ts'
+import { fullIf } from '#tests/support/browser/full.ts'
 
 // Scrolls at once instead of smoothly, so that what has the focus is where it will be.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -8,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const SMALLEST_TARGET = 24
 
 for (const width of [320, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, fullIf(width === 320), () => {
     test.use({ viewport: { width, height: 800 } })
 
     for (const { path } of routes) {

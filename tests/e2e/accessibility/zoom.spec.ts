@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { standStill } from '#tests/support/browser/rest.ts'
 
 /** Texts that a box cuts off: the content is larger than the box, and the box hides what is over. */
@@ -56,7 +57,7 @@ test.describe('a window of 1280 by 1024 at 400 % zoom', () => {
   }
 })
 
-test.describe('with the text spacing of WCAG 1.4.12', () => {
+test.describe('with the text spacing of WCAG 1.4.12', FULL, () => {
   for (const width of [320, 1280]) {
     for (const { path } of routes) {
       test(`${path} loses nothing at ${width} px`, async ({ page }) => {
@@ -76,7 +77,7 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
   }
 })
 
-test.describe('with text twice as large', () => {
+test.describe('with text twice as large', FULL, () => {
   for (const width of [390, 1440]) {
     test(`every page reads at ${width} px without scrolling sideways, and nothing is cut off`, async ({
       page,
@@ -98,7 +99,7 @@ test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
   for (const { path } of routes) {
-    test(`${path} keeps its buttons' edges and has no violation`, async ({ page }) => {
+    test(`${path} keeps its buttons' edges and has no violation`, fullIf(path !== '/'), async ({ page }) => {
       await page.goto(path)
       const edges = await page
         .locator('.button')

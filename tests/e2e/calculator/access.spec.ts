@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { FIELD_NAMES, FIELDS } from '#lib/calculator/fields.ts'
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
+import { fullIf } from '#tests/support/browser/full.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 import { button, calculate, card, field, fill, openCalculator, result, results } from './calculatorPage.ts'
 
@@ -24,7 +25,7 @@ async function expectFine(page: Page, expectJudged = expectAccessible): Promise<
 }
 
 for (const width of [320, 1280]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, fullIf(width === 1280), () => {
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
     test('axe finds nothing in any state: empty, filled, errors, results, explained, stale, reset', async ({

@@ -3,6 +3,7 @@ import { calculate as compute } from '#lib/calculator/formulas.ts'
 import { summarize } from '#lib/calculator/summary.ts'
 import { validate } from '#lib/calculator/validate.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { pace } from '#tests/support/browser/pace.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
@@ -57,7 +58,7 @@ const boundaries = [
   [{ timeSaved: '0' }, 'roi', 'yellow', { costPerHourSaved: 'warning' }],
 ] as const
 
-test('puts every boundary on the right side', async ({ page }) => {
+test('puts every boundary on the right side', FULL, async ({ page }) => {
   for (const [change, rated, tone, levels] of boundaries) {
     await calculate(page, { ...PLAIN, ...change })
     await expect(result(page, rated), JSON.stringify(change)).toHaveAttribute('data-tone', tone)

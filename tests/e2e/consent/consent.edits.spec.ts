@@ -1,5 +1,6 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { fullIf } from '#tests/support/browser/full.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { decideBefore } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
@@ -8,14 +9,18 @@ import { banner, configurePixel, decide, settings } from './consentBanner.ts'
 configurePixel()
 
 for (const { path } of routes) {
-  test(`${path} asks before anything of the pixel is loaded or stored`, async ({ page, context }) => {
-    const visits = await standIn(context)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expect(banner(page)).toBeVisible()
-    await expect(settings(page)).toHaveText(/: off$/)
-    expect(visits.of('pixel')).toEqual([])
-    expect(await context.cookies()).toEqual([])
-  })
+  test(
+    `${path} asks before anything of the pixel is loaded or stored`,
+    fullIf(path !== '/' && path !== '/ilm-thank-you'),
+    async ({ page, context }) => {
+      const visits = await standIn(context)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(banner(page)).toBeVisible()
+      await expect(settings(page)).toHaveText(/: off$/)
+      expect(visits.of('pixel')).toEqual([])
+      expect(await context.cookies()).toEqual([])
+    },
+  )
 }
 
 test('both choices are equal: same look, same size, side by side', async ({ page, context }) => {

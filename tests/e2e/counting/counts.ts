@@ -93,7 +93,7 @@ export const pageText = async (path: string): Promise<string> =>
 async function untilPages(holds: (html: string) => boolean): Promise<void> {
   for (const path of COUNTED) {
     await expect
-      .poll(async () => holds(await pageText(path)), { message: path, timeout: 20_000, intervals: [200] })
+      .poll(async () => holds(await pageText(path)), { message: path, timeout: 20_000, intervals: [50] })
       .toBe(true)
   }
 }

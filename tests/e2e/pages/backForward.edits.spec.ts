@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { fullChromiumOptions } from '#tests/support/browser/launchOptions.ts'
 import { configure, pixelId } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
-// Playwright switches the back/forward cache off; browsers have it on.
+// The headless shell has no back/forward cache, and Playwright switches it off in the full Chromium.
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: { ...fullChromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
 let restore: () => Promise<void>

@@ -1,10 +1,10 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { fullChromiumOptions } from '#tests/support/browser/launchOptions.ts'
 
-// Playwright switches the back/forward cache off; browsers have it on.
+// The headless shell has no back/forward cache, and Playwright switches it off in the full Chromium.
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  launchOptions: { ...fullChromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
 test('every page comes back as it was left', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { fullIf } from '#tests/support/browser/full.ts'
 import { pace } from '#tests/support/browser/pace.ts'
 
 const islands = routes.filter(({ kind }) => kind === 'island').map(({ path }) => path)
@@ -42,16 +43,20 @@ for (const path of islands) {
     'a key': (page: Page) => page.keyboard.press('Shift'),
   }
   for (const [name, touch] of Object.entries(touches)) {
-    test(`${path} fetches it before that at ${name}`, async ({ page }) => {
-      await neverIdle(page)
-      const island = await holdIsland(page, path)
-      await page.goto(path, { waitUntil: 'networkidle' })
-      expect(island.asked()).toBe(0)
-      await touch(page)
-      await expect.poll(island.asked).toBe(1)
-      island.letThrough()
-      await expect(page.locator(ALIVE)).toHaveCount(1)
-    })
+    test(
+      `${path} fetches it before that at ${name}`,
+      fullIf(name !== Object.keys(touches)[0]),
+      async ({ page }) => {
+        await neverIdle(page)
+        const island = await holdIsland(page, path)
+        await page.goto(path, { waitUntil: 'networkidle' })
+        expect(island.asked()).toBe(0)
+        await touch(page)
+        await expect.poll(island.asked).toBe(1)
+        island.letThrough()
+        await expect(page.locator(ALIVE)).toHaveCount(1)
+      },
+    )
   }
 }
 

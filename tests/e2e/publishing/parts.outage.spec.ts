@@ -5,7 +5,7 @@ import { isUp, type Part, processOf, supervisorId } from '#tests/support/site/pa
 test.skip(process.platform !== 'linux', 'Only Linux tells in files which processes run.')
 
 const engines = ['lake', 'functions', 'mail'] as const
-const IN_TIME = { timeout: 10_000, intervals: [100] }
+const IN_TIME = { timeout: 10_000, intervals: [50] }
 
 /** Sends a signal to a part's process and waits until another process of it answers. */
 async function replaced(part: Part, signal: NodeJS.Signals): Promise<void> {

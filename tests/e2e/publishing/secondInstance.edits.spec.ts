@@ -50,10 +50,10 @@ test('an instance that no webhook reaches asks by itself, and begins with what t
     const site = await serveCopy(() => {}, { CONTENT_CHECK_SECONDS: '5' })
     try {
       const page = () => request.get(`${site.origin}/TSS`).then((answer) => answer.text())
-      await expect.poll(page, { timeout: 5000, intervals: [100] }).toContain(marker)
+      await expect.poll(page, { timeout: 5000, intervals: [50] }).toContain(marker)
       const next = `${marker}, once more`
       await lake.patch('conversionPage').set({ 'hero.headline': next }).commit()
-      await expect.poll(page, { timeout: 10_000, intervals: [250] }).toContain(next)
+      await expect.poll(page, { timeout: 10_000, intervals: [50] }).toContain(next)
     } finally {
       await site.stop()
     }

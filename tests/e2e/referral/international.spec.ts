@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { storedReferrals } from './referralRows.ts'
 
 const fields = {
@@ -15,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, expectedProblems: javaScriptEnabled ? [] : [/\.js csp$/] })
 
-    test('an international address is stored as it was typed, and in ASCII', async ({ page }) => {
+    test('an international address is stored as it was typed, and in ASCII', FULL, async ({ page }) => {
       const referralName = `${fields.referralName} ${javaScriptEnabled}`
       await page.goto('/referral')
       for (const [name, value] of Object.entries({ ...fields, referralName })) {

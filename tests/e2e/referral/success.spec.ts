@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { fillIn, functionCall, openReferral, referralOf, submitButton, toast } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
 
@@ -60,19 +61,21 @@ test.describe('before scripts have run', () => {
   test.use({ expectedProblems: [/islands\/referral\.[0-9a-f]+\.js|referral\/submit/] })
 
   for (const storage of ['open', 'blocked']) {
-    test(`the form posts and the confirmation opens with its toast (storage ${storage})`, async ({
-      page,
-    }) => {
-      if (storage === 'blocked') await blockStorage(page)
-      await page.route(ISLAND, (route) => route.abort())
-      await page.goto('/referral')
-      await submit(page, `before-scripts-${storage}`)
-      await expectSuccess(page)
-      expect(await storedReferrals(referralOf(`before-scripts-${storage}`).yourEmail)).toHaveLength(1)
-    })
+    test(
+      `the form posts and the confirmation opens with its toast (storage ${storage})`,
+      fullIf(storage === 'blocked'),
+      async ({ page }) => {
+        if (storage === 'blocked') await blockStorage(page)
+        await page.route(ISLAND, (route) => route.abort())
+        await page.goto('/referral')
+        await submit(page, `before-scripts-${storage}`)
+        await expectSuccess(page)
+        expect(await storedReferrals(referralOf(`before-scripts-${storage}`).yourEmail)).toHaveLength(1)
+      },
+    )
   }
 
-  test('a form that was sent back by the server is told of its success too', async ({ page }) => {
+  test('a form that was sent back by the server is told of its success too', FULL, async ({ page }) => {
     await page.route(ISLAND, (route) => route.abort())
     await page.goto('/referral')
     await fillIn(page, { ...referralOf('sent-back'), yourEmail: 'grace' })
@@ -176,7 +179,7 @@ test.describe('when what sending needs cannot be fetched', () => {
     expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
   })
 
-  test('for good, as on a page that is older than the site, the form posts', async ({ page }) => {
+  test('for good, as on a page that is older than the site, the form posts', FULL, async ({ page }) => {
     const fields = referralOf('older-page')
     await page.route('**/islands/sendFromBrowser.*', (route) => route.fulfill({ status: 404 }))
     await openReferral(page)

@@ -44,9 +44,9 @@ test.describe('in a tab of its own', () => {
     expect(median(times)).toBeLessThanOrEqual(BAR_MS * (await pace()))
   })
 
-  test('of fifty seeded faults at least 48 are found, each leading to its field, and nothing else', {
-    tag: '@short',
-  }, async ({ page }) => {
+  test('of fifty seeded faults at least 48 are found, each leading to its field, and nothing else', async ({
+    page,
+  }) => {
     const picture = z.object({ image: z.object({ asset: z.looseObject({}) }) })
     const [asset, other] = (
       await editor().getDocuments(['caseStudy-sales-trainer', 'caseStudy-supervision-programme'])
@@ -83,10 +83,7 @@ test.describe('in a tab of its own', () => {
 const tellsOf = (finding: ShownFinding, { kind, words, field: place }: SeededFault): boolean =>
   finding.kind === kind && finding.words.startsWith(words) && (finding.field ?? '').startsWith(place)
 
-test('a finding opens its field in the Studio, by mouse and by keyboard', { tag: '@short' }, async ({
-  page,
-  task,
-}) => {
+test('a finding opens its field in the Studio, by mouse and by keyboard', async ({ page, task }) => {
   await restoringDocuments(['leadPage'], async () => {
     const removeDraft = await writeDraft('leadPage', {
       heading: 'Premium pricing is settled within 72 hours',

@@ -21,7 +21,7 @@ test.setTimeout(120_000)
 const draftOf = async (id: string) => (await editor().getDocument(`drafts.${id}`)) ?? null
 
 test('“Fact” comes first in the toolbar, says what each fact says, and one press puts it into the sentence', {
-  tag: '@short',
+  tag: '@walk',
 }, async ({ page, task }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
@@ -133,9 +133,11 @@ test('“Find words” shows the sentence with the words, and a press opens its 
   })
 })
 
-test('a draft with a time waits for it, is previewed as of that day, and goes live by itself', {
-  tag: '@short',
-}, async ({ page, asVisitor, task }) => {
+test('a draft with a time waits for it, is previewed as of that day, and goes live by itself', async ({
+  page,
+  asVisitor,
+  task,
+}) => {
   test.skip(siteUnderTest.form !== 'embedded', 'Elsewhere the plan of the project decides.')
   const lake = editor()
   await restoringDocuments(['leadPage'], async () => {

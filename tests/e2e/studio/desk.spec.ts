@@ -59,7 +59,7 @@ test('what stands above a previewed page takes the presses that the table says',
   }
 })
 
-test('who waits for a reply is one press away, and erased with three more', { tag: '@short' }, async ({
+test('who waits for a reply is one press away, and erased with three more', { tag: '@walk' }, async ({
   page,
   request,
   task,

@@ -57,7 +57,7 @@ test('an item of the library can be duplicated and deleted', async ({ page }) =>
   expect((await offeredActions(page)).join()).toMatch(/Duplicate.*Delete/s)
 })
 
-test('the published version of a singleton offers no way to take it offline', { tag: '@short' }, async ({
+test('the published version of a singleton offers no way to take it offline', { tag: '@walk' }, async ({
   page,
 }) => {
   await openStudio(page, '/pages;homePage?perspective=published')
@@ -92,7 +92,7 @@ test('a second document of a singleton type, opened by address, can neither be w
   expect(await editor().fetch<number>('count(*[_type == "homePage"])')).toBe(1)
 })
 
-test('a page with five services cannot be published, and says why', { tag: '@short' }, async ({ page }) => {
+test('a page with five services cannot be published, and says why', { tag: '@walk' }, async ({ page }) => {
   await restoringDocuments(['homePage'], async () => {
     const lake = editor()
     const home = await lake.getDocument('homePage')

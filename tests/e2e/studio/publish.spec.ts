@@ -15,7 +15,7 @@ import {
 
 test.setTimeout(120_000)
 
-test('a fact changed once changes every page that says it', { tag: '@short' }, async ({ page, request }) => {
+test('a fact changed once changes every page that says it', { tag: '@walk' }, async ({ page, request }) => {
   await restoringDocuments(['businessFacts'], async () => {
     await openStudio(page, '/businessFacts')
     await write(page, 'bonusTime', '29 days')

@@ -31,7 +31,7 @@ async function backToStart(page: Page): Promise<void> {
 }
 
 test('a draft waits on the start screen as soon as it is written, opens from there, and moves on once it is published', {
-  tag: '@short',
+  tag: '@walk',
 }, async ({ page, context, task }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStart(page)

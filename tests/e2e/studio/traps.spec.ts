@@ -32,9 +32,11 @@ async function selectedWord(page: Page): Promise<void> {
   for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('Shift+ArrowLeft')
 }
 
-test('the landing page’s headline is changed for every visitor, and a second version stands beside it only once it is written', {
-  tag: '@short',
-}, async ({ page, asVisitor, task }) => {
+test('the landing page’s headline is changed for every visitor, and a second version stands beside it only once it is written', async ({
+  page,
+  asVisitor,
+  task,
+}) => {
   await restoringDocuments(['homePage'], async () => {
     await openStudio(page, '/pages;homePage')
     await expect(field(page, 'hero.variantB.headline')).toHaveCount(0)

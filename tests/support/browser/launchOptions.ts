@@ -1,14 +1,21 @@
 import type { LaunchOptions } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './chromium.ts'
 
-// Chromium refuses to run in its sandbox as root.
-const NO_SANDBOX = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+const ALWAYS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  // Chromium refuses to run in its sandbox as root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
 
 /** Starts Chromium's headless shell, or the full Chromium where there is no shell, with these further arguments. */
 export function launchOptions(...args: string[]): LaunchOptions {
   // Without a path, Playwright starts its own headless shell.
   const executablePath = findHeadlessShell() ?? findChromium()
-  return { ...(executablePath && { executablePath }), args: [...args, ...NO_SANDBOX] }
+  return { ...(executablePath && { executablePath }), args: [...ALWAYS, ...args] }
 }
 
 /** Starts the full Chromium, whose fonts and rasteriser are those of visitors, with these further arguments. */
@@ -16,6 +23,6 @@ export function fullChromiumOptions(...args: string[]): LaunchOptions {
   const executablePath = findChromium()
   return {
     ...(executablePath ? { executablePath } : { channel: 'chromium' }),
-    args: [...args, ...NO_SANDBOX],
+    args: [...ALWAYS, ...args],
   }
 }

@@ -10,7 +10,7 @@ const PAGES = ['/privacy', '/ilm-thank-you']
 const FOLLOW_MS = 15_000
 
 async function untilAsked(expected: boolean): Promise<void> {
-  for (const deadline = Date.now() + FOLLOW_MS; Date.now() < deadline; await pause(100)) {
+  for (const deadline = Date.now() + FOLLOW_MS; Date.now() < deadline; await pause(50)) {
     const pages = await Promise.all(
       PAGES.map(async (path) => (await fetch(`${siteUnderTest.origin}${path}`)).text()),
     )

@@ -31,7 +31,7 @@ export async function startWebKitDriver(): Promise<{ address: string; end: () =>
     screen.kill()
   }
   const address = `http://127.0.0.1:${port}`
-  for (const deadline = Date.now() + START_MS; Date.now() < deadline; await pause(100)) {
+  for (const deadline = Date.now() + START_MS; Date.now() < deadline; await pause(50)) {
     if (await fetch(`${address}/status`).catch(() => null)) return { address, end }
   }
   end()

@@ -26,7 +26,7 @@ async function until(isSo: () => boolean | Promise<boolean>, withinMs: number, w
   const deadline = Date.now() + withinMs
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`${what} within ${withinMs / 1000} s.`)
-    await pause(100)
+    await pause(50)
   }
 }
 

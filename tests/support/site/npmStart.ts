@@ -54,7 +54,7 @@ async function untilAnswering(child: ChildProcess, port: number): Promise<void> 
       () => false,
     )
     if (isUp) return
-    await pause(250)
+    await pause(50)
   }
   throw new Error('npm start did not bring the site up.')
 }

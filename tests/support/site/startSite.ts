@@ -15,7 +15,7 @@ export async function startSite(script = 'tests/support/site/startFresh.ts'): Pr
   })
   while (!(await isUp('site'))) {
     if (site.exitCode !== null) throw new Error('The site under test ended before it answered: see above.')
-    await pause(500)
+    await pause(50)
   }
   return site
 }

@@ -75,7 +75,7 @@ async function untilPublished(holds: (html: string, path: RoutePath) => boolean)
       .poll(async () => holds(await readAnew(`${origin}${path}`), path), {
         message: `${path} follows the settings`,
         timeout: 15_000,
-        intervals: [100],
+        intervals: [50],
       })
       .toBe(true)
   }
