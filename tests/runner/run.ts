@@ -12,7 +12,7 @@ import { ensureChromium } from '#tests/support/browser/chromium.ts'
 import { startSite } from '#tests/support/site/startSite.ts'
 import { type Outcome, runSuite } from './runSuite.ts'
 import { type Selected, suitesFor, suitesOf } from './selection.ts'
-import { tiers } from './suites.ts'
+import { siteStart, tiers } from './suites.ts'
 import { summaryOf } from './summary.ts'
 
 /** Draws of a property in `npm run check`: enough to find a plain mistake. */
@@ -37,6 +37,9 @@ const environment: Record<string, string> = {
 }
 if (tier === 'full') console.log(`Property seed: PROPERTY_SEED=${seed} repeats this run.`)
 
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
+
 let site: ChildProcess | null = null
 async function stopSite(): Promise<void> {
   if (!site || site.exitCode !== null) return
@@ -44,42 +47,27 @@ async function stopSite(): Promise<void> {
   await once(site, 'exit')
 }
 
-let isStopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    // The running suite gets the signal from the terminal. A second one ends the runner at once.
-    if (isStopping) process.exit(130)
-    isStopping = true
-  })
-}
-
 const visits = (all: readonly Selected[]) => all.some(({ suite }) => suite.visitsSite)
 
-/** Starts the site at the same time as the static suites, and runs these. */
-async function runStatic(all: readonly Selected[]): Promise<Outcome[]> {
-  const starting = visits(all) ? startSite() : null
-  // Waited for below, after the static suites.
-  starting?.catch(() => {})
-  const outcomes = await Promise.all(
-    all.filter(({ suite }) => suite.isStatic).map(({ suite, files }) => runSuite(suite, files, environment)),
-  )
-  site = await starting
-  return outcomes
+/** Builds and starts the site under test. A failure is an outcome, so that the other suites still run. */
+async function siteOutcome(): Promise<Outcome> {
+  const began = performance.now()
+  site = await startSite().catch((error: unknown) => {
+    console.error(error)
+    return null
+  })
+  const seconds = (performance.now() - began) / 1000
+  return { suite: siteStart, isPassed: site !== null, passed: 0, failed: 0, seconds }
 }
 
 async function runInTurn(all: readonly Selected[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const [index, { suite, files }] of all.entries()) {
-    if (isStopping) break
-    if (suite.isStatic) continue
+    if (stop.signal.aborted || (suite.visitsSite && !site)) continue
     console.log(`\n${suite.name}`)
-    outcomes.push(
-      await runSuite(suite, files, {
-        ...environment,
-        ...(suite.visitsSite && { SITE_UNDER_TEST: 'running' }),
-      }),
-    )
-    // Suites after the last visitor start a site of their own on the same ports.
+    const visiting = suite.visitsSite ? { SITE_UNDER_TEST: 'running' } : {}
+    outcomes.push(await runSuite(suite, files, { ...environment, ...visiting }, stop.signal))
+    // Suites after the last visitor start a site on the same ports themselves.
     if (suite.visitsSite && !visits(all.slice(index + 1))) await stopSite()
   }
   return outcomes
@@ -88,9 +76,15 @@ async function runInTurn(all: readonly Selected[]): Promise<Outcome[]> {
 const started = performance.now()
 try {
   if (visits(selected)) ensureChromium()
-  const outcomes = [...(await runStatic(selected)), ...(await runInTurn(selected))]
+  const atOnce = await Promise.all([
+    ...selected
+      .filter(({ suite }) => suite.isStatic)
+      .map(({ suite, files }) => runSuite(suite, files, environment, stop.signal)),
+    ...(visits(selected) ? [siteOutcome()] : []),
+  ])
+  const outcomes = [...atOnce, ...(await runInTurn(selected.filter(({ suite }) => !suite.isStatic)))]
   console.log(`\n${summaryOf(outcomes, (performance.now() - started) / 1000)}`)
-  process.exitCode = outcomes.every(({ isPassed }) => isPassed) && !isStopping ? 0 : 1
+  process.exitCode = outcomes.every(({ isPassed }) => isPassed) && !stop.signal.aborted ? 0 : 1
 } finally {
   await stopSite()
 }

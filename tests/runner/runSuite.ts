@@ -34,11 +34,13 @@ function readReport(kind: keyof typeof reports, file: string): { passed: number;
 /**
  * Runs a suite, or some of its files, and prints its output: at once, or at the end if other suites run at the same time.
  * @param files paths of test files; all of the suite if empty
+ * @param signal ends the suite when it is aborted
  */
 export async function runSuite(
   suite: Suite,
   files: readonly string[],
   environment: Readonly<Record<string, string>>,
+  signal: AbortSignal,
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'suite-'))
   const report = join(folder, 'report.json')
@@ -55,7 +57,9 @@ export async function runSuite(
     },
     stdio: ['ignore', suite.isStatic ? 'pipe' : 'inherit', suite.isStatic ? 'pipe' : 'inherit'],
     shell: process.platform === 'win32',
+    signal,
   })
+  child.once('error', (error) => console.error(error.message))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {

@@ -39,6 +39,9 @@ const project = (name: string) =>
 /** The one service test that needs a database. */
 const PROBES = 'tests/unit/live/check/probes.engine.test.ts'
 
+/** Building and starting the site under test, as a line of the summary. */
+export const siteStart: Suite = { name: 'site', tier: 'test', seconds: 90, command: [] }
+
 /** All suites in the order in which they run. */
 export const suites: readonly Suite[] = [
   { name: 'types', tier: 'check', seconds: 9, ...npm('types') },
