@@ -95,23 +95,23 @@ begin
   return found;
 end $$;
 
--- Stores one referral with its notifications, at most once per idempotency key.
+-- Stores one referral with its notifications, at most once per idempotency key. p_submission contains its `row` by column.
 -- A source with fewer than `few` accepted referrals in this window may use `reserve` beyond everyone's limits.
 -- Returns {outcome: stored | duplicate | key_reused | in_flight | proof_required | rate_limited, id?, retry_after?}.
 create function referral.submit(p_submission jsonb, p_limits jsonb, p_now timestamptz)
 returns jsonb language plpgsql security invoker set search_path = '' as $$
 declare
-  v_key text := p_submission ->> 'key';
+  v_row jsonb := p_submission -> 'row';
+  v_key text := v_row ->> 'idempotency_key';
   v_source text := 'source:' || (p_submission ->> 'source');
   v_window interval := make_interval(secs => (p_limits ->> 'windowSeconds')::int);
   v_start timestamptz := date_bin(v_window, p_now, timestamptz 'epoch');
-  v_referral jsonb := p_submission -> 'referral';
   v_jobs jsonb := p_submission -> 'jobs';
   v_known referral.referrals;
   v_everyone int;
   v_here int;
   v_reserve int := 0;
-  v_id uuid;
+  v_id uuid := gen_random_uuid();
 begin
   -- If another session is storing the same key, its result counts.
   if not pg_catalog.pg_try_advisory_xact_lock(pg_catalog.hashtextextended(v_key, 0)) then
@@ -120,7 +120,7 @@ begin
 
   select * into v_known from referral.referrals where idempotency_key = v_key;
   if found then
-    if v_known.fingerprint = p_submission ->> 'fingerprint' then
+    if v_known.fingerprint = v_row ->> 'fingerprint' then
       return jsonb_build_object('outcome', 'duplicate', 'id', v_known.id);
     end if;
     return jsonb_build_object('outcome', 'key_reused');
@@ -145,19 +145,9 @@ begin
     return jsonb_build_object('outcome', 'proof_required');
   end if;
 
-  insert into referral.referrals (
-    idempotency_key, fingerprint, received_at, your_name, your_email, your_email_ascii, your_company, referral_name,
-    referral_company, referral_email, relationship, page_url, user_agent, consent_version, consent_text, flags,
-    reply_due_at, reply_promise)
-  values (
-    v_key, p_submission ->> 'fingerprint', p_now, v_referral ->> 'yourName', v_referral ->> 'yourEmail',
-    p_submission ->> 'yourEmailAscii', v_referral ->> 'yourCompany', v_referral ->> 'referralName',
-    v_referral ->> 'referralCompany',
-    v_referral ->> 'referralEmail', v_referral ->> 'relationship', v_referral ->> 'pageUrl',
-    v_referral ->> 'userAgent', p_submission #>> '{consent,version}', p_submission #>> '{consent,text}',
-    array(select jsonb_array_elements_text(p_submission -> 'flags')),
-    (p_submission #>> '{reply,dueAt}')::timestamptz, p_submission #>> '{reply,promise}')
-  returning id into v_id;
+  insert into referral.referrals
+  select * from jsonb_populate_record(
+    null::referral.referrals, v_row || jsonb_build_object('id', v_id, 'received_at', p_now));
 
   -- A visitor who enters someone else's address must not fill that person's mailbox.
   if v_jobs @> '[{"kind": "confirm-referrer"}]'
