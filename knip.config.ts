@@ -9,7 +9,6 @@ const config: KnipConfig = {
     'local/**/commands/*.ts!',
     'local/{start,reset,envExample}.ts!',
     'local/backup/{main,restoreMain}.ts!',
-    'studio/migrations/*/index.ts!',
     'local/supervisor/{endWithParent,tryStateFolder}.ts!',
     'local/supervisor/parentWatch.mjs!',
     'supabase/functions/*/index.ts!',

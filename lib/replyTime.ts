@@ -31,17 +31,9 @@ function isPromisable(amount: number, unit: ReplyTime['unit']): boolean {
   return Number.isInteger(amount) && amount >= 1 && hoursOf({ amount, unit }) <= longestReplyDays * 24
 }
 
-/**
- * Reads a stored promise: an amount with its unit, or the text that the field held in the beginning, such as
- * `48 hours` or `3 days`. Null for anything else, and for what nobody may promise.
- */
+/** Reads a stored promise: an amount with its unit. Null for anything else and for amounts that nobody may promise. */
 export function parseReplyTime(stored: unknown): ReplyTime | null {
-  const { amount, unit } = isRecord(stored) ? stored : partsOf(stored)
+  const { amount, unit } = isRecord(stored) ? stored : {}
   if (typeof amount !== 'number' || (unit !== 'hours' && unit !== 'days')) return null
   return isPromisable(amount, unit) ? { amount, unit } : null
-}
-
-function partsOf(text: unknown): Record<string, unknown> {
-  const found = typeof text === 'string' ? /^\s*(\d{1,3})[\s-]*(hour|day)s?\s*$/i.exec(text) : null
-  return found ? { amount: Number(found[1]), unit: `${found[2]?.toLowerCase()}s` } : {}
 }

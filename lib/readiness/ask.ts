@@ -24,9 +24,6 @@ export async function ask(
 /** Asks the Content Lake what the pages follow. */
 export const askContent = (): Promise<Asked> => ask(async () => (await publishedVersion()).size > 0)
 
-/** What a function answers to GET that is from before it could say whether it can store: at least it runs. */
-const NOT_ASKED_YET = 405
-
 /** Asks the referral function whether it can store; Supabase's is asked as a page of this site asks it. */
 export const askReferrals = (): Promise<Asked> =>
   ask(async (signal) => {
@@ -38,5 +35,5 @@ export const askReferrals = (): Promise<Asked> =>
           cache: 'no-store',
         }))
     await answer.body?.cancel()
-    return answer.ok || answer.status === NOT_ASKED_YET
+    return answer.ok
   })

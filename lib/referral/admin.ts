@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { copyDatabase, type DatabaseCopy } from './databaseCopy.ts'
 import { referralsOf } from './personSearch.ts'
 import type { StoredReferral } from './ports.ts'
-import { type Query, referralRow } from './sqlStore.ts'
+import { referralRow } from './referralRow.ts'
+import type { Query } from './sqlStore.ts'
 
 const notificationRow = z.object({
   kind: z.string(),

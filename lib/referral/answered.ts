@@ -7,10 +7,7 @@ import { withTimeLimit } from './timeLimit.ts'
 /** The path, below the function's own, that marks a referral as answered. */
 export const ANSWERED_PATH = '/answered'
 
-/**
- * The path that says which referral a link is for. A path of its own, so that a function from before it refuses the question instead of
- * taking it for the mark.
- */
+/** The path, below the function's own, that returns which referral a link is for. */
 export const ABOUT_PATH = '/answered/about'
 
 /** How the function refuses a link that it did not sign, and one whose referral is gone: the `error` of its answer. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { columnsAbout } from './columns.ts'
 import { addressKey } from './emailAddress.ts'
 import { type Person, peopleIn, personNamedBy } from './person.ts'
 import type { Query } from './sqlStore.ts'
@@ -6,7 +7,10 @@ import type { Query } from './sqlStore.ts'
 /** How many referrals are read at a time: a few megabytes at most, however many are stored. */
 const PAGE = 1000
 
-const ROWS = `select id::text, your_email, concat_ws(' ', your_company, referral_email, referral_company, relationship) as texts
+const searched = [...columnsAbout('referrer'), ...columnsAbout('referred')]
+  .filter(({ isUnsearched }) => !isUnsearched)
+  .map(({ column }) => column)
+const ROWS = `select id::text, your_email, concat_ws(' ', ${searched.join(', ')}) as texts
   from referral.referrals where $1::text is null or id > $1::text::uuid order by id limit $2::int`
 
 const rows = z.array(z.object({ id: z.string(), your_email: z.string(), texts: z.string() }))

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import type { CHECK_FLAG } from './checkMark.ts'
+import type { referralColumnSchema } from './columns.ts'
 import type { Referral } from './payload.ts'
 
 /** Why a referral deserves a second look, and is kept and sent all the same; or that a check of the live site sent it. */
@@ -51,18 +53,12 @@ export type SubmitOutcome =
   | { readonly outcome: 'rate_limited'; readonly retryAfter: number }
 
 /** A referral as it is stored. */
-export type StoredReferral = Omit<Referral, 'consent'> & {
-  readonly id: string
-  readonly receivedAt: Date
-  readonly yourEmailAscii: string
-  readonly consentVersion: string
-  readonly consentText: string
-  readonly flags: readonly string[]
-  readonly reply: PromisedReply
-  readonly answeredAt: Date | null
-  /** When the person who was referred had themselves erased: what was held about them is gone from the other fields. */
-  readonly referredErasedAt: Date | null
-}
+export type StoredReferral = Readonly<
+  Omit<
+    z.output<typeof referralColumnSchema>,
+    'fingerprint' | 'idempotencyKey' | 'replyDueAt' | 'replyPromise'
+  >
+> & { readonly reply: PromisedReply }
 
 /** A leased notification. */
 export type Job = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Job, jobKinds, type Settlement, type Store, type StoredReferral } from './ports.ts'
+import { type Job, jobKinds, type Settlement, type Store } from './ports.ts'
+import { newRow, referralRow } from './referralRow.ts'
 
 /** Runs one SQL statement; PGlite and every PostgreSQL driver can be put behind it. */
 export type Query = (
@@ -16,52 +17,6 @@ const submitAnswer = z.discriminatedUnion('outcome', [
 ])
 
 const moment = z.union([z.date(), z.string()]).transform((value) => new Date(value))
-
-/** A row of `referral.referrals`. */
-export const referralRow = z
-  .object({
-    id: z.string(),
-    received_at: moment,
-    your_name: z.string(),
-    your_email: z.string(),
-    your_email_ascii: z.string(),
-    your_company: z.string(),
-    referral_name: z.string(),
-    referral_company: z.string(),
-    referral_email: z.string(),
-    relationship: z.string(),
-    page_url: z.string(),
-    user_agent: z.string(),
-    consent_version: z.string(),
-    consent_text: z.string(),
-    flags: z.array(z.string()),
-    reply_due_at: moment,
-    reply_promise: z.string(),
-    answered_at: moment.nullable(),
-    referred_erased_at: moment.nullable(),
-  })
-  .transform(
-    (row): StoredReferral => ({
-      id: row.id,
-      receivedAt: row.received_at,
-      yourName: row.your_name,
-      yourEmail: row.your_email,
-      yourEmailAscii: row.your_email_ascii,
-      yourCompany: row.your_company,
-      referralName: row.referral_name,
-      referralCompany: row.referral_company,
-      referralEmail: row.referral_email,
-      relationship: row.relationship,
-      pageUrl: row.page_url,
-      userAgent: row.user_agent,
-      consentVersion: row.consent_version,
-      consentText: row.consent_text,
-      flags: row.flags,
-      reply: { dueAt: row.reply_due_at, promise: row.reply_promise },
-      answeredAt: row.answered_at,
-      referredErasedAt: row.referred_erased_at,
-    }),
-  )
 
 const jobRow = z
   .object({
@@ -115,8 +70,9 @@ const namedRow = z
 export function sqlStore(query: Query): Store {
   return {
     async submit(submission, limits, now) {
+      const { source, recipient, proven, jobs } = submission
       const rows = await query(SUBMIT, [
-        JSON.stringify(submission),
+        JSON.stringify({ row: newRow(submission), source, recipient, proven, jobs }),
         JSON.stringify(limits),
         now.toISOString(),
       ])

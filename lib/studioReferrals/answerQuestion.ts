@@ -40,6 +40,6 @@ export async function answerQuestion(request: Request, { access, ask }: Parts): 
   )
 }
 
-/** A function from before this question, or none at all, answers 404 too. */
+/** Whether the function itself reported the referral as gone; an address without a function also returns 404. */
 const isGone = async (response: Response): Promise<boolean> =>
   z.object({ error: z.literal('unknown') }).safeParse(await response.json().catch(() => null)).success

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { DatabaseCopy } from '#lib/referral/databaseCopy.ts'
 import type { Query } from '#lib/referral/sqlStore.ts'
@@ -15,28 +16,24 @@ export async function holdsReferrals(query: Query): Promise<boolean> {
 }
 
 /**
- * Makes a database what it was when it was copied: the schema as it was then, its rows, and then whatever migrations came
- * since. All of it is done in one transaction, or nothing.
- * @throws PlainFailure when the copy is from a later version of this project
+ * Restores a database to what it was when it was copied, in one transaction.
+ * @throws PlainFailure when the copy is from a version of this project with other migrations
  */
 export async function restoreDatabase({ execute }: Migratable, copy: DatabaseCopy): Promise<void> {
   const known = migrations()
-  const unknown = copy.migrations.find((version) => known.every((migration) => migration.version !== version))
-  if (unknown !== undefined) {
+  const versions = known.map(({ version }) => version)
+  if (!isDeepStrictEqual(copy.migrations, versions)) {
     throw new PlainFailure(
-      `The backup is of a later version of this project (migration ${unknown}): check that version out, and restore with it.`,
+      `The backup is of another version of this project (migrations ${copy.migrations.join(', ')}): check that version out, and restore with it.`,
     )
   }
-  const before = known.filter(({ version }) => copy.migrations.includes(version))
-  const since = known.filter(({ version }) => !copy.migrations.includes(version))
   await execute(
     [
       HISTORY,
       'drop schema if exists referral cascade;',
-      `delete from supabase_migrations.schema_migrations where version in (${known.map(({ version }) => `'${version}'`).join(', ')});`,
-      ...before.map(applied),
+      `delete from supabase_migrations.schema_migrations where version in (${versions.map((version) => `'${version}'`).join(', ')});`,
+      ...known.map(applied),
       ...fill(copy),
-      ...since.map(applied),
     ].join('\n'),
   )
 }

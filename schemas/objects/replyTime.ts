@@ -7,10 +7,7 @@ const units = [
   { title: 'days', value: 'days' },
 ]
 
-/**
- * The reply time: a number with its unit, so that reminders and the deadline can follow it. Pages still read the text
- * that the field held in the beginning; the Studio asks to set it anew.
- */
+/** The reply time: a number with its unit, so that reminders and the deadline can follow it. */
 export function replyTimeField(
   name: string,
   title: string,

@@ -77,7 +77,7 @@ describe.each(databases)('a check of the live site, on $name', ({ open }) => {
 
   test('tells which migrations the database has', async () => {
     const { body } = await ask('inspect', await marked('inspect'))
-    expect(inspectionReport.parse(body).migrations).toContain('20261120180000')
+    expect(inspectionReport.parse(body).migrations).toContain('20261124000000')
   })
 
   test('never uses up what visitors may send', async () => {

@@ -197,7 +197,10 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
         headers: { origin: ORIGIN },
       })
     expect(statusOf(await ask('show', `${link}0`))).toBe(404)
-    expect((await ask('show')).data).toMatchObject({ role: 'referred', name: 'Held' })
+    expect((await ask('show')).data).toMatchObject({
+      role: 'referred',
+      data: [{ label: 'Name', value: 'Held' }, {}, {}, {}],
+    })
     expect((await ask('erase')).data).toEqual({ erased: 1, told: true })
     expect(statusOf(await ask('show'))).toBe(404)
     expect((await mailbox.list()).map(({ subject }) => subject)).toContain(

@@ -75,7 +75,7 @@ describe('npm run functions:deploy', () => {
       ['--yes', 'supabase@3.1.0', 'db', 'query', '--file', 'file', there, '--yes'],
     ])
     const project = join(folder, '.local/deploy/supabase')
-    expect(existsSync(join(project, 'migrations/20261120180000_referrals.sql'))).toBe(true)
+    expect(existsSync(join(project, 'migrations/20261124000000_referral.sql'))).toBe(true)
     expect(readFileSync(join(project, 'config.toml'), 'utf8')).toContain('/index.js"')
     expect(calls[3]?.file?.content).toContain(`drain_secret constant text := '${LIVE.REFERRAL_DRAIN_SECRET}'`)
   })

@@ -57,7 +57,10 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
       status: 200,
       body: {
         role: 'referrer',
-        referrals: Array(2).fill({ name: 'Grace Hopper', keptUntil: '2028-11-19T10:00:00.000Z' }),
+        referrals: Array(2).fill({
+          keptUntil: '2028-11-19T10:00:00.000Z',
+          data: expect.arrayContaining([{ label: 'Name', value: 'Grace Hopper' }]),
+        }),
       },
     })
     expect(JSON.stringify(body)).toMatch(/grace@example\.com/)
@@ -74,10 +77,12 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
       receivedAt: '2026-11-20T10:00:00.000Z',
       keptUntil: '2028-11-19T10:00:00.000Z',
       referrer: 'Grace Hopper',
-      name: 'Ada',
-      company: 'Analytical Engines https://engines.example',
-      contact: 'ada@engines.example https://www.linkedin.com/in/ada/',
-      note: 'We ran three workshops together.',
+      data: [
+        { label: 'Name', value: 'Ada' },
+        { label: 'Company', value: 'Analytical Engines https://engines.example' },
+        { label: 'Contact', value: 'ada@engines.example https://www.linkedin.com/in/ada/' },
+        { label: 'Note about you', value: 'We ran three workshops together.' },
+      ],
     })
   })
 

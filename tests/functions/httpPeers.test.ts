@@ -87,7 +87,10 @@ describe('the confirmation in the CMS', () => {
   }
 
   test('is read from published documents with its facts filled in', async () => {
-    const { copy, seen } = await read({ confirmation, facts: { replyTime: '72 hours', gone: 7 } })
+    const { copy, seen } = await read({
+      confirmation,
+      facts: { replyTime: { amount: 72, unit: 'hours' }, gone: 7 },
+    })
     expect(copy).toEqual({
       subject: 'Arrived',
       paragraphs: ['You hear from me within 72 hours.', 'Thank you'],

@@ -47,7 +47,7 @@ describe.each(databases)('when a reply is due, on $name', ({ open }) => {
 
     await promise({ amount: 48, unit: 'hours' })
     await refer('Ada')
-    await promise('3 days')
+    await promise({ amount: 3, unit: 'days' })
     now = hoursLater(1)
     await refer('Eve')
 
@@ -76,7 +76,10 @@ describe.each(databases)('when a reply is due, on $name', ({ open }) => {
 
 describe('the published reply time', () => {
   test('is asked for once a minute, and kept while the lake fails', async () => {
-    let answer: { status: number; replyTime: unknown } = { status: 200, replyTime: '2 days' }
+    let answer: { status: number; replyTime: unknown } = {
+      status: 200,
+      replyTime: { amount: 2, unit: 'days' },
+    }
     let asked = 0
     const url = await peer((respond) => {
       asked += 1

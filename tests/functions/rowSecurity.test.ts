@@ -39,7 +39,7 @@ describe.each(databases)('the public roles on $name', ({ open }) => {
 
   test.each(API_ROLES)('%s is denied every function', async (role) => {
     const calls = await functionCalls(database.query)
-    expect(calls.length).toBeGreaterThanOrEqual(8)
+    expect(calls.length).toBeGreaterThanOrEqual(7)
     for (const call of calls) {
       expect([call, await codeAs(database.query, role, call)]).toEqual([call, DENIED])
     }

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { ReferralRecord } from '../admin.ts'
+import { referralColumns } from '../columns.ts'
+import { columnText } from '../columnText.ts'
 import { doubtsOf } from '../email/doubts.ts'
 import { firstContact } from '../email/firstContact.ts'
 import type { EmailSettings } from '../email/settings.ts'
@@ -61,23 +63,10 @@ export async function preparedMessage(
   return { advice, text: paragraphs.join('\n\n') }
 }
 
-const COLUMNS = {
-  Received: (row: StoredReferral) => row.receivedAt.toISOString(),
-  'Reply due': (row: StoredReferral) => row.reply.dueAt.toISOString(),
-  Answered: (row: StoredReferral) => iso(row.answeredAt) ?? '',
-  Referrer: (row: StoredReferral) => row.yourName,
-  'Referrer’s email': (row: StoredReferral) => row.yourEmail,
-  'Referrer’s company': (row: StoredReferral) => row.yourCompany,
-  Referred: (row: StoredReferral) => row.referralName,
-  Company: (row: StoredReferral) => row.referralCompany,
-  Contact: (row: StoredReferral) => row.referralEmail,
-  Note: (row: StoredReferral) => row.relationship,
-  Consent: (row: StoredReferral) => row.consentText,
-  Id: (row: StoredReferral) => row.id,
-}
+const exported = referralColumns.filter(({ heading }) => heading !== undefined)
 
 /** Rows as a table, in the order in which a person reads them. */
 export const tableOf = (rows: readonly StoredReferral[]): z.output<typeof exportAnswer> => ({
-  columns: Object.keys(COLUMNS),
-  rows: rows.map((row) => Object.values(COLUMNS).map((cell) => cell(row))),
+  columns: exported.map(({ heading = '' }) => heading),
+  rows: rows.map((row) => exported.map((column) => columnText(row, column))),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Facts, factDefinitions, factText } from '../../facts.ts'
+import { type Facts, factDefinitions, factText, isFactKey } from '../../facts.ts'
 import { queryPublished } from '../queryPublished.ts'
 import type { ConfirmationCopy } from './confirmation.ts'
 
@@ -37,20 +37,24 @@ export async function readConfirmation(
   settled: Partial<Facts> = {},
 ): Promise<ConfirmationCopy | null> {
   const { confirmation, facts } = result.parse(await queryPublished(queryUrl, QUERY, TIMEOUT_MS))
-  const current = { ...facts, ...settled }
+  const wordsOf: FactWords = (key) =>
+    (isFactKey(key) ? settled[key] : undefined) ?? factText(facts ?? {}, key)
   const paragraphs = (confirmation?.body ?? [])
-    .map((block) => (block.children ?? []).map((item) => words(item, current)).join(''))
+    .map((block) => (block.children ?? []).map((item) => words(item, wordsOf)).join(''))
     .filter((paragraph) => paragraph.trim() !== '')
   if (!confirmation?.enabled || !confirmation.subject || paragraphs.length === 0) return null
   return {
     subject: confirmation.subject,
     paragraphs,
-    bonusTime: factText(current, 'bonusTime') || INITIAL_BONUS_TIME,
+    bonusTime: wordsOf('bonusTime') || INITIAL_BONUS_TIME,
   }
 }
 
-function words(item: unknown, facts: Record<string, unknown>): string {
+/** Returns what a fact reads as in a sentence. */
+type FactWords = (key: unknown) => string
+
+function words(item: unknown, wordsOf: FactWords): string {
   const known = child.safeParse(item)
   if (!known.success) return ''
-  return known.data._type === 'span' ? known.data.text : factText(facts, known.data.fact)
+  return known.data._type === 'span' ? known.data.text : wordsOf(known.data.fact)
 }

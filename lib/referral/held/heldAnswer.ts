@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 const moment = z.iso.datetime().transform((text) => new Date(text))
 
+/** A person's data, each value with its label. */
+const labelled = z.array(z.object({ label: z.string(), value: z.string() }))
+
 /** What the function answers to whoever asks with a link what is held about them: their own data, and nobody else's. */
 export const heldAnswer = z.discriminatedUnion('role', [
   z.object({
@@ -10,12 +13,7 @@ export const heldAnswer = z.discriminatedUnion('role', [
       z.object({
         receivedAt: moment,
         keptUntil: moment,
-        name: z.string(),
-        email: z.string(),
-        company: z.string(),
-        consent: z.string(),
-        pageUrl: z.string(),
-        userAgent: z.string(),
+        data: labelled,
       }),
     ),
   }),
@@ -25,10 +23,7 @@ export const heldAnswer = z.discriminatedUnion('role', [
     keptUntil: moment,
     /** Who passed the details on. */
     referrer: z.string(),
-    name: z.string(),
-    company: z.string(),
-    contact: z.string(),
-    note: z.string(),
+    data: labelled,
   }),
 ])
 

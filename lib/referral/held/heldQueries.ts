@@ -1,3 +1,5 @@
+import { columnsAbout } from '../columns.ts'
+
 // What holders of links may ask of the database, as SQL that runs on PostgreSQL and PGlite alike.
 
 // A referrer may have sent several, and gets one confirmation a day. The address in ASCII and lower case is compared whole.
@@ -6,24 +8,23 @@ const OF_REFERRER =
 
 /** `$1` is the id of the link's referral. */
 export const SHOW_REFERRER = `
-  select received_at, your_name, your_email, your_company, consent_text, page_url, user_agent
-  from referral.referrals where ${OF_REFERRER} order by received_at, id`
+  select * from referral.referrals where ${OF_REFERRER} order by received_at, id`
 
 // Of this referral alone: whoever was given its link need not be everybody whom other people's referrals name alike.
 export const SHOW_REFERRED = `
-  select received_at, your_name, referral_name, referral_company, referral_email, relationship
-  from referral.referrals where id = $1::text::uuid and referred_erased_at is null`
+  select * from referral.referrals where id = $1::text::uuid and referred_erased_at is null`
 
 export const ERASE_REFERRER = `delete from referral.referrals where ${OF_REFERRER} returning received_at`
 
-// Who referred them is owed a reply, so that part of the row stays, with its reminders. A key or fingerprint that is made of the
-// words goes with them. What still waits to tell the consultant is not sent any more, also where its sending was cut off or given up.
+const WITHOUT_REFERRED = columnsAbout('referred')
+  .map(({ column, erased = "'[erased]'" }) => `${column} = ${erased}`)
+  .join(', ')
+
+// The referrer is owed a reply, so the rest of the row stays with its reminders. The notification to the site owner is skipped
+// also when its sending was interrupted or given up.
 export const ERASE_REFERRED = `
   with gone as (
-    update referral.referrals set
-      referral_name = '[erased]', referral_company = '[erased]', referral_email = '[erased]', relationship = '[erased]',
-      fingerprint = '', referred_erased_at = $2::text::timestamptz,
-      idempotency_key = case when idempotency_key like 'words:%' then 'erased:' || id else idempotency_key end
+    update referral.referrals set ${WITHOUT_REFERRED}, referred_erased_at = $2::text::timestamptz
     where id = $1::text::uuid and referred_erased_at is null returning id, received_at),
   silenced as (
     update referral.outbox o set status = 'skipped', settled_at = $2::text::timestamptz

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { columnsAbout } from '../columns.ts'
+import { columnText } from '../columnText.ts'
+import type { StoredReferral } from '../ports.ts'
+import { referralRow } from '../referralRow.ts'
 import type { Query } from '../sqlStore.ts'
 import type { HeldAnswer } from './heldAnswer.ts'
 import type { HeldLink, HeldRole } from './heldLink.ts'
@@ -28,24 +32,13 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 const moment = z.union([z.date(), z.string()]).transform((value) => new Date(value))
-const referrerRow = z.object({
-  received_at: moment,
-  your_name: z.string(),
-  your_email: z.string(),
-  your_company: z.string(),
-  consent_text: z.string(),
-  page_url: z.string(),
-  user_agent: z.string(),
-})
-const referredRow = z.object({
-  received_at: moment,
-  your_name: z.string(),
-  referral_name: z.string(),
-  referral_company: z.string(),
-  referral_email: z.string(),
-  relationship: z.string(),
-})
 const goneRows = z.array(z.object({ received_at: moment }))
+
+/** A person's data in a referral, each value with its label. */
+const dataOf = (person: HeldRole, row: StoredReferral) =>
+  columnsAbout(person).flatMap((column) =>
+    column.label === undefined ? [] : [{ label: column.label, value: columnText(row, column) }],
+  )
 
 /**
  * The {@link HeldStore} of a database.
@@ -53,36 +46,17 @@ const goneRows = z.array(z.object({ received_at: moment }))
  */
 export function heldStore(query: Query, keptDays: number): HeldStore {
   const keptUntil = (receivedAt: Date) => new Date(receivedAt.getTime() + keptDays * DAY_MS)
+  const dates = ({ receivedAt }: StoredReferral) => ({ receivedAt, keptUntil: keptUntil(receivedAt) })
   const ofReferrer = async (id: string): Promise<HeldAnswer | null> => {
-    const rows = z.array(referrerRow).parse(await query(SHOW_REFERRER, [id]))
+    const rows = z.array(referralRow).parse(await query(SHOW_REFERRER, [id]))
     if (rows.length === 0) return null
-    return {
-      role: 'referrer',
-      referrals: rows.map((row) => ({
-        receivedAt: row.received_at,
-        keptUntil: keptUntil(row.received_at),
-        name: row.your_name,
-        email: row.your_email,
-        company: row.your_company,
-        consent: row.consent_text,
-        pageUrl: row.page_url,
-        userAgent: row.user_agent,
-      })),
-    }
+    const referrals = rows.map((row) => ({ ...dates(row), data: dataOf('referrer', row) }))
+    return { role: 'referrer', referrals }
   }
   const ofReferred = async (id: string): Promise<HeldAnswer | null> => {
-    const [row] = z.array(referredRow).parse(await query(SHOW_REFERRED, [id]))
+    const [row] = z.array(referralRow).parse(await query(SHOW_REFERRED, [id]))
     if (!row) return null
-    return {
-      role: 'referred',
-      receivedAt: row.received_at,
-      keptUntil: keptUntil(row.received_at),
-      referrer: row.your_name,
-      name: row.referral_name,
-      company: row.referral_company,
-      contact: row.referral_email,
-      note: row.relationship,
-    }
+    return { role: 'referred', ...dates(row), referrer: row.yourName, data: dataOf('referred', row) }
   }
   return {
     show: ({ id, role }) => (role === 'referrer' ? ofReferrer(id) : ofReferred(id)),

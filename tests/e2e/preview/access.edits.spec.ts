@@ -176,7 +176,7 @@ test('an editor who tries a share link of her own keeps what she may do', async 
   }
 })
 
-test('a link that is altered, of the earlier kind or of nobody answers 401 and sets no cookie', async ({
+test('a link that is altered, of another kind or of nobody answers 401 and sets no cookie', async ({
   request,
 }) => {
   const { href, end } = await shareLink('/')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseFacts } from '#lib/content/readers/facts.ts'
 import { richTextReaders } from '#lib/content/readers/richText.ts'
 
-const facts = parseFacts({ replyTime: '48 hours' })
+const facts = parseFacts({ replyTime: { amount: 48, unit: 'hours' } })
 const { shortText, letterText, noticeText, adviceText } = richTextReaders(facts)
 
 const span = (text: string, marks: string[] = []) => ({ _type: 'span', _key: `s-${text}`, text, marks })

@@ -103,7 +103,7 @@ describe('the reply time that is promised', () => {
   })
 
   test('is asked for once by those who come at the same time', async () => {
-    const { url, asked } = await lakeThatSays(() => ({ result: '48 hours' }))
+    const { url, asked } = await lakeThatSays(() => ({ result: { amount: 48, unit: 'hours' } }))
     const { read } = reader(url)
     expect(await Promise.all([read(), read()])).toEqual([
       { amount: 48, unit: 'hours' },
@@ -114,7 +114,7 @@ describe('the reply time that is promised', () => {
 
   test('stays the last one read while the lake fails, and is then read again', async () => {
     let status = 200
-    const { url } = await lakeThatSays(() => ({ status, result: '48 hours' }))
+    const { url } = await lakeThatSays(() => ({ status, result: { amount: 48, unit: 'hours' } }))
     const { read, wait, lines } = reader(url)
     await read()
     status = 500

@@ -81,7 +81,7 @@ describe('copies of a fact that were typed by hand', () => {
 
   it('are found in the old wording while the new one is not published yet', () => {
     const published = documentOf('businessFacts')
-    const draft = { ...published, replyTime: '48 hours' }
+    const draft = { ...published, replyTime: { amount: 48, unit: 'hours' } }
     expect(found(page('In 72 hours or 48 hours'), [draft, published])).toEqual([
       'replyTime: 48 hours',
       'replyTime: 72 hours',

@@ -33,7 +33,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!asked.success) return broken()
   const answer = await callFunction(ABOUT_PATH, asked.data, request)
   const said: unknown = await answer?.json().catch(() => null)
-  // By its own word alone: a function from before this question refuses it with the same numbers.
+  // Statuses alone prove nothing: a gateway in front of the function may use the same ones.
   const error = refusal.safeParse(said).data?.error
   if (error === UNKNOWN) return gone()
   if (error === BAD_LINK) return broken()

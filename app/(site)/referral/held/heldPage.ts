@@ -30,15 +30,7 @@ function ofReferrer({ referrals }: OfReferrer): Html {
   const isOne = referrals.length === 1
   const parts = referrals.map(
     (referral) => html`<h2>Your referral of ${day.format(referral.receivedAt)}</h2>
-${list([
-  ['Name', referral.name],
-  ['Email', referral.email],
-  ['Company', referral.company],
-  ['You agreed to', referral.consent],
-  ['Sent from', referral.pageUrl],
-  ['Browser', referral.userAgent],
-  ['Deleted by', month.format(referral.keptUntil)],
-])}`,
+${list([...referral.data, { label: 'Deleted by', value: month.format(referral.keptUntil) }])}`,
   )
   return html`<p>You referred somebody from this address, and this is held about you because of it.</p>
 ${parts}
@@ -52,22 +44,19 @@ const ofReferred = (
   held: OfReferred,
 ): Html => html`<p>${held.referrer} referred you on ${day.format(held.receivedAt)}, and passed this on. Nothing else is held about you because of it.</p>
 ${list([
-  ['Name', held.name],
-  ['Company', held.company],
-  ['Contact', held.contact],
-  ['Note about you', held.note],
-  ['It came from', held.referrer],
-  ['Deleted by', month.format(held.keptUntil)],
+  ...held.data,
+  { label: 'It came from', value: held.referrer },
+  { label: 'Deleted by', value: month.format(held.keptUntil) },
 ])}
 <h2>Erasing it</h2>
 <p>This deletes your name, your company, your contact details and the note about you. It can’t be undone, and you need no reason.</p>
 <p>What stays: that ${held.referrer} referred somebody on that day, since they are owed a reply; and emails that were sent already, which the consultant is told to delete. ${BACKUPS}</p>`
 
 /** What a visitor may not have filled in, such as the page's address, has no line. */
-const list = (rows: readonly (readonly [label: string, value: string])[]): Html =>
+const list = (rows: OfReferred['data']): Html =>
   html`<dl>${rows
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`
+    .filter(({ value }) => value !== '')
+    .map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`
 
 /** @param told whether the consultant was told by e-mail */
 export const erasedPage = (told: boolean): Response =>

@@ -24,7 +24,7 @@ export const readinessProbe = ({ siteUrl }: Installation): Probe => ({
         failing(
           WHAT,
           `${siteUrl}/readyz answers ${answer.status}`,
-          'Let what stands before the site pass it on, and upgrade the site if it is from before.',
+          'Configure the proxy in front of the site to forward /readyz.',
         ),
       ]
     }

@@ -61,7 +61,7 @@ function unknownSecret(): Line[] {
 }
 
 async function send(installation: Installation): Promise<Line> {
-  // Asked first: a function of an earlier version would take the referral for a real one.
+  // Erases what an interrupted check left, and reports a wrong secret before a referral is sent.
   const known = await clear(installation)
   if (!known.ok) return failing(STORED, known.figure, known.advice)
   const headers = {

@@ -382,16 +382,16 @@ describe('each fault fails its line, which says what to do', () => {
 
   it('a migration was not applied', async () => {
     const { execute } = live.database
-    await execute("delete from supabase_migrations.schema_migrations where version = '20261122090000'")
+    await execute("delete from supabase_migrations.schema_migrations where version = '20261124000000'")
     expect(await linesOf('Migrations')).toMatchObject([
       {
         state: 'failing',
-        figure: '20261122090000 not applied',
+        figure: '20261124000000 not applied',
         advice: expect.stringContaining('Start the function'),
       },
     ])
     await execute(
-      "insert into supabase_migrations.schema_migrations (version) values ('20261122090000'), ('20991231000000')",
+      "insert into supabase_migrations.schema_migrations (version) values ('20261124000000'), ('20991231000000')",
     )
     expect(await linesOf('Migrations')).toMatchObject([{ figure: expect.stringContaining('later version') }])
   })

@@ -1,0 +1,297 @@
+-- Referrals, the email they cause, rate limits, checks and visit counts. Runs on PostgreSQL 15 and later, on Supabase and
+-- on PGlite. Supabase's API does not expose the schema, and only its owner has privileges on it.
+
+create schema referral;
+
+create table referral.referrals (
+  id uuid primary key default gen_random_uuid(),
+  idempotency_key text not null unique check (char_length(idempotency_key) between 1 and 128),
+  fingerprint text not null,
+  received_at timestamptz not null,
+  your_name text not null check (char_length(your_name) between 1 and 200),
+  your_email text not null check (char_length(your_email) between 1 and 254),
+  -- In ASCII and lower case.
+  your_email_ascii text not null check (char_length(your_email_ascii) between 1 and 254),
+  your_company text not null check (char_length(your_company) between 1 and 200),
+  referral_name text not null check (char_length(referral_name) between 1 and 200),
+  referral_company text not null check (char_length(referral_company) between 1 and 500),
+  referral_email text not null check (char_length(referral_email) between 1 and 500),
+  relationship text not null check (char_length(relationship) between 1 and 5000),
+  page_url text not null check (char_length(page_url) <= 2000),
+  user_agent text not null check (char_length(user_agent) <= 1000),
+  consent_version text not null,
+  consent_text text not null,
+  flags text[] not null default '{}',
+  reply_due_at timestamptz not null,
+  reply_promise text not null check (char_length(reply_promise) between 1 and 100),
+  answered_at timestamptz,
+  -- When the referred person's data was erased. The rest of the row stays, because the referrer is owed a reply.
+  referred_erased_at timestamptz
+);
+create index referrals_received on referral.referrals (received_at);
+create index referrals_unanswered on referral.referrals (reply_due_at) where answered_at is null;
+
+create table referral.outbox (
+  id bigint generated always as identity primary key,
+  referral_id uuid not null references referral.referrals (id) on delete cascade,
+  kind text not null,
+  status text not null default 'pending' check (status in ('pending', 'sending', 'sent', 'skipped', 'dead')),
+  due_at timestamptz not null,
+  first_due_at timestamptz not null,
+  attempts int not null default 0,
+  leased_until timestamptz,
+  last_error text,
+  alerted_at timestamptz,
+  settled_at timestamptz,
+  unique (referral_id, kind)
+);
+create index outbox_open on referral.outbox (due_at) where status in ('pending', 'sending');
+
+-- Buckets are keyed hashes of addresses, never addresses.
+create table referral.rate_limits (
+  bucket text not null,
+  window_start timestamptz not null,
+  accepted int not null default 0,
+  primary key (bucket, window_start)
+);
+
+-- When a confirmation was last queued for a recipient, who is stored as a keyed hash of the address.
+create table referral.confirmations (recipient text primary key, queued_at timestamptz not null);
+
+-- State of this installation's checks as one document, see lib/live/alert.
+create table referral.watch (
+  one boolean primary key default true check (one),
+  version int not null,
+  state jsonb not null
+);
+
+-- Visits as totals of a day. A row counts many visits; it contains no time of day and no data about a visitor.
+-- The variant is empty while the home page has one version.
+create table referral.day_counts (
+  day date not null,
+  page text not null check (char_length(page) between 1 and 100),
+  event text not null check (char_length(event) between 1 and 20),
+  variant text not null check (variant in ('A', 'B', '')),
+  source text not null check (char_length(source) between 1 and 50),
+  width text not null check (width in ('s', 'm', 'l')),
+  count int not null check (count > 0),
+  primary key (day, page, event, variant, source, width)
+);
+
+alter table referral.referrals enable row level security;
+alter table referral.outbox enable row level security;
+alter table referral.rate_limits enable row level security;
+alter table referral.confirmations enable row level security;
+alter table referral.watch enable row level security;
+alter table referral.day_counts enable row level security;
+
+-- Returns whether a recipient may get a confirmation now: true once a day, also for concurrent calls.
+create function referral.may_confirm(p_recipient text, p_now timestamptz)
+returns boolean language plpgsql security invoker set search_path = '' as $$
+begin
+  insert into referral.confirmations as known (recipient, queued_at) values (p_recipient, p_now)
+  on conflict (recipient) do update set queued_at = excluded.queued_at
+    where known.queued_at <= excluded.queued_at - interval '1 day';
+  return found;
+end $$;
+
+-- Stores one referral with its notifications, at most once per idempotency key. p_submission contains its `row` by column.
+-- A source with fewer than `few` accepted referrals in this window may use `reserve` beyond everyone's limits.
+-- Returns {outcome: stored | duplicate | key_reused | in_flight | proof_required | rate_limited, id?, retry_after?}.
+create function referral.submit(p_submission jsonb, p_limits jsonb, p_now timestamptz)
+returns jsonb language plpgsql security invoker set search_path = '' as $$
+declare
+  v_row jsonb := p_submission -> 'row';
+  v_key text := v_row ->> 'idempotency_key';
+  v_source text := 'source:' || (p_submission ->> 'source');
+  v_window interval := make_interval(secs => (p_limits ->> 'windowSeconds')::int);
+  v_start timestamptz := date_bin(v_window, p_now, timestamptz 'epoch');
+  v_jobs jsonb := p_submission -> 'jobs';
+  v_known referral.referrals;
+  v_everyone int;
+  v_here int;
+  v_reserve int := 0;
+  v_id uuid := gen_random_uuid();
+begin
+  -- If another session is storing the same key, its result counts.
+  if not pg_catalog.pg_try_advisory_xact_lock(pg_catalog.hashtextextended(v_key, 0)) then
+    return jsonb_build_object('outcome', 'in_flight');
+  end if;
+
+  select * into v_known from referral.referrals where idempotency_key = v_key;
+  if found then
+    if v_known.fingerprint = v_row ->> 'fingerprint' then
+      return jsonb_build_object('outcome', 'duplicate', 'id', v_known.id);
+    end if;
+    return jsonb_build_object('outcome', 'key_reused');
+  end if;
+
+  -- The lock on everyone's counter also protects the source's counter, so refused requests with invented addresses
+  -- leave no row.
+  insert into referral.rate_limits (bucket, window_start) values ('everyone', v_start) on conflict do nothing;
+  select accepted into v_everyone from referral.rate_limits
+    where bucket = 'everyone' and window_start = v_start for update;
+  select coalesce(sum(accepted), 0) into v_here from referral.rate_limits
+    where bucket = v_source and window_start = v_start;
+  if v_here < (p_limits ->> 'few')::int then v_reserve := (p_limits ->> 'reserve')::int; end if;
+
+  if v_everyone >= (p_limits ->> 'everyone')::int + v_reserve or v_here >= (p_limits ->> 'source')::int then
+    return jsonb_build_object('outcome', 'rate_limited',
+      'retry_after', ceil(extract(epoch from v_start + v_window - p_now)));
+  end if;
+  if not (p_submission ->> 'proven')::boolean
+     and (v_everyone >= (p_limits ->> 'everyoneUnproven')::int + v_reserve
+       or v_here >= (p_limits ->> 'sourceUnproven')::int) then
+    return jsonb_build_object('outcome', 'proof_required');
+  end if;
+
+  insert into referral.referrals
+  select * from jsonb_populate_record(
+    null::referral.referrals, v_row || jsonb_build_object('id', v_id, 'received_at', p_now));
+
+  -- A visitor who enters someone else's address must not fill that person's mailbox.
+  if v_jobs @> '[{"kind": "confirm-referrer"}]'
+     and not referral.may_confirm(p_submission ->> 'recipient', p_now) then
+    v_jobs := jsonb_path_query_array(v_jobs, '$[*] ? (@.kind != "confirm-referrer")');
+  end if;
+
+  insert into referral.outbox (referral_id, kind, due_at, first_due_at)
+  select v_id, job ->> 'kind', (job ->> 'dueAt')::timestamptz, (job ->> 'dueAt')::timestamptz
+  from jsonb_array_elements(v_jobs) as job;
+
+  insert into referral.rate_limits as known (bucket, window_start, accepted)
+  values ('everyone', v_start, 1), (v_source, v_start, 1)
+  on conflict (bucket, window_start) do update set accepted = known.accepted + 1;
+
+  return jsonb_build_object('outcome', 'stored', 'id', v_id);
+end $$;
+
+-- Leases up to p_count due notifications to the caller. An expired lease may be claimed again.
+create function referral.claim_due(p_count int, p_lease interval, p_now timestamptz)
+returns table (job_id bigint, kind text, attempt int, first_due_at timestamptz, alerted boolean, referral jsonb)
+language sql security invoker set search_path = '' as $$
+  with due as (
+    select o.id from referral.outbox o
+    where (o.status = 'pending' and o.due_at <= p_now) or (o.status = 'sending' and o.leased_until <= p_now)
+    -- Email to the site owner goes before confirmations.
+    order by o.kind = 'confirm-referrer', o.due_at limit p_count for update skip locked)
+  update referral.outbox o
+  set status = 'sending', attempts = o.attempts + 1, leased_until = p_now + p_lease
+  from due, referral.referrals r
+  where o.id = due.id and r.id = o.referral_id
+  returning o.id, o.kind, o.attempts, o.first_due_at, o.alerted_at is not null, to_jsonb(r);
+$$;
+
+-- Closes a lease: sent, skipped, dead, or pending again from p_due_at on. Success counts even after the lease expired;
+-- failure counts only for the attempt that still holds the lease.
+create function referral.settle(
+  p_job bigint, p_attempt int, p_status text, p_due_at timestamptz, p_error text, p_alerted boolean, p_now timestamptz)
+returns void language sql security invoker set search_path = '' as $$
+  update referral.outbox set
+    status = p_status,
+    due_at = coalesce(p_due_at, due_at),
+    leased_until = null,
+    last_error = left(p_error, 500),
+    alerted_at = case when p_alerted then coalesce(alerted_at, p_now) else alerted_at end,
+    settled_at = case when p_status = 'pending' then null else p_now end
+  where id = p_job
+    and (p_status = 'sent' or (status = 'sending' and attempts = p_attempt));
+$$;
+
+-- Records the site owner's reply and skips reminders. Returns false for an unknown id.
+create function referral.mark_answered(p_id uuid, p_now timestamptz)
+returns boolean language plpgsql security invoker set search_path = '' as $$
+begin
+  update referral.referrals set answered_at = coalesce(answered_at, p_now) where id = p_id;
+  if not found then return false; end if;
+  update referral.outbox set status = 'skipped', settled_at = p_now
+  where referral_id = p_id and kind in ('first-reminder', 'last-reminder') and status = 'pending';
+  return true;
+end $$;
+
+-- Adds to buckets and returns how much had no room. Once a day has p_most buckets, the rest goes to its bucket `lost`.
+-- Sorted, so that concurrent calls never deadlock. Planned at each call, because a plan for an empty table scans a full one.
+create function referral.add_counts(p_additions jsonb, p_most int)
+returns int language plpgsql security invoker
+set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  v_additions jsonb := p_additions;
+  v_dropped int := 0;
+  v_fullest int;
+begin
+  select max((select count(*) from referral.day_counts d where d.day = g.day)) into v_fullest
+  from (select distinct a.day from jsonb_to_recordset(p_additions) as a(day date)) g;
+
+  if v_fullest + jsonb_array_length(p_additions) > p_most then
+    with given as (
+      select a.*, d.day is not null or a.event = 'lost' as is_known
+      from jsonb_to_recordset(p_additions)
+        as a(day date, page text, event text, variant text, source text, width text, more int)
+      left join referral.day_counts d using (day, page, event, variant, source, width)
+    ), room as (
+      select n.day, p_most - (select count(*) from referral.day_counts d where d.day = n.day) as buckets
+      from (select distinct g.day from given g) n
+    ), roomed as (
+      select g.*, g.is_known or r.buckets >= row_number()
+        over (partition by g.day, g.is_known order by g.page, g.event, g.variant, g.source, g.width) as has_room
+      from given g join room r using (day)
+    ), taken as (
+      select r.day, r.page, r.event, r.variant, r.source, r.width, r.more from roomed r where r.has_room
+      union all
+      select r.day, '*', 'lost', '', 'other', 's', sum(r.more)::int from roomed r where not r.has_room group by r.day
+    )
+    select jsonb_agg(to_jsonb(t)), (select coalesce(sum(r.more), 0) from roomed r where not r.has_room)
+    into v_additions, v_dropped from taken t;
+  end if;
+
+  insert into referral.day_counts as known (day, page, event, variant, source, width, count)
+  select a.day, a.page, a.event, a.variant, a.source, a.width, sum(a.more)
+  from jsonb_to_recordset(v_additions)
+    as a(day date, page text, event text, variant text, source text, width text, more int)
+  group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+  on conflict (day, page, event, variant, source, width) do update set count = known.count + excluded.count;
+  return v_dropped;
+end $$;
+
+-- Deletes referrals received before p_before, counts after 24 months, and expired counters. Returns the number of referrals.
+-- Before the twelve weeks that Results shows, source and width of counts are folded into one.
+create function referral.purge(p_before timestamptz, p_now timestamptz)
+returns int language plpgsql security invoker set search_path = '' as $$
+declare
+  v_today date := (p_now at time zone 'UTC')::date;
+  v_count int;
+begin
+  delete from referral.rate_limits where window_start < p_now - interval '1 day';
+  delete from referral.confirmations where queued_at < p_now - interval '1 day';
+  delete from referral.day_counts where day < v_today - interval '24 months';
+  with gone as (
+    delete from referral.day_counts d
+    where d.day < date_trunc('week', v_today) - interval '12 weeks' and d.source <> 'folded'
+    returning d.day, d.page, d.event, d.variant, d.count
+  )
+  insert into referral.day_counts as known (day, page, event, variant, source, width, count)
+  select g.day, g.page, g.event, g.variant, 'folded', 's', sum(g.count) from gone g group by 1, 2, 3, 4
+  on conflict (day, page, event, variant, source, width) do update set count = known.count + excluded.count;
+  delete from referral.referrals where received_at < p_before;
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+
+revoke all on schema referral from public;
+revoke all on all tables in schema referral from public;
+revoke all on all sequences in schema referral from public;
+revoke all on all functions in schema referral from public;
+
+-- Supabase's default privileges may have granted its API roles something. Other databases have no such roles.
+do $$
+declare v_role text;
+begin
+  foreach v_role in array array['anon', 'authenticated', 'service_role'] loop
+    if exists (select from pg_catalog.pg_roles where rolname = v_role) then
+      execute format('revoke all on schema referral from %I', v_role);
+      execute format('revoke all on all tables in schema referral from %I', v_role);
+      execute format('revoke all on all sequences in schema referral from %I', v_role);
+      execute format('revoke all on all functions in schema referral from %I', v_role);
+    end if;
+  end loop;
+end $$;

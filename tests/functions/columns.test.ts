@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { administration } from '#lib/referral/admin.ts'
+import { columnsAbout, referralColumns } from '#lib/referral/columns.ts'
+import { tableOf } from '#lib/referral/desk/views.ts'
+import type { HeldRole } from '#lib/referral/held/heldLink.ts'
+import { heldStore } from '#lib/referral/held/heldStore.ts'
+import { referralPayload } from '#lib/referral/payload.ts'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
+import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const now = new Date('2026-11-20T10:00:00Z')
+
+/** The columns of other tables, none of which outlives its referral with a person's data in it. */
+const WITHOUT_PERSONAL_DATA = [
+  'confirmations.queued_at',
+  // A keyed hash, kept for a day.
+  'confirmations.recipient',
+  'day_counts.count',
+  'day_counts.day',
+  'day_counts.event',
+  'day_counts.page',
+  'day_counts.source',
+  'day_counts.variant',
+  'day_counts.width',
+  'outbox.alerted_at',
+  'outbox.attempts',
+  'outbox.due_at',
+  'outbox.first_due_at',
+  'outbox.id',
+  'outbox.kind',
+  // A mail server may repeat the referrer's address. Deleted with the referral.
+  'outbox.last_error',
+  'outbox.leased_until',
+  'outbox.referral_id',
+  'outbox.settled_at',
+  'outbox.status',
+  'rate_limits.accepted',
+  // A keyed hash, kept for a day.
+  'rate_limits.bucket',
+  'rate_limits.window_start',
+  'watch.one',
+  'watch.state',
+  'watch.version',
+]
+
+/** Columns about a person that repeat what another column shows them. */
+const NOT_SHOWN = ['yourEmailAscii', 'consentVersion', 'fingerprint', 'idempotencyKey']
+
+test('every field of the payload except consent is a column', () => {
+  const names = referralColumns.map(({ name }) => name)
+  const stored = Object.keys(referralPayload.shape).filter((name) => name !== 'consent')
+  expect(stored.filter((name) => !names.includes(name))).toEqual([])
+})
+
+test('every column about a person has a label or repeats another column', () => {
+  const about = referralColumns.filter(({ about }) => about !== null)
+  expect(about.filter(({ label }) => label === undefined).map(({ name }) => name)).toEqual(NOT_SHOWN)
+})
+
+describe.each(databases)('the column table on $name', ({ open }) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.stop())
+  beforeEach(() => database.execute(EMPTY_REFERRALS))
+
+  const marker = (column: string) => `words:marker-of-${column.replaceAll('_', '-')}-end`
+
+  const containing = (column: string) => expect.stringContaining(marker(column))
+
+  /** Stores a referral whose every column about this person contains a marker. */
+  const referralAbout = async (person: HeldRole): Promise<string> => {
+    const stored = await sqlStore(database.query).submit(submission(now), wideLimits, now)
+    if (!('id' in stored)) throw new Error(`The referral was not stored: ${stored.outcome}.`)
+    const changes = columnsAbout(person).map(({ column }) => `${column} = '${marker(column)}'`)
+    await database.execute(`update referral.referrals set ${changes.join(', ')}`)
+    return stored.id
+  }
+  const everything = async () => JSON.stringify(await administration(database.query).copy())
+
+  test('lists every SQL column, or the test lists it as one without personal data', async () => {
+    const found = await database.query(
+      "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'referral'",
+      [],
+    )
+    const names = z.array(z.object({ name: z.string() })).parse(found)
+    const listed = [...referralColumns.map(({ column }) => `referrals.${column}`), ...WITHOUT_PERSONAL_DATA]
+    expect(names.map(({ name }) => name).toSorted()).toEqual(listed.toSorted())
+  })
+
+  test.each<HeldRole>(['referrer', 'referred'])(
+    'shows and exports every column about the %s',
+    async (role) => {
+      const id = await referralAbout(role)
+      const shown = JSON.stringify(await heldStore(database.query, 730).show({ id, role }))
+      const stored = await administration(database.query).export(null)
+      const [exported, table] = [JSON.stringify(stored), JSON.stringify(tableOf(stored))]
+      for (const { column, label, heading } of columnsAbout(role)) {
+        if (label !== undefined) expect([shown, exported]).toEqual(Array(2).fill(containing(column)))
+        if (heading !== undefined) expect(table).toEqual(containing(column))
+      }
+    },
+  )
+
+  test.each<HeldRole>(['referrer', 'referred'])('erases every column about the %s', async (role) => {
+    const id = await referralAbout(role)
+    for (const { column } of columnsAbout(role)) expect(await everything()).toContain(marker(column))
+    await heldStore(database.query, 730).erase({ id, role }, now)
+    expect(await everything()).not.toContain('marker-of-')
+  })
+})
