@@ -31,7 +31,7 @@ export function timesPage(
 <p class="about">${String(event.minutes)} minutes. ${event.about}</p>
 ${isRefused ? html`<p class="problem" role="alert">That time can’t be booked any more. Please choose another.</p>` : ''}
 <h2 id="days">Choose a day</h2>
-<ul class="choices" aria-labelledby="days">${[...days].map(
+<ul class="choices days" aria-labelledby="days">${[...days].map(
       ([date, [time = 0]]) =>
         html`<li><a href="${link({ day: date })}"${attribute(date === shownDay, 'aria-current="date"')}>${clock.shortDay(time)}</a></li>`,
     )}</ul>

@@ -16,7 +16,8 @@ a{color:${colors.green}}
 .about{color:${colors.muted}}
 .problem{margin:8px 0 0;color:${colors.toneRed}}
 .choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(84px,1fr));gap:8px;margin:0;padding:0;list-style:none}
-.choices a{display:grid;place-content:center;height:100%;min-height:44px;padding:4px 8px;border:1px solid ${colors.control};border-radius:4px;color:${colors.ink};line-height:1.3;text-align:center;text-decoration:none}
+.choices.days{grid-template-columns:repeat(auto-fill,minmax(63px,1fr))}
+.choices a{display:grid;place-content:center;height:100%;min-height:44px;padding:4px;border:1px solid ${colors.control};border-radius:4px;color:${colors.ink};line-height:1.3;text-align:center;text-decoration:none}
 .choices a:hover{border-color:${colors.green};color:${colors.green}}
 .choices a[aria-current]{background:${colors.green};border-color:${colors.green};color:${colors.white}}
 label{display:block;margin-top:16px;font-weight:600}

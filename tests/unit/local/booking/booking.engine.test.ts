@@ -78,7 +78,7 @@ describe('the scheduler of the demonstration', () => {
 
   it('shows the day that was chosen', async () => {
     const { document } = await open(`${PATH}?zone=UTC&day=2026-11-25`)
-    expect(document.querySelector('[aria-current="date"]')?.textContent).toBe('Wed, Nov 25')
+    expect(document.querySelector('[aria-current="date"]')?.textContent).toBe('Wed, Nov\u00a025')
     expect(document.querySelector('#times')?.textContent).toContain('Wednesday, November 25')
   })
 
