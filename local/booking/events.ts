@@ -1,6 +1,6 @@
-/** What can be booked. All of them begin on the same hours and fit into one, so that one start is one place in the calendar. */
+/** A kind of call that can be booked. */
 export interface BookingEvent {
-  /** The last part of its address. */
+  /** Last part of its path. */
   readonly slug: string
   readonly title: string
   readonly minutes: number

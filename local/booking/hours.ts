@@ -1,24 +1,26 @@
-import { dayOf, instantAt, PRACTICE_ZONE } from './zones.ts'
+import { PRACTICE_ZONE } from './zones.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
-/** Hours of the practice's own clock at which a call may begin, Monday to Thursday. */
-const HOURS = [9, 10, 11, 13, 14, 15, 16] as const
-const WORKING_DAYS: ReadonlySet<number> = new Set([1, 2, 3, 4])
+/** Shortest notice of a call, hours. */
+const NOTICE_HOURS = 24
+/** Length of the calendar that can be booked, hours. */
+const HORIZON_HOURS = 20 * 24
 
-/** Milliseconds. Nobody is booked for a call that begins sooner. */
-const NOTICE_MS = DAY_MS
+/** Whole hours, by the practice's clock, at which a call may begin. */
+const WORKING_HOUR = /^(?:Mon|Tue|Wed|Thu)\D*(?:09|10|11|13|14|15|16)$/
 
-/** Days ahead that can be booked. */
-const HORIZON_DAYS = 21
+const practiceClock = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  hour: '2-digit',
+  hourCycle: 'h23',
+  timeZone: PRACTICE_ZONE,
+})
 
-/** The times at which a call may begin, in order: the same for everybody who asks in the same minute. */
-export function workingTimes(now: number): number[] {
-  const days = Array.from({ length: HORIZON_DAYS + 1 }, (_, index) =>
-    dayOf(now + index * DAY_MS, PRACTICE_ZONE),
+/** Returns the times at which a call may begin, in order. They depend on the current time alone, so none is ever taken. */
+export function availableTimes(now: number): number[] {
+  const first = Math.ceil(now / HOUR_MS) + NOTICE_HOURS
+  return Array.from({ length: HORIZON_HOURS }, (_, index) => (first + index) * HOUR_MS).filter((time) =>
+    WORKING_HOUR.test(practiceClock.format(time)),
   )
-  return [...new Set(days)]
-    .filter((day) => WORKING_DAYS.has(new Date(`${day}T12:00:00Z`).getUTCDay()))
-    .flatMap((day) => HOURS.map((hour) => instantAt(day, hour, PRACTICE_ZONE)))
-    .filter((time) => time >= now + NOTICE_MS)
 }

@@ -1,85 +1,58 @@
 import { type Html, html } from '#lib/html/html.ts'
 import type { BookingEvent } from './events.ts'
-import { BOOKING_PATH } from './links.ts'
-import { type Options, withOptions } from './options.ts'
-import { page } from './page.ts'
-import { dayOf, dayWords, placeWords, shortDayWords, timeWords, zoneNames } from './zones.ts'
+import { BOOKING_PATH, page, sendsEvent } from './page.ts'
+import { clockOf, placeWords, zoneNames } from './zones.ts'
 
-interface Choice {
-  event: BookingEvent
-  options: Options
-  zone: string
-  /** Whether the visitor chose the zone; where not, a script may ask the browser for it. */
-  isZoneChosen: boolean
-  /** The day that was chosen, as `2026-11-24`. */
-  day: string | null
-  /** The times that are free. */
-  times: readonly number[]
-  /** Why the visitor is here again. */
-  problem?: string
-}
-
-/** The days and times of an event. Each is a link, so that a keyboard or a browser without scripts does for booking. */
-export function timesPage({ event, options, zone, isZoneChosen, day, times, problem }: Choice): Response {
+/**
+ * Returns the days and times of an event as links, so that a keyboard or a browser without scripts can book.
+ * @param chosen what the visitor chose so far; a time among it is one that can't be booked
+ */
+export function timesPage(
+  event: BookingEvent,
+  zone: string,
+  times: readonly number[],
+  chosen: URLSearchParams,
+): Response {
   const path = `${BOOKING_PATH}/${event.slug}`
-  const link = (own: Record<string, string>) =>
-    withOptions(path, options, { ...(isZoneChosen ? { zone } : {}), ...own })
-  const days = [...new Map(times.map((time) => [dayOf(time, zone), time]))]
-  const shown = days.find(([name]) => name === day)?.[0] ?? days[0]?.[0]
-  const free = times.filter((time) => dayOf(time, zone) === shown)
-  const first = free[0]
+  const clock = clockOf(zone)
+  const link = (choice: Record<string, string>) => `${path}?${new URLSearchParams({ zone, ...choice })}`
+  const days = Map.groupBy(times, clock.date)
+  const [firstDay = ''] = days.keys()
+  const day = chosen.get('day') ?? ''
+  const shownDay = days.has(day) ? day : firstDay
+  const shownTimes = days.get(shownDay) ?? []
+  const isRefused = chosen.has('time')
+  const asksZone = chosen.has('zone') ? [] : [html` data-asks-zone="${zone}"`]
   return page({
     title: `${event.title}: choose a time`,
-    status: problem ? 409 : 200,
-    message: { event: 'calendly.event_type_viewed' },
-    zone: isZoneChosen ? '' : zone,
+    status: isRefused ? 409 : 200,
+    attributes: [sendsEvent('event_type_viewed'), ...asksZone],
     content: html`<h1>${event.title}</h1>
 <p class="about">${String(event.minutes)} minutes. ${event.about}</p>
-${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
+${isRefused ? html`<p class="problem" role="alert">That time can’t be booked any more. Please choose another.</p>` : ''}
 <h2 id="days">Choose a day</h2>
-<ul class="choices days" aria-labelledby="days">${days.map(
-      ([name, time]) =>
-        html`<li><a href="${link({ day: name })}"${{ html: name === shown ? ' aria-current="date"' : '' }}>${dayLines(time, zone)}</a></li>`,
+<ul class="choices days" aria-labelledby="days">${[...days].map(
+      ([date, [time = 0]]) =>
+        html`<li><a href="${link({ day: date })}"${attribute(date === shownDay, 'aria-current="date"')}>${clock.shortDay(time)}</a></li>`,
     )}</ul>
-${first === undefined ? html`<p>Every time of the next three weeks is taken.</p>` : timesOf(free, first, zone, link)}
-<form class="zone" method="get" action="${path}">
-${hidden(options)}
-<label>Times are shown for<select name="zone">${zoneChoices(zone)}</select></label>
-<button type="submit" class="quiet">Change time zone</button>
+<h2 id="times">${clock.day(shownTimes[0] ?? 0)}, ${placeWords(zone)} time</h2>
+<ul class="choices" aria-labelledby="times">${shownTimes.map(
+      (time) =>
+        html`<li><a href="${link({ time: new Date(time).toISOString() })}">${clock.time(time)}</a></li>`,
+    )}</ul>
+<form method="get" action="${path}">
+<label for="zone">Times are shown for</label>
+<select id="zone" name="zone">${zoneOptions(zone)}</select>
+<button type="submit">Change time zone</button>
 </form>`,
   })
 }
 
-/** The zones of the list, and before them the chosen one where it is none of those. */
-const zoneChoices = (chosen: string): Html[] => [
-  ...(zoneNames.includes(chosen)
-    ? []
-    : [html`<option selected value="${chosen}">${placeWords(chosen)}</option>`]),
-  ...zoneNames.map(
-    (name) =>
-      html`<option${{ html: name === chosen ? ' selected' : '' }} value="${name}">${name.replaceAll('_', ' ')}</option>`,
-  ),
-]
+const attribute = (isSet: boolean, text: string): Html => ({ html: isSet ? ` ${text}` : '' })
 
-/** Weekday and date, each on a line of its own. */
-const dayLines = (time: number, zone: string): Html => {
-  const [weekday = '', date = ''] = shortDayWords(time, zone).split(', ')
-  return html`<span>${weekday} </span><span>${date}</span>`
-}
-
-function timesOf(
-  free: readonly number[],
-  first: number,
-  zone: string,
-  link: (own: Record<string, string>) => string,
-): Html {
-  return html`<h2 id="times">${dayWords(first, zone)}, ${placeWords(zone)} time</h2>
-<ul class="choices" aria-labelledby="times">${free.map(
-    (time) =>
-      html`<li><a href="${link({ zone, time: new Date(time).toISOString() })}">${timeWords(time, zone)}</a></li>`,
-  )}</ul>`
-}
-
-/** Options as fields of a form. */
-export const hidden = (options: Options): Html[] =>
-  [...options].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
+/** Returns the options of all zones, and of the chosen one even if no list contains it. */
+const zoneOptions = (chosen: string): Html[] =>
+  [...new Set([...zoneNames, chosen])].map((name) => {
+    const words = zoneNames.includes(name) ? name.replaceAll('_', ' ') : placeWords(name)
+    return html`<option value="${name}"${attribute(name === chosen, 'selected')}>${words}</option>`
+  })

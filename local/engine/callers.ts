@@ -16,11 +16,11 @@ export interface Callers {
   signInRefusal(headers: IncomingHttpHeaders): string | null
 }
 
-/** The callers of an engine to whose pages e-mails link as well. */
+/** The callers of an engine with pages that people open by a link. */
 interface LinkedCallers extends Callers {
   /**
    * As `refusal`, but a GET that fills a window of its own is answered wherever its link stood. For pages alone that
-   * change nothing when they are opened (docs/decisions/0141).
+   * change nothing when they are opened (docs/decisions/0103).
    */
   linkedRefusal(headers: IncomingHttpHeaders): string | null
 }

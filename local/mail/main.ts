@@ -1,12 +1,12 @@
-import { join } from 'node:path'
 import { parseVariables } from '#lib/env/parseVariables.ts'
 import { variables } from '#lib/env/variables.ts'
 import { log } from '#lib/log/log.ts'
-import { openBooking } from '../booking/booking.ts'
+import { bookingService } from '../booking/booking.ts'
 import { listen } from '../engine/listen.ts'
 import { runEngine } from '../engine/program.ts'
-import { openNewsletter } from '../newsletter/newsletter.ts'
+import { newsletterService } from '../newsletter/newsletter.ts'
 import { openMailbox } from './mailbox.ts'
+import { mailSender } from './mailSender.ts'
 import { createMailServer } from './server.ts'
 import { createSmtpServer } from './smtp.ts'
 
@@ -18,27 +18,25 @@ const mailVariables = variables.pick({
   LAKE_URL: true,
 })
 
-/** Starts the embedded mailbox, and the demonstration's scheduler and lead form with it. @returns what closes those two */
+/** Starts the embedded mailbox and, in the same process, the demonstration's scheduler and sign-up form. Returns what stops it. */
 async function startMailbox(): Promise<() => void> {
   const env = parseVariables(mailVariables, process.env)
-  const { MAIL_PORT: port, MAIL_WEB_PORT: webPort, MAIL_DIR: folder } = env
-  const mailbox = openMailbox(folder)
+  const { MAIL_PORT: port, MAIL_WEB_PORT: webPort, LAKE_URL: lakeUrl, NEXT_PUBLIC_SITE_URL: siteUrl } = env
+  const mailbox = openMailbox(env.MAIL_DIR)
   const smtp = createSmtpServer(mailbox)
-  const settings = { siteUrl: env.NEXT_PUBLIC_SITE_URL, smtpPort: port, lakeUrl: env.LAKE_URL }
-  const booking = openBooking({ ...settings, folder: join(folder, 'booking') })
-  const newsletter = openNewsletter({
-    ...settings,
+  const send = mailSender(mailbox)
+  const booking = bookingService(send)
+  const newsletter = newsletterService({
+    send,
+    siteUrl,
+    lakeUrl,
     mailboxUrl: `http://localhost:${webPort}`,
-    folder: join(folder, 'newsletter'),
   })
 
   await listen(smtp.server, port, 'MAIL_PORT')
   await listen(createMailServer(mailbox, { booking, newsletter }), webPort, 'MAIL_WEB_PORT')
   log.info('mail.ready', 'Mailbox ready.', { port: webPort })
-  return () => {
-    booking.close()
-    newsletter.close()
-  }
+  return () => smtp.close()
 }
 
 runEngine(startMailbox)

@@ -42,7 +42,7 @@ export function listPage(mails: readonly CaughtMail[]): string {
   return document(
     'Mailbox',
     html`<h1>Mailbox</h1>
-<p>Every e-mail that the site would send arrives here and goes no further. <a href="/demo/newsletter/emails">What comes after a sign-up, day by day</a></p>
+<p>Every e-mail that the site would send arrives here and goes no further.</p>
 ${mails.length === 0 ? html`<p>Nothing has arrived yet. Send a referral, and its notification appears here.</p>` : html`<ol>${items}</ol>`}`,
     html`<meta http-equiv="refresh" content="10">`,
   )

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http'
 import { DEMONSTRATION_PATH } from '#lib/embeds/demonstration.ts'
+import { failureFacts } from '#lib/log/failure.ts'
+import { log } from '#lib/log/log.ts'
 import { ownPagesOnly } from '../engine/callers.ts'
-import type { Demonstrated } from '../engine/demonstrated.ts'
+import { messagePage as demonstrationMessage } from '../engine/demonstration/page.ts'
+import type { DemonstrationService } from '../engine/demonstration/service.ts'
 import { createFetchServer } from '../engine/fetchServer.ts'
 import { fewAtOnce } from './fewAtOnce.ts'
 import type { CaughtMail, Mailbox } from './mailbox.ts'
@@ -13,16 +16,16 @@ const PAGE_POLICY =
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-/** What answers below `/demo`, by the first part of the path that follows. */
-export type Demonstration = Readonly<Record<'booking' | 'newsletter', Demonstrated>>
+/** The services below `/demo`, by the next part of the path. */
+type Demonstration = Readonly<Record<'booking' | 'newsletter', DemonstrationService>>
 
 /**
- * Serves the mailbox on this machine alone: pages for people, `/api/messages` for programs, read-only; and what stands in
- * for outside services, to which its own e-mails link.
+ * Serves the mailbox on this machine alone: pages for people, `/api/messages` for programs, read-only; and the demonstration's
+ * services.
  */
 export function createMailServer(mailbox: Mailbox, demonstration: Demonstration): Server {
   const { refusal, linkedRefusal } = ownPagesOnly([])
-  const serviceAt = (pathname: string): Demonstrated | undefined => {
+  const serviceAt = (pathname: string): DemonstrationService | undefined => {
     const [, area, name] = pathname.split('/')
     if (`/${area}` !== DEMONSTRATION_PATH) return undefined
     return name === 'booking' || name === 'newsletter' ? demonstration[name] : undefined
@@ -35,10 +38,26 @@ export function createMailServer(mailbox: Mailbox, demonstration: Demonstration)
       serviceAt(pathname) || isShown(pathname) ? linkedRefusal(headers) : refusal(headers),
     (request) => {
       const service = serviceAt(new URL(request.url).pathname)
-      return service ? inTurn(() => service.answer(request)) : answer(request, mailbox)
+      return service ? inTurn(() => demonstrate(service, request)) : answer(request, mailbox)
     },
     () => new Response('This could not be answered; the log says where.', { status: 500 }),
   )
+}
+
+const DEMONSTRATION_METHODS = ['GET', 'HEAD', 'POST']
+
+/** Answers with a page that says so if a service fails, such as while the Content Lake starts. */
+async function demonstrate(service: DemonstrationService, request: Request): Promise<Response> {
+  if (!DEMONSTRATION_METHODS.includes(request.method)) {
+    const allow = DEMONSTRATION_METHODS.join(', ')
+    return new Response(`Use one of ${allow}.`, { status: 405, headers: { allow } })
+  }
+  try {
+    return await service(request)
+  } catch (error) {
+    log.error('demonstration.failed', 'A service of the demonstration could not answer.', failureFacts(error))
+    return demonstrationMessage('service', 503, 'This did not work', 'Please try again in a moment.')
+  }
 }
 
 async function answer(request: Request, mailbox: Mailbox): Promise<Response> {

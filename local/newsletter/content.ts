@@ -4,24 +4,22 @@ import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { makeMethodPdf } from '#lib/method/methodPdf.ts'
 import { queryPublished } from '#lib/referral/queryPublished.ts'
 
-/** How long an answer of the lake may take, in milliseconds. */
-const PATIENCE_MS = 5_000
+/** Time limit of a query, ms. */
+const QUERY_MS = 5_000
 
-/** What is sent, as it is published now. */
+/** What the service sends. Both functions reject if the Content Lake doesn't answer. */
 export interface NewsletterContent {
-  /** @throws when the lake can't be read */
   emails(): Promise<LeadEmails>
-  /** @throws when the lake can't be read, and where the guide isn't written */
   pdf(): Promise<Buffer>
 }
 
-/** Reads what the embedded lake has published. */
+/** Reads the published content of the local Content Lake. */
 export function publishedContent(lakeUrl: string, siteUrl: string): NewsletterContent {
   const url = `${lakeUrl}/v${SANITY_API_VERSION}/data/query/production`
   return {
-    emails: async () => readLeadEmails(await queryPublished(url, leadEmailsQuery, PATIENCE_MS)),
+    emails: async () => readLeadEmails(await queryPublished(url, leadEmailsQuery, QUERY_MS)),
     pdf: async () => {
-      const guide = readMethodGuide(await queryPublished(url, methodGuideQuery, PATIENCE_MS))
+      const guide = readMethodGuide(await queryPublished(url, methodGuideQuery, QUERY_MS))
       return makeMethodPdf(guide, siteUrl)
     },
   }

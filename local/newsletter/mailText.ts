@@ -1,46 +1,35 @@
 import { colors, mailColors, mailFamilies } from '#lib/design/tokens.ts'
 import { type Html, html } from '#lib/html/html.ts'
 import type { Passage, Run } from '#lib/method/passages.ts'
+import { paragraph } from '#lib/referral/email/layout.ts'
 
-const LINES = `color:${mailColors.ink};font-size:16px;line-height:25px;overflow-wrap:anywhere;font-family:${mailFamilies.sans}`
-const BLOCK = `margin:16px 0 0;${LINES}`
-const LIST = `padding-left:20px;${BLOCK}`
+const LIST = `margin:16px 0 0;padding-left:20px;color:${mailColors.ink};font:16px/25px ${mailFamilies.sans}`
 
-/** Rich text as the HTML of an e-mail, whose styles stand in attributes. */
-export function mailHtml(passages: readonly Passage[]): Html[] {
-  return passages.map((passage) => {
-    if (passage.kind === 'paragraph') return html`<p style="${BLOCK}">${passage.runs.map(runHtml)}</p>`
+/** Returns rich text as HTML for an email. */
+export const mailHtml = (passages: readonly Passage[]): Html[] =>
+  passages.map((passage) => {
+    if (passage.kind === 'paragraph') return paragraph(html`${passage.runs.map(runHtml)}`)
     const items = passage.items.map(({ runs }) => html`<li>${runs.map(runHtml)}</li>`)
     return passage.kind === 'number'
       ? html`<ol style="${LIST}">${items}</ol>`
       : html`<ul style="${LIST}">${items}</ul>`
   })
-}
 
 function runHtml({ text, look, href }: Run): Html {
-  const words =
-    look === 'strong'
-      ? html`<strong>${text}</strong>`
-      : look === 'emphasis'
-        ? html`<em>${text}</em>`
-        : html`${text}`
+  const tag = { plain: 'span', strong: 'strong', emphasis: 'em' }[look]
+  const words = html`<${{ html: tag }}>${text}</${{ html: tag }}>`
   return href === null ? words : html`<a href="${href}" style="color:${colors.green}">${words}</a>`
 }
 
-/** Rich text as plain text: where a link leads stands behind its words. */
-export function mailPlainText(passages: readonly Passage[]): string {
-  return passages
-    .map((passage) =>
-      passage.kind === 'paragraph'
-        ? runsText(passage.runs)
-        : passage.items
-            .map(
-              ({ runs }, index) => `${passage.kind === 'number' ? `${index + 1}.` : '-'} ${runsText(runs)}`,
-            )
-            .join('\n'),
-    )
+/** Returns rich text as plain text, with the address of a link after its words. */
+export const mailPlainText = (passages: readonly Passage[]): string =>
+  passages
+    .map((passage) => {
+      if (passage.kind === 'paragraph') return runsText(passage.runs)
+      const mark = (index: number) => (passage.kind === 'number' ? `${index + 1}.` : '-')
+      return passage.items.map(({ runs }, index) => `${mark(index)} ${runsText(runs)}`).join('\n')
+    })
     .join('\n\n')
-}
 
 const runsText = (runs: readonly Run[]): string =>
   runs.map(({ text, href }) => (href === null ? text : `${text} (${href})`)).join('')

@@ -1,89 +1,47 @@
-import { join } from 'node:path'
-import { failureFacts } from '#lib/log/failure.ts'
-import { log } from '#lib/log/log.ts'
-import type { Demonstrated, DemonstratedSettings } from '../engine/demonstrated.ts'
-import { prepareFolder } from '../engine/folder.ts'
-import { keptSecret, newSecret } from '../engine/secret.ts'
-import { answer } from './answer.ts'
+import { DEMONSTRATION_PATH } from '#lib/embeds/demonstration.ts'
+import { routeOf } from '#lib/routes.ts'
+import { readForm, readPerson } from '../engine/demonstration/form.ts'
+import { messagePage } from '../engine/demonstration/page.ts'
+import type { DemonstrationService, SendMail } from '../engine/demonstration/service.ts'
 import { type NewsletterContent, publishedContent } from './content.ts'
-import { courier } from './courier.ts'
-import { sentencePage } from './page.ts'
-import { openSubscribers } from './subscribers.ts'
+import { pdfMail } from './mail.ts'
+import { SERVICE, signUpPage } from './signUpPage.ts'
 
-/** How often e-mails that are due are sent, in milliseconds. The PDF is promised within minutes (requirements §9.3). */
-const ROUND_MS = 5_000
+/** The path of the form, which the lead page frames. */
+const FORM_PATH = `${DEMONSTRATION_PATH}/newsletter/premium-pricing-secrets`
 
-interface NewsletterSettings extends DemonstratedSettings {
-  /** Where the mailbox is shown. */
+interface NewsletterSettings {
+  send: SendMail
+  siteUrl: string
+  /** Address at which the mailbox shows its emails. */
   mailboxUrl: string
-  /** What is sent; what is published in the embedded lake unless another is given. */
+  lakeUrl: string
+  /** Replaces the content of the Content Lake. */
   content?: NewsletterContent
-  clock?: () => Date
 }
 
-/** The demonstration's newsletter, with its courier for whoever does not want to wait for the next round. */
-export interface Newsletter extends Demonstrated {
-  /** Sends what is due by now. */
-  deliver(): Promise<void>
-}
-
-/** Opens the demonstration's lead form, and what follows from it (docs/decisions/0144). */
-export function openNewsletter({
-  folder,
+/** Opens the demonstration's sign-up form, which sends the method PDF at once and keeps no list (docs/decisions/0141). */
+export function newsletterService({
+  send,
   siteUrl,
   mailboxUrl,
-  smtpPort,
   lakeUrl,
   content = publishedContent(lakeUrl, siteUrl),
-  clock = () => new Date(),
-}: NewsletterSettings): Newsletter {
-  prepareFolder(folder, 'MAIL_DIR')
-  const secret = keptSecret(join(folder, 'secret'), newSecret, 'MAIL_DIR')
-  const subscribers = openSubscribers(folder)
-  const messenger = courier({ subscribers, content, secret, siteUrl, smtpPort, clock })
-  // Also where nobody asks for anything: three days are three days.
-  const forget = () => {
-    try {
-      subscribers.forgetUnconfirmed(clock())
-    } catch (error) {
-      log.warn(
-        'newsletter.kept',
-        'Who never confirmed could not be forgotten; it is tried again.',
-        failureFacts(error),
-      )
+}: NewsletterSettings): DemonstrationService {
+  return async (request) => {
+    if (new URL(request.url).pathname !== FORM_PATH) {
+      return messagePage(SERVICE, 404, 'There is no such page', 'The form is on the site, at /ilm-lead.')
     }
-  }
-  forget()
-  const rounds = setInterval(() => {
-    forget()
-    void messenger.run()
-  }, ROUND_MS)
-  rounds.unref()
-  return {
-    async answer(request) {
-      try {
-        return await answer(request, {
-          subscribers,
-          content,
-          courier: messenger,
-          secret,
-          siteUrl,
-          mailboxUrl,
-          clock,
-        })
-      } catch (error) {
-        log.error(
-          'newsletter.failed',
-          'The demonstration’s lead form could not answer; the Content Lake may be starting.',
-          failureFacts(error),
-        )
-        return sentencePage(503, 'This can’t be shown right now', 'Please try again in a moment.')
-      }
-    },
-    deliver: () => messenger.run(),
-    close: () => {
-      clearInterval(rounds)
-      subscribers.close()
-    },
+    if (request.method !== 'POST') return signUpPage(mailboxUrl)
+    const form = await readForm(request)
+    if (typeof form === 'number') {
+      return messagePage(SERVICE, form, 'Not sent', 'Please use the form on the site, and a shorter text.')
+    }
+    const person = readPerson(form)
+    if ('wrong' in person) return signUpPage(mailboxUrl, form, person.wrong)
+    const [emails, pdf] = await Promise.all([content.emails(), content.pdf()])
+    await send(pdfMail({ to: person, emails, pdf, siteUrl }))
+    // Relative, so that it holds at any address of the site.
+    return new Response(null, { status: 303, headers: { location: routeOf('leadThankYouPage').path } })
   }
 }

@@ -12,14 +12,14 @@ const email = () => [
   richText('body', 'Text', { description: 'An address of this site may be written short, such as /ILM.' }),
 ]
 
-/** The e-mails after a sign-up. The demonstration's own provider sends them; anybody else's has copies of them. */
+/** The emails after a sign-up, for the site owner's provider. The demonstration sends the one with the PDF. */
 export const leadEmails = defineType({
   name: 'leadEmails',
   title: 'E-mails after sign-up',
   type: 'document',
   icon: EnvelopeIcon,
   description:
-    'While this site is tried out, these texts are sent to its mailbox. Your own e-mail provider sends what you write there: copy each text over.',
+    'Your email provider sends these: copy each text over. The demonstration sends the one with the PDF to its mailbox.',
   groups: [
     { name: 'sign-up', title: 'Sign-up', default: true },
     { name: 'days', title: 'Day by day' },
@@ -30,7 +30,8 @@ export const leadEmails = defineType({
       title: 'Confirmation',
       type: 'object',
       group: 'sign-up',
-      description: 'Asks whether the address is right. Nothing else is sent before its button was pressed.',
+      description:
+        'Asks whether the address is right. Your provider sends nothing else before its button is clicked.',
       fields: [
         ...email(),
         line('buttonLabel', 'Button', { initialValue: defaultLabels.confirmAddress, advisedLength: 40 }),

@@ -93,10 +93,10 @@ describe('the demonstration’s scheduler', () => {
     expect(await ask('mailbox', path, headers, 'POST')).toMatchObject({ status: 403 })
   })
 
-  test('is opened in a window of its own by a link of an e-mail, wherever that is shown', async () => {
+  test('is opened in a window of its own by a link, wherever that is shown', async () => {
     expect(await ask('mailbox', path, opened)).toMatchObject({ status: 200 })
     expect(await ask('mailbox', '/status', opened)).toMatchObject({ status: 403 })
-    // The page after the lead form links to the mailbox.
+    // The sign-up form links to the mailbox.
     expect(await ask('mailbox', '/', opened)).toMatchObject({ status: 200 })
     expect(await ask('mailbox', '/', { ...opened, 'sec-fetch-dest': 'iframe' })).toMatchObject({
       status: 403,

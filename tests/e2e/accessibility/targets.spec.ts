@@ -24,11 +24,7 @@ const smallTargets = (page: Page) =>
       .map(({ target, box }) => `${target.outerHTML.slice(0, 120)}: ${box.width} by ${box.height}`)
   }, LEAST)
 
-const demonstration = [
-  '/demo/booking/consultation',
-  '/demo/newsletter/premium-pricing-secrets',
-  '/demo/newsletter/emails',
-]
+const demonstration = ['/demo/booking/consultation', '/demo/newsletter/premium-pricing-secrets']
 
 for (const path of [...routes.map((route) => route.path), '/nothing-here', ...demonstration]) {
   test(`${path} has no target under ${LEAST} px on a phone`, async ({ page }) => {

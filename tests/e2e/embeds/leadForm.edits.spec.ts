@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => restore())
 
-test('from the lead page over the confirmation to the thank-you page in the whole window, one Lead, the PDF and eight days', async ({
+test('from the lead page to the thank-you page in the whole window, one Lead and the PDF', async ({
   page,
   context,
 }) => {
@@ -44,16 +44,9 @@ test('from the lead page over the confirmation to the thank-you page in the whol
   const form = frame.contentFrame()
   await expect(form.getByText('the demonstration’s own email provider')).toBeVisible()
   await expectAccessible(page)
-  await form.getByLabel('First name').fill('Ada')
+  await form.getByLabel('Name').fill('Ada')
   await form.getByLabel('Email address').fill(ada)
-  await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Send me the method' }).click()
-  await expect(form.getByRole('heading', { name: /look in your inbox/ })).toBeVisible()
-
-  await expect.poll(async () => (await mailsTo(ada)).length).toBe(1)
-  const [asked] = await mailsTo(ada)
-  await page.goto(/http\S+\/demo\/newsletter\/confirm\S+/.exec(asked?.text ?? '')?.[0] ?? '')
-  await page.getByRole('button', { name: 'Yes, send me the method' }).click()
   await expect(page).toHaveURL('/ilm-thank-you')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -61,10 +54,9 @@ test('from the lead page over the confirmation to the thank-you page in the whol
   await page.locator('.consent [data-decide="granted"]').click()
   await expect.poll(visits.events).toEqual(['PageView', 'Lead'])
 
-  await expect
-    .poll(async () => (await mailsTo(ada))[0]?.attachments)
-    .toEqual([{ name: 'method.pdf', type: 'application/pdf' }])
-  const [delivery] = await mailsTo(ada)
+  const [delivery, ...others] = await mailsTo(ada)
+  expect(others).toEqual([])
+  expect(delivery?.attachments).toEqual([{ name: 'method.pdf', type: 'application/pdf' }])
   const pdf = await ask(`/messages/${delivery?.id}/files/0`)
   expect(
     Buffer.from(await pdf.arrayBuffer())
@@ -73,12 +65,6 @@ test('from the lead page over the confirmation to the thank-you page in the whol
   ).toBe('%PDF-1.7')
 
   await page.goto(mailbox)
-  await page.getByRole('link', { name: 'What comes after a sign-up, day by day' }).click()
-  await expect(page.locator('.days > li')).toHaveCount(1 + 1 + 8)
-  const dates = page.getByRole('heading', { name: ada }).locator('~ table').first().getByRole('row')
-  await expect(dates.filter({ hasText: 'sent' })).toHaveCount(2)
-  await expect(dates.filter({ hasText: /^Day [1-8]comes/ })).toHaveCount(8)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'See it as it arrives' }).last().click()
-  await expect(page.getByRole('heading', { name: 'Close the other doors' })).toBeVisible()
+  await page.getByRole('link', { name: ada }).click()
+  await expect(page.getByRole('heading', { name: 'Here is the method', level: 1 })).toBeVisible()
 })

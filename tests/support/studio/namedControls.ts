@@ -119,7 +119,6 @@ export const pressedElsewhere: Readonly<Record<string, string>> = {
   'Erase …': 'tests/e2e/studio/referrals.spec.ts',
   'Save all as a file': 'tests/e2e/studio/referrals.spec.ts',
   End: 'tests/e2e/studio/presentation.spec.ts',
-  'What comes after a sign-up, day by day': 'tests/e2e/embeds/leadForm.edits.spec.ts',
 }
 
 /** Set in bold to begin a paragraph, and no control. */

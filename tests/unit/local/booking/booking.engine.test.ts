@@ -1,32 +1,52 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { JSDOM } from 'jsdom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type BookingDesk, openDesk } from '#tests/support/booking/desk.ts'
+import type { Email } from 'postal-mime'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bookingService } from '#local/booking/booking.ts'
+import type { DemonstrationService } from '#local/engine/demonstration/service.ts'
+import { catchMails } from '#tests/support/mail/caughtMails.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
-let desk: BookingDesk
-beforeEach(async () => {
-  desk = await openDesk()
-})
-afterEach(() => desk.close())
-
+/** A Sunday: the first time that can be booked is on Monday at 14:00 UTC. */
+const NOW = Date.parse('2026-11-22T12:00:00Z')
 const PATH = '/demo/booking/consultation'
 const TIME = '2026-11-24T15:00:00.000Z'
 const person = { name: 'Ada Lovelace', email: 'ada@example.com', zone: 'Europe/Paris', time: TIME }
 
-const pageOf = async (answer: Response | Promise<Response>) => {
-  const response = await answer
-  return { status: response.status, document: new JSDOM(await response.text()).window.document }
-}
-const locationOf = async (answer: Promise<Response>) => (await answer).headers.get('location') ?? ''
-const textOf = async (answer: Response | Promise<Response>) =>
-  (await pageOf(answer)).document.body.textContent ?? ''
+let service: DemonstrationService
+let mails: Email[]
+beforeEach(() => {
+  const caught = catchMails()
+  service = bookingService(caught.send, () => NOW)
+  mails = caught.mails
+})
 
-describe('the demonstration’s scheduler', () => {
-  it('says on each of its pages that it is the demonstration’s', async () => {
+const ask = (path: string, form?: Record<string, string>) =>
+  service(
+    new Request(`http://127.0.0.1${path}`, {
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    }),
+  )
+
+async function open(path: string, form?: Record<string, string>) {
+  const response = await ask(path, form)
+  const { document } = new JSDOM(await response.text()).window
+  return { status: response.status, document, text: document.body.textContent ?? '' }
+}
+
+function calendarOf(mail: Email | undefined) {
+  const file = mail?.attachments.find(
+    ({ mimeType }) => mimeType.includes('calendar') || mimeType.includes('ics'),
+  )
+  const content = file?.content ?? ''
+  return typeof content === 'string' ? content : new TextDecoder().decode(content)
+}
+
+describe('the scheduler of the demonstration', () => {
+  it('names itself on each page', async () => {
     for (const path of [PATH, `${PATH}?time=${TIME}`, '/demo/booking/bookings/forged', '/demo/booking/x']) {
-      expect(await textOf(desk.ask(path)), path).toContain('the demonstration’s own scheduler')
+      expect((await open(path)).text, path).toContain('the demonstration’s own scheduler')
     }
   })
 
@@ -35,138 +55,71 @@ describe('the demonstration’s scheduler', () => {
     ['strategy-session', '45 minutes'],
     ['assessment', '45 minutes'],
   ])('offers the %s, of %s', async (slug, minutes) => {
-    const { status, document } = await pageOf(desk.ask(`/demo/booking/${slug}`))
+    const { status, document } = await open(`/demo/booking/${slug}`)
     expect(status).toBe(200)
     expect(document.querySelector('.about')?.textContent).toContain(minutes)
-    expect(document.body.dataset.message).toBe('calendly.event_type_viewed')
   })
 
-  it('is walked without a script: a day, a time, a name and an address, each a link or a form', async () => {
-    const { document } = await pageOf(desk.ask(`${PATH}?zone=Europe/Paris`))
+  it('books through links and forms alone, and gives each step Calendly’s event', async () => {
+    const { document } = await open(`${PATH}?zone=Europe/Paris`)
+    expect(document.body.dataset.event).toBe('calendly.event_type_viewed')
     const time = document.querySelector('[aria-labelledby="times"] a')
-    const details = await pageOf(desk.ask(time?.getAttribute('href') ?? ''))
+    const details = await open(time?.getAttribute('href') ?? '')
+    expect(details.document.body.dataset.event).toBe('calendly.date_and_time_selected')
     const form = details.document.querySelector('form')
     const fields = Object.fromEntries(
       [...details.document.querySelectorAll('input')].map(({ name, value }) => [name, value]),
     )
     const { name, email } = person
-    const booked = await locationOf(desk.ask(form?.getAttribute('action') ?? '', { ...fields, name, email }))
-    expect(await textOf(desk.ask(booked))).toMatch(/You are booked[\s\S]*Paris time[\s\S]*Ada Lovelace/)
+    const booked = await open(form?.getAttribute('action') ?? '', { ...fields, name, email })
+    expect(booked.document.body.dataset.event).toBe('calendly.event_scheduled')
+    expect(booked.text).toMatch(/You are booked[\s\S]*Paris time[\s\S]*Ada Lovelace/)
   })
 
-  it('carries what the page around its frame said, and tells it what happened in Calendly’s messages', async () => {
-    const options = 'embed_domain=localhost&embed_type=Inline&name=Ada&email=a%40b.co&utm_source=letter'
-    const { document } = await pageOf(desk.ask(`${PATH}?${options}&zone=UTC&unknown=1`))
-    const link = document.querySelector('[aria-labelledby="times"] a')?.getAttribute('href') ?? ''
-    expect(link).toContain(
-      'embed_domain=localhost&embed_type=Inline&name=Ada&email=a%40b.co&utm_source=letter',
-    )
-    expect(link).not.toContain('unknown')
-    const details = await pageOf(desk.ask(link))
-    expect(details.document.body.dataset.message).toBe('calendly.date_and_time_selected')
-    expect(details.document.querySelector<HTMLInputElement>('[name=email]')?.value).toBe('a@b.co')
-    const booked = await locationOf(
-      desk.ask(PATH, { ...person, embed_domain: 'localhost', utm_source: 'letter' }),
-    )
-    expect(booked).toContain('embed_domain=localhost')
-    const done = await pageOf(desk.ask(booked))
-    expect(done.document.body.dataset.message).toBe('calendly.event_scheduled')
-    expect(JSON.parse(done.document.body.dataset.payload ?? '')).toEqual({
-      event: { uri: expect.stringMatching(/scheduled_events\/[\w-]+$/) },
-      invitee: { uri: expect.stringMatching(/invitees\/[\w-]+$/) },
-    })
-    const mails = await desk.mails(2)
-    expect(mails.find(({ to }) => to.startsWith('consultant'))?.text).toContain('Came from: letter')
+  it('shows the day that was chosen', async () => {
+    const { document } = await open(`${PATH}?zone=UTC&day=2026-11-25`)
+    expect(document.querySelector('[aria-current="date"]')?.textContent).toBe('Wed, Nov\u00a025')
+    expect(document.querySelector('#times')?.textContent).toContain('Wednesday, November 25')
   })
 
-  it('confirms to both sides with a calendar file, and takes it back under the same UID when it is cancelled', async () => {
-    const own = (await locationOf(desk.ask(PATH, person))).split('?')[0] ?? ''
-    const booked = await desk.mails(2)
-    expect(booked.map(({ to }) => to)).toEqual(['ada@example.com', 'consultant@localhost.test'])
-    expect(booked[0]?.text).toContain(`http://localhost:3000${own}`)
-    expect(booked[0]?.text).toContain('Tuesday, November 24, 4:00 PM (Paris time), 30 minutes')
-    expect(booked[1]?.text).toContain('Tuesday, November 24, 10:00 AM (New York time)')
-
-    expect(await textOf(desk.ask(own))).toContain('Your booking')
-    expect(await desk.mails(2)).toHaveLength(2)
-    await desk.ask(own, {})
-    await desk.ask(own, {})
-    expect(await textOf(desk.ask(own))).toContain('This booking is cancelled')
-    const mails = await desk.mails(4)
-    const calendars = mails.map(({ calendar }) => {
-      const component = new ICAL.Component(ICAL.parse(calendar))
-      const event = new ICAL.Event(component.getFirstSubcomponent('vevent') ?? undefined)
-      return {
-        method: component.getFirstPropertyValue('method'),
-        uid: event.uid,
-        sequence: event.sequence,
-        start: event.startDate.toJSDate().toISOString(),
-        minutes: event.duration.toSeconds() / 60,
-        attendees: event.attendees.map((each) => each.getFirstValue()),
-      }
-    })
-    const [invitation, , cancellation] = calendars
-    expect(invitation).toEqual({
+  it('sends one email with a calendar file', async () => {
+    await ask(PATH, person)
+    expect(mails).toHaveLength(1)
+    const [mail] = mails
+    expect(mail?.to).toEqual([{ name: 'Ada Lovelace', address: 'ada@example.com' }])
+    expect(mail?.text).toContain('Tuesday, November 24, 4:00 PM, Paris time, 30 minutes')
+    const calendar = new ICAL.Component(ICAL.parse(calendarOf(mail)))
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined)
+    expect({
+      method: calendar.getFirstPropertyValue('method'),
+      uid: event.uid,
+      start: event.startDate.toJSDate().toISOString(),
+      minutes: event.duration.toSeconds() / 60,
+      attendees: event.attendees.map((each) => each.getFirstValue()),
+    }).toEqual({
       method: 'REQUEST',
       uid: expect.stringContaining('@localhost.test'),
-      sequence: 0,
       start: TIME,
       minutes: 30,
       attendees: [expect.stringMatching(/^mailto:ada@example\.com$/i)],
     })
-    expect(cancellation).toEqual({ ...invitation, method: 'CANCEL', sequence: 1 })
-    expect(calendars).toEqual([invitation, invitation, cancellation, cancellation])
-    expect(mails).toHaveLength(4)
   })
 
-  it('gives the last place to one of twenty visitors at once, and the others a sentence and other times', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => desk.ask(PATH, { ...person, email: `v${index}@example.com` })),
-    )
-    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
-    const refused = answers.filter(({ status }) => status === 409)
-    expect(refused).toHaveLength(19)
-    const { document } = await pageOf(refused[0] ?? Response.error())
-    expect(document.querySelector('[role=alert]')?.textContent).toContain('Somebody else has just booked')
-    expect(document.querySelectorAll('[aria-labelledby="times"] a').length).toBeGreaterThan(0)
-    expect(await desk.mails(2)).toHaveLength(2)
+  it('gives a form that is sent twice the same Message-ID, and another booking a different one', async () => {
+    await ask(PATH, person)
+    await ask(PATH, person)
+    await ask('/demo/booking/assessment', person)
+    const [first, again, other] = mails.map(({ messageId }) => messageId)
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
   })
 
-  it('holds a time for all three events, books a double press once, and frees what is cancelled', async () => {
-    const own = await locationOf(desk.ask(PATH, person))
-    expect(await locationOf(desk.ask(PATH, person))).toBe(own)
-    const other = { ...person, email: 'grace@example.com' }
-    expect((await desk.ask('/demo/booking/assessment', other)).status).toBe(409)
-    await desk.ask(own.split('?')[0] ?? '', {})
-    expect((await desk.ask('/demo/booking/assessment', other)).status).toBe(303)
-  })
-
-  it('keeps bookings and links over a restart', async () => {
-    const own = (await locationOf(desk.ask(PATH, person))).split('?')[0] ?? ''
-    desk.restart()
-    expect(await textOf(desk.ask(own))).toContain('Ada Lovelace')
-    expect((await desk.ask(PATH, { ...person, email: 'grace@example.com' })).status).toBe(409)
-  })
-
-  it('shows and cancels nothing by a link that is forged or cut short', async () => {
-    const own = (await locationOf(desk.ask(PATH, person))).split('?')[0] ?? ''
-    const token = own.split('/').at(-1) ?? ''
-    const [id = '', signature = ''] = token.split('.')
-    const forged = [
-      id,
-      `${id}.`,
-      `${id}.${'A'.repeat(43)}`,
-      `${id}.${signature.slice(0, -1)}`,
-      `${crypto.randomUUID()}.${signature}`,
-      `${token}.x`,
-    ]
-    for (const each of forged) {
-      const path = `/demo/booking/bookings/${each}`
-      expect((await desk.ask(path)).status, each).toBe(404)
-      expect((await desk.ask(path, {})).status, each).toBe(404)
-      expect(await textOf(desk.ask(path))).not.toContain('Ada')
-    }
-    expect(await textOf(desk.ask(own))).toContain('Your booking')
+  it('returns nothing about another visitor who booked the same time', async () => {
+    await ask(PATH, person)
+    const { status, document } = await open(PATH, { ...person, name: 'Eve' })
+    expect(status).toBe(200)
+    expect(document.body.textContent).not.toContain('Ada Lovelace')
+    expect(document.querySelectorAll('a[href*="bookings"]')).toHaveLength(0)
   })
 
   it.each([
@@ -182,11 +135,16 @@ describe('the demonstration’s scheduler', () => {
     ['no time', { time: 'tomorrow' }, 409],
     ['more than a form', { name: 'a'.repeat(9_000) }, 413],
   ])('books nothing for %s', async (_, change, status) => {
-    expect((await desk.ask(PATH, { ...person, ...change })).status).toBe(status)
-    expect(await textOf(desk.ask(`${PATH}?zone=UTC&time=${TIME}`))).toContain('Your details')
+    expect((await ask(PATH, { ...person, ...change })).status).toBe(status)
+    expect(mails).toEqual([])
   })
 
-  it('answers whatever is asked or posted, and fails at nothing', async () => {
+  it('refuses a body that is no form', async () => {
+    const request = new Request(`http://127.0.0.1${PATH}`, { method: 'POST', body: JSON.stringify(person) })
+    expect((await service(request)).status).toBe(415)
+  })
+
+  it('answers any query and any form', async () => {
     const name = fc.constantFrom('zone', 'day', 'time', 'name', 'email', 'embed_domain', 'utm_source', 'x')
     const fields = fc.dictionary(name, fc.oneof(fc.string({ unit: 'binary' }), fc.constant(TIME)))
     const paths = fc.constantFrom(
@@ -199,30 +157,31 @@ describe('the demonstration’s scheduler', () => {
     await fc.assert(
       fc.asyncProperty(paths, fields, fc.boolean(), async (path, parameters, isPosted) => {
         const query = new URLSearchParams(parameters).toString()
-        const answer = await (isPosted ? desk.ask(path, parameters) : desk.ask(`${path}?${query}`))
+        const answer = await (isPosted ? ask(path, parameters) : ask(`${path}?${query}`))
         expect(answer.status).toBeLessThan(500)
       }),
       propertyRuns(300),
     )
   })
 
-  it('keeps a zone that its list does not hold, from the first page to the e-mail', async () => {
-    const { document } = await pageOf(desk.ask(`${PATH}?zone=${encodeURIComponent('Etc/GMT+5')}`))
+  it('keeps a zone that its list does not contain, from the first page to the email', async () => {
+    const { document } = await open(`${PATH}?zone=${encodeURIComponent('Etc/GMT+5')}`)
     expect(document.querySelector('option[selected]')?.textContent).toBe('UTC-5')
     expect(document.querySelector('[aria-labelledby="times"] a')?.getAttribute('href')).toContain(
       'Etc%2FGMT%2B5',
     )
-    expect((await desk.ask(PATH, { ...person, zone: 'Etc/GMT-3' })).status).toBe(303)
-    expect((await desk.mails(2))[0]?.text).toContain('6:00 PM (UTC+3 time)')
+    await ask(PATH, { ...person, zone: 'Etc/GMT-3' })
+    expect(mails[0]?.text).toContain('6:00 PM, UTC+3 time')
   })
 
-  it('escapes what people write, and takes a zone that is none for the practice’s own', async () => {
+  it('escapes what people write, and replaces an unknown zone by the practice’s own', async () => {
     const script = '<script>alert(1)</script>'
     const query = new URLSearchParams({ time: TIME, name: script, zone: script })
-    const { document } = await pageOf(desk.ask(`${PATH}?${query}`))
+    const { document } = await open(`${PATH}?${query}`)
     expect(document.querySelectorAll('script:not([src])')).toHaveLength(0)
     expect(document.body.textContent).toContain('New York time')
-    expect((await desk.ask(PATH, { ...person, name: script })).status).toBe(303)
-    expect((await desk.mails(2))[0]?.calendar).toContain('script')
+    const booked = await open(PATH, { ...person, name: script })
+    expect(booked.document.querySelectorAll('script:not([src])')).toHaveLength(0)
+    expect(calendarOf(mails[0])).toContain('script')
   })
 })

@@ -6,7 +6,7 @@ import { listen } from '#local/engine/listen.ts'
 import { openMailbox } from '#local/mail/mailbox.ts'
 import { createMailServer } from '#local/mail/server.ts'
 
-const NOTHING = { answer: async () => new Response(null, { status: 404 }), close: () => {} }
+const NOTHING = async () => new Response(null, { status: 404 })
 
 const part = (headers: string, body: string) => `--part\r\n${headers}\r\n\r\n${body}\r\n`
 const MAIL = [

@@ -1,0 +1,16 @@
+import PostalMime, { type Email } from 'postal-mime'
+import type { SendMail } from '#local/engine/demonstration/service.ts'
+import { mailSender } from '#local/mail/mailSender.ts'
+
+/** Returns a sender as the demonstration services use it, and the emails that it sent. */
+export function catchMails(): { send: SendMail; mails: Email[] } {
+  const mails: Email[] = []
+  const send = mailSender({
+    keep: async (raw) => void mails.push(await PostalMime.parse(raw)),
+    count: () => mails.length,
+    list: async () => [],
+    find: async () => null,
+    attachment: async () => null,
+  })
+  return { send, mails }
+}
