@@ -1,7 +1,7 @@
 /** Writes the tokens that Tailwind reads, `tokens.css`: `node app/_ui/tokens.ts`. The result is committed. */
 import { writeFile } from 'node:fs/promises'
 import { colors, type TextStep, textSteps } from '../../lib/design/tokens.ts'
-import { stackOf, standInsOf } from '../fonts/fallbacks.ts'
+import { fallbackStackOf, stackOf } from '../fonts/fallbacks.ts'
 import { type Family, families } from '../fonts/families.ts'
 
 /** `greenDeep` as `green-deep`. */
@@ -38,7 +38,9 @@ export function tokenSheet(): string {
     '--color-*: initial;',
     ...Object.entries(colors).map(([name, value]) => `--color-${kebab(name)}: ${value};`),
     '',
-    ...fonts.map(([role, family]) => `--font-${role}: ${(family.lateOn ? standInsOf : stackOf)(family)};`),
+    ...fonts.map(
+      ([role, family]) => `--font-${role}: ${(family.lateOn ? fallbackStackOf : stackOf)(family)};`,
+    ),
     '',
     ...Object.entries(textSteps).flatMap(textStep),
     '',

@@ -1,97 +1,105 @@
 import { charactersOf, type Part } from './characters.ts'
 
-type Axes = Readonly<Record<string, number | { min: number; max: number }>>
-
 /** A family as the pages load it, cut from a font of @fontsource. */
 export interface Family {
-  /** Its name in style sheets. */
+  /** Value of `font-family`. */
   readonly name: string
-  /** What the names of its files begin with. */
+  /** Prefix of its file names. */
   readonly file: string
-  /** The font it is cut from, without the script in its name. */
+  /** Path of the font it is cut from. */
   readonly source: (script: 'latin' | 'latin-ext') => string
-  readonly axes: Axes
-  /** Where on the axis of weight its pairs are kerned; one value for all weights is half the bytes. */
-  readonly kernedAt?: number
+  readonly axes: Readonly<Record<string, number | { min: number; max: number }>>
+  /** OpenType features that the cut keeps. */
   readonly features: readonly string[]
   readonly characters: Record<Part, readonly string[]>
-  /** Values of `font-weight` and `font-style`. */
+  /** Value of `font-weight`. */
   readonly weight: string
-  readonly style: 'normal' | 'italic'
-  /** What stands in it, where no page opens with that: it comes with the elements, after what is seen first (docs/decisions/0184). */
+  readonly style?: 'italic'
+  /** Line metrics in em. The line gap of all families is 0. */
+  readonly lines: { readonly ascent: number; readonly descent: number }
+  /** Selectors of its text, if no page opens with it: the font loads with the elements (docs/decisions/0184). */
   readonly lateOn?: readonly string[]
-  /** Which of the installed fonts stand in for it while it loads. */
+  /** Which installed fonts replace it while it loads. */
   readonly like: 'serif' | 'italic' | 'sans'
   /**
-   * The size of each stand-in beside its own: that at which the fewest texts of the demonstration break into another number of
-   * lines, at the widths that they have on phones and on screens.
+   * Size of each of those fonts relative to this one: the size at which the fewest texts of the demonstration wrap into another
+   * number of lines, on phones and on screens.
    */
-  readonly scales: readonly [number, number, number]
-  /** The size of each stand-in's space, where no one size of letters and spaces breaks as many lines as the family does. */
-  readonly spaces?: readonly [number | null, number | null, number | null]
+  readonly scales: Readonly<Record<string, number>>
+  /** Size of their space, where letters and spaces of one size wrap differently. */
+  readonly spaces?: Readonly<Record<string, number>>
 }
 
 const files = 'node_modules/@fontsource-variable'
-const newsreader = (style: string) => (script: string) =>
+const newsreaderFile = (style: string) => (script: string) =>
   `${files}/newsreader/files/newsreader-${script}-opsz-${style}.woff2`
 
-/** The families of the pages, by the role that each plays. */
+const newsreader = {
+  features: ['kern', 'liga'],
+  characters: charactersOf(false),
+  weight: '400',
+  lines: { ascent: 0.735, descent: 0.265 },
+}
+
+/** The families of the pages, by role. */
 export const families = {
-  /** Letters and leads. */
+  /** Body text and leads. */
   serif: {
+    ...newsreader,
     name: 'Newsreader Text',
     file: 'newsreader-text',
-    source: newsreader('normal'),
-    axes: { opsz: 16, wght: { min: 400, max: 600 } },
-    kernedAt: 440,
-    features: ['kern', 'liga'],
-    characters: charactersOf(false),
-    weight: '400 600',
-    style: 'normal',
+    source: newsreaderFile('normal'),
+    axes: { opsz: 16, wght: 400 },
     like: 'serif',
-    scales: [1.0425, 0.872, 0.8156],
-    spaces: [null, 0.9919, 0.9314],
+    scales: { Times: 1.0425, Noto: 0.872, DejaVu: 0.8156 },
+    spaces: { Noto: 0.9919, DejaVu: 0.9314 },
   },
   /** Large headlines. */
   display: {
+    ...newsreader,
     name: 'Newsreader Display',
     file: 'newsreader-display',
-    source: newsreader('normal'),
+    source: newsreaderFile('normal'),
     axes: { opsz: 72, wght: 380 },
-    features: ['kern', 'liga'],
-    characters: charactersOf(false),
-    weight: '400',
-    style: 'normal',
     like: 'serif',
-    scales: [1.0959, 0.9239, 0.869],
+    scales: { Times: 1.0959, Noto: 0.9239, DejaVu: 0.869 },
   },
-  /** What is stressed in them, and quotes. */
+  /** Emphasis and quotes. */
   italic: {
+    ...newsreader,
     name: 'Newsreader Italic',
     file: 'newsreader-italic',
-    source: newsreader('italic'),
+    source: newsreaderFile('italic'),
     axes: { opsz: 24, wght: 400 },
-    features: ['kern', 'liga'],
-    characters: charactersOf(false),
-    weight: '400',
     style: 'italic',
     lateOn: ['em', 'blockquote', '.letter-pull-quote'],
     like: 'italic',
-    scales: [0.9275, 0.8028, 0.7253],
+    scales: { Times: 0.9275, Noto: 0.8028, DejaVu: 0.7253 },
   },
-  /** Labels, buttons, cards and everything else that is not read as a letter. */
+  /** Labels, buttons, cards and all other short text. Kerning would add half of its size (docs/decisions/0152). */
   sans: {
     name: 'Instrument Sans',
     file: 'instrument-sans',
     source: (script) => `${files}/instrument-sans/files/instrument-sans-${script}-wght-normal.woff2`,
     axes: { wght: { min: 400, max: 600 } },
-    kernedAt: 470,
-    features: ['kern', 'tnum'],
+    features: ['tnum'],
     characters: charactersOf(true),
     weight: '400 600',
-    style: 'normal',
+    lines: { ascent: 0.97, descent: 0.25 },
     like: 'sans',
-    scales: [1.012, 1.0112, 0.9256],
-    spaces: [null, null, 0.5809],
+    scales: { Arial: 1.012, Roboto: 1.0112, DejaVu: 0.9256 },
+    spaces: { DejaVu: 0.5809 },
   },
 } as const satisfies Record<string, Family>
+
+/** The bold of body text, which few pages use: a file of its own, without kerning. */
+const bold: Family = {
+  ...families.serif,
+  file: 'newsreader-bold',
+  axes: { opsz: 16, wght: 600 },
+  features: ['liga'],
+  weight: '600',
+}
+
+/** All fonts that are cut for the pages. */
+export const pageFonts: readonly Family[] = [...Object.values(families), bold]

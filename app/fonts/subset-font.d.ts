@@ -1,18 +1,11 @@
 declare module 'subset-font' {
-  type Axis = number | { min: number; max: number }
   interface Options {
     targetFormat: 'woff2' | 'sfnt'
-    variationAxes?: Readonly<Record<string, Axis>>
-    /** OpenType features by their tags; all of them when nothing is said. */
+    variationAxes: Readonly<Record<string, number | { min: number; max: number }>>
+    /** Tags of OpenType features. All of them without this option. */
     keepFeatures?: readonly string[]
     noHinting?: boolean
     dropTables?: readonly string[]
-    /** Only converts; there is no text then. */
-    keepAllGlyphs?: boolean
   }
-  export default function subsetFont(
-    font: Buffer,
-    text: string | undefined,
-    options: Options,
-  ): Promise<Buffer>
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

@@ -10,7 +10,7 @@ const manifest = z
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
 /** Run by hand, by developers; what it writes is committed. */
-const HAND_RUN = /^app\/fonts\/(?:subset|fontSheet)\.ts$/
+const HAND_RUN = /^app\/fonts\/subset\.ts$/
 
 /** Not imported: the Studio's peer, and what `next build` looks for and would else install by itself. */
 const UNNAMED = ['@types/node', '@types/react', 'styled-components', 'typescript']

@@ -105,6 +105,8 @@ test('every font of a letter is taken by the browser, and none for other letters
     'Instrument Sans',
     'Newsreader Display',
     'Newsreader Italic',
+    // Regular and bold.
+    'Newsreader Text',
     'Newsreader Text',
   ])
 })
