@@ -8,11 +8,12 @@ const files = globSync('tests/**/*.ts')
 const suiteOf = (path: string): string => path.split('/')[1] ?? ''
 
 describe('tests', () => {
-  it('borrow from tests/support and from no other suite', () => {
+  it('import from tests/support, from their own suite and from the folder that they test', () => {
     const borrowed = files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/from '#(tests\/[^']+)'/g)]
         .map(([, path = '']) => path)
         .filter((path) => ![suiteOf(file), 'support'].includes(suiteOf(path)))
+        .filter((path) => !file.startsWith(`tests/unit/${suiteOf(path)}/`))
         .map((path) => `${file} imports ${path}`),
     )
     expect(borrowed).toEqual([])
