@@ -13,8 +13,6 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return
   const { keepOwnRenderings } = await import('#lib/delivery/ownRenderings.ts')
   keepOwnRenderings(distDir)
-  const { sendPacked } = await import('#lib/delivery/sendPacked.ts')
-  sendPacked()
   const { stopGracefully } = await import('#lib/delivery/stopGracefully.ts')
   stopGracefully()
   const { keepFresh } = await import('#lib/delivery/keepFresh.ts')

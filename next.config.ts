@@ -95,8 +95,6 @@ const config: NextConfig = {
   // Caches in front of the site may send a page for so long at most; Next's default is a year.
   expireTime: KEPT_SECONDS + STALE_SECONDS,
   poweredByHeader: false,
-  // Next works one out of the whole text for each answer; pages get theirs once (docs/decisions/0158).
-  generateEtags: false,
   reactStrictMode: true,
   // `npm test` checks the types of the whole tree; checking them again in every build only costs time.
   typescript: { ignoreBuildErrors: true },

@@ -5,7 +5,7 @@
 import { glob, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ISLANDS_MANIFEST } from '#lib/delivery/islandPath.ts'
+import { ISLANDS_MANIFEST } from '#lib/delivery/readBuiltFiles.ts'
 import { bundleModule, type LaterModule, servedPath } from './bundleModule.ts'
 
 const KIB = 1024

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { BuiltFiles } from './builtFiles.ts'
 import elements from './elements.json' with { type: 'json' }
-import { ISLANDS_MANIFEST } from './islandPath.ts'
 import { wordsIn } from './styles/pageWords.ts'
 import { readSheet } from './styles/sheet.ts'
+
+/** The file that names each route's island, below the folder of public files. */
+export const ISLANDS_MANIFEST = 'islands/manifest.json'
 
 const SHEET_ADDRESS = /^\/_next\/static\/((?:[\w-]+\/)*[\w-][\w.-]*\.css)$/
 

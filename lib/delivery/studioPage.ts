@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
 import { hashSource } from '../security/hashSource.ts'
-import { isFrameworkSource } from './framework.ts'
-import { readPage } from './readPage.ts'
+import { frameworkSources } from './framework.ts'
 
 /** The Studio's page with its headers. */
 export interface StudioPage {
@@ -19,8 +18,7 @@ export interface StudioPage {
  */
 export function readStudioPage(serverFolder: string): StudioPage {
   const html = readFileSync(join(serverFolder, 'app', 'studio.html'), 'utf8')
-  const sources = readPage(html, '/studio').parts.map(({ source }) => source)
-  const scriptHashes = sources.filter(isFrameworkSource).map(hashSource)
+  const scriptHashes = frameworkSources(html).map(hashSource)
   const policy = contentSecurityPolicy({ delivery: 'studio', scriptHashes, thirdParties: [] })
   return { html, headers: { 'content-security-policy': policy } }
 }

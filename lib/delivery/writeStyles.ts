@@ -1,33 +1,44 @@
-import { escapeHtml } from '../html/escape.ts'
 import type { BuiltFiles } from './builtFiles.ts'
 import type { Route } from './delivery.ts'
-import { SHEET } from './ownStyles.ts'
-import type { Range, Reading } from './readPage.ts'
+import type { PageWords } from './styles/pageWords.ts'
 import { usedStyles } from './styles/usedStyles.ts'
 
-/** A style sheet as the page is sent with it. */
-interface WrittenStyle {
-  readonly range: Range
-  readonly text: string
-  /** What stands inline; empty where the sheet is linked. */
-  readonly rules: string
+/** A page with its style rules. */
+interface Styled {
+  readonly html: string
+  /** The text of each inline style sheet. */
+  readonly rules: readonly string[]
 }
 
+/** The attribute in which an inline style sheet names the sheet of the build that its rules come from. */
+const SHEET = 'data-href'
+
+/** A link to a style sheet of the build, or the inline sheet that took its place. */
+const SHEETS = new RegExp(
+  `<link rel="stylesheet" href="(/_next/[^"]+)"[^>]*>|<style ${SHEET}="(/_next/[^"]+)">.*?</style>`,
+  'gs',
+)
+
 /**
- * The sheets of a page as the rules that it uses. Sheets that this build doesn't have are linked: the page then costs a
- * request more, and looks the same.
+ * Replaces each style sheet of the build by those of its rules that the page uses. Sheets that this build doesn't have stay
+ * linked: the page then costs one more request and looks the same.
+ * @param words of the page
  */
-export function writeStyles({ sheets, words }: Reading, route: Route, built: BuiltFiles): WrittenStyle[] {
+export function withUsedStyles(html: string, words: PageWords, route: Route, built: BuiltFiles): Styled {
   const ofScripts = built.wordsOf(route)
   const page = { ...words, possible: new Set([...words.possible, ...(ofScripts ?? [])]) }
-  const read = ofScripts ? sheets.map(({ address }) => built.sheetAt(address)) : []
-  const known = read.filter((sheet) => sheet !== null)
+  const sheets = [...html.matchAll(SHEETS)].map(([tag, linked, inline]) => ({
+    address: linked ?? inline ?? '',
+    linked: linked === undefined ? `<link rel="stylesheet" href="${inline}">` : tag,
+  }))
+  const known = (ofScripts ? sheets : []).map(({ address }) => built.sheetAt(address))
+  const read = known.filter((sheet) => sheet !== null)
   // Sheets refer to each other: where one is missing, all are linked.
-  const rules = known.length === sheets.length ? usedStyles(known, page) : []
-  return sheets.flatMap(({ address, isInline, range }, index) => {
-    const name = escapeHtml(address)
+  const rules = read.length === sheets.length ? usedStyles(read, page) : []
+  const styles = sheets.map(({ address, linked }, index) => {
     const used = rules[index]
-    if (used !== undefined) return { range, text: `<style ${SHEET}="${name}">${used}</style>`, rules: used }
-    return isInline ? { range, text: `<link rel="stylesheet" href="${name}">`, rules: '' } : []
+    return used === undefined ? linked : `<style ${SHEET}="${address}">${used}</style>`
   })
+  const next = styles.values()
+  return { html: html.replace(SHEETS, (sheet) => next.next().value ?? sheet), rules }
 }

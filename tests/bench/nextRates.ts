@@ -1,11 +1,7 @@
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { projectRoot } from '#local/projectRoot.ts'
 import { answersAt, type Launched, launch } from '#tests/support/hosted/launch.ts'
 import { ratesInTurn } from './ratesInTurn.ts'
-
-/** Until a page that was seen for the first time is compressed (docs/decisions/0158), in milliseconds. */
-const PACKED_WITHIN_MS = 2000
 
 /** `next start` of a built folder, until it answers. */
 export const startNext = (folder: string, logs: string, port: number): Promise<Launched> =>
@@ -31,7 +27,6 @@ export async function nextRates(
   load: { seconds: number; rounds: number },
 ): Promise<{ next: number; bareNext: number }> {
   for (const port of [site, bare]) await (await fetch(`http://localhost:${port}/`)).text()
-  await pause(PACKED_WITHIN_MS)
   const [next = Number.NaN, bareNext = Number.NaN] = await ratesInTurn(
     [
       { name: 'next start', port: site, path: '/', encoding: 'gzip' },

@@ -5,8 +5,7 @@ import '../globals.css'
 
 /**
  * The document around every page: the style sheet, and the script that chooses the A/B variant before the first paint and
- * fetches the custom elements after it. It is known to lib/delivery by its source and the address beside it; what is not known
- * there reaches no visitor.
+ * loads the custom elements after it. lib/delivery/ownScripts.ts knows the script by its source; the policy refuses any other.
  */
 export function SiteDocument({ draft, children }: { draft: boolean; children: ReactNode }) {
   return (

@@ -17,6 +17,16 @@ for (const address of addresses) {
   })
 }
 
+test('a page is compressed, has a tag, and is not sent to a browser that has it already', async ({
+  request,
+}) => {
+  const headers = (await request.get('/TSS')).headers()
+  expect(headers['content-encoding']).toBe('gzip')
+  expect(headers.vary).toMatch(/accept-encoding/i)
+  const tag = headers.etag ?? ''
+  expect((await request.get('/TSS', { headers: { 'if-none-match': tag } })).status()).toBe(304)
+})
+
 test('no cache in front keeps a 404, so an address is found as soon as it has a page', async ({
   request,
 }) => {

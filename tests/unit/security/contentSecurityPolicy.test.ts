@@ -21,7 +21,7 @@ describe('contentSecurityPolicy', () => {
 })
 
 const partiesOn = (html: string, registry: Record<ThirdPartyName, ThirdParty> = thirdParties) =>
-  thirdPartiesOn(readPage(html, '/').customElements, registry)
+  thirdPartiesOn(readPage(html).customElements, registry)
 
 describe('third parties', () => {
   it('are allowed only on pages whose markup holds them', () => {

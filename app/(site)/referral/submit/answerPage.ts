@@ -2,7 +2,6 @@ import 'server-only'
 import { join } from 'node:path'
 import { deliver } from '#lib/delivery/deliver.ts'
 import { readBuiltFiles } from '#lib/delivery/readBuiltFiles.ts'
-import { reportLeftOut } from '#lib/delivery/reportLeftOut.ts'
 import { distDir, internalSiteUrl } from '#lib/env/server.ts'
 import { html } from '#lib/html/html.ts'
 import type { FormPost } from '#lib/referral/formPost.ts'
@@ -24,7 +23,6 @@ export async function answerPage(status: number, post: FormPost, answer: Answer)
     return plainPage(status, answer.title, html`<p>${answer.detail}</p><p>${advice}</p>`)
   }
   const outgoing = deliver(fillIn(page, post, answer), { path: '/referral', delivery: 'content' }, built)
-  reportLeftOut('/referral/submit', outgoing)
   return new Response(outgoing.html, {
     status,
     headers: {

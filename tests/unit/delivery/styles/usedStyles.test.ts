@@ -8,7 +8,7 @@ const ADDRESS = '/_next/static/chunks/a.css'
 
 /** The rules that a page of this body uses, one a line. */
 const used = (css: string, body: string, scripts = ''): string => {
-  const { words } = readPage(`<html><head></head><body>${body}</body></html>`, '/TSS')
+  const { words } = readPage(`<html><head></head><body>${body}</body></html>`)
   const possible = new Set([...words.possible, ...wordsIn(scripts)])
   return usedStyles([readSheet(css, ADDRESS)], { ...words, possible }).join('\n')
 }
@@ -106,7 +106,7 @@ describe('what rules refer to', () => {
       ADDRESS,
     )
     const second = readSheet('p{color:var(--ink);animation:fade 1s}', '/_next/static/chunks/b.css')
-    const { words } = readPage('<p>Copy</p><svg><rect fill="var(--mark)"/></svg>', '/TSS')
+    const { words } = readPage('<p>Copy</p><svg><rect fill="var(--mark)"/></svg>')
     const possible = new Set([...words.possible, ...wordsIn('e.style.background=`var(--glow)`')])
     expect(usedStyles([first, second], { ...words, possible })).toEqual([
       ':root{--ink:#000;--mark:#f00;--glow:#0f0}@media print{:root{--ink:#fff}}@keyframes fade{to{opacity:0}}',
