@@ -14,12 +14,11 @@ export interface Family {
   readonly characters: Record<Part, readonly string[]>
   /** Value of `font-weight`. */
   readonly weight: string
-  readonly style?: 'italic'
   /** Line metrics in em. The line gap of all families is 0. */
   readonly lines: { readonly ascent: number; readonly descent: number }
   /** Selectors of its text, if no page opens with it: the font loads with the elements (docs/decisions/0184). */
   readonly lateOn?: readonly string[]
-  /** Which installed fonts replace it while it loads. */
+  /** Which installed fonts replace it while it loads. `italic` is also its style. */
   readonly like: 'serif' | 'italic' | 'sans'
   /**
    * Size of each of those fonts relative to this one: the size at which the fewest texts of the demonstration wrap into another
@@ -35,11 +34,13 @@ const newsreaderFile = (style: string) => (script: string) =>
   `${files}/newsreader/files/newsreader-${script}-opsz-${style}.woff2`
 
 const newsreader = {
+  source: newsreaderFile('normal'),
+  like: 'serif',
   features: ['kern', 'liga'],
   characters: charactersOf(false),
   weight: '400',
   lines: { ascent: 0.735, descent: 0.265 },
-}
+} as const
 
 /** The families of the pages, by role. */
 export const families = {
@@ -48,9 +49,7 @@ export const families = {
     ...newsreader,
     name: 'Newsreader Text',
     file: 'newsreader-text',
-    source: newsreaderFile('normal'),
     axes: { opsz: 16, wght: 400 },
-    like: 'serif',
     scales: { Times: 1.0425, Noto: 0.872, DejaVu: 0.8156 },
     spaces: { Noto: 0.9919, DejaVu: 0.9314 },
   },
@@ -59,9 +58,7 @@ export const families = {
     ...newsreader,
     name: 'Newsreader Display',
     file: 'newsreader-display',
-    source: newsreaderFile('normal'),
     axes: { opsz: 72, wght: 380 },
-    like: 'serif',
     scales: { Times: 1.0959, Noto: 0.9239, DejaVu: 0.869 },
   },
   /** Emphasis and quotes. */
@@ -71,12 +68,11 @@ export const families = {
     file: 'newsreader-italic',
     source: newsreaderFile('italic'),
     axes: { opsz: 24, wght: 400 },
-    style: 'italic',
     lateOn: ['em', 'blockquote', '.letter-pull-quote'],
     like: 'italic',
     scales: { Times: 0.9275, Noto: 0.8028, DejaVu: 0.7253 },
   },
-  /** Labels, buttons, cards and all other short text. Kerning would add half of its size (docs/decisions/0152). */
+  /** Labels, buttons, cards and all other short text. Kerning would double its file (docs/decisions/0152). */
   sans: {
     name: 'Instrument Sans',
     file: 'instrument-sans',
@@ -87,19 +83,19 @@ export const families = {
     weight: '400 600',
     lines: { ascent: 0.97, descent: 0.25 },
     like: 'sans',
-    scales: { Arial: 1.012, Roboto: 1.0112, DejaVu: 0.9256 },
-    spaces: { DejaVu: 0.5809 },
+    scales: { Arial: 1.0196, Roboto: 1.0188, DejaVu: 0.9325 },
+    spaces: { DejaVu: 0.5853 },
   },
 } as const satisfies Record<string, Family>
 
-/** The bold of body text, which few pages use: a file of its own, without kerning. */
-const bold: Family = {
-  ...families.serif,
-  file: 'newsreader-bold',
-  axes: { opsz: 16, wght: 600 },
-  features: ['liga'],
-  weight: '600',
-}
-
-/** All fonts that are cut for the pages. */
-export const pageFonts: readonly Family[] = [...Object.values(families), bold]
+/** All fonts that are cut for the pages. Few of them use the bold of body text: a file of its own, without kerning. */
+export const pageFonts: readonly Family[] = [
+  ...Object.values(families),
+  {
+    ...families.serif,
+    file: 'newsreader-bold',
+    axes: { opsz: 16, wght: 600 },
+    features: ['liga'],
+    weight: '600',
+  },
+]

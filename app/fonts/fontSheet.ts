@@ -1,21 +1,50 @@
 import { PARTS, type Part, unicodeRange } from './characters.ts'
-import { fallbackFaces, fontFace } from './fallbacks.ts'
+import { fallbackName, installed } from './fallbacks.ts'
 import { type Family, families, pageFonts } from './families.ts'
 
 /** The file of one part of a family, next to this one. */
 export const fontFile = ({ file }: Family, part: Part): string =>
   `${file}${part === 'core' ? '' : `-${part}`}.woff2`
 
+/** A `@font-face` rule of some descriptors. */
+function fontFace(descriptors: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(descriptors).map(([name, value]) => `${name}: ${value};`)
+  return `@font-face { ${lines.join(' ')} }`
+}
+
 const pageFace = (family: Family, part: Part): string =>
   fontFace({
     'font-family': `"${family.name}"`,
     src: `url("./${fontFile(family, part)}")`,
     'font-weight': family.weight,
-    ...(family.style && { 'font-style': family.style }),
+    ...(family.like === 'italic' && { 'font-style': 'italic' }),
     'font-display': 'swap',
     // Of two faces with a character, browsers take the later one; the core serves all other characters.
     ...(part !== 'core' && { 'unicode-range': unicodeRange(family.characters[part]) }),
   })
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+
+/** The fallback fonts of a family, in its metrics, so that lines wrap and stand where the family puts them. */
+function fallbackFaces(family: Family): string[] {
+  const { like, lines, scales, spaces } = family
+  return Object.entries(installed[like]).flatMap(([suffix, fonts]) => {
+    const face = (scale: number, range: Readonly<Record<string, string>> = {}): string =>
+      fontFace({
+        'font-family': fallbackName(family, suffix),
+        src: fonts.map((font) => `local("${font}")`).join(', '),
+        ...(like === 'italic' && { 'font-style': 'italic' }),
+        'size-adjust': percent(scale),
+        'ascent-override': percent(lines.ascent / scale),
+        'descent-override': percent(lines.descent / scale),
+        'line-gap-override': '0%',
+        ...range,
+      })
+    const space = spaces?.[suffix]
+    // Of two faces with a character, browsers take the later one.
+    return [face(scales[suffix] ?? 1), ...(space ? [face(space, { 'unicode-range': 'U+20' })] : [])]
+  })
+}
 
 /** The style sheet of the pages' fonts and their fallback fonts. */
 export function fontSheet(): string {
