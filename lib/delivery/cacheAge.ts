@@ -1,40 +1,45 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js'
-import { type Answer, datedRendering, isAnswer, lookedAfterAt } from './datedRendering.ts'
-import { KEPT_SECONDS, STALE_SECONDS } from './freshness.ts'
+import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
+import { FAILED_AT, KEPT_SECONDS, RENDERED_AT } from './freshness.ts'
 import { isMarkedStale } from './staleMarks.ts'
 
-/** Where Next keeps the tags of an answer. */
+/** A page or the answer of a route in Next's cache. */
+type Answer = Extract<IncrementalCacheValue, { html: unknown } | { body: unknown }>
+
+export const isAnswer = (value: IncrementalCacheValue | null): value is Answer =>
+  value !== null && ('html' in value || 'body' in value)
+
+/** The header in which Next keeps the tags of an answer. */
 const TAGS_HEADER = 'x-next-cache-tags'
 
-/** What the build rendered, with its dates: made once for each, so that the answer stays the same object. */
-const dated = new WeakMap<Answer, Answer>()
+const headerOf = ({ headers }: Answer, name: string): string => String(headers?.[name] ?? '')
 
 /**
- * An entry of Next's cache as old as it is to be taken. Marked as stale, or past its time, it is just past its time: Next
- * then sends it and renders anew behind it. Any older, and Next would make a visitor wait, and show an error if it fails.
+ * Adds to an answer the time at which its rendering began, since Next's own time is when it ended: content that was published in
+ * between would count as shown. When a rendering fails, Next stores the previous answer again. That one has its time already
+ * and gets the time of the failure.
+ * @param begun milliseconds since 1970, not after the content was read
+ */
+export function datedAnswer<Value extends Answer>(value: Value, begun: number): Value {
+  const name = headerOf(value, RENDERED_AT) === '' ? RENDERED_AT : FAILED_AT
+  // Previewers get drafts by their cookies: a cache in front has to ask for each visitor who has any.
+  const headers = { ...value.headers, vary: 'Cookie', [name]: new Date(begun).toISOString() }
+  return { ...value, headers }
+}
+
+/**
+ * An entry of Next's cache with the age that Next should see: that of the beginning of its rendering, or of the last failure, so that
+ * a Content Lake that is down isn't asked by each visitor. A stale entry is just past its time, and never older, because
+ * Next then makes a visitor wait and shows an error if the rendering fails.
  * @param now milliseconds since 1970
  */
 export function agedEntry<Entry extends CacheHandlerValue>(entry: Entry, now: number): Entry {
   if (!isAnswer(entry.value)) return entry
-  const value = withDates(entry.value, entry.lastModified)
-  const lookedAfter = lookedAfterAt(value) ?? entry.lastModified
-  const tags = String(value.headers?.[TAGS_HEADER] ?? '').split(',')
-  const revalidate = entry.cacheControl?.revalidate
-  const justPast = now - ((revalidate || KEPT_SECONDS) + 1) * 1000
-  // Made while a clock was ahead, here or where the disk was: nothing tells when. It would count as newer than any change.
-  const isFromFuture = lookedAfter > now
-  return {
-    ...entry,
-    value,
-    lastModified:
-      isFromFuture || isMarkedStale(tags, lookedAfter) ? justPast : Math.max(lookedAfter, justPast),
-    ...(revalidate ? { cacheControl: { revalidate, expire: revalidate + STALE_SECONDS } } : {}),
-  }
-}
-
-function withDates(answer: Answer, begun: number): Answer {
-  if (lookedAfterAt(answer) !== null) return answer
-  const known = dated.get(answer) ?? datedRendering(answer, begun)
-  dated.set(answer, known)
-  return known
+  const isDated = headerOf(entry.value, RENDERED_AT) !== ''
+  const value = isDated ? entry.value : datedAnswer(entry.value, entry.lastModified)
+  const begun = Date.parse(headerOf(value, FAILED_AT) || headerOf(value, RENDERED_AT))
+  const justPast = now - ((entry.cacheControl?.revalidate || KEPT_SECONDS) + 1) * 1000
+  // A time in the future comes from a clock that was ahead. It would be newer than any change.
+  const isStale = begun > now || isMarkedStale(headerOf(value, TAGS_HEADER).split(','), begun)
+  return { ...entry, value, lastModified: isStale ? justPast : Math.max(begun, justPast) }
 }

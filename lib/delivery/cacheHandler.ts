@@ -1,7 +1,6 @@
 import importedCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import type { BuiltFiles } from './builtFiles.ts'
-import { agedEntry } from './cacheAge.ts'
-import { datedRendering, isAnswer } from './datedRendering.ts'
+import { agedEntry, datedAnswer, isAnswer } from './cacheAge.ts'
 import { deliverOnce } from './deliverOnce.ts'
 import { deliveryOf, pathOf } from './delivery.ts'
 import { readBuiltFiles } from './readBuiltFiles.ts'
@@ -47,7 +46,7 @@ export default class CacheHandler extends FileSystemCache {
     const [key, value, context] = args
     // A visitor who waited for the rendering is answered with this very object, which Next never reads from the cache again.
     if (isPage(value)) Object.assign(value, this.#delivered(key, value))
-    return super.set(key, isAnswer(value) ? datedRendering(value, this.#begun) : value, context)
+    return super.set(key, isAnswer(value) ? datedAnswer(value, this.#begun) : value, context)
   }
 
   override async revalidateTag(...args: Parameters<Cache['revalidateTag']>): Promise<void> {

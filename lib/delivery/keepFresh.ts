@@ -1,5 +1,5 @@
 import { publishedVersion } from '../content/publishedVersion.ts'
-import { addressesOfChange } from '../content/tags.ts'
+import { addressesOfChange, shownTypes } from '../content/tags.ts'
 import { contentCheckSeconds, internalSiteUrl } from '../env/server.ts'
 import { failureFacts } from '../log/failure.ts'
 import { log } from '../log/log.ts'
@@ -7,20 +7,20 @@ import { EditionProblem } from './edition/problem.ts'
 import { keepEdition } from './keepEdition.ts'
 import { renderAnew, type Unrendered } from './renderAnew.ts'
 import { reportEdition } from './reportEdition.ts'
-import { markEverythingStale, markStale } from './staleMarks.ts'
+import { markStale } from './staleMarks.ts'
 import { type ContentWatch, watchContent } from './watchContent.ts'
 
 declare global {
-  /** The one of this process: the webhook's route, which Next loads apart from what starts it, tells it of changes. */
+  /** The watch of this process, for /readyz: Next loads that route separately from instrumentation.ts. */
   var siteContentWatch: ContentWatch | undefined
 }
 
 /**
- * Called when the server starts. Whatever is on the disk may come from another build, another lake or a backup, so all of
- * it is stale until it was rendered here; after that, pages follow the content.
+ * Marks all cached pages stale at start-up and polls the Content Lake for changes. Cached pages may come from another dataset or
+ * backup, so none is trusted.
  */
 export function keepFresh(): void {
-  markEverythingStale()
+  markStale(shownTypes)
   if (contentCheckSeconds === 0) return
   globalThis.siteContentWatch = watchContent({
     everyMs: contentCheckSeconds * 1000,
@@ -30,7 +30,7 @@ export function keepFresh(): void {
       unread: (error) =>
         log.error(
           'content.unread',
-          'The Content Lake does not say what changed: pages keep their last copy, and it is asked again and again.',
+          'Could not read changes from the Content Lake. Serving cached pages; trying again with each poll.',
           failureFacts(error),
         ),
       unrendered: report,
@@ -39,13 +39,12 @@ export function keepFresh(): void {
   })
 }
 
-/** Renders what shows documents of these types, which somebody says have changed. Failures are logged. */
+/** Renders the pages that show documents of these types, after a publish webhook. Logs failures; the next poll tries again. */
 export async function followChange(types: readonly string[]): Promise<void> {
-  if (globalThis.siteContentWatch) globalThis.siteContentWatch.look(types)
-  else report(await refresh(types))
+  report(await refresh(types))
 }
 
-/** What kept a page, or its file, from being true to the content. */
+/** A page, or its file, that does not show the current content. */
 type Problem = Unrendered | EditionProblem
 
 async function refresh(types: readonly string[]): Promise<Problem[]> {
@@ -53,7 +52,7 @@ async function refresh(types: readonly string[]): Promise<Problem[]> {
   markStale(types, since)
   const addresses = addressesOfChange(types)
   const unrendered = await renderAnew(internalSiteUrl, addresses, since)
-  // With a page that could not be rendered: of that one, visitors get the last copy here as well.
+  // The edition gets the last copy of a page that could not be rendered, as visitors do.
   return [...unrendered, ...(await keepEdition(addresses, since, unrendered.length === 0))]
 }
 
@@ -63,7 +62,7 @@ function report(problems: readonly Problem[]): void {
     else
       log.error(
         'page.unrendered',
-        'A page could not be rendered anew and keeps its last copy. If none can be, SITE_INTERNAL_URL must be where this server answers.',
+        'Could not render a page, which keeps its last copy. If this happens with all pages, set SITE_INTERNAL_URL to where this server answers.',
         { ...problem, origin: internalSiteUrl },
       )
   }

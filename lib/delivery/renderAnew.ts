@@ -1,19 +1,19 @@
 import { failureFacts } from '../log/failure.ts'
 import { FAILED_AT, RENDERED_AT } from './freshness.ts'
 
-/** Milliseconds for one answer: a stale page comes from the cache at once. */
+/** Timeout for one answer, ms. A stale page comes from the cache at once. */
 const VISIT_WITHIN_MS = 5_000
 
-/** Milliseconds until a page that stays old counts as failed: longer than the lake may take with an answer. */
+/** Time for one page to become fresh, ms: longer than the Content Lake may take to answer. */
 const GIVE_UP_AFTER_MS = 12_000
 
-/** Milliseconds between two looks at a page that is being rendered, which takes about 15. */
+/** Pause before a page is looked at again, ms. Rendering it takes about 15. */
 const LOOK_AGAIN_MS = 50
 
-/** How many pages are rendered at a time: visitors and the lake have something else to do. */
+/** Pages rendered at a time: visitors and the Content Lake have other work, and the first pages of a start should not wait for the last. */
 const AT_A_TIME = 3
 
-/** A page that could not be rendered, and what is known of why: nobody answered, an error page came, or it stayed old. */
+/** A page that could not be rendered, and why: no answer, an error page, or a page that stayed old. */
 export interface Unrendered {
   path: string
   status?: number
@@ -22,11 +22,10 @@ export interface Unrendered {
 }
 
 /**
- * Visits pages that were just marked stale until each is one that was rendered since, so that no visitor gets the old one.
- * A rendering that was under way when the content changed doesn't count: it is followed by another.
+ * Visits pages that were marked stale until each was rendered since, so that no visitor gets the old one.
  * @param origin where this server answers, reached from itself
  * @param since milliseconds since 1970, not after the marks
- * @returns the pages that could not be rendered, which keep their last copy; empty when all is well
+ * @returns the pages that could not be rendered, which keep their last copy
  */
 export async function renderAnew(
   origin: string,
@@ -52,11 +51,11 @@ async function whyNotRendered(url: string, since: number): Promise<Omit<Unrender
     const answer = await visit(url)
     if (answer instanceof Error) return { reason: answer.name, code: failureFacts(answer).code }
     if (answer.status >= 500) return { status: answer.status }
-    // A host with a cache of its own says nothing, and renders whatever was marked.
+    // A host with a cache of its own sends no date, and renders all that was marked.
     const rendered = answer.headers.get(RENDERED_AT)
     if (rendered === null) return null
     const renderedAt = Date.parse(rendered)
-    // What is dated in the future was made while a clock was ahead, before this.
+    // A date in the future comes from a clock that was ahead, before this.
     if (renderedAt > since && renderedAt <= Date.now()) return null
     if (Date.parse(answer.headers.get(FAILED_AT) ?? '') > since) return { reason: 'RenderingFailed' }
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))

@@ -31,21 +31,12 @@ describe('an entry of the cache', () => {
     expect(agedEntry(dated, NOW).lastModified).toBe(secondsAgo(61))
   })
 
-  it.each([60, 30, 3])('that is kept for %i s may be sent for 10 s more', (revalidate) => {
-    expect(agedEntry(entry(1, revalidate), NOW).cacheControl).toEqual({
-      revalidate,
-      expire: revalidate + 10,
-    })
-  })
-
   it('that never changes keeps its lifetime', () => {
     expect(agedEntry(entry(1, false), NOW).cacheControl?.revalidate).toBe(false)
   })
 
-  it('of the build is dated by the build, and stays the same object', () => {
-    const built = entry(5, 60)
-    const [once, again] = [agedEntry(built, NOW), agedEntry(built, NOW)]
-    expect(once.value.headers).toMatchObject({ 'x-rendered-at': new Date(secondsAgo(5)).toISOString() })
-    expect(again.value).toBe(once.value)
+  it('of the build is dated by the build', () => {
+    const { value } = agedEntry(entry(5, 60), NOW)
+    expect(value.headers).toMatchObject({ 'x-rendered-at': new Date(secondsAgo(5)).toISOString() })
   })
 })

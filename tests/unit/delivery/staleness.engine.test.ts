@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { markEverythingStale, markStale } from '#lib/delivery/staleMarks.ts'
+import { markStale } from '#lib/delivery/staleMarks.ts'
 import { startCache } from '#tests/support/delivery/nextCache.ts'
 
 const TYPE = 'conversionPage'
@@ -64,7 +64,7 @@ describe('a page in the cache', () => {
     const { lake, visit, settled } = startPage()
     await visit()
     lake.text = 'restored'
-    markEverythingStale()
+    markStale([TYPE])
     expect(await visit()).toMatchObject({ text: 'old', isStale: true })
     expect(await settled()).toBe('restored')
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { watchContent } from '#lib/delivery/watchContent.ts'
 
-/** A lake of two types and pages that follow it, looked at every millisecond unless told otherwise. */
-function startWatch({ everyMs = 1, version = { page: '1', study: '1' } } = {}) {
-  const lake: Record<string, string> = { ...version }
+/** A Content Lake of two types and pages that follow it, polled every millisecond unless a test says otherwise. */
+function startWatch({ everyMs = 1 } = {}) {
+  const lake: Record<string, string> = { page: '1', study: '1' }
   const refreshed: string[][] = []
   const said: string[] = []
   const site: { isLakeDown: boolean; problems: string[] } = { isLakeDown: false, problems: [] }
@@ -24,16 +24,16 @@ function startWatch({ everyMs = 1, version = { page: '1', study: '1' } } = {}) {
     },
   })
   onTestFinished(() => watch.stop())
-  return { lake, site, watch, refreshed, said }
+  return { lake, site, refreshed, said }
 }
 
-describe('the watch over the content', () => {
-  it('begins with all pages, since nothing tells what those on the disk were made from', async () => {
+describe('watchContent', () => {
+  it('begins with all pages', async () => {
     const { refreshed } = startWatch()
     await expect.poll(() => refreshed).toEqual([['page', 'study']])
   })
 
-  it('renders what shows the type that changed, once', async () => {
+  it('refreshes pages of a changed type once', async () => {
     const { lake, refreshed } = startWatch()
     await expect.poll(() => refreshed.length).toBe(1)
     lake.study = '2'
@@ -42,28 +42,8 @@ describe('the watch over the content', () => {
     expect(refreshed).toHaveLength(2)
   })
 
-  it('looks at once when it is told of a change, even one that its version does not show', async () => {
-    const { watch, refreshed } = startWatch({ everyMs: 3_600_000 })
-    await expect.poll(() => refreshed.length).toBe(1)
-    watch.look(['page'])
-    await expect.poll(() => refreshed.slice(1)).toEqual([['page']])
-  })
-
-  it('makes one look of what it is told while it looks', async () => {
-    const { watch, refreshed } = startWatch({ everyMs: 3_600_000 })
-    watch.look(['study'])
-    watch.look(['page'])
-    watch.look(['page'])
-    await expect
-      .poll(() => refreshed)
-      .toEqual([
-        ['page', 'study'],
-        ['page', 'study'],
-      ])
-  })
-
-  it('says once that the lake is away, and once that pages follow again', async () => {
-    const { lake, site, refreshed, said } = startWatch({ everyMs: 1 })
+  it('reports an outage once and the recovery once', async () => {
+    const { lake, site, refreshed, said } = startWatch()
     await expect.poll(() => refreshed.length).toBe(1)
     site.isLakeDown = true
     lake.page = '2'
@@ -73,7 +53,7 @@ describe('the watch over the content', () => {
     await expect.poll(() => said.slice(1)).toEqual(['well'])
   })
 
-  it('tries a page again that could not be rendered, until it is', async () => {
+  it('refreshes a page again with each poll until it is rendered', async () => {
     const { lake, site, refreshed, said } = startWatch()
     await expect.poll(() => refreshed.length).toBe(1)
     site.problems = ['/TSS', '/']
@@ -85,14 +65,11 @@ describe('the watch over the content', () => {
     expect(refreshed.slice(1).every((types) => types.join() === 'page')).toBe(true)
   })
 
-  it('tries again soon what failed, long before its next look is due', async () => {
-    const { lake, site, watch, refreshed } = startWatch({ everyMs: 3_600_000 })
-    await expect.poll(() => refreshed.length).toBe(1)
-    site.isLakeDown = true
-    lake.page = '2'
-    watch.look(['page'])
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    site.isLakeDown = false
-    await expect.poll(() => refreshed.slice(1), { timeout: 5000 }).toEqual([['page']])
+  it('polls again soon after a failure', async () => {
+    const lake = startWatch({ everyMs: 3_600_000 })
+    lake.site.problems = ['/TSS']
+    await expect.poll(() => lake.refreshed.length).toBe(1)
+    lake.site.problems = []
+    await expect.poll(() => lake.refreshed.length, { timeout: 5000 }).toBe(2)
   })
 })
