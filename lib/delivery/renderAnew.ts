@@ -10,6 +10,9 @@ const GIVE_UP_AFTER_MS = 12_000
 /** Pause before a page is looked at again, ms. Rendering it takes about 15. */
 const LOOK_AGAIN_MS = 50
 
+/** Pages rendered at a time: visitors and the Content Lake have other work, and the first pages of a start should not wait for the last. */
+const AT_A_TIME = 3
+
 /** A page that could not be rendered, and why: no answer, an error page, or a page that stayed old. */
 export interface Unrendered {
   path: string
@@ -29,11 +32,16 @@ export async function renderAnew(
   paths: readonly string[],
   since: number,
 ): Promise<Unrendered[]> {
-  const reasons = await Promise.all(paths.map((path) => whyNotRendered(`${origin}${path}`, since)))
-  return paths.flatMap((path, index) => {
-    const why = reasons[index]
-    return why ? [{ path, ...why }] : []
-  })
+  const unrendered: Unrendered[] = []
+  const waiting = paths.values()
+  const renderNext = async () => {
+    for (const path of waiting) {
+      const why = await whyNotRendered(`${origin}${path}`, since)
+      if (why) unrendered.push({ path, ...why })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, renderNext))
+  return unrendered
 }
 
 /** Null once the page was rendered after this time. */

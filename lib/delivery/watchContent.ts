@@ -1,6 +1,9 @@
 /** For each type of document, a text that changes with its published documents. */
 type Version = ReadonlyMap<string, string>
 
+/** Pause after a failed poll, ms. A server that starts may not answer itself yet. */
+const RETRY_MS = 1000
+
 interface Surroundings<Problem> {
   /** Poll interval, ms. */
   everyMs: number
@@ -56,7 +59,8 @@ export function watchContent<Problem>({
 
   const poll = async (): Promise<void> => {
     await followContent().catch((error: unknown) => fail(() => report.unread(error)))
-    if (!isStopped) timer = setTimeout(() => void poll(), everyMs).unref()
+    const pauseMs = isFailing ? Math.min(everyMs, RETRY_MS) : everyMs
+    if (!isStopped) timer = setTimeout(() => void poll(), pauseMs).unref()
   }
 
   void poll()

@@ -1,14 +1,14 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { watchContent } from '#lib/delivery/watchContent.ts'
 
-/** A Content Lake of two types and pages that follow it, polled every millisecond. */
-function startWatch() {
+/** A Content Lake of two types and pages that follow it, polled every millisecond unless a test says otherwise. */
+function startWatch({ everyMs = 1 } = {}) {
   const lake: Record<string, string> = { page: '1', study: '1' }
   const refreshed: string[][] = []
   const said: string[] = []
   const site: { isLakeDown: boolean; problems: string[] } = { isLakeDown: false, problems: [] }
   const watch = watchContent({
-    everyMs: 1,
+    everyMs,
     readVersion: async () => {
       if (site.isLakeDown) throw new Error('The lake is down.')
       return new Map(Object.entries(lake))
@@ -63,5 +63,13 @@ describe('watchContent', () => {
     site.problems = []
     await expect.poll(() => said).toHaveLength(2)
     expect(refreshed.slice(1).every((types) => types.join() === 'page')).toBe(true)
+  })
+
+  it('polls again soon after a failure', async () => {
+    const lake = startWatch({ everyMs: 3_600_000 })
+    lake.site.problems = ['/TSS']
+    await expect.poll(() => lake.refreshed.length).toBe(1)
+    lake.site.problems = []
+    await expect.poll(() => lake.refreshed.length, { timeout: 5000 }).toBe(2)
   })
 })
