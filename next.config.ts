@@ -102,7 +102,11 @@ const config: NextConfig = {
   turbopack: { rules: { '*.md': { condition: { query: '?raw' }, type: 'text' } } },
   // No page asks Next for pictures in other sizes: the lake renders them. This closes /_next/image.
   images: { unoptimized: true },
-  experimental: { globalNotFound: true },
+  experimental: {
+    globalNotFound: true,
+    // A clean checkout builds once: writing the cache of the next build would take it half a minute.
+    turbopackFileSystemCacheForBuild: !process.env.CI,
+  },
   rewrites: async () => ({
     beforeFiles: [
       ...postedToPages,
