@@ -13,9 +13,11 @@ const FULL_CHROMIUM = /[\\/]pages[\\/](?:visual|shift)\.spec\.ts$/
 /** The runner starts the site once for all suites. */
 const siteIsRunning = process.env.SITE_UNDER_TEST === 'running'
 
+/** A run empties the folders of its own projects alone, so that the traces of a suite outlive the suites after it. */
+const outputOf = (project: string) => ({ name: project, outputDir: `test-results/${project}` })
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -37,15 +39,15 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'pages', testIgnore: [/\.(edits|outage)\.spec\.ts/, FULL_CHROMIUM, STUDIO, LIVE] },
+    { ...outputOf('pages'), testIgnore: [/\.(edits|outage)\.spec\.ts/, FULL_CHROMIUM, STUDIO, LIVE] },
     {
-      name: 'chromium',
+      ...outputOf('chromium'),
       testMatch: FULL_CHROMIUM,
       use: { launchOptions: fullChromiumOptions() },
     },
     // Tests that change what everybody reads come after those that only read, one file at a time.
     {
-      name: 'edits',
+      ...outputOf('edits'),
       testMatch: /\.edits\.spec\.ts/,
       testIgnore: [STUDIO, LIVE],
       dependencies: ['pages'],
@@ -53,7 +55,7 @@ export default defineConfig({
       workers: 1,
     },
     {
-      name: 'outage',
+      ...outputOf('outage'),
       testMatch: /\.outage\.spec\.ts/,
       dependencies: ['edits'],
       fullyParallel: false,
@@ -62,7 +64,7 @@ export default defineConfig({
     // The whole Studio takes a quarter of an hour, so `npm test` takes one walk through it. Most tests allow the Studio two
     // seconds, which a shared machine misses more often.
     {
-      name: 'studio',
+      ...outputOf('studio'),
       testMatch: STUDIO,
       ...(isFullRun ? {} : { grep: /@walk/ }),
       fullyParallel: false,
