@@ -7,6 +7,8 @@ const ALWAYS = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  // The headless shell rounds the width of each letter by default; visitors' browsers don't.
+  '--font-render-hinting=none',
   // Chromium refuses to run in its sandbox as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
