@@ -1,13 +1,13 @@
 import { type Browser, devices } from '@playwright/test'
 import { expect } from '#tests/support/browser/fixtures.ts'
-import { launchOptions } from '#tests/support/browser/launchOptions.ts'
+import { fullChromiumOptions } from '#tests/support/browser/launchOptions.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { openStudio, test } from '#tests/support/studio/studioPage.ts'
 import { switchOn, totalsOf, visit } from './counts.ts'
 
 test.setTimeout(150_000)
-// A headless browser's own name is a robot's.
-test.use({ launchOptions: launchOptions(`--user-agent=${devices['Desktop Chrome'].userAgent}`) })
+// A headless browser's own name is a robot's. Only the full Chromium sends what a closed tab has left to send.
+test.use({ launchOptions: fullChromiumOptions(`--user-agent=${devices['Desktop Chrome'].userAgent}`) })
 
 async function visitorOfHome(browser: Browser): Promise<void> {
   const before = (await totalsOf('/')).view ?? 0
