@@ -2,7 +2,7 @@
  * Fuzzes everything that `npm start` runs, the site included: raw requests, upgrades, frames and SMTP, seeded. It fails
  * when a process is another one afterwards, when something stops answering, or at a 5xx whose reason stands on no list.
  *
- *   npm run test:fuzz [-- count [seed]]
+ *   node tests/attacks/fuzzStack.ts [count [seed]]
  */
 import { join } from 'node:path'
 import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'

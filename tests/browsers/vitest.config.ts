@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { START_MS } from '../support/browsers/visitor.ts'
 
-// The journeys in the browsers that Playwright does not drive here: `npm run test:browsers`, on the build of `npm test`.
+// The journeys in the browsers that Playwright does not drive here: `npm test -- browsers`, on the build of `npm test`.
 export default defineConfig({
   test: {
     include: ['tests/browsers/**/*.test.ts'],

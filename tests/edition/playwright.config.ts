@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 
-// On an edition that Caddy serves already: `npm run test:edition`, which starts it and says where it is.
+// On an edition that Caddy serves already: `npm test -- snapshot`, which starts it and says where it is.
 
 /** What of the browser suite an edition has to pass as the site itself does. */
 const READING =

@@ -17,12 +17,12 @@ const PLAYWRIGHT = [
  */
 const PARTS = ['reading', 'following', 'alone'] as const
 
-/** `npm run test:edition`: the edition of the site under test behind the product's Caddy, in a browser. `-- alone`: that part; what follows are Playwright's own arguments. */
+/** `npm test -- snapshot`: the edition of the site under test behind the product's Caddy, in a browser. `node tests/edition/run.ts alone`: that part; what follows are Playwright's own arguments. */
 async function run(): Promise<number> {
   const [part, ...more] = process.argv.slice(2)
   const chosen = PARTS.filter((one) => one === part)
   if (part !== undefined && chosen.length === 0) {
-    console.error(`Say which part, or nothing for all: npm run test:edition -- ${PARTS.join(' or ')}.`)
+    console.error(`Say which part, or nothing for all: node tests/edition/run.ts ${PARTS.join(' or ')}.`)
     return 2
   }
   ensureChromium()

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// The hosted form, built once and rehearsed for minutes: `npm run test:hosted`, apart from what `npm test` runs.
+// The hosted form, built once and rehearsed for minutes: `npm test -- hosted`, apart from what `npm test` runs.
 export default defineConfig({
   test: {
     include: ['tests/hosted/**/*.test.ts'],

@@ -37,12 +37,12 @@ function runJourneys({ addresses }: Form, folder: string, more: readonly string[
 
 const seconds = (since: number): string => `${Math.round((performance.now() - since) / 1000)} s`
 
-/** `npm run test:live -- a`: builds and starts a public form, has the journeys prove it, and ends it. */
+/** `npm test -- one-server`: builds and starts a public form, has the journeys prove it, and ends it. */
 async function run(): Promise<number> {
   const [letter = '', ...more] = process.argv.slice(2)
   const startForm = forms[letter]
   if (!startForm) {
-    console.error(`Say which form: npm run test:live -- ${Object.keys(forms).join(' or ')}.`)
+    console.error(`Say which form: node tests/live/journeys.ts ${Object.keys(forms).join(' or ')}.`)
     return 2
   }
   ensureChromium()

@@ -3,7 +3,7 @@ import base from '../../playwright.config.ts'
 import { trustedKey } from '../support/hosted/trustedKey.ts'
 import { formUnderTest, siteUnderTest } from '../support/site/underTest.ts'
 
-// The journeys on a public form that runs already: `npm run test:live -- a`, which starts it and says where it is.
+// The journeys on a public form that runs already: `npm test -- one-server`, which starts it and says where it is.
 
 const { authority } = formUnderTest()
 const launch = base.use?.launchOptions

@@ -1,5 +1,5 @@
 /**
- * Marks a browser test as a journey: what somebody gets of the site, whatever it runs on. `npm run test:live` has the public
+ * Marks a browser test as a journey: what somebody gets of the site, whatever it runs on. `npm test -- one-server` has the public
  * forms prove them, and refuses more than {@link MOST_JOURNEYS}, since two forms are proven in minutes.
  */
 export const JOURNEY = { tag: '@journey' } as const

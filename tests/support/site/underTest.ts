@@ -77,7 +77,7 @@ const formAddresses: FormAddresses | null = process.env.FORM_ADDRESSES
 
 /** The running public form. @throws Error on the embedded stack, for tests that only a public form can pass */
 export function formUnderTest(): FormAddresses {
-  if (formAddresses === null) throw new Error('This needs a public form: npm run test:live -- a (or b).')
+  if (formAddresses === null) throw new Error('This needs a public form: npm test -- one-server (or managed).')
   return formAddresses
 }
 
