@@ -77,7 +77,8 @@ const formAddresses: FormAddresses | null = process.env.FORM_ADDRESSES
 
 /** The running public form. @throws Error on the embedded stack, for tests that only a public form can pass */
 export function formUnderTest(): FormAddresses {
-  if (formAddresses === null) throw new Error('This needs a public form: npm test -- one-server (or managed).')
+  if (formAddresses === null)
+    throw new Error('This needs a public form: npm test -- one-server (or managed).')
   return formAddresses
 }
 
