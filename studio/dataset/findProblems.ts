@@ -11,10 +11,14 @@ export interface Problem {
   sentence: string
 }
 
-/** Everything about the dataset that the Studio would complain about, and what only an import would notice. */
-export async function findProblems({ entries, unreadable }: Dataset): Promise<Problem[]> {
+/**
+ * Returns the problems that the Studio would show in the documents, and those that only an import would notice.
+ * @param ids documents to validate against the dataset; all of them if not given
+ */
+export async function findProblems({ entries, unreadable }: Dataset, ids?: string[]): Promise<Problem[]> {
   const documents = entries.map((entry) => entry.document)
-  const perDocument = await Promise.all(entries.map((entry) => problemsOf(entry, documents)))
+  const validated = ids ? entries.filter(({ document }) => ids.includes(document._id)) : entries
+  const perDocument = await Promise.all(validated.map((entry) => problemsOf(entry, documents)))
   return [
     ...unreadable.map(error),
     ...repeatedIds(entries).map(error),

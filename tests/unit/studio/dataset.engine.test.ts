@@ -8,9 +8,19 @@ const folder = path.join(import.meta.dirname, '../../../content')
 const ndjson = readFileSync(path.join(folder, 'dataset.ndjson'), 'utf8')
 const lineOf = (id: string) => ndjson.split('\n').findIndex((line) => line.includes(`"_id":"${id}"`)) + 1
 
-async function problemsIn(text: string): Promise<string[]> {
-  const problems = await findProblems(readDataset(text, folder))
+async function problemsIn(text: string, ids?: string[]): Promise<string[]> {
+  const problems = await findProblems(readDataset(text, folder), ids)
   return problems.map(({ level, sentence }) => `${level}: ${sentence}`)
+}
+
+/** Returns the problems of the changed documents alone: validating the whole dataset takes a second. */
+function problemsOfChanged(text: string): Promise<string[]> {
+  const unchanged = new Set(ndjson.split('\n'))
+  const changed = text.split('\n').filter((line) => !unchanged.has(line))
+  return problemsIn(
+    text,
+    readDataset(changed.join('\n'), folder).entries.map(({ document }) => document._id),
+  )
 }
 
 /** The demonstration dataset with one document's text replaced; fails when nothing was replaced. */
@@ -38,7 +48,9 @@ describe('the demonstration dataset', () => {
 describe('the dataset check names document, line, field and reason', () => {
   it('for an empty required field', async () => {
     expect(
-      await problemsIn(withChange('homePage', /"banner":\{"label":"[^"]*"\}/, '"banner":{"label":""}')),
+      await problemsOfChanged(
+        withChange('homePage', /"banner":\{"label":"[^"]*"\}/, '"banner":{"label":""}'),
+      ),
     ).toEqual([
       'error: homePage (line 3), banner.label: “Text” is empty. Please write something: the page needs it.',
     ])
@@ -46,7 +58,7 @@ describe('the dataset check names document, line, field and reason', () => {
 
   it('for a field that the schema does not know', async () => {
     expect(
-      await problemsIn(withChange('insight-count-the-hour', '"topic"', '"subject":"x","topic"')),
+      await problemsOfChanged(withChange('insight-count-the-hour', '"topic"', '"subject":"x","topic"')),
     ).toEqual([
       expect.stringMatching(
         new RegExp(
@@ -73,12 +85,12 @@ describe('the dataset check names document, line, field and reason', () => {
     ['{"unit":"days"}', 'replyTime.amount: Please say how soon you reply.'],
   ])('for a reply time that nobody can keep: %s', async (stored, sentence) => {
     expect(
-      await problemsIn(withChange('businessFacts', /"replyTime":\{[^}]*\}/, `"replyTime":${stored}`)),
+      await problemsOfChanged(withChange('businessFacts', /"replyTime":\{[^}]*\}/, `"replyTime":${stored}`)),
     ).toEqual([`error: businessFacts (line 2), ${sentence}`])
   })
 
   it('for a reference to a document that is not there', async () => {
-    expect(await problemsIn(without('insight-count-the-hour'))).toEqual([
+    expect(await problemsIn(without('insight-count-the-hour'), ['homePage'])).toEqual([
       expect.stringMatching(
         /^error: homePage \(line 3\), insights\.items\[_key=="[^"]+"\].*nothing in the dataset has this id/,
       ),
@@ -86,27 +98,29 @@ describe('the dataset check names document, line, field and reason', () => {
   })
 
   it('for a picture that is not there', async () => {
-    expect(await problemsIn(withChange('homePage', 'hero.jpg', 'no-such.jpg'))).toEqual([
+    expect(await problemsOfChanged(withChange('homePage', 'hero.jpg', 'no-such.jpg'))).toEqual([
       'error: homePage (line 3) names the file ./images/no-such.jpg, which does not exist.',
     ])
   })
 
   it('for a picture without a description', async () => {
-    expect(await problemsIn(withChange('homePage', /"alt":"[^"]*"/, '"alt":""'))).toEqual([
+    expect(await problemsOfChanged(withChange('homePage', /"alt":"[^"]*"/, '"alt":""'))).toEqual([
       expect.stringMatching(/^error: homePage \(line 3\), hero\.image\.alt: Please describe the picture/),
     ])
   })
 
   it('for a count that the requirements fix', async () => {
     const oneLess = withChange('homePage', /\{[^{}]*"_ref":"service-cro"[^{}]*\},/, '')
-    expect(await problemsIn(oneLess)).toEqual([
+    expect(await problemsOfChanged(oneLess)).toEqual([
       'error: homePage (line 3), services.items: This section shows exactly six services. Add or remove some until there are six.',
     ])
   })
 
   it('for a link that no visitor may open', async () => {
     expect(
-      await problemsIn(withChange('siteSettings', /"href":"\/privacy"/, '"href":"javascript:alert(1)"')),
+      await problemsOfChanged(
+        withChange('siteSettings', /"href":"\/privacy"/, '"href":"javascript:alert(1)"'),
+      ),
     ).toEqual([
       expect.stringMatching(
         /^error: siteSettings \(line 1\), .*href: This is not an address that a visitor can open/,
@@ -115,7 +129,7 @@ describe('the dataset check names document, line, field and reason', () => {
   })
 
   const withCalendar = (address: string) =>
-    problemsIn(withChange('siteSettings', '"/demo/booking/consultation"', JSON.stringify(address)))
+    problemsOfChanged(withChange('siteSettings', '"/demo/booking/consultation"', JSON.stringify(address)))
 
   it('for a calendar that the pages can only link to, and says whose they can show', async () => {
     expect(await withCalendar('https://book.example.com/penhallow')).toEqual([
@@ -148,7 +162,7 @@ describe('the dataset check names document, line, field and reason', () => {
 
   it('for a highlight that does not name the opportunity gap', async () => {
     expect(
-      await problemsIn(withChange('calculatorAdvice', /"metric":"opportunityGap"/g, '"metric":"roi"')),
+      await problemsOfChanged(withChange('calculatorAdvice', /"metric":"opportunityGap"/g, '"metric":"roi"')),
     ).toEqual([
       expect.stringMatching(
         /^error: calculatorAdvice \(line 9\), highlight: Please mention, with a result chip: /,
@@ -157,14 +171,14 @@ describe('the dataset check names document, line, field and reason', () => {
   })
 
   it('for a chip that names no existing result', async () => {
-    expect(await problemsIn(withChange('calculatorAdvice', '"metric":"roi"', '"metric":"profit"'))).toEqual([
-      expect.stringMatching(/^error: calculatorAdvice \(line 9\), .*metric/),
-    ])
+    expect(
+      await problemsOfChanged(withChange('calculatorAdvice', '"metric":"roi"', '"metric":"profit"')),
+    ).toEqual([expect.stringMatching(/^error: calculatorAdvice \(line 9\), .*metric/)])
   })
 
   it('for a real case study without the client’s agreement', async () => {
     const real = withChange('caseStudy-leadership-workshop', '"isSample":true', '"isSample":false')
-    expect(await problemsIn(real)).toEqual([
+    expect(await problemsOfChanged(real)).toEqual([
       expect.stringMatching(
         /^error: caseStudy-leadership-workshop \(line \d+\), permission: A real case study needs/,
       ),
@@ -177,12 +191,14 @@ describe('the dataset check names document, line, field and reason', () => {
       '"current":"leadership-workshop"',
       '"current":"operations-consultant"',
     )
-    expect(await problemsIn(same)).toHaveLength(2)
+    expect(
+      await problemsIn(same, ['caseStudy-leadership-workshop', 'caseStudy-operations-consultant']),
+    ).toHaveLength(2)
   })
 
   it('for style, as a warning', async () => {
     const long = withChange('homePage', /"headline":"[^"]*"/, `"headline":"${'long '.repeat(20)}end"`)
-    expect(await problemsIn(long)).toEqual([
+    expect(await problemsOfChanged(long)).toEqual([
       expect.stringMatching(
         /^warning: homePage \(line 3\), hero\.variantA\.headline: Longer than 80 characters/,
       ),
@@ -190,14 +206,14 @@ describe('the dataset check names document, line, field and reason', () => {
   })
 
   it('for a missing singleton, a repeated document and a line that is no document', async () => {
-    expect(await problemsIn(without('notFoundPage'))).toContain(
+    expect(await problemsIn(without('notFoundPage'), [])).toContain(
       'error: The document notFoundPage is missing; its _id and _type must both be “notFoundPage”.',
     )
     const lines = ndjson.trimEnd().split('\n')
-    expect(await problemsIn([...lines, lines.at(-1)].join('\n'))).toEqual([
+    expect(await problemsIn([...lines, lines.at(-1)].join('\n'), [])).toEqual([
       `error: leadEmails is there twice: on lines ${lines.length} and ${lines.length + 1}.`,
     ])
-    expect(await problemsIn(`${ndjson.trimEnd()}\n{"half": `)).toEqual([
+    expect(await problemsIn(`${ndjson.trimEnd()}\n{"half": `, [])).toEqual([
       `error: Line ${lines.length + 1} is no document: it must be one JSON object with _id and _type.`,
     ])
   })
