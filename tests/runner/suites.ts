@@ -17,11 +17,11 @@ export interface Suite {
   readonly report?: 'vitest' | 'playwright'
   /** It visits the site under test, which the runner builds and starts once for all suites. */
   readonly visitsSite?: true
-  /** It needs nothing that runs, and starts together with all others of this kind. */
-  readonly isStatic?: true
+  /** It starts other sites, and so runs alone after the other suites. */
+  readonly isExclusive?: true
 }
 
-const npm = (script: string) => ({ command: ['npm', 'run', '--silent', script], isStatic: true }) as const
+const npm = (script: string) => ({ command: ['npm', 'run', '--silent', script] }) as const
 
 const vitest = (...args: string[]) =>
   ({ command: ['node', 'node_modules/vitest/vitest.mjs', 'run', ...args], report: 'vitest' }) as const
@@ -46,16 +46,15 @@ export const siteStart: Suite = { name: 'site', tier: 'test', seconds: 313, comm
 export const suites: readonly Suite[] = [
   { name: 'types', tier: 'check', seconds: 105, ...npm('types') },
   { name: 'lint', tier: 'check', seconds: 56, ...npm('lint') },
-  { name: 'generated', tier: 'test', seconds: 141, ...npm('typegen:check') },
-  { name: 'content', tier: 'test', seconds: 36, ...npm('content:check') },
   {
     name: 'pure',
     tier: 'check',
     seconds: 222,
     ...vitest('--project=pure'),
     files: ['tests/unit/**/!(*.engine).test.ts', 'tests/architecture/*.test.ts'],
-    isStatic: true,
   },
+  { name: 'generated', tier: 'test', seconds: 141, ...npm('typegen:check') },
+  { name: 'content', tier: 'test', seconds: 36, ...npm('content:check') },
   {
     name: 'services',
     tier: 'test',
@@ -119,6 +118,7 @@ export const suites: readonly Suite[] = [
     seconds: 400,
     command: ['node', 'tests/edition/run.ts'],
     files: ['tests/edition/*.spec.ts'],
+    isExclusive: true,
   },
   {
     name: 'hosted',
@@ -126,15 +126,35 @@ export const suites: readonly Suite[] = [
     seconds: 252,
     ...vitest('--config', 'tests/hosted/vitest.config.ts'),
     files: ['tests/hosted/*.test.ts'],
+    isExclusive: true,
   },
-  { name: 'one-server', tier: 'full', seconds: 169, command: ['node', 'tests/live/journeys.ts', 'a'] },
-  { name: 'managed', tier: 'full', seconds: 269, command: ['node', 'tests/live/journeys.ts', 'b'] },
+  {
+    name: 'one-server',
+    tier: 'full',
+    seconds: 169,
+    command: ['node', 'tests/live/journeys.ts', 'a'],
+    isExclusive: true,
+  },
+  {
+    name: 'managed',
+    tier: 'full',
+    seconds: 269,
+    command: ['node', 'tests/live/journeys.ts', 'b'],
+    isExclusive: true,
+  },
   {
     name: 'public-outages',
     tier: 'full',
     seconds: 500,
     ...vitest('--config', 'tests/live/vitest.config.ts'),
     files: ['tests/live/*.test.ts'],
+    isExclusive: true,
   },
-  { name: 'fuzz', tier: 'full', seconds: 300, command: ['node', 'tests/attacks/fuzzStack.ts'] },
+  {
+    name: 'fuzz',
+    tier: 'full',
+    seconds: 300,
+    command: ['node', 'tests/attacks/fuzzStack.ts'],
+    isExclusive: true,
+  },
 ]
