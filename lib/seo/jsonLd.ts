@@ -1,4 +1,4 @@
-import { vercelStegaClean } from '@vercel/stega'
+import { stegaClean } from '@sanity/client/stega'
 import type { Question } from '#lib/content/readers/faq.ts'
 import type { Service } from '#lib/content/readers/service.ts'
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
@@ -59,4 +59,4 @@ export const breadcrumbs = (home: string, { path, title }: Page, siteUrl: string
 
 /** The text of a `<script type="application/ld+json">`. A preview's invisible edit info is left out. */
 export const serializeJsonLd = (things: readonly JsonLd[]): string =>
-  jsonForScript({ '@context': 'https://schema.org', '@graph': vercelStegaClean(things) })
+  jsonForScript({ '@context': 'https://schema.org', '@graph': stegaClean(things) })

@@ -1,4 +1,4 @@
-import { vercelStegaClean } from '@vercel/stega'
+import { stegaClean } from '@sanity/client/stega'
 import type { Metadata } from 'next'
 import type { Seo } from '#lib/content/readers/seo.ts'
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
@@ -24,7 +24,7 @@ function shareImages({ seo, settings, path }: Page, title: string) {
 
 /** Title, description, canonical address, share cards and robots of one page, without a preview's edit info. */
 export function pageMetadata(page: Page, siteUrl: string): Metadata {
-  const clean = vercelStegaClean(page)
+  const clean = stegaClean(page)
   const { seo, settings, path, index } = clean
   const { title, description } = seo
   const images = shareImages(clean, title)
