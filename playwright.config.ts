@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { fullChromiumOptions, launchOptions } from './tests/support/browser/launchOptions.ts'
 import { isFullRun } from './tests/support/fullRun.ts'
 import { testEnvironment, testPorts } from './tests/support/site/stack.ts'
+import { connect, disconnect } from './tests/support/thirdParties/connected.ts'
 
 const STUDIO = /[\\/]e2e[\\/]studio[\\/].+\.spec\.ts$/
 /** What a public form alone can show: tests/live/playwright.config.ts. */
@@ -39,25 +40,35 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { ...outputOf('pages'), testIgnore: [/\.(edits|outage)\.spec\.ts/, FULL_CHROMIUM, STUDIO, LIVE] },
+    {
+      ...outputOf('pages'),
+      testIgnore: [/\.(connected|edits|outage)\.spec\.ts/, FULL_CHROMIUM, STUDIO, LIVE],
+    },
     {
       ...outputOf('chromium'),
       testMatch: FULL_CHROMIUM,
       use: { launchOptions: fullChromiumOptions() },
     },
-    // Tests that change what everybody reads come after those that only read, one file at a time.
+    connect,
+    disconnect,
+    // Several of these wait 5 s for a third party, so more workers than processors.
+    {
+      ...outputOf('connected'),
+      testMatch: /\.connected\.spec\.ts/,
+      dependencies: ['connect'],
+      workers: 4,
+    },
+    // Tests that change what everybody reads run one file at a time.
     {
       ...outputOf('edits'),
       testMatch: /\.edits\.spec\.ts/,
       testIgnore: [STUDIO, LIVE],
-      dependencies: ['pages'],
       fullyParallel: false,
       workers: 1,
     },
     {
       ...outputOf('outage'),
       testMatch: /\.outage\.spec\.ts/,
-      dependencies: ['edits'],
       fullyParallel: false,
       workers: 1,
     },

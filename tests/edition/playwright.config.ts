@@ -1,13 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
+import { connect, disconnect } from '../support/thirdParties/connected.ts'
 
 // On an edition that Caddy serves already: `npm test -- snapshot`, which starts it and says where it is.
 
 /** What of the browser suite an edition has to pass as the site itself does. */
 const READING =
   /[\\/]e2e[\\/](?:(?:accessibility|consent|embeds)[\\/]\w+|pages[\\/](?:weight|backForward|transitions)|security[\\/]policy)\.spec\.ts$/
-const EDITS =
-  /[\\/]e2e[\\/](?:(?:accessibility|consent|embeds)[\\/]\w+|counting[\\/]counting|security[\\/]policy)\.edits\.spec\.ts$/
+const CONNECTED = /[\\/]e2e[\\/](?:accessibility|consent|embeds|security)[\\/]\w+\.connected\.spec\.ts$/
+const EDITS = /[\\/]e2e[\\/](?:embeds[\\/]\w+|counting[\\/]counting|security[\\/]policy)\.edits\.spec\.ts$/
 /** Of these, what a page shows before somebody asks for something that is no page. */
 const ALONE =
   /[\\/]e2e[\\/](?:consent[\\/]consent|pages[\\/]weight|security[\\/]policy|accessibility[\\/]axe)\.spec\.ts$/
@@ -19,12 +20,19 @@ export default defineConfig({
   webServer: [],
   projects: [
     { name: 'reading', testMatch: READING },
-    // Tests that change what everybody reads, one file at a time.
+    connect,
+    disconnect,
     // `domains` asks for a practice of another name, whose address this Caddy doesn't serve.
+    {
+      name: 'connected',
+      testMatch: CONNECTED,
+      testIgnore: /[\\/]domains\.connected\.spec\.ts$/,
+      dependencies: ['connect'],
+    },
+    // Tests that change what everybody reads, one file at a time.
     {
       name: 'following',
       testMatch: EDITS,
-      testIgnore: /[\\/]domains\.edits\.spec\.ts$/,
       fullyParallel: false,
       workers: 1,
     },

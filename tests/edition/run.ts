@@ -13,9 +13,9 @@ const PLAYWRIGHT = [
 
 /**
  * What is shown, in order. `reading`: the browser suite's tests of weight, policy, embeds, consent and accessibility, of transitions and
- * of the back/forward cache. `following`: those of them that publish. `alone`: what has to hold with the site's process killed.
+ * of the back/forward cache. `connected`: those with every third party. `following`: those of them that publish. `alone`: what has to hold with the site's process killed.
  */
-const PARTS = ['reading', 'following', 'alone'] as const
+const PARTS = ['reading', 'connected', 'following', 'alone'] as const
 
 /** `npm test -- snapshot`: the edition of the site under test behind the product's Caddy, in a browser. `node tests/edition/run.ts alone`: that part; what follows are Playwright's own arguments. */
 async function run(): Promise<number> {

@@ -2,12 +2,14 @@ import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 import { trustedKey } from '../support/hosted/trustedKey.ts'
 import { formUnderTest, siteUnderTest } from '../support/site/underTest.ts'
+import { connect, disconnect } from '../support/thirdParties/connected.ts'
 
 // The journeys on a public form that runs already: `npm test -- one-server`, which starts it and says where it is.
 
 const { authority } = formUnderTest()
 const launch = base.use?.launchOptions
 const CHANGING = [/\.edits\.spec\.ts/, /[\\/]e2e[\\/]studio[\\/]/]
+const CONNECTED = /\.connected\.spec\.ts/
 const WAITING = /\.waiting\.spec\.ts/
 
 export default defineConfig({
@@ -28,7 +30,7 @@ export default defineConfig({
   projects: [
     // What waits a minute for a cache does so beside the others, on a document that none of them changes.
     { name: 'waiting', testMatch: WAITING },
-    { name: 'reading', testIgnore: [...CHANGING, WAITING] },
+    { name: 'reading', testIgnore: [...CHANGING, CONNECTED, WAITING] },
     // Tests that change what everybody reads come after those that only read, one at a time.
     {
       name: 'changing',
@@ -38,5 +40,8 @@ export default defineConfig({
       workers: 1,
       use: { actionTimeout: 40_000 },
     },
+    { ...connect, dependencies: ['changing'] },
+    disconnect,
+    { name: 'connected', testMatch: CONNECTED, dependencies: ['connect'] },
   ],
 })

@@ -32,9 +32,8 @@ const playwright = (...args: string[]) =>
     report: 'playwright',
   }) as const
 
-/** A project of playwright.config.ts, without the projects that it depends on: those are suites themselves. */
-const project = (name: string) =>
-  ({ ...playwright('--no-deps', `--project=${name}`), visitsSite: true }) as const
+/** A project of playwright.config.ts. */
+const project = (name: string) => ({ ...playwright(`--project=${name}`), visitsSite: true }) as const
 
 /** The one service test that needs a database. */
 const PROBES = 'tests/unit/live/check/probes.engine.test.ts'
@@ -74,7 +73,7 @@ export const suites: readonly Suite[] = [
     tier: 'test',
     seconds: 498,
     ...project('pages'),
-    files: ['tests/e2e/!(studio|live)/!(*.edits|*.outage|visual|shift).spec.ts'],
+    files: ['tests/e2e/!(studio|live)/!(*.connected|*.edits|*.outage|visual|shift).spec.ts'],
   },
   {
     name: 'chromium',
@@ -82,6 +81,13 @@ export const suites: readonly Suite[] = [
     seconds: 108,
     ...project('chromium'),
     files: ['tests/e2e/pages/{visual,shift}.spec.ts'],
+  },
+  {
+    name: 'connected',
+    tier: 'test',
+    seconds: 120,
+    ...project('connected'),
+    files: ['tests/e2e/!(studio|live)/*.connected.spec.ts'],
   },
   {
     name: 'edits',

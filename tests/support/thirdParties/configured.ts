@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
 import { CONSENT_KEY, type Decision } from '#lib/consent/consent.ts'
 import { isDemonstrationAddress } from '#lib/embeds/demonstration.ts'
 import { type RoutePath, routes } from '#lib/routes.ts'
@@ -40,12 +41,18 @@ export const decideBefore = (page: Page, decision: Decision): Promise<unknown> =
     [CONSENT_KEY, decision] as const,
   )
 
-interface ThirdPartySettings {
-  schedulers?: Partial<typeof schedulers>
-  leadFormUrl?: string
-  widgetLoading?: 'approach' | 'press'
-  pixelId?: string
-}
+const address = z.string().optional()
+
+/** Third parties as the settings document names them. */
+const thirdPartySettings = z.looseObject({
+  schedulers: z
+    .looseObject({ consultation: address, strategySession: address, assessment: address })
+    .optional(),
+  leadFormUrl: address,
+  widgetLoading: z.enum(['approach', 'press']).optional(),
+  pixelId: z.string().optional(),
+})
+type ThirdPartySettings = z.infer<typeof thirdPartySettings>
 
 /** What the settings put on each page; the signs by which one knows that a page has been rendered with them. */
 function signs(path: RoutePath, settings: ThirdPartySettings): string[] {
@@ -83,27 +90,36 @@ async function untilPublished(holds: (html: string, path: RoutePath) => boolean)
 
 const shownOn = (html: string) => (sign: string) => html.includes(sign)
 
-/**
- * Publishes settings with these third parties, as the consultant would, and waits until every page shows it.
- * @returns puts the settings back as they were; for `afterAll` or `finally`
- */
-export async function configure(settings: ThirdPartySettings): Promise<() => Promise<void>> {
+/** The settings document as it was, to be put back. */
+const stored = thirdPartySettings.extend({ _id: z.literal('siteSettings'), _type: z.string() })
+type StoredSettings = z.infer<typeof stored>
+
+/** Publishes settings with these third parties, and waits until every page shows them. Returns the settings before. */
+export async function publishSettings(settings: ThirdPartySettings): Promise<StoredSettings> {
   const lake = editor()
-  const before = await lake.getDocument<ThirdPartySettings>('siteSettings')
-  if (!before) throw new Error('The demonstration has no siteSettings.')
+  const before = stored.parse(await lake.getDocument('siteSettings'))
   await lake.patch('siteSettings').set(settings).commit()
   const replaced = { ...before, ...settings }
   await untilPublished((html, path) => {
     const gone = signs(path, before).filter((sign) => !signs(path, replaced).includes(sign))
     return signs(path, settings).every(shownOn(html)) && !gone.some(shownOn(html))
   })
-  return async () => {
-    const { _rev, _updatedAt, _createdAt, ...document } = before
-    await lake.createOrReplace(document)
-    await untilPublished((html, path) => {
-      const expected = signs(path, before)
-      const gone = signs(path, settings).filter((sign) => !expected.includes(sign))
-      return expected.every(shownOn(html)) && !gone.some(shownOn(html))
-    })
-  }
+  return before
+}
+
+/** Puts the settings back that `publishSettings` returned, and waits until no page shows the ones after them. */
+export async function restoreSettings(before: unknown, settings: ThirdPartySettings): Promise<void> {
+  const { _rev, _updatedAt, _createdAt, ...document } = stored.parse(before)
+  await editor().createOrReplace(document)
+  await untilPublished((html, path) => {
+    const expected = signs(path, document)
+    const gone = signs(path, settings).filter((sign) => !expected.includes(sign))
+    return expected.every(shownOn(html)) && !gone.some(shownOn(html))
+  })
+}
+
+/** Publishes settings with these third parties. Returns what puts the settings back; for `afterAll` or `finally`. */
+export async function configure(settings: ThirdPartySettings): Promise<() => Promise<void>> {
+  const before = await publishSettings(settings)
+  return () => restoreSettings(before, settings)
 }

@@ -1,15 +1,9 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { enterPreview } from '#tests/support/preview/previewer.ts'
-import { configure, decideBefore, pixelId } from '#tests/support/thirdParties/configured.ts'
+import { decideBefore } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
 const PATH = '/ilm-thank-you'
-
-let restore: () => Promise<void>
-test.beforeAll(async () => {
-  restore = await configure({ pixelId })
-})
-test.afterAll(() => restore())
 
 test('Lead fires exactly once per load, with the variant, and again after a reload', async ({
   page,

@@ -1,21 +1,8 @@
 import { routes } from '#lib/routes.ts'
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
 import { fullIf } from '#tests/support/browser/full.ts'
-import {
-  configure,
-  decideBefore,
-  leadFormUrl,
-  pixelId,
-  schedulerPages,
-  schedulers,
-} from '#tests/support/thirdParties/configured.ts'
+import { decideBefore, schedulerPages } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
-
-let restore: () => Promise<void>
-test.beforeAll(async () => {
-  restore = await configure({ schedulers, leadFormUrl, pixelId })
-})
-test.afterAll(() => restore())
 
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, fullIf(width === 1280), () => {

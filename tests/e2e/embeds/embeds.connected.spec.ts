@@ -1,14 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
-import { configure, leadFormUrl, schedulerPages, schedulers } from '#tests/support/thirdParties/configured.ts'
+import { schedulerPages, schedulers } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
-
-let restore: () => Promise<void>
-test.beforeAll(async () => {
-  restore = await configure({ schedulers, leadFormUrl })
-})
-test.afterAll(() => restore())
 
 /** Scrolls as a reader does, so that whatever waits for the viewport comes near it. */
 async function readDown(page: Page, target: Locator): Promise<void> {
@@ -81,19 +75,4 @@ test('the lead thank-you page links to the assessment in a new tab', async ({ pa
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
   await expect(link).toContainText('opens in a new tab')
-})
-
-test('an address that may not be framed is offered as a link', async ({ page, context }) => {
-  const elsewhere = 'https://book.example.com/penhallow'
-  const restoreHere = await configure({ schedulers: { ...schedulers, consultation: elsewhere } })
-  try {
-    const visits = await standIn(context)
-    await page.goto('/')
-    await page.locator('#contact').scrollIntoViewIfNeeded()
-    await expect(page.locator(`#contact a[href="${elsewhere}"]`)).toBeVisible()
-    await expect(page.locator('scheduler-embed')).toHaveCount(0)
-    expect(visits.requests).toEqual([])
-  } finally {
-    await restoreHere()
-  }
 })

@@ -4,9 +4,7 @@ import { fullIf } from '#tests/support/browser/full.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { decideBefore } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
-import { banner, configurePixel, decide, settings } from './consentBanner.ts'
-
-configurePixel()
+import { banner, decide, settings } from './consentBanner.ts'
 
 for (const { path } of routes) {
   test(

@@ -1,21 +1,9 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import {
-  configure,
-  leadFormUrl,
-  pixelId,
-  schedulerPages,
-  schedulers,
-} from '#tests/support/thirdParties/configured.ts'
+import { leadFormUrl, schedulerPages, schedulers } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
 // With scripts switched off, Chromium reports those of a page that hydrates as refused.
 test.use({ javaScriptEnabled: false, expectedProblems: [/\.js csp$/] })
-
-let restore: () => Promise<void>
-test.beforeAll(async () => {
-  restore = await configure({ schedulers, leadFormUrl, pixelId })
-})
-test.afterAll(() => restore())
 
 for (const { path, section, event } of schedulerPages) {
   test(`${path}: without scripts the ${event} calendar is a link`, async ({ page, context }) => {

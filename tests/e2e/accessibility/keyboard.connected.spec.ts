@@ -2,16 +2,9 @@ import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { focusedAtRest } from '#tests/support/browser/focus.ts'
 import { fullIf } from '#tests/support/browser/full.ts'
-import { configure, leadFormUrl, pixelId, schedulers } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-let restore: () => Promise<void>
-test.beforeAll(async () => {
-  restore = await configure({ schedulers, leadFormUrl, pixelId })
-})
-test.afterAll(() => restore())
 
 for (const width of [320, 1280]) {
   for (const { path } of routes) {

@@ -1,8 +1,6 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
-import { banner, configurePixel, decide, settings } from './consentBanner.ts'
-
-configurePixel()
+import { banner, decide, settings } from './consentBanner.ts'
 
 test.describe('under Global Privacy Control', () => {
   for (const stored of ['nothing', 'granted']) {

@@ -1,15 +1,9 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { fullIf } from '#tests/support/browser/full.ts'
 import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
-import { configure, leadFormUrl, schedulerPages, schedulers } from '#tests/support/thirdParties/configured.ts'
+import { leadFormUrl, schedulerPages, schedulers } from '#tests/support/thirdParties/configured.ts'
 import { expectAnswer } from '#tests/support/thirdParties/promise.ts'
 import { type Behaviour, standIn } from '#tests/support/thirdParties/standIn.ts'
-
-let restore: () => Promise<void>
-test.beforeAll(async () => {
-  restore = await configure({ schedulers, leadFormUrl })
-})
-test.afterAll(() => restore())
 
 const failures: Partial<Record<Behaviour, string>> = {
   blocked: 'is blocked',

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { testPorts } from '#tests/support/site/stack.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
-import { configurePixel, decide, settings } from './consentBanner.ts'
+import { decide, settings } from './consentBanner.ts'
 
 const HOST = 'letters.www.practice.example'
 const SITE = `http://${HOST}`
@@ -20,8 +20,6 @@ test.use({
       ],
     }),
 })
-
-configurePixel()
 
 test('taking the consent back deletes the pixel’s cookies on every parent domain, and no others', async ({
   page,

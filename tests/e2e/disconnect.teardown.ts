@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { test } from '@playwright/test'
+import { restoreSettings } from '#tests/support/thirdParties/configured.ts'
+import { connected, settingsFile } from '#tests/support/thirdParties/connected.ts'
+
+test('puts the settings of the demonstration back', async () => {
+  await restoreSettings(JSON.parse(readFileSync(settingsFile, 'utf8')), connected)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { configure, schedulers } from '#tests/support/thirdParties/configured.ts'
+import { standIn } from '#tests/support/thirdParties/standIn.ts'
+
+test('an address that may not be framed is shown as a link', async ({ page, context }) => {
+  const elsewhere = 'https://book.example.com/penhallow'
+  const restore = await configure({ schedulers: { ...schedulers, consultation: elsewhere } })
+  try {
+    const visits = await standIn(context)
+    await page.goto('/')
+    await page.locator('#contact').scrollIntoViewIfNeeded()
+    await expect(page.locator(`#contact a[href="${elsewhere}"]`)).toBeVisible()
+    await expect(page.locator('scheduler-embed')).toHaveCount(0)
+    expect(visits.requests).toEqual([])
+  } finally {
+    await restore()
+  }
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { routes } from '#lib/routes.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { observatoryScore } from '#tests/support/observatory/observatory.ts'
+import { decideBefore } from '#tests/support/thirdParties/configured.ts'
+import { standIn } from '#tests/support/thirdParties/standIn.ts'
+
+/** Keeps what the browser refuses because of the policy. */
+const recordViolations = (page: Page) =>
+  page.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    addEventListener('securitypolicyviolation', (event) =>
+      violations.push(`${event.effectiveDirective} ${event.blockedURI}`),
+    )
+  })
+
+for (const { path } of routes) {
+  test(`${path} violates its policy nowhere, with everything on`, async ({ page, context }) => {
+    const visits = await standIn(context)
+    await recordViolations(page)
+    await decideBefore(page, 'granted')
+    await page.goto(path)
+    for (const embed of await page.locator('scheduler-embed, lead-form-embed').all()) {
+      await embed.scrollIntoViewIfNeeded()
+      await expect(embed).toHaveAttribute('data-state', 'ready')
+    }
+    await expect.poll(visits.events).toContain('PageView')
+    expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([])
+  })
+
+  test(`${path} scores at least 100 by the Observatory's rules with every third party configured`, async ({
+    request,
+  }) => {
+    const response = await request.get(path)
+    const { score, scored } = observatoryScore({ headers: response.headers(), html: await response.text() })
+    expect(score, JSON.stringify(scored, null, 2)).toBeGreaterThanOrEqual(100)
+  })
+}
+
+test.describe('an injected script', () => {
+  test.use({ expectedProblems: [/Content Security Policy|^policy violation: script-src-elem inline/] })
+
+  test('is refused', async ({ page, context }) => {
+    await standIn(context)
+    await recordViolations(page)
+    await page.goto('/privacy')
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.injected = true'
+      document.body.append(script)
+    })
+    expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined()
+    expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual(['script-src-elem inline'])
+  })
+})
