@@ -1,4 +1,4 @@
-import { stegaClean } from '@sanity/client/stega'
+import { vercelStegaClean } from '@vercel/stega'
 import { DueDate } from '#app/_elements/due-date/DueDate.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { ReferralThankYouPage } from '#lib/content/pages/referralThankYouPage.ts'
@@ -11,7 +11,7 @@ type Props = Pick<ReferralThankYouPage, 'facts' | 'nextHeading' | 'received' | '
  * the same for everybody.
  */
 export function WhatHappensNext({ facts, nextHeading, received, reply, bonus }: Props) {
-  const replyHours = hoursOf(parseReplyTime(stegaClean(facts.replyTime)) ?? initialReplyTime)
+  const replyHours = hoursOf(parseReplyTime(vercelStegaClean(facts.replyTime)) ?? initialReplyTime)
   return (
     <section aria-labelledby="next-heading" className="border-ink border-t pt-6">
       <h2 id="next-heading" className="font-display text-title">

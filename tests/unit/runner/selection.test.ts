@@ -24,7 +24,7 @@ describe('suitesFor', () => {
     expect(suitesFor('calculator/format').flatMap(({ files }) => files)).toEqual([
       'tests/unit/calculator/format.test.ts',
     ])
-    expect(namesOf(suitesFor('consent'))).toEqual(['pure', 'pages', 'edits'])
+    expect(namesOf(suitesFor('consent'))).toEqual(['pure', 'pages', 'connected'])
   })
 
   it('returns nothing when no suite and no file has the word', () => {
