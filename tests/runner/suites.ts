@@ -46,7 +46,13 @@ export const siteStart: Suite = { name: 'site', tier: 'test', seconds: 313, comm
 export const suites: readonly Suite[] = [
   { name: 'types', tier: 'check', seconds: 105, ...npm('types') },
   { name: 'lint', tier: 'check', seconds: 56, ...npm('lint') },
-  { name: 'generated', tier: 'test', seconds: 141, ...npm('typegen:check') },
+  {
+    name: 'generated',
+    tier: 'test',
+    seconds: 141,
+    command: ['node', 'studio/typegen.ts', '--check'],
+    isStatic: true,
+  },
   { name: 'content', tier: 'test', seconds: 36, ...npm('content:check') },
   {
     name: 'pure',
@@ -111,6 +117,13 @@ export const suites: readonly Suite[] = [
     seconds: 45,
     ...vitest('--config', 'tests/browsers/vitest.config.ts'),
     files: ['tests/browsers/*.test.ts'],
+    visitsSite: true,
+  },
+  {
+    name: 'performance',
+    tier: 'full',
+    seconds: 600,
+    command: ['node', 'tests/bench/performance.ts'],
     visitsSite: true,
   },
   {
