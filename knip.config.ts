@@ -7,6 +7,8 @@ const config: KnipConfig = {
     'local/{content-lake,functions,mail}/main.ts!',
     'local/content-lake/query/thread/main.ts!',
     'local/**/commands/*.ts!',
+    'deploy/edition.ts!',
+    'lib/method/command.ts!',
     'local/{start,reset,envExample}.ts!',
     'local/backup/{main,restoreMain}.ts!',
     'local/supervisor/{endWithParent,tryStateFolder}.ts!',
@@ -28,6 +30,7 @@ const config: KnipConfig = {
     // Run by hand.
     'app/fonts/subset.ts',
     'content/images/draw.ts',
+    'tests/unit/calculator/writeReport.ts',
     'tests/{bench,edition,live,screens,toolchains}/*.ts',
     // Served to browsers by the stand-ins for third parties.
     'tests/support/thirdParties/*.js',
