@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import type { PageFinding } from './finding.ts'
 
 /** A fault that axe found at an element. */
 export interface AxeFault {
@@ -25,7 +25,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 }
 
 /** What axe found, in the consultant's words where she can mend it. */
-export const accessFindings = (faults: readonly AxeFault[]): Finding[] =>
+export const accessFindings = (faults: readonly AxeFault[]): PageFinding[] =>
   faults.map(({ rule, help, at, words }) => ({
     kind: 'Access',
     at,

@@ -1,7 +1,7 @@
 import { type FactKey, factDefinitions } from '../facts.ts'
 import { claimedFigure } from './claimedFigure.ts'
 import { factPattern } from './factPattern.ts'
-import type { Finding } from './finding.ts'
+import type { PageFinding } from './finding.ts'
 import type { Passage } from './pageModel.ts'
 
 /** Fields that are notes to figures themselves, or figures that the calculator explains. */
@@ -12,7 +12,7 @@ const NO_CLAIMS = new Set(['caseStudy', 'businessFacts', 'calculatorAdvice', 'ca
 export function figures(
   passages: readonly Passage[],
   wordings: ReadonlyMap<FactKey, readonly string[]>,
-): Finding[] {
+): PageFinding[] {
   return [
     ...passages.flatMap((passage) => [...typedByHand(passage, wordings), ...claim(passage)]),
     ...withoutNote(passages),
@@ -23,7 +23,7 @@ export function figures(
 function typedByHand(
   { at, text, source }: Passage,
   wordings: ReadonlyMap<FactKey, readonly string[]>,
-): Finding[] {
+): PageFinding[] {
   if (!source || source.type === 'caseStudy' || source.type === 'businessFacts') return []
   return factDefinitions.flatMap(({ key, title }) => {
     const patterns = (wordings.get(key) ?? []).flatMap((wording) => factPattern(key, wording) ?? [])
@@ -33,7 +33,7 @@ function typedByHand(
   })
 }
 
-function claim({ at, text, source }: Passage): Finding[] {
+function claim({ at, text, source }: Passage): PageFinding[] {
   if (!source || NO_CLAIMS.has(source.type) || NOTES.test(source.path)) return []
   const words = claimedFigure(text)
   const sentence =
@@ -42,13 +42,13 @@ function claim({ at, text, source }: Passage): Finding[] {
 }
 
 /** A case study's results need the note on how typical they are. */
-function withoutNote(passages: readonly Passage[]): Finding[] {
+function withoutNote(passages: readonly Passage[]): PageFinding[] {
   const ofStories = passages.filter(({ source }) => source?.type === 'caseStudy')
   const noted = new Set(
     ofStories.flatMap(({ source }) => (source && NOTES.test(source.path) ? [source.id] : [])),
   )
   const told = new Set<string>()
-  return ofStories.flatMap(({ at, text, source }): Finding[] => {
+  return ofStories.flatMap(({ at, text, source }): PageFinding[] => {
     if (!source || noted.has(source.id) || told.has(source.id)) return []
     if (!/^results\b/.test(source.path) || !/\d/.test(text)) return []
     told.add(source.id)

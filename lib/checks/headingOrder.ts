@@ -1,9 +1,9 @@
-import { type Finding, plainly } from './finding.ts'
+import { type PageFinding, plainly } from './finding.ts'
 import { onlyBold } from './onlyBold.ts'
 import type { Heading, PageModel } from './pageModel.ts'
 
 /** Headings by which a reader would lose the way: a level left out, nothing below one, the same twice, or one that is only bold. */
-export function headingOrder({ headings, passages, pictures }: PageModel): Finding[] {
+export function headingOrder({ headings, passages, pictures }: PageModel): PageFinding[] {
   const inFlow = [...passages, ...pictures].map(({ at }) => at)
   return [
     ...headings.flatMap((heading, index) => {
@@ -24,14 +24,14 @@ export function headingOrder({ headings, passages, pictures }: PageModel): Findi
   ]
 }
 
-const found = ({ at, text }: Pick<Heading, 'at' | 'text'>, sentence: string): Finding => ({
+const found = ({ at, text }: Pick<Heading, 'at' | 'text'>, sentence: string): PageFinding => ({
   kind: 'Heading',
   at,
   sentence,
   words: text.trim(),
 })
 
-const levelLeftOut = (heading: Heading, previous: Heading): Finding[] =>
+const levelLeftOut = (heading: Heading, previous: Heading): PageFinding[] =>
   heading.level > previous.level + 1
     ? [
         found(
@@ -41,7 +41,7 @@ const levelLeftOut = (heading: Heading, previous: Heading): Finding[] =>
       ]
     : []
 
-function nothingBelow(heading: Heading, next: Heading, inFlow: readonly number[]): Finding[] {
+function nothingBelow(heading: Heading, next: Heading, inFlow: readonly number[]): PageFinding[] {
   const isFollowed = next.level > heading.level || inFlow.some((at) => at > heading.at && at < next.at)
   return isFollowed
     ? []
@@ -53,7 +53,7 @@ function nothingBelow(heading: Heading, next: Heading, inFlow: readonly number[]
       ]
 }
 
-const sameTwice = (heading: Heading, earlier: readonly Heading[]): Finding[] =>
+const sameTwice = (heading: Heading, earlier: readonly Heading[]): PageFinding[] =>
   earlier.some(({ level, text }) => level === heading.level && plainly(text) === plainly(heading.text))
     ? [
         found(

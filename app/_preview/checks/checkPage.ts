@@ -1,5 +1,5 @@
 import { accessFindings } from '#lib/checks/accessRules.ts'
-import type { Finding } from '#lib/checks/finding.ts'
+import type { PageFinding } from '#lib/checks/finding.ts'
 import { headlineLines } from '#lib/checks/headlineLines.ts'
 import { inPageOrder, pageFindings } from '#lib/checks/pageFindings.ts'
 import { requestWordings } from '../previewRequests.ts'
@@ -9,7 +9,7 @@ import { readPage } from './readPage.ts'
 import { setHeadings } from './setHeadings.ts'
 
 /** A finding with the field that it can be mended in; null where the design fixes it. */
-export interface PlacedFinding extends Finding {
+export interface PlacedFinding extends PageFinding {
   place: EditPlace | null
 }
 
@@ -39,7 +39,7 @@ export async function checkPage(signal: AbortSignal): Promise<PlacedFinding[]> {
 }
 
 /** An empty picture is mended in what it belongs to; of anything else without a field of its own the design says the words. */
-function placeFor({ kind }: Finding, element: Element | undefined): EditPlace | null {
+function placeFor({ kind }: PageFinding, element: Element | undefined): EditPlace | null {
   if (!element) return null
   return kind === 'Picture' ? placeAround(element) : placeOfElement(element)
 }

@@ -2,7 +2,7 @@ import { backOfficeAdvice } from '../embeds/backOffice.ts'
 import { isDemonstrationAddress } from '../embeds/demonstration.ts'
 import { type ContentDocument, part, saysSomething } from './contentDocument.ts'
 import { isDemonstrationText } from './demonstration.ts'
-import { type Finding, finding } from './finding.ts'
+import { finding, type LaunchFinding } from './launchFinding.ts'
 
 const SETTINGS = { _id: 'siteSettings', _type: 'siteSettings' } as const
 
@@ -16,34 +16,39 @@ const CALENDARS = [
   },
 ] as const
 
-/** Booking calendars, sign-up form and advertising pixel: what isn't connected yet. */
-export function findConnections(published: readonly ContentDocument[]): Finding[] {
+/** Returns booking calendars, sign-up form and advertising pixel that are not connected. */
+export function findConnections(published: readonly ContentDocument[]): LaunchFinding[] {
   const settings = published.find(({ _id }) => _id === SETTINGS._id)
   const schedulers = part(settings, 'schedulers')
   return [
     ...CALENDARS.flatMap(({ field, title, where }) =>
-      connection(schedulers[field], `The booking calendar “${title}”, shown on ${where},`, [
-        'schedulers',
-        field,
-      ]),
+      connection(
+        schedulers[field],
+        ['schedulers', field],
+        `The booking calendar “${title}”, shown on ${where},`,
+      ),
     ),
-    ...connection(settings?.leadFormUrl, 'The sign-up form, shown on /ilm-lead,', ['leadFormUrl']),
-    ...(saysSomething(settings?.pixelId) ? [] : [pixel]),
+    ...connection(settings?.leadFormUrl, ['leadFormUrl'], 'The sign-up form, shown on /ilm-lead,'),
+    ...(saysSomething(settings?.pixelId) ? [] : [noPixel]),
   ]
 }
 
-function connection(address: unknown, thing: string, path: string[]): Finding[] {
+const noPixel = finding(
+  'Booking and sign-up',
+  SETTINGS,
+  ['pixelId'],
+  'No advertising pixel is set up, so nothing is tracked and no consent is asked.',
+  'Leave it so, or paste the pixel’s number if you advertise.',
+  'choice',
+)
+
+function connection(address: unknown, path: string[], thing: string): LaunchFinding[] {
   const fault = faultOf(address)
-  if (!fault) return []
+  if (fault === null) return []
   const advice =
     backOfficeAdvice(address) ??
     'Paste the address that the provider gives you; until then the page shows its replacement text.'
-  return [
-    finding(
-      { area: 'Booking and sign-up', sentence: `${thing} ${fault}.`, advice },
-      { document: SETTINGS, path },
-    ),
-  ]
+  return [finding('Booking and sign-up', SETTINGS, path, `${thing} ${fault}.`, advice)]
 }
 
 function faultOf(address: unknown): string | null {
@@ -54,13 +59,3 @@ function faultOf(address: unknown): string | null {
   if (backOfficeAdvice(address) !== null) return 'has an address that only you can use'
   return new URL(address).protocol === 'https:' ? null : 'has an address that does not begin with https://'
 }
-
-const pixel = finding(
-  {
-    area: 'Booking and sign-up',
-    weight: 'choice',
-    sentence: 'No advertising pixel is set up, so nothing is tracked and no consent is asked.',
-    advice: 'Leave it so, or paste the pixel’s number if you advertise.',
-  },
-  { document: SETTINGS, path: ['pixelId'] },
-)
