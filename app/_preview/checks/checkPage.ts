@@ -1,9 +1,8 @@
-import { accessFindings } from '#lib/checks/accessRules.ts'
 import type { PageFinding } from '#lib/checks/finding.ts'
 import { headlineLines } from '#lib/checks/headlineLines.ts'
 import { inPageOrder, pageFindings } from '#lib/checks/pageFindings.ts'
 import { requestWordings } from '../previewRequests.ts'
-import { axeFaults } from './axeFaults.ts'
+import { axeFindings } from './axeFindings.ts'
 import { type EditPlace, placeAround, placeOfElement } from './editPlace.ts'
 import { readPage } from './readPage.ts'
 import { setHeadings } from './setHeadings.ts'
@@ -13,7 +12,7 @@ export interface PlacedFinding extends PageFinding {
   place: EditPlace | null
 }
 
-/** What whoever wants to know how long a check takes looks for among the browser's measures. */
+/** Name of the browser's measure of a check. */
 const MEASURE = 'page-check'
 
 /**
@@ -27,13 +26,9 @@ export async function checkPage(signal: AbortSignal): Promise<PlacedFinding[]> {
   const { model, elements } = readPage()
   const wordings = await requestWordings(signal)
   const set = await setHeadings(elements, signal)
-  const faults = await axeFaults(elements, signal)
+  const access = await axeFindings(elements, signal)
   signal.throwIfAborted()
-  const findings = inPageOrder([
-    ...pageFindings(model, wordings),
-    ...headlineLines(set),
-    ...accessFindings(faults),
-  ])
+  const findings = inPageOrder([...pageFindings(model, wordings), ...headlineLines(set), ...access])
   performance.measure(MEASURE, { start })
   return findings.map((finding) => ({ ...finding, place: placeFor(finding, elements[finding.at]) }))
 }
