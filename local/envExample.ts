@@ -46,7 +46,7 @@ const HEAD = `# Every variable that this site reads, with its default. Nothing n
 # with Supabase and a host (B).
 # npm start, npm run dev, npm run reset and the build also read them from a file .env.local; other commands and engines
 # that are started alone read the shell's. NEXT_PUBLIC_ values are compiled in: change one, build again.
-# Written by npm run env:example from lib/env/variables.ts and lib/referral/settings.ts.`
+# Written by npx node local/envExample.ts from lib/env/variables.ts and lib/referral/settings.ts.`
 
 const defaultOf = (type: z.ZodType): string => {
   const { success, data } = type.safeParse(undefined)
@@ -80,5 +80,5 @@ const groupText = ({ title, variables }: Group): string =>
 /** The text of .env.example: one sentence a variable, and its default, all commented out. */
 export const environmentExample = (): string => `${[HEAD, ...variableGroups.map(groupText)].join('\n\n')}\n`
 
-// Usage: npm run env:example.
+// Usage: npx node local/envExample.ts.
 if (import.meta.main) writeFileSync(join(projectRoot, EXAMPLE_FILE), environmentExample())

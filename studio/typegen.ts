@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-// Usage: node studio/typegen.ts [--check]. Writes the types of all queries, or only says whether they are up to date.
+// Usage: npx node studio/typegen.ts [--check]. Writes the types of all queries, or only says whether they are up to date.
 const root = path.join(import.meta.dirname, '..')
 const committed = path.join(root, 'lib/content/sanity.types.ts')
 const fresh = path.join(root, '.local/sanity.types.ts')

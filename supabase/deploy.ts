@@ -2,16 +2,16 @@
  * `npm run functions:deploy`: everything at Supabase, from .env.production. Bundles the function, has Deno check the bundle,
  * and hands over to Supabase's command line: migrations first, so that nothing waits, then the function's secrets, the
  * function, and the schedule. Run again, it changes what differs. `-- --only-bundle` stops after the check and needs no file.
+ * `-- --only-secrets` gives the function the values of .env.production after one of them has changed.
  */
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { scheduleSql } from '#lib/live/scheduleSql.ts'
 import { bundleFunction, FUNCTION } from './bundle.ts'
 import { run, runCommand, supabase } from './commandLine.ts'
-import { functionSecrets } from './functionSecrets.ts'
+import { functionSecrets, secretsFile } from './functionSecrets.ts'
 import { withPrivateFile } from './privateFile.ts'
 import { liveEnvironment, projectReference } from './project.ts'
-import { setSecrets } from './setSecrets.ts'
 
 /** What Supabase's command line takes for a project. */
 const FOLDER = '.local/deploy'
@@ -22,6 +22,13 @@ async function bundle(): Promise<void> {
   const { file, size } = await bundleFunction(FOLDER)
   console.log(`${relative('.', file)}: ${(size / 1024).toFixed(0)} KiB in one file`)
   run(deno, 'check', '--no-config', '--no-remote', '--node-modules-dir=none', file)
+}
+
+/** Hands the function's secrets to Supabase. Prints their names, never a value. */
+function setSecrets(secrets: ReadonlyMap<string, string>, project: string): void {
+  const content = secretsFile(secrets)
+  console.log(`Secrets of the function: ${[...secrets.keys()].join(', ')}`)
+  withPrivateFile(content, (file) => supabase('secrets', 'set', '--env-file', file, `--remote=${project}`))
 }
 
 async function deploy(): Promise<void> {
@@ -43,4 +50,11 @@ async function deploy(): Promise<void> {
   )
 }
 
-runCommand(process.argv.includes('--only-bundle') ? bundle : deploy)
+function secretsAlone(): void {
+  const environment = liveEnvironment()
+  const project = projectReference(environment)
+  setSecrets(functionSecrets(environment), project)
+}
+
+if (process.argv.includes('--only-bundle')) runCommand(bundle)
+else runCommand(process.argv.includes('--only-secrets') ? secretsAlone : deploy)

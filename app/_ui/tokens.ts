@@ -1,4 +1,4 @@
-/** Writes the tokens that Tailwind reads, `tokens.css`: `node app/_ui/tokens.ts`. The result is committed. */
+/** Writes the tokens that Tailwind reads, `tokens.css`: `npx node app/_ui/tokens.ts`. The result is committed. */
 import { writeFile } from 'node:fs/promises'
 import { colors, type TextStep, textSteps } from '../../lib/design/tokens.ts'
 import { fallbackStackOf, stackOf } from '../fonts/fallbacks.ts'

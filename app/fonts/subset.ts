@@ -1,6 +1,6 @@
 /**
  * Cuts the fonts of the pages, the share pictures and the method PDF from the @fontsource packages, and writes the pages' style
- * sheet: `node app/fonts/subset.ts`. Run it after a change of a package, a family or the characters; commit the results.
+ * sheet: `npx node app/fonts/subset.ts`. Run it after a change of a package, a family or the characters; commit the results.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'

@@ -1,4 +1,4 @@
-/** Draws every picture of the demonstration content: `node content/images/draw.ts`. The results are committed. */
+/** Draws every picture of the demonstration content: `npx node content/images/draw.ts`. The results are committed. */
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { drawIcon, drawLogo } from '#lib/design/mark.ts'

@@ -1,19 +1,7 @@
-import type { Finding } from './finding.ts'
-
-/** A fault that axe found at an element. */
-export interface AxeFault {
-  /** The rule's name, such as `link-name`. */
-  readonly rule: string
-  /** What the rule asks for, in axe's words. */
-  readonly help: string
-  readonly at: number
-  readonly words: string
-}
-
-/** Rules whose faults are judged with better words by the checks beside this one. */
+/** axe's rules that other checks judge in better words. */
 export const judgedElsewhere: readonly string[] = ['heading-order', 'image-alt', 'image-redundant-alt']
 
-/** What the consultant can do about a rule that words alone can break. */
+/** What the site owner can do about a rule that words alone can break. */
 const ADVICE: Readonly<Record<string, string>> = {
   'link-name': 'This link has no words, so nobody can hear where it leads. Write some, or remove it.',
   'empty-heading': 'This heading is empty. Write it, or remove it.',
@@ -24,11 +12,9 @@ const ADVICE: Readonly<Record<string, string>> = {
   'frame-title': 'What stands in this frame has no name. Write one.',
 }
 
-/** What axe found, in the consultant's words where she can mend it. */
-export const accessFindings = (faults: readonly AxeFault[]): Finding[] =>
-  faults.map(({ rule, help, at, words }) => ({
-    kind: 'Access',
-    at,
-    sentence: ADVICE[rule] ?? `${help} (${rule}).`,
-    words,
-  }))
+/**
+ * Returns a sentence about a fault that axe found, in axe's words where the site owner can't mend it.
+ *
+ * @param help what the rule asks for, in axe's words
+ */
+export const accessSentence = (rule: string, help: string): string => ADVICE[rule] ?? `${help} (${rule}).`

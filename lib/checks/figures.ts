@@ -1,39 +1,37 @@
 import { type FactKey, factDefinitions } from '../facts.ts'
 import { claimedFigure } from './claimedFigure.ts'
-import { factPattern } from './factPattern.ts'
-import type { Finding } from './finding.ts'
+import type { PageFinding } from './finding.ts'
 import type { Passage } from './pageModel.ts'
+import { factPatterns, NO_PROMISES } from './typedFact.ts'
 
 /** Fields that are notes to figures themselves, or figures that the calculator explains. */
 const NOTES = /(?:^|\.)(?:note|typicalityNote)\b/
 const NO_CLAIMS = new Set(['caseStudy', 'businessFacts', 'calculatorAdvice', 'calculatorPage'])
 
-/** Figures that nothing stands behind: promises typed by hand, claims without a source, results without their note. */
+/** Returns figures that nothing stands behind: copies of facts, claims without a source, results without their note. */
 export function figures(
   passages: readonly Passage[],
   wordings: ReadonlyMap<FactKey, readonly string[]>,
-): Finding[] {
+): PageFinding[] {
+  const patterns = factPatterns(wordings)
   return [
-    ...passages.flatMap((passage) => [...typedByHand(passage, wordings), ...claim(passage)]),
+    ...passages.flatMap((passage) => [...typedFacts(passage, patterns), ...claim(passage)]),
     ...withoutNote(passages),
   ]
 }
 
-/** The same rule as in the list beside the facts (docs/decisions/0082). */
-function typedByHand(
-  { at, text, source }: Passage,
-  wordings: ReadonlyMap<FactKey, readonly string[]>,
-): Finding[] {
-  if (!source || source.type === 'caseStudy' || source.type === 'businessFacts') return []
+/** The first copy of each fact. The list beside the facts has all of them (docs/decisions/0082). */
+function typedFacts({ at, text, source }: Passage, patterns: ReturnType<typeof factPatterns>): PageFinding[] {
+  if (!source || NO_PROMISES.has(source.type)) return []
   return factDefinitions.flatMap(({ key, title }) => {
-    const patterns = (wordings.get(key) ?? []).flatMap((wording) => factPattern(key, wording) ?? [])
-    const words = patterns.flatMap((pattern) => text.match(pattern) ?? [])[0]
+    const ofFact = patterns.filter(({ fact }) => fact === key)
+    const words = ofFact.flatMap(({ pattern }) => text.match(pattern) ?? [])[0]
     const sentence = `This figure is typed by hand and stays as it is when the fact changes. Put in the fact “${title}” instead, or reword a line that can’t hold one.`
     return words ? [{ kind: 'Figure', at, sentence, words }] : []
   })
 }
 
-function claim({ at, text, source }: Passage): Finding[] {
+function claim({ at, text, source }: Passage): PageFinding[] {
   if (!source || NO_CLAIMS.has(source.type) || NOTES.test(source.path)) return []
   const words = claimedFigure(text)
   const sentence =
@@ -42,13 +40,13 @@ function claim({ at, text, source }: Passage): Finding[] {
 }
 
 /** A case study's results need the note on how typical they are. */
-function withoutNote(passages: readonly Passage[]): Finding[] {
+function withoutNote(passages: readonly Passage[]): PageFinding[] {
   const ofStories = passages.filter(({ source }) => source?.type === 'caseStudy')
   const noted = new Set(
     ofStories.flatMap(({ source }) => (source && NOTES.test(source.path) ? [source.id] : [])),
   )
   const told = new Set<string>()
-  return ofStories.flatMap(({ at, text, source }): Finding[] => {
+  return ofStories.flatMap(({ at, text, source }): PageFinding[] => {
     if (!source || noted.has(source.id) || told.has(source.id)) return []
     if (!/^results\b/.test(source.path) || !/\d/.test(text)) return []
     told.add(source.id)

@@ -1,18 +1,20 @@
-/** What is said above a finding, and by which findings of one kind are counted. */
-type FindingKind = 'Link' | 'Heading' | 'Headline' | 'Picture' | 'Figure' | 'Access'
-
-/** Something on a page that a visitor would stumble over. */
-export interface Finding {
-  readonly kind: FindingKind
-  /** The place of the element, as the page's model numbers it. */
-  readonly at: number
-  /** What is wrong, and what to do: one or two sentences to the consultant. */
+/** Something that the site owner should look at. `Place` is an element of a page, or a field of a document. */
+export interface Finding<Kind extends string, Place> {
+  /** Its subject, by which findings are grouped or counted. */
+  readonly kind: Kind
+  readonly at: Place
+  /** What is wrong. */
   readonly sentence: string
-  /** The words that it is about, or what a picture's text says; empty where there are none. */
+}
+
+/** Something on a page that a visitor would stumble over. Its place is that of the element in the page's model. */
+export interface PageFinding
+  extends Finding<'Link' | 'Heading' | 'Headline' | 'Picture' | 'Figure' | 'Access', number> {
+  /** The words that it is about, or a picture's text; empty where there are none. */
   readonly words: string
 }
 
-/** How words are compared: without marks, arrows, capitals and doubled spaces. */
+/** Returns words without marks, arrows, capitals and doubled spaces, to compare them. */
 export const plainly = (text: string): string =>
   text
     .toLowerCase()
@@ -22,6 +24,6 @@ export const plainly = (text: string): string =>
 /** Characters of words that are quoted: enough to find them on the page. */
 const QUOTED = 80
 
-/** The beginning of words that are too long to quote. */
+/** Returns the beginning of words that are too long to quote. */
 export const shortened = (words: string): string =>
   words.length > QUOTED ? `${words.slice(0, QUOTED).trimEnd()}…` : words

@@ -1,64 +1,50 @@
-import { type Finding, plainly } from './finding.ts'
+import { type PageFinding, plainly } from './finding.ts'
 import { onlyBold } from './onlyBold.ts'
 import type { Heading, PageModel } from './pageModel.ts'
 
-/** Headings by which a reader would lose the way: a level left out, nothing below one, the same twice, or one that is only bold. */
-export function headingOrder({ headings, passages, pictures }: PageModel): Finding[] {
-  const inFlow = [...passages, ...pictures].map(({ at }) => at)
+const ONLY_BOLD =
+  'This looks like a heading but is only bold. Choose “Heading” in the toolbar, so that it is one for everybody.'
+
+/** Returns headings by which a reader would lose the way: a level left out, nothing below one, the same twice, or one that is only bold. */
+export function headingOrder(page: PageModel): PageFinding[] {
+  const found = (at: number, text: string, sentence: string): PageFinding => ({
+    kind: 'Heading',
+    at,
+    sentence,
+    words: text.trim(),
+  })
   return [
-    ...headings.flatMap((heading, index) => {
-      const previous = headings[index - 1]
-      const next = headings[index + 1]
-      return [
-        ...(previous ? levelLeftOut(heading, previous) : []),
-        ...(next ? nothingBelow(heading, next, inFlow) : []),
-        ...sameTwice(heading, headings.slice(0, index)),
-      ]
-    }),
-    ...onlyBold({ passages, headings }).map((passage) =>
-      found(
-        passage,
-        'This looks like a heading but is only bold. Choose “Heading” in the toolbar, so that it is one for everybody.',
-      ),
+    ...page.headings.flatMap(({ at, text }, index) =>
+      faultsOf(page, index).map((sentence) => found(at, text, sentence)),
     ),
+    ...onlyBold(page).map(({ at, text }) => found(at, text, ONLY_BOLD)),
   ]
 }
 
-const found = ({ at, text }: Pick<Heading, 'at' | 'text'>, sentence: string): Finding => ({
-  kind: 'Heading',
-  at,
-  sentence,
-  words: text.trim(),
-})
-
-const levelLeftOut = (heading: Heading, previous: Heading): Finding[] =>
-  heading.level > previous.level + 1
-    ? [
-        found(
-          heading,
-          'A smaller heading stands here without a heading above it. Make it a “Heading” in the toolbar, or write one above it.',
-        ),
-      ]
-    : []
-
-function nothingBelow(heading: Heading, next: Heading, inFlow: readonly number[]): Finding[] {
-  const isFollowed = next.level > heading.level || inFlow.some((at) => at > heading.at && at < next.at)
-  return isFollowed
-    ? []
-    : [
-        found(
-          heading,
-          'Nothing stands below this heading: the next one follows at once. Write a sentence, or remove it.',
-        ),
-      ]
+function faultsOf({ headings, passages, pictures }: PageModel, index: number): string[] {
+  const heading = headings[index]
+  const [previous, next] = [headings[index - 1], headings[index + 1]]
+  if (!heading) return []
+  const faults: string[] = []
+  if (previous && heading.level > previous.level + 1) {
+    faults.push(
+      'A smaller heading stands here without a heading above it. Make it a “Heading” in the toolbar, or write one above it.',
+    )
+  }
+  if (next && next.level <= heading.level) {
+    const hasText = [...passages, ...pictures].some(({ at }) => at > heading.at && at < next.at)
+    if (!hasText) {
+      faults.push(
+        'Nothing stands below this heading: the next one follows at once. Write a sentence, or remove it.',
+      )
+    }
+  }
+  const isSame = ({ level, text }: Heading) =>
+    level === heading.level && plainly(text) === plainly(heading.text)
+  if (headings.slice(0, index).some(isSame)) {
+    faults.push(
+      'Another heading on this page says the same. Whoever jumps from heading to heading can’t tell them apart.',
+    )
+  }
+  return faults
 }
-
-const sameTwice = (heading: Heading, earlier: readonly Heading[]): Finding[] =>
-  earlier.some(({ level, text }) => level === heading.level && plainly(text) === plainly(heading.text))
-    ? [
-        found(
-          heading,
-          'Another heading on this page says the same. Whoever jumps from heading to heading can’t tell them apart.',
-        ),
-      ]
-    : []

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts'
+import type { PageFinding } from './finding.ts'
 import type { Screen, SetHeading } from './pageModel.ts'
 
 /**
@@ -13,9 +13,9 @@ const ROOM: Readonly<Record<number, Readonly<Record<Screen, number>>>> = {
 const ON: Readonly<Record<Screen, string>> = { phone: 'on a phone', computer: 'on a computer' }
 
 /** Headings that take more lines than the design has room for, as measured, or hold a word wider than a line. */
-export function headlineLines(set: readonly SetHeading[]): Finding[] {
+export function headlineLines(set: readonly SetHeading[]): PageFinding[] {
   const told = new Set<number>()
-  return set.flatMap(({ at, level, text, screen, lines, hasBrokenWord }): Finding[] => {
+  return set.flatMap(({ at, level, text, screen, lines, hasBrokenWord }): PageFinding[] => {
     const room = ROOM[level]?.[screen] ?? Number.POSITIVE_INFINITY
     if (told.has(at) || (lines <= room && !hasBrokenWord)) return []
     told.add(at)

@@ -1,15 +1,15 @@
-import { type Finding, plainly, shortened } from './finding.ts'
+import { type PageFinding, plainly, shortened } from './finding.ts'
 import { isBareAddress, saysNothing } from './linkWords.ts'
 import type { PageLink } from './pageModel.ts'
 
 /** Links whose words don't say where they lead: read one after the other, as a screen reader lists them. */
-export function linkTexts(links: readonly PageLink[]): Finding[] {
+export function linkTexts(links: readonly PageLink[]): PageFinding[] {
   const elsewhere = new Set(
     (['A', 'B'] as const).flatMap((shown) =>
       leadingElsewhere(links.filter(({ version }) => version === undefined || version === shown)),
     ),
   )
-  return links.flatMap((link): Finding[] => {
+  return links.flatMap((link): PageFinding[] => {
     const words = link.text.trim()
     const sentence = faultOf(words, elsewhere.has(link.at))
     return sentence ? [{ kind: 'Link', at: link.at, sentence, words }] : []

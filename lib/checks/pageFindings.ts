@@ -1,6 +1,6 @@
 import type { FactKey } from '../facts.ts'
 import { figures } from './figures.ts'
-import type { Finding } from './finding.ts'
+import type { PageFinding } from './finding.ts'
 import { headingOrder } from './headingOrder.ts'
 import { linkTexts } from './linkTexts.ts'
 import type { PageModel } from './pageModel.ts'
@@ -10,7 +10,7 @@ import { pictureTexts } from './pictureTexts.ts'
 export const pageFindings = (
   page: PageModel,
   wordings: ReadonlyMap<FactKey, readonly string[]>,
-): Finding[] => [
+): PageFinding[] => [
   ...linkTexts(page.links),
   ...headingOrder(page),
   ...pictureTexts(page.pictures),
@@ -18,7 +18,7 @@ export const pageFindings = (
 ]
 
 /** All findings in the page's order, each once. */
-export function inPageOrder(findings: readonly Finding[]): Finding[] {
+export function inPageOrder(findings: readonly PageFinding[]): PageFinding[] {
   const told = new Set<string>()
   return findings
     .filter(({ at, kind, sentence }) => {

@@ -1,4 +1,4 @@
-import { type Finding, plainly } from './finding.ts'
+import { type PageFinding, plainly } from './finding.ts'
 import type { Picture } from './pageModel.ts'
 import { isFileName, namesNothing } from './pictureWords.ts'
 
@@ -7,8 +7,8 @@ const LEAST = 3
 const MOST = 160
 
 /** Pictures whose text doesn't help whoever hears it instead of seeing them. */
-export function pictureTexts(pictures: readonly Picture[]): Finding[] {
-  return pictures.flatMap((picture, index): Finding[] => {
+export function pictureTexts(pictures: readonly Picture[]): PageFinding[] {
+  return pictures.flatMap((picture, index): PageFinding[] => {
     const sentence = faultOf(picture, pictures.slice(0, index))
     return sentence ? [{ kind: 'Picture', at: picture.at, sentence, words: picture.alt.trim() }] : []
   })

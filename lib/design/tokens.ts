@@ -1,6 +1,6 @@
 /**
  * The colours and the type of everything that is drawn: pages, share pictures, e-mails, the plain page, the mailbox and
- * the pictures of the demonstration. After a change run `node app/_ui/tokens.ts` and `node content/images/draw.ts`,
+ * the pictures of the demonstration. After a change run `npx node app/_ui/tokens.ts` and `npx node content/images/draw.ts`,
  * which write what is generated from it.
  */
 

@@ -4,7 +4,7 @@ import { configurationProblems } from '#lib/env/problems.ts'
 import { methodGuideQuery, readMethodGuide } from '../content/methodGuide.ts'
 import { makeMethodPdf } from './methodPdf.ts'
 
-// Usage: npm run method:pdf [-- a/file.pdf]. Makes the method PDF of what is published, on either lake, for the consultant
+// Usage: npx node lib/method/command.ts [a/file.pdf]. Makes the method PDF of what is published, on either lake, for the consultant
 // to put up at her e-mail provider. Exit status 1 when it can't.
 
 const DEFAULT_FILE = 'method.pdf'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { factWordings } from '../checks/factWordings.ts'
+import { factWordings } from '../checks/typedFact.ts'
 import type { FactKey } from '../facts.ts'
 import type { Preview } from './currentPreview.ts'
 

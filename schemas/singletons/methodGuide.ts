@@ -7,14 +7,14 @@ import { line, richText } from '../fields.ts'
 /** The method has seven pillars, here as on /ILM (requirements §2.8). */
 const PILLARS = 7
 
-/** The method PDF: what people get who sign up on /ilm-lead. No page shows it; `npm run method:pdf` makes the file. */
+/** The method PDF: what people get who sign up on /ilm-lead. No page shows it; `npx node lib/method/command.ts` makes the file. */
 export const methodGuide = defineType({
   name: 'methodGuide',
   title: 'Method PDF',
   type: 'document',
   icon: BookIcon,
   description:
-    'The text of the PDF that follows a sign-up. After a change, make the file anew (npm run method:pdf) and put it up at your e-mail provider.',
+    'The text of the PDF that follows a sign-up. After a change, have the file made again and upload it to your email provider.',
   groups: [
     { name: 'beginning', title: 'Beginning', default: true },
     { name: 'pillars', title: 'Pillars' },

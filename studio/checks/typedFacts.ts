@@ -1,4 +1,4 @@
-import { factPattern } from '#lib/checks/factPattern.ts'
+import { factPatterns, NO_PROMISES } from '#lib/checks/typedFact.ts'
 import type { FactKey } from '#lib/facts.ts'
 import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { type Passage, passagesOf } from './passages.ts'
@@ -12,24 +12,16 @@ export interface TypedFact {
   words: string
 }
 
-/** Stories tell what happened to somebody else: a figure in them is no promise. The facts themselves are no copies. */
-const NO_PROMISES = new Set(['caseStudy', 'businessFacts'])
-
 /**
- * Copies of facts that were typed by hand, in figures or in words.
+ * Returns copies of facts that were typed by hand, in figures or in words.
  *
- * @param values the wordings to look for by fact: today's, and earlier ones that may linger.
+ * @param wordings what to look for by fact: today's wordings, and earlier ones that may linger
  */
 export function typedFacts(
   documents: readonly ContentDocument[],
-  values: ReadonlyMap<FactKey, readonly string[]>,
+  wordings: ReadonlyMap<FactKey, readonly string[]>,
 ): TypedFact[] {
-  const patterns = [...values].flatMap(([fact, wordings]) =>
-    wordings.flatMap((wording) => {
-      const pattern = factPattern(fact, wording)
-      return pattern ? [{ fact, pattern }] : []
-    }),
-  )
+  const patterns = factPatterns(wordings)
   return documents
     .filter(({ _type }) => !NO_PROMISES.has(_type))
     .flatMap((document) =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findProblems } from './findProblems.ts'
 import { readDataset } from './readDataset.ts'
 
-// Usage: node studio/dataset/validate.ts [file.ndjson]. Exit status 1 when there is an error; warnings only inform.
+// Usage: npx node studio/dataset/validate.ts [file.ndjson]. Exit status 1 when there is an error; warnings only inform.
 const file = process.argv[2] ?? path.join(import.meta.dirname, '../../content/dataset.ndjson')
 
 const dataset = readDataset(readFileSync(file, 'utf8'), path.dirname(file))

@@ -1,6 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
 const INDEX = 'docs/decisions/README.md'
 
@@ -61,5 +66,10 @@ describe('documents', () => {
 
   it.each(documents)('%s names only files that are there', (document) => {
     expect(namedIn(document).filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  it.each(documents)('%s names only scripts that are there', (document) => {
+    const named = readFileSync(document, 'utf8').match(/(?<=\bnpm run )[a-z:]+/g) ?? []
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 })

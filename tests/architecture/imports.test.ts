@@ -66,7 +66,6 @@ const PRINTING = [
   'studio/typegen.ts',
   'supabase/commandLine.ts',
   'supabase/deploy.ts',
-  'supabase/setSecrets.ts',
 ]
 
 const rules: Rule[] = [

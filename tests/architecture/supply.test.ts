@@ -28,7 +28,7 @@ const bom = z.object({
 })
 
 describe('the work of others', () => {
-  it('is told with its licences: npm run licences', async () => {
+  it('is told with its licences: npx node tests/toolchains/thirdParty.ts', async () => {
     expect(readFileSync('THIRD-PARTY.md', 'utf8')).toBe(await thirdPartyText())
   })
 

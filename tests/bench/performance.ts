@@ -1,76 +1,81 @@
 /**
- * `npm run bench`: builds and starts the site on ports of the tests with an edition behind the product's Caddy, builds bare Next and
- * Astro with the same words, pictures and fonts, and measures them in turn. Writes docs/performance.md and ends with status 1
- * when a bar is missed. `npm run bench -- --short` measures everything once and writes nothing there.
+ * Measures every page with Lighthouse, and the three long pages in turn with the same pages as plain HTML (reference.ts).
+ * Prints medians and ends with status 1 when a page misses a threshold.
  *
- * `npm run bench -- --only=interactions,shifts` takes these steps alone (tests/bench/steps.ts). What each step measured is kept in
- * reports/, so that after a step that failed the rest need not be measured again, as long as the site is the same.
+ *     npm test -- performance                              builds and starts the site for it
+ *     npx node tests/bench/performance.ts [address [runs]]     measures a running site
  */
-import { writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
-import { parseArgs } from 'node:util'
-import { projectRoot } from '#local/projectRoot.ts'
-import { buildStamp } from '#local/site/buildStamp.ts'
-import { barsOf, isHeld } from '#tests/support/bench/bars.ts'
-import type { Figures } from '#tests/support/bench/figures.ts'
-import { keep, readKept, type SomeFigures, wholeOf } from '#tests/support/bench/keptFigures.ts'
-import { performanceDocument } from '#tests/support/bench/performanceDocument.ts'
-import { type Stage, startStage } from './stage.ts'
-import { chosenSteps, type Effort, type Step, steps } from './steps.ts'
-import { versionsUsed } from './versionsUsed.ts'
+import { chromium } from '@playwright/test'
+import { routes } from '#lib/routes.ts'
+import { median } from '#tests/support/bench/median.ts'
+import { launchOptions } from '#tests/support/browser/launchOptions.ts'
+import { freePort } from '#tests/support/functions/postgresServer.ts'
+import { testPorts } from '#tests/support/site/stack.ts'
+import { type Run, runLighthouse } from './lighthouseRun.ts'
+import { startReference } from './reference.ts'
 
-const DOCUMENT = 'docs/performance.md'
-const KEPT = 'reports/performance.json'
-const LONG: Effort = { runs: 5, visits: 5, load: { seconds: 3, rounds: 5 }, publishes: 11 }
-const SHORT: Effort = { runs: 1, visits: 1, load: { seconds: 1, rounds: 1 }, publishes: 1 }
+const [site = `http://localhost:${testPorts.site}`, runs = '3'] = process.argv.slice(2)
 
-const { values } = parseArgs({ options: { short: { type: 'boolean' }, only: { type: 'string' } } })
-const chosen = chosenSteps(values.only)
-const effort = values.short ? SHORT : LONG
-const measuredOf = `${buildStamp(projectRoot, {})} ${values.short ? 'short' : 'long'}`
+/** Lowest scores of a page, 0 to 100. */
+const SCORES: Run['scores'] = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+/** Highest cumulative layout shift of a page. */
+const SHIFT = 0.01
+/** Highest largest contentful paint of a page, as a multiple of the reference's. */
+const LARGEST_PAINT = 1.05
+const COMPARED = ['/', '/TSS', '/ILM']
 
-/** Takes the steps, one after the other, and goes on when one fails. */
-async function take(stage: Stage): Promise<{ figures: SomeFigures; failed: Step[] }> {
-  let figures = values.only ? readKept(KEPT, measuredOf) : {}
-  const failed: Step[] = []
-  for (const step of chosen) {
-    const began = performance.now()
-    try {
-      figures = { ...figures, ...(await steps[step](stage, effort)) }
-      keep(KEPT, measuredOf, figures)
-      console.log(`${step}: measured in ${((performance.now() - began) / 1000).toFixed(0)} s.`)
-    } catch (error) {
-      console.error(`${step} could not be measured:`, error)
-      failed.push(step)
+const debuggingPort = await freePort()
+const browser = await chromium.launch(launchOptions(`--remote-debugging-port=${debuggingPort}`))
+const reference = await startReference(site)
+
+const medianOf = (taken: readonly Run[], value: (run: Run) => number) => median(taken.map(value))
+
+async function measure(path: string, isIndexed: boolean) {
+  const own: Run[] = []
+  const plain: Run[] = []
+  for (let run = 0; run < Number(runs); run += 1) {
+    own.push(await runLighthouse(`${site}${path}`, isIndexed, debuggingPort))
+    if (COMPARED.includes(path)) {
+      plain.push(await runLighthouse(`${reference.origin}${path}`, isIndexed, debuggingPort))
     }
   }
-  return { figures, failed }
+  const largestPaint = medianOf(own, (run) => run.largestPaint)
+  const ratio = plain.length > 0 ? largestPaint / medianOf(plain, (run) => run.largestPaint) : null
+  const shift = medianOf(own, (run) => run.shift)
+  const scores = {
+    performance: medianOf(own, (run) => run.scores.performance),
+    accessibility: medianOf(own, (run) => run.scores.accessibility),
+    'best-practices': medianOf(own, (run) => run.scores['best-practices']),
+    seo: medianOf(own, (run) => run.scores.seo),
+  }
+  const isMissed =
+    scores.performance < SCORES.performance ||
+    scores.accessibility < SCORES.accessibility ||
+    scores['best-practices'] < SCORES['best-practices'] ||
+    scores.seo < SCORES.seo ||
+    shift > SHIFT ||
+    (ratio ?? 0) > LARGEST_PAINT
+  return {
+    path,
+    ...scores,
+    'largest paint, ms': Math.round(largestPaint),
+    'next to plain HTML': ratio?.toFixed(3) ?? '',
+    shift: shift.toFixed(3),
+    'failed audits': [...new Set(own.flatMap(({ failed }) => failed))].join(', '),
+    result: isMissed ? 'missed' : 'held',
+  }
 }
 
-async function report(figures: Figures): Promise<void> {
-  const [processor] = cpus()
-  const text = performanceDocument(figures, {
-    date: new Date().toISOString().slice(0, 10),
-    machine: `${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`,
-    versions: await versionsUsed(),
-    runs: effort.runs,
-  })
-  console.log(text)
-  if (!values.short) writeFileSync(DOCUMENT, text)
-  if (!barsOf(figures).every(isHeld)) process.exitCode = 1
-}
-
-// What was started ends with this process, also when that is ended from outside.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-const stage = await startStage()
 try {
-  const { figures, failed } = await take(stage)
-  const whole = wholeOf(figures)
-  if (failed.length > 0) {
-    process.exitCode = 1
-    console.error(`Measure it alone with: npm run bench -- --only=${failed.join()}`)
-  } else if (whole) await report(whole)
-  else console.log(`Kept in ${KEPT}: ${Object.keys(figures).join(', ')}.`)
+  const table = []
+  for (const { path, inSitemap } of routes) {
+    const row = await measure(path, inSitemap)
+    console.log(`${path}: ${row.result}`)
+    table.push(row)
+  }
+  console.table(table)
+  if (table.some(({ result }) => result === 'missed')) process.exitCode = 1
 } finally {
-  await stage.stop()
+  reference.stop()
+  await browser.close()
 }

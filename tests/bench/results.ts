@@ -1,5 +1,5 @@
 /**
- * `npm run bench:results`: 10,000 comparisons in each cell whose truth is known, looked at every day, with seeds that stay the
+ * `npx node tests/bench/results.ts`: 10,000 comparisons in each cell whose truth is known, looked at every day, with seeds that stay the
  * same. Writes docs/results.md and ends with status 1 when a bar is missed. It takes about two minutes of one core.
  */
 import { writeFileSync } from 'node:fs'

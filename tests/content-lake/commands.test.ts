@@ -115,7 +115,7 @@ test('a backup does not overwrite, and a restore needs one', async () => {
 test.each([
   ['export', {}, /^The Content Lake does not answer on http:\/\/127\.0\.0\.1:9: start it with "npm start"/],
   ['import', {}, /^Say which file: npm run content:import/],
-  ['restore', {}, /^Say which backup: npm run content:restore/],
+  ['restore', {}, /^Say which backup: npx node local\/content-lake\/commands\/restore.ts/],
   [
     'export',
     { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123' },

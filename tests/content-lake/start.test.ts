@@ -52,7 +52,7 @@ test('a lake that a newer version has written is left as it is, and the sentence
   newer.exec('PRAGMA user_version = 9; CREATE TABLE of_a_newer_version (id INTEGER) STRICT')
   newer.close()
   expect(() => openDatabase(dir)).toThrow(
-    /^A newer version of this program has written the content store \S+lake\.sqlite \(step 9, where this one knows \d+\): start that version, or restore a backup from before the upgrade with "npm run content:restore"\.$/,
+    /^A newer version of this program has written the content store \S+lake\.sqlite \(step 9, where this one knows \d+\): start that version, or restore a backup from before the upgrade with "npx node local\/content-lake\/commands\/restore.ts"\.$/,
   )
   const kept = new DatabaseSync(join(dir, 'lake.sqlite'))
   expect(kept.prepare('SELECT count(*) AS rows FROM of_a_newer_version').get()).toEqual({ rows: 0 })
@@ -138,7 +138,7 @@ test('a busy port, an unwritable folder, a damaged store and a second lake each 
   const dir = temporaryFolder()
   writeFileSync(join(dir, 'lake.sqlite'), 'this is no database, and never was one'.repeat(50))
   await expect(startTestLake({ dir })).rejects.toThrow(
-    /^The content store .* cannot be read .*content:restore/,
+    /^The content store .* cannot be read .*commands\/restore/,
   )
 })
 

@@ -16,7 +16,7 @@ const run = promisify(execFile)
 /** Of bytes, what their kind of file begins with. */
 const isAvif = (bytes: Buffer): boolean => bytes.subarray(4, 12).toString('latin1') === 'ftypavif'
 
-test('npm run edition writes the whole site once, from the build and the content that are there', async () => {
+test('npx node deploy/edition.ts writes the whole site once, from the build and the content that are there', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'edition-command-'))
   try {
     const { stdout } = await run(process.execPath, ['deploy/edition.ts', folder], {

@@ -34,15 +34,15 @@ interface Run {
   options?: string[]
 }
 
-/** Runs a command of supabase/ in a folder with such a file, Supabase's command line being a stub. */
-async function run(command: string, { changes = {}, fails, options = [] }: Run = {}) {
+/** Runs the command in a folder with such a file, and with a fake of Supabase's command line. */
+async function run({ changes = {}, fails, options = [] }: Run = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'functions-deploy-test-'))
   const lines = Object.entries({ ...LIVE, ...changes }).map(([name, value]) => `${name}="${value}"\n`)
   writeFileSync(join(folder, '.env.production'), lines.join(''))
   const stub = stubSupabase(join(folder, 'bin'), fails)
   const program = startProgram(
     process.execPath,
-    [resolve('supabase', command), ...options],
+    [resolve('supabase/deploy.ts'), ...options],
     { PATH: `${stub.folder}:${process.env.PATH}` },
     folder,
   )
@@ -52,7 +52,7 @@ async function run(command: string, { changes = {}, fails, options = [] }: Run =
 
 describe('npm run functions:deploy', () => {
   test('hands over migrations, secrets, one bundle and the schedule, in this order', async () => {
-    const { folder, status, output, calls } = await run('deploy.ts')
+    const { folder, status, output, calls } = await run()
     expect(status, output).toBe(0)
     const there = `--remote=${REF}`
     expect(
@@ -81,13 +81,13 @@ describe('npm run functions:deploy', () => {
   })
 
   test('stops at the first step that fails: no function meets a database without its migrations', async () => {
-    const { status, output, calls } = await run('deploy.ts', { fails: 'push' })
+    const { status, output, calls } = await run({ fails: 'push' })
     expect([status, calls.length]).toEqual([1, 1])
     expect(output).toContain('failed: nothing was done after it.')
   })
 
   test('bundles and checks without a file of values when it is asked for no more', async () => {
-    const { status, output, calls } = await run('deploy.ts', {
+    const { status, output, calls } = await run({
       changes: { REFERRAL_SECRET: '' },
       options: ['--only-bundle'],
     })
@@ -96,9 +96,9 @@ describe('npm run functions:deploy', () => {
   })
 })
 
-describe('npm run functions:secrets', () => {
+describe('npm run functions:deploy -- --only-secrets', () => {
   test('sets what the function reads and nothing else, by a file for this account alone, and prints names', async () => {
-    const { status, output, calls } = await run('secrets.ts')
+    const { status, output, calls } = await run({ options: ['--only-secrets'] })
     expect(status, output).toBe(0)
     const {
       NEXT_PUBLIC_SUPABASE_URL,
@@ -119,7 +119,7 @@ describe('npm run functions:secrets', () => {
   })
 
   test('takes its file away when Supabase’s command line fails', async () => {
-    const { status, calls } = await run('secrets.ts', { fails: 'secrets' })
+    const { status, calls } = await run({ fails: 'secrets', options: ['--only-secrets'] })
     expect(status).toBe(1)
     expect(existsSync(calls[0]?.file?.path ?? '')).toBe(false)
   })
@@ -141,7 +141,7 @@ describe('npm run functions:secrets', () => {
       'REFERRAL_FROM must be one line without a single quote.',
     ],
   ])('says what is wrong with %o in one sentence, before anything happens', async (changes, sentence) => {
-    const { status, output, calls } = await run('secrets.ts', { changes })
+    const { status, output, calls } = await run({ changes, options: ['--only-secrets'] })
     expect([status, output, calls]).toEqual([1, `${sentence}\n`, []])
   })
 })

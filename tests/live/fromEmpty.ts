@@ -1,5 +1,5 @@
 /**
- * `npm run try:live -- a` (or `b`): from an empty folder to live. Clones what is committed, types the very commands of
+ * `npx node tests/live/fromEmpty.ts a` (or `b`): from an empty folder to live. Clones what is committed, types the very commands of
  * docs/operating.md there, and what they ask, against stand-ins for what is elsewhere, and counts steps, commands and values as
  * it types them. Run by hand: it installs and builds everything anew, which takes minutes; `-- b --linked` links the packages of
  * this checkout instead of installing them.
@@ -72,6 +72,8 @@ const isLinked = options.includes('--linked')
 if ((letter === 'a' || letter === 'b') && options.length === Number(isLinked)) {
   process.exitCode = (await tryLive(letter, isLinked)) ? 0 : 1
 } else {
-  console.error('Say which form: npm run try:live -- a (or b), with --linked to spare the installation.')
+  console.error(
+    'Say which form: npx node tests/live/fromEmpty.ts a (or b), with --linked to spare the installation.',
+  )
   process.exitCode = 2
 }

@@ -52,7 +52,7 @@ export const suites: readonly Suite[] = [
     ...vitest('--project=pure'),
     files: ['tests/unit/**/!(*.engine).test.ts', 'tests/architecture/*.test.ts'],
   },
-  { name: 'generated', tier: 'test', seconds: 141, ...npm('typegen:check') },
+  { name: 'generated', tier: 'test', seconds: 141, command: ['node', 'studio/typegen.ts', '--check'] },
   { name: 'content', tier: 'test', seconds: 36, ...npm('content:check') },
   {
     name: 'services',
@@ -116,6 +116,13 @@ export const suites: readonly Suite[] = [
     seconds: 45,
     ...vitest('--config', 'tests/browsers/vitest.config.ts'),
     files: ['tests/browsers/*.test.ts'],
+    visitsSite: true,
+  },
+  {
+    name: 'performance',
+    tier: 'full',
+    seconds: 600,
+    command: ['node', 'tests/bench/performance.ts'],
     visitsSite: true,
   },
   {

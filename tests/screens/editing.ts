@@ -8,7 +8,7 @@ import { standStill, untilQuiet } from '#tests/support/browser/rest.ts'
 import { type EditingShot, editingShots } from '#tests/support/studio/editingShots.ts'
 import { formIsReady } from '#tests/support/studio/form.ts'
 
-// Usage: npm run screens:editing, with the site running (npm start). Takes the pictures of docs/editing.md from the real
+// Usage: npx node tests/screens/editing.ts, with the site running (npm start). Takes the pictures of docs/editing.md from the real
 // Studio on the demonstration content, all of them or those named after `--`. Exit status 1 when the Studio no longer shows what the guide says.
 
 const folder = fileURLToPath(new URL('../../docs/images/editing', import.meta.url))

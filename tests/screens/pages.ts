@@ -1,5 +1,5 @@
 /**
- * Takes a picture of every page: `npm run screens -- [address] [folder]`, with the site already running. The address is
+ * Takes a picture of every page: `npx node tests/screens/pages.ts [address] [folder]`, with the site already running. The address is
  * http://localhost:3000 unless given; the pictures land in reports/screens/<width>/. The README's picture of the landing page,
  * docs/images/landing.png, is taken as well.
  */

@@ -1,4 +1,4 @@
-/** `npm run sbom`: writes bom.cdx.json, for scanners that look for known faults in what the site runs on. */
+/** `npx node tests/toolchains/billOfMaterials.ts`: writes bom.cdx.json, for scanners that look for known faults in what the site runs on. */
 import { writeFileSync } from 'node:fs'
 import { billOfMaterials } from '#tests/support/supply/billOfMaterials.ts'
 

@@ -1,5 +1,5 @@
 /**
- * `npm run trim:lockfile`, after a dependency changed: takes the packages' wishes about Node out of package-lock.json.
+ * `npx node tests/toolchains/trimLockfile.ts`, after a dependency changed: takes the packages' wishes about Node out of package-lock.json.
  * npm compares them with the Node that runs npm, which isn't the one that runs us (docs/decisions/0001).
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,19 +1,18 @@
-import { accessFindings } from '#lib/checks/accessRules.ts'
-import type { Finding } from '#lib/checks/finding.ts'
+import type { PageFinding } from '#lib/checks/finding.ts'
 import { headlineLines } from '#lib/checks/headlineLines.ts'
 import { inPageOrder, pageFindings } from '#lib/checks/pageFindings.ts'
 import { requestWordings } from '../previewRequests.ts'
-import { axeFaults } from './axeFaults.ts'
+import { axeFindings } from './axeFindings.ts'
 import { type EditPlace, placeAround, placeOfElement } from './editPlace.ts'
 import { readPage } from './readPage.ts'
 import { setHeadings } from './setHeadings.ts'
 
 /** A finding with the field that it can be mended in; null where the design fixes it. */
-export interface PlacedFinding extends Finding {
+export interface PlacedFinding extends PageFinding {
   place: EditPlace | null
 }
 
-/** What whoever wants to know how long a check takes looks for among the browser's measures. */
+/** Name of the browser's measure of a check. */
 const MEASURE = 'page-check'
 
 /**
@@ -27,19 +26,15 @@ export async function checkPage(signal: AbortSignal): Promise<PlacedFinding[]> {
   const { model, elements } = readPage()
   const wordings = await requestWordings(signal)
   const set = await setHeadings(elements, signal)
-  const faults = await axeFaults(elements, signal)
+  const access = await axeFindings(elements, signal)
   signal.throwIfAborted()
-  const findings = inPageOrder([
-    ...pageFindings(model, wordings),
-    ...headlineLines(set),
-    ...accessFindings(faults),
-  ])
+  const findings = inPageOrder([...pageFindings(model, wordings), ...headlineLines(set), ...access])
   performance.measure(MEASURE, { start })
   return findings.map((finding) => ({ ...finding, place: placeFor(finding, elements[finding.at]) }))
 }
 
 /** An empty picture is mended in what it belongs to; of anything else without a field of its own the design says the words. */
-function placeFor({ kind }: Finding, element: Element | undefined): EditPlace | null {
+function placeFor({ kind }: PageFinding, element: Element | undefined): EditPlace | null {
   if (!element) return null
   return kind === 'Picture' ? placeAround(element) : placeOfElement(element)
 }

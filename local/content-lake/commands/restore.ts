@@ -34,7 +34,9 @@ if (import.meta.main) {
     const { positionals } = parseArgs({ allowPositionals: true })
     const [source] = positionals
     if (source === undefined) {
-      throw new PlainFailure('Say which backup: npm run content:restore -- .local/backup-2026-01-31T12-00-00')
+      throw new PlainFailure(
+        'Say which backup: npx node local/content-lake/commands/restore.ts .local/backup-2026-01-31T12-00-00',
+      )
     }
     return restore(resolve(source), lakeDirectory(process.env))
   })

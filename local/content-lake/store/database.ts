@@ -21,7 +21,7 @@ export function openDatabase(dir: string): DatabaseSync {
   } catch (error) {
     if (error instanceof PlainFailure) throw error
     throw new PlainFailure(
-      `The content store ${file} cannot be read (${sentenceOf(error)}): restore a backup with "npm run content:restore", or remove everything with "npm run reset".`,
+      `The content store ${file} cannot be read (${sentenceOf(error)}): restore a backup with "npx node local/content-lake/commands/restore.ts", or remove everything with "npm run reset".`,
     )
   }
 }

@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { LAUNCH_AREAS } from '#lib/launch/finding.ts'
 import { launchFindings, openFindings } from '#lib/launch/launchCheck.ts'
+import { LAUNCH_AREAS } from '#lib/launch/launchFinding.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { compareFindings, type ProgressedFinding } from './compareFindings.ts'
 import { FindingRow } from './FindingRow.tsx'
@@ -20,7 +20,7 @@ export function LaunchList({ published, drafted }: Perspectives) {
       }
     >
       {LAUNCH_AREAS.map((area) => (
-        <LaunchArea key={area} area={area} findings={findings.filter((entry) => entry.area === area)} />
+        <LaunchArea key={area} area={area} findings={findings.filter(({ kind }) => kind === area)} />
       ))}
     </FindingsSection>
   )
@@ -43,8 +43,7 @@ function LaunchArea({ area, findings }: { area: string; findings: readonly Progr
               key={entry.id}
               sentence={entry.sentence}
               advice={entry.state === 'drafted' ? 'Publish the document to make it so.' : entry.advice}
-              document={{ _id: entry.document.id, _type: entry.document.type }}
-              path={entry.path}
+              {...entry.at}
               {...(mark && { mark })}
             />
           )

@@ -1,7 +1,7 @@
 import { Card, Stack } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { ADVICE_KEYS } from '#lib/calculator/outcomes.ts'
-import { factWordings } from '#lib/checks/factWordings.ts'
+import { factWordings } from '#lib/checks/typedFact.ts'
 import { factDefinitions } from '#lib/facts.ts'
 import { documentTitle } from '#lib/launch/documentTitle.ts'
 import { pathText } from '#lib/launch/fieldPath.ts'

@@ -1,12 +1,12 @@
-import type { Finding } from '#lib/launch/finding.ts'
+import type { LaunchFinding } from '#lib/launch/launchFinding.ts'
 
-/** `drafted`: the consultant has settled it already, and only publishing is left. */
-export type ProgressedFinding = Finding & { state: 'open' | 'drafted' }
+/** `drafted`: the drafts settle it, and only publishing is left. */
+export type ProgressedFinding = LaunchFinding & { state: 'open' | 'drafted' }
 
-/** The findings of what is published, each with whether the drafts settle it. */
+/** Returns the findings of what is published, each with whether the drafts settle it. */
 export function compareFindings(
-  published: readonly Finding[],
-  drafted: readonly Finding[],
+  published: readonly LaunchFinding[],
+  drafted: readonly LaunchFinding[],
 ): ProgressedFinding[] {
   const left = new Set(drafted.map(({ id }) => id))
   return published.map((entry) => ({ ...entry, state: left.has(entry.id) ? 'open' : 'drafted' }))

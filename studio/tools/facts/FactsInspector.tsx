@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type DocumentInspectorProps, useSchema } from 'sanity'
-import { factWordings } from '#lib/checks/factWordings.ts'
+import { factWordings } from '#lib/checks/typedFact.ts'
 import { type FactKey, factDefinitions, factText } from '#lib/facts.ts'
 import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { documentTitle } from '#lib/launch/documentTitle.ts'

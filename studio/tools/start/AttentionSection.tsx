@@ -21,14 +21,8 @@ export function AttentionSection({ published, drafted }: Perspectives) {
       summary={summaryOf(open.length, undone.length)}
     >
       <Stack gap={1}>
-        {undone.slice(0, SHOWN).map(({ id, sentence, advice, document, path }) => (
-          <FindingRow
-            key={id}
-            sentence={sentence}
-            advice={advice}
-            document={{ _id: document.id, _type: document.type }}
-            path={path}
-          />
+        {undone.slice(0, SHOWN).map(({ id, sentence, advice, at }) => (
+          <FindingRow key={id} sentence={sentence} advice={advice} {...at} />
         ))}
         <StudioLink to="/content/attention">
           <Card as="span" className={styles.row} display="block" padding={3} radius={2}>

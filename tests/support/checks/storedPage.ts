@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Finding } from '#lib/checks/finding.ts'
+import type { PageFinding } from '#lib/checks/finding.ts'
 import { pageFindings } from '#lib/checks/pageFindings.ts'
 import { FACT_SIGN, type Heading, type PageLink, type Passage, type Picture } from '#lib/checks/pageModel.ts'
 import type { FactKey } from '#lib/facts.ts'
@@ -20,7 +20,7 @@ export function findingsIn(
   type: string,
   stored: unknown,
   wordings: ReadonlyMap<FactKey, readonly string[]>,
-): Finding[] {
+): PageFinding[] {
   const headings: Heading[] = [{ at: 0, level: 1, text: '' }]
   const links: PageLink[] = []
   const pictures: Picture[] = []

@@ -24,9 +24,9 @@ export interface Rehearsal {
   keepDisk(): Promise<void>
   /** Starts a third instance on that copy. */
   startOnKeptDisk(): Promise<void>
-  /** Keeps a backup of the content, with `content:backup`. */
+  /** Keeps a backup of the content. */
   backUpContent(): Promise<void>
-  /** Makes the content what it was then, with `content:restore`. */
+  /** Makes the content what it was then. */
   restoreContent(): Promise<void>
   stop(): Promise<void>
 }

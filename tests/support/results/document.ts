@@ -23,7 +23,7 @@ export function resultsDocument(
   const least = Math.min(...cells.flatMap(({ lifts }) => lifts.map(({ covered }) => covered)))
   return `# Whether the figures of comparisons can be believed
 
-Written by \`npm run bench:results\`, with seeds that stay the same. Each cell is 10,000 comparisons whose truth is known, looked at
+Written by \`npx node tests/bench/results.ts\`, with seeds that stay the same. Each cell is 10,000 comparisons whose truth is known, looked at
 after every day for 90 days. The interval is a confidence sequence (\`lib/results/statistics/confidenceSequence.ts\` has formula and
 papers): however often one looks, it ever misses the true difference in 5 % of all comparisons at most. Nobody has to wait for an end
 that was set before, and stopping early does no harm.

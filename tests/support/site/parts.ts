@@ -11,7 +11,6 @@ const PARTS = {
 } as const
 
 export type Part = keyof typeof PARTS
-export const parts: readonly Part[] = ['lake', 'functions', 'mail', 'site']
 
 type Process = { pid: number; parent: number; command: string }
 
@@ -44,16 +43,6 @@ export async function supervisorId(): Promise<number> {
 /** The id of a part's process now, or null while it is down. */
 export const processOf = (part: Part, supervisor: number): number | null =>
   processes().find(({ parent, command }) => parent === supervisor && PARTS[part].test(command))?.pid ?? null
-
-/** The ids of a process and of all that it started, with all that those started. */
-export function family(root: number): number[] {
-  const all = processes()
-  const below = (pid: number): number[] => [
-    pid,
-    ...all.filter(({ parent }) => parent === pid).flatMap((child) => below(child.pid)),
-  ]
-  return below(root)
-}
 
 /** Those of these processes that still run. */
 export const running = (pids: readonly number[]): number[] =>

@@ -31,7 +31,7 @@ export async function thirdPartyText(): Promise<string> {
   }
   return `# Third-party work
 
-Written by \`npm run licences\`; a test fails when it is out of date.
+Written by \`npx node tests/toolchains/thirdParty.ts\`; a test fails when it is out of date.
 
 ## Fonts that are served from this site
 

@@ -34,7 +34,7 @@ export function writeFormulasDocument(): string {
   return [
     '# The formulas of the AI ROI calculator',
     '',
-    'Made from `lib/calculator` by `npm run calculator:report`; a test fails when this page and the code differ.',
+    'Made from `lib/calculator` by `npx node tests/unit/calculator/writeReport.ts`; a test fails when this page and the code differ.',
     'Change a formula in `formulas.ts`, a threshold in `outcomes.ts` or an input in `fields.ts`, look at what the failing',
     'test says, then run that command.',
     '',

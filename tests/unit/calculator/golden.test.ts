@@ -7,10 +7,10 @@ import { compareTables, makeGoldenTable } from './goldenTable.ts'
 import { formulasDocumentPath, readGoldenTable } from './reportFiles.ts'
 
 const golden = readGoldenTable()
-if (!golden) throw new Error('golden.json is missing: run npm run calculator:report.')
+if (!golden) throw new Error('golden.json is missing: run npx node tests/unit/calculator/writeReport.ts.')
 
 describe('golden table', () => {
-  it('holds: if a formula was meant to change, read the differences and run npm run calculator:report', () => {
+  it('holds: if a formula was meant to change, read the differences and run npx node tests/unit/calculator/writeReport.ts', () => {
     expect(compareTables(golden, makeGoldenTable())).toBe('')
   })
 
@@ -71,7 +71,7 @@ describe('golden table', () => {
 })
 
 describe('docs/formulas.md', () => {
-  it('says what the code does: run npm run calculator:report', () => {
+  it('says what the code does: run npx node tests/unit/calculator/writeReport.ts', () => {
     expect(readFileSync(formulasDocumentPath, 'utf8')).toBe(writeFormulasDocument())
   })
 })

@@ -3,7 +3,7 @@ import { writeFormulasDocument } from './formulasDocument.ts'
 import { compareTables, makeGoldenTable } from './goldenTable.ts'
 import { formulasDocumentPath, goldenTablePath, readGoldenTable } from './reportFiles.ts'
 
-// `npm run calculator:report`: shows what changed since the committed golden table, then writes it and docs/formulas.md anew.
+// `npx node tests/unit/calculator/writeReport.ts`: shows what changed since the committed golden table, then writes it and docs/formulas.md anew.
 const table = makeGoldenTable()
 const before = readGoldenTable()
 console.log(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { factWordings } from '#lib/checks/factWordings.ts'
 import { figures } from '#lib/checks/figures.ts'
 import { FACT_SIGN, type Passage } from '#lib/checks/pageModel.ts'
+import { factWordings } from '#lib/checks/typedFact.ts'
 
 const wordings = factWordings([{ sessionLength: '50 minutes' }])
 const passage = (text: string, type = 'leadPage', path = 'body'): Passage => ({

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
-import { accessFindings } from '#lib/checks/accessRules.ts'
+import { accessSentence } from '#lib/checks/accessRules.ts'
 import { inPageOrder } from '#lib/checks/pageFindings.ts'
 
 it('what axe finds is told in plain words where words can mend it, and in its own where they can’t', () => {
-  const fault = { help: 'Elements must meet contrast', at: 3, words: 'Pale' }
-  expect(accessFindings([{ ...fault, rule: 'link-name' }])[0]?.sentence).toContain('This link has no words')
-  expect(accessFindings([{ ...fault, rule: 'color-contrast' }])[0]?.sentence).toBe(
-    'Elements must meet contrast (color-contrast).',
-  )
+  const help = 'Elements must meet contrast'
+  expect(accessSentence('link-name', help)).toContain('This link has no words')
+  expect(accessSentence('color-contrast', help)).toBe('Elements must meet contrast (color-contrast).')
 })
 
 it('findings stand in the page’s order, each once', () => {

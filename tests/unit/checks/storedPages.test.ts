@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { factWordings } from '#lib/checks/factWordings.ts'
+import { factWordings } from '#lib/checks/typedFact.ts'
 import { seededPages } from '#tests/support/checks/seededFaults.ts'
 import { findingsIn } from '#tests/support/checks/storedPage.ts'
 

@@ -40,11 +40,10 @@ describe('the launch check', () => {
     const found = launchFindings(withDocument('siteSettings', { leadFormUrl: '' }))
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({
-      area: 'Booking and sign-up',
+      kind: 'Booking and sign-up',
       weight: 'open',
       sentence: 'The sign-up form, shown on /ilm-lead, has no address.',
-      document: { id: 'siteSettings', type: 'siteSettings' },
-      path: 'leadFormUrl',
+      at: { document: { _id: 'siteSettings', _type: 'siteSettings' }, path: 'leadFormUrl' },
     })
     expect(launchReport(found, 'https://ready.dev')).toContain(
       'https://ready.dev/studio/intent/edit/id=siteSettings;type=siteSettings;path=leadFormUrl',
@@ -60,7 +59,7 @@ describe('the launch check', () => {
   })
 
   it('lists everything that the demonstration leaves to the consultant', () => {
-    const areas = new Set(openFindings(launchFindings(demonstration())).map(({ area }) => area))
+    const areas = new Set(openFindings(launchFindings(demonstration())).map(({ kind }) => kind))
     expect([...areas]).toEqual(['Your details', 'Booking and sign-up', 'Case studies', 'Privacy'])
   })
 
@@ -165,7 +164,7 @@ describe('the launch check', () => {
 
   it('leaves portrait, passage and named clients to the consultant: named while empty, and never in the way', () => {
     const found = launchFindings(withDocument('homePage', { about: {}, proof: {} }))
-    expect(found.map(({ area, weight, path }) => [area, weight, path])).toEqual([
+    expect(found.map(({ kind, weight, at }) => [kind, weight, at.path])).toEqual([
       ['Trust', 'choice', 'about.portrait'],
       ['Trust', 'choice', 'about.body'],
       ['Trust', 'choice', 'proof.items'],

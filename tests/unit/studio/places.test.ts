@@ -46,7 +46,7 @@ describe('progress on what needs attention', () => {
         : document,
     )
     const progress = compareFindings(launchFindings(published), launchFindings(drafted))
-    expect(progress.filter(({ state }) => state === 'drafted').map(({ path }) => path)).toEqual([
+    expect(progress.filter(({ state }) => state === 'drafted').map(({ at }) => at.path)).toEqual([
       'contactEmail',
     ])
     expect(progress.length).toBe(launchFindings(published).length)

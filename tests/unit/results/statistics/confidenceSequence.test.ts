@@ -68,7 +68,7 @@ describe('the confidence sequence', () => {
     expect(excludes(arms(1000, 30, 1000, 80), 0)).toBe(true)
   })
 
-  // npm run bench:results does the same with 10,000 comparisons in each cell.
+  // npx node tests/bench/results.ts does the same with 10,000 comparisons in each cell.
   it.each([
     { viewsADay: 5, rate: 0.1 },
     { viewsADay: 50, rate: 0.03 },

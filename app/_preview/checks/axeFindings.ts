@@ -1,0 +1,51 @@
+import type axe from 'axe-core'
+import { accessSentence, judgedElsewhere } from '#lib/checks/accessRules.ts'
+import type { PageFinding } from '#lib/checks/finding.ts'
+import { cleaned } from './editPlace.ts'
+import { NOT_THE_PAGE } from './readPage.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** axe checks one page at a time. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Returns what axe finds against WCAG 2.2 A and AA on the page as it stands. An aborted check does not begin; axe can't be
+ * stopped halfway.
+ *
+ * @param elements of the page by their place in its order
+ */
+export async function axeFindings(elements: readonly Element[], signal: AbortSignal): Promise<PageFinding[]> {
+  const { default: loaded } = await import('axe-core')
+  await last
+  signal.throwIfAborted()
+  const run = runAxe(loaded)
+  last = run.catch(() => undefined)
+  const { violations } = await run
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ element }): PageFinding => ({
+        kind: 'Access',
+        // A fault of the whole page stands at its beginning.
+        at: Math.max(element ? elements.indexOf(element) : 0, 0),
+        sentence: accessSentence(id, help),
+        words: cleaned(element?.textContent ?? '')
+          .trim()
+          .slice(0, 80),
+      }),
+    ),
+  )
+}
+
+const runAxe = (loaded: typeof axe) =>
+  loaded.run(
+    { exclude: NOT_THE_PAGE.split(', ') },
+    {
+      runOnly: { type: 'tag', values: TAGS },
+      rules: Object.fromEntries(judgedElsewhere.map((rule) => [rule, { enabled: false }])),
+      resultTypes: ['violations'],
+      elementRef: true,
+      // Frames are other people's: their calendars and forms.
+      iframes: false,
+    },
+  )

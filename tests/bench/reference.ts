@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { transformSync } from 'esbuild'
+import { JSDOM } from 'jsdom'
+
+const REMOVED = 'script, style, noscript, template, svg, iframe, [hidden]'
+/** Attributes without which a text, a link, a picture or a form control would not work. */
+const KEPT = new Set(
+  'href src srcset sizes width height alt loading fetchpriority decoding id lang datetime type name for open'.split(
+    ' ',
+  ),
+)
+
+const sheet = transformSync(readFileSync('tests/bench/reference.css', 'utf8'), {
+  loader: 'css',
+  minify: true,
+})
+
+/**
+ * Returns a page of the site as plain HTML: its text, links, pictures, form controls and fonts in plain elements, one small
+ * style element, no script. Astro builds the same document from the same markup.
+ * @throws Error when the page loads no font
+ */
+function plainPage(html: string): string {
+  const { document } = new JSDOM(html).window
+  const rules = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n')
+  const faces = (rules.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter(
+    (face) => face.includes('url(') && !face.includes('unicode-range'),
+  )
+  if (faces.length === 0)
+    throw new Error('The page loads no font: the reference would be lighter than the page.')
+  for (const element of document.body.querySelectorAll(REMOVED)) element.remove()
+  for (const element of document.body.querySelectorAll('*')) {
+    for (const name of element.getAttributeNames()) if (!KEPT.has(name)) element.removeAttribute(name)
+  }
+  const head = [...document.querySelectorAll('title, meta[name="description"]')].map(
+    (element) => element.outerHTML,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head.join('')}<link rel="icon" href="data:,"><style>${faces.join('')}${sheet.code.trim()}</style></head><body>${document.body.innerHTML}</body></html>`
+}
+
+interface Answer {
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** Compresses as the site did, so that the two differ in their bytes alone. */
+function compressed(text: string, encoding: string | null): Answer {
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  if (encoding === 'br')
+    return { headers: { ...headers, 'content-encoding': 'br' }, body: brotliCompressSync(text) }
+  if (encoding === 'gzip')
+    return { headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipSync(text) }
+  return { headers, body: Buffer.from(text) }
+}
+
+async function answerFrom(site: string, path: string): Promise<Answer> {
+  const response = await fetch(`${site}${path}`, { headers: { 'accept-encoding': 'br, gzip' } })
+  if (!response.ok) throw new Error(`${site}${path} returned ${response.status}.`)
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('text/html')) {
+    return compressed(plainPage(await response.text()), response.headers.get('content-encoding'))
+  }
+  return { headers: { 'content-type': type }, body: Buffer.from(await response.arrayBuffer()) }
+}
+
+/**
+ * Starts a server of the site's pages as plain HTML, with the site's own pictures and fonts. It fetches each path once.
+ * @param site origin of a running site
+ */
+export async function startReference(site: string): Promise<{ origin: string; stop: () => void }> {
+  const answers = new Map<string, Promise<Answer>>()
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = answers.get(url) ?? answerFrom(site, url)
+    answers.set(url, answer)
+    try {
+      const { headers, body } = await answer
+      response.writeHead(200, { ...headers, 'content-length': body.length }).end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { origin: `http://localhost:${port}`, stop: () => server.close() }
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { startMailbox } from '#tests/support/functions/mailbox.ts'
+import { freePort, type PostgresServer, startPostgres } from '#tests/support/functions/postgresServer.ts'
+import { startProgram } from '#tests/support/functions/program.ts'
+import { headersThroughSite, referralBody } from '#tests/support/functions/submissions.ts'
+
+vi.setConfig({ testTimeout: 900_000 })
+
+const REFERRALS = 1000
+const VISITORS = 20
+/** Mean number of acknowledgements between two kills. */
+const REFERRALS_PER_KILL = 40
+/** All email is out within five minutes after the last kill, ms. */
+const SETTLE_MS = 300_000
+
+const databases: { name: string; server: () => Promise<PostgresServer | null> }[] = [
+  { name: 'PGlite', server: async () => null },
+  { name: 'PostgreSQL', server: () => startPostgres() },
+]
+
+const exported = z.object({ records: z.array(z.object({ referralName: z.string() })) })
+const mails = z.array(z.object({ subject: z.string() }))
+
+const nextKill = () => 1 + Math.floor(Math.random() * 2 * REFERRALS_PER_KILL)
+
+/** Starts the function with limits that no visitor reaches, and restarts it after each kill. */
+async function startFunction(mailPort: number, databaseUrl: string | undefined) {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'function-kills-'))
+  const start = async () => {
+    const program = startProgram('node', ['local/functions/main.ts'], {
+      FUNCTIONS_PORT: String(port),
+      FUNCTIONS_DIR: folder,
+      FUNCTIONS_DRAIN_SECONDS: '1',
+      MAIL_PORT: String(mailPort),
+      LAKE_URL: 'http://127.0.0.1:9',
+      REFERRAL_LIMIT_PER_SOURCE: '1000000',
+      REFERRAL_LIMIT_UNKNOWN: '1000000',
+      REFERRAL_LIMIT_PER_HOUR: '1000000',
+      ...(databaseUrl && { FUNCTIONS_DATABASE_URL: databaseUrl }),
+    })
+    await program.says('Functions ready')
+    return program
+  }
+  let program = await start()
+  const end = async (signal: NodeJS.Signals) => {
+    program.signal(signal)
+    await program.ended
+  }
+  return {
+    port,
+    end,
+    replace: async () => {
+      await end('SIGKILL')
+      program = await start()
+    },
+    storedNames: async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/command`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${readFileSync(join(folder, 'token'), 'utf8')}` },
+        body: JSON.stringify({ name: 'export' }),
+      })
+      return exported.parse(await response.json()).records.map(({ referralName }) => referralName)
+    },
+  }
+}
+
+/** Sends one referral with one key until the function acknowledges it, as a visitor does who clicks again. */
+async function sendUntilAcknowledged(port: number, who: string): Promise<void> {
+  const headers = { ...headersThroughSite(), 'idempotency-key': crypto.randomUUID() }
+  const send = () =>
+    fetch(`http://127.0.0.1:${port}/functions/v1/send-referral-notification`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(referralBody(who)),
+    }).then(
+      async (response) => {
+        await response.text()
+        return response.ok
+      },
+      () => false,
+    )
+  while (!(await send())) await pause(50)
+}
+
+test.each(databases)(
+  'loses and doubles no acknowledged referral or email when killed under load, on $name',
+  {
+    tags: 'full',
+  },
+  async ({ server: startServer }) => {
+    const mailbox = await startMailbox(mkdtempSync(join(tmpdir(), 'kills-mail-')))
+    const server = await startServer()
+    const running = await startFunction(mailbox.port, server?.url)
+    const people = Array.from({ length: REFERRALS }, (_, index) => `Person ${index}.`)
+    const waiting = [...people]
+    let kills = 0
+    let untilKill = nextKill()
+    let killing = Promise.resolve()
+    const visit = async () => {
+      for (let who = waiting.pop(); who !== undefined; who = waiting.pop()) {
+        await sendUntilAcknowledged(running.port, who)
+        untilKill -= 1
+        if (untilKill > 0) continue
+        untilKill = nextKill()
+        kills += 1
+        killing = killing.then(running.replace)
+      }
+    }
+    await Promise.all(Array.from({ length: VISITORS }, visit))
+    await killing
+
+    expect(kills).toBeGreaterThan(5)
+    expect((await running.storedNames()).toSorted()).toEqual(people.toSorted())
+    const withoutEmail = async () => {
+      const subjects = mails
+        .parse(await (await fetch(`${mailbox.url}/api/messages`)).json())
+        .map(({ subject }) => subject)
+      const sent = new Set(subjects.map((subject) => /^Referral: (Person \d+\.)/.exec(subject)?.[1]))
+      return people.filter((who) => !sent.has(who))
+    }
+    await expect.poll(withoutEmail, { timeout: SETTLE_MS, interval: 1000 }).toEqual([])
+
+    await running.end('SIGTERM')
+    await mailbox.stop()
+    await server?.stop()
+  },
+)
