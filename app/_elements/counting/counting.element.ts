@@ -1,4 +1,4 @@
-import type { Happening } from '#lib/counting/vocabulary.ts'
+import type { Happening } from '#lib/measurement/vocabulary.ts'
 
 // The module of counting, which a page has only while counting is switched on (docs/decisions/0170). It stores nothing and knows
 // no visitor: at most two messages leave a view of a page, and each says what happened in it.

@@ -1,5 +1,3 @@
-import type { sources } from '#lib/counting/sources.ts'
-
 const PAGES = ['/', '/', '/', '/', '/TSS', '/TSS', '/ILM', '/ILM', '/ilm-lead', '/referral', '/privacy']
 const HOSTS = {
   direct: '',
@@ -14,7 +12,7 @@ const HOSTS = {
   ai: 'chatgpt.com',
   mail: 'mail.google.com',
   other: 'news.example',
-} satisfies Record<(typeof sources)[number], string>
+}
 const WIDTHS = ['s', 's', 'm', 'l', 'l']
 const OF_SALES = [['view'], ['view', 'press'], ['view', 'press', 'scheduler']]
 const EVENTS: Record<string, string[][]> = {
