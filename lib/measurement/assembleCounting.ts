@@ -46,17 +46,8 @@ interface Surroundings {
   readonly background: (task: Promise<void>) => void
 }
 
-/** Counting, ready to take beacons. */
-export interface CountingFunction {
-  readonly isFor: (request: Request) => boolean
-  /** Answers a beacon without waiting for the database, or the site's question for the counts; never rejects. */
-  readonly answer: (request: Request) => Promise<Response>
-  /** Writes all counts at the end of the process and returns whether that succeeded. */
-  readonly flush: () => Promise<boolean>
-}
-
 /** Assembles counting. Of a visit it stores which buckets got one more: no address, no browser's name, no row. */
-export function assembleCounting(surroundings: Surroundings): CountingFunction {
+export function assembleCounting(surroundings: Surroundings) {
   const { clock, log, delayMs, background } = surroundings
   const readSwitch = publishedSwitch(surroundings.contentUrl, clock, log)
   const store = countStore(surroundings.query)
@@ -125,11 +116,13 @@ export function assembleCounting(surroundings: Surroundings): CountingFunction {
   }
 
   return {
-    isFor: ({ url }) => [COUNT_PATH, COUNTS_PATH].some((path) => new URL(url).pathname.endsWith(path)),
-    answer: (request) =>
+    isFor: ({ url }: Request): boolean =>
+      [COUNT_PATH, COUNTS_PATH].some((path) => new URL(url).pathname.endsWith(path)),
+    /** Answers a beacon without waiting for the database, or the site's question for the counts; never rejects. */
+    answer: (request: Request): Promise<Response> =>
       new URL(request.url).pathname.endsWith(COUNTS_PATH) ? read(request) : count(request),
-    // No referral waits any more.
-    flush: () => counter.flush(0),
+    /** Writes all counts at the end of the process and returns whether that succeeded. No referral waits any more. */
+    flush: (): Promise<boolean> => counter.flush(0),
   }
 }
 

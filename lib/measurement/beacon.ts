@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CAMPAIGN, canHappen, countedPages, happenings, OTHER, widths } from './vocabulary.ts'
+import { CAMPAIGN, countedPages, events, OTHER, sources } from './vocabulary.ts'
 
 /** What a page sends (app/_elements/counting). Names are short, because every visitor downloads them. */
 const beacon = z.strictObject({
@@ -11,8 +11,8 @@ const beacon = z.strictObject({
   r: z.string().max(253).default(''),
   /** The campaign, if any. */
   c: z.string().regex(CAMPAIGN).default(''),
-  w: z.enum(widths),
-  e: z.array(z.enum(happenings)).min(1).max(happenings.length),
+  w: z.enum(['s', 'm', 'l']),
+  e: z.array(z.string().refine((name) => Object.hasOwn(events, name))).max(10),
 })
 
 /** A counter of one day: page, event, version, source and width. */
@@ -26,46 +26,23 @@ export interface Bucket {
   readonly width: string
 }
 
-/** The page that follows the sign-up for the method PDF. Reaching it is an event. */
-const THANK_YOU = '/ilm-thank-you'
-
 /**
  * Returns the buckets that a beacon adds one to; none if no page of this site sends such a beacon.
- * @param sent the beacon's JSON
+ * @param message the beacon's JSON
  * @param ownHost the host of the site
  * @param campaigns the agreed campaigns; others count as the kind of site that the visitor came from
  */
-export function bucketsOf(sent: unknown, ownHost: string, campaigns: readonly string[]): Bucket[] {
-  const { success, data } = beacon.safeParse(sent)
+export function bucketsOf(message: unknown, ownHost: string, campaigns: readonly string[]): Bucket[] {
+  const { success, data } = beacon.safeParse(message)
   if (!success) return []
   const { p: page, v: variant, w: width, r: host, c: campaign } = data
   const source = campaigns.includes(campaign) ? `campaign:${campaign}` : sourceOf(host, ownHost)
-  const events = new Set<string>(data.e.filter((event) => canHappen(event, page)))
-  if (page === THANK_YOU && events.has('view')) events.add('thanks')
-  return [...events].map((event) => ({ page, event, variant, source, width }))
+  // Reaching the page that follows the sign-up is an event, which the page itself doesn't send.
+  const sent = new Set([...data.e, ...(data.e.includes('view') ? ['thanks'] : [])])
+  return Object.entries(events)
+    .filter(([event, { pages }]) => sent.has(event) && (pages?.includes(page) ?? true))
+    .map(([event]) => ({ page, event, variant, source, width }))
 }
-
-const KINDS: readonly (readonly [string, RegExp])[] = [
-  // Before Google and Microsoft, which own some of these hosts.
-  [
-    'ai',
-    /(^|\.)(chatgpt\.com|chat\.openai\.com|perplexity\.ai|claude\.ai|gemini\.google\.com|copilot\.microsoft\.com|you\.com)$/,
-  ],
-  [
-    'mail',
-    /(^|\.)((mail|inbox)\.[a-z0-9.-]+|outlook\.[a-z0-9.]+|mail-[a-z]+\.googleusercontent\.com|com\.google\.android\.gm)$/,
-  ],
-  ['google', /(^|\.)google(\.[a-z]{2,3}){1,2}$|^com\.google\.android\.googlequicksearchbox$/],
-  ['bing', /(^|\.)bing\.com$/],
-  [
-    'search',
-    /(^|\.)(duckduckgo\.com|ecosia\.org|qwant\.com|startpage\.com|search\.yahoo\.com|search\.brave\.com|yandex\.[a-z]+|baidu\.com|kagi\.com)$/,
-  ],
-  ['linkedin', /(^|\.)(linkedin\.com|lnkd\.in)$|^com\.linkedin\.android$/],
-  ['meta', /(^|\.)(facebook\.com|fb\.me|instagram\.com|threads\.(net|com)|messenger\.com)$/],
-  ['x', /(^|\.)(x\.com|twitter\.com|t\.co)$/],
-  ['youtube', /(^|\.)(youtube\.com|youtu\.be)$/],
-]
 
 /**
  * Returns the kind of site that led here, never the site itself.
@@ -76,7 +53,7 @@ export function sourceOf(host: string, own: string): string {
   if (host === '') return 'direct'
   if (host === own) return 'own'
   const name = host.toLowerCase().replace(/:\d+$/, '')
-  return KINDS.find(([, pattern]) => pattern.test(name))?.[0] ?? OTHER
+  return Object.entries(sources).find(([, { hosts }]) => hosts?.test(name))?.[0] ?? OTHER
 }
 
 /**

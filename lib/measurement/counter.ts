@@ -27,19 +27,11 @@ interface Options {
   readonly background: (task: Promise<void>) => void
 }
 
-/** Collects counts in memory and writes them together. */
-export interface Counter {
-  /** Adds one to each bucket of a day. */
-  readonly add: (day: string, buckets: readonly Bucket[]) => void
-  /**
-   * Writes all counts and returns whether that succeeded. Never rejects: failed writes are kept for the next time.
-   * @param pauseMs pause between two writes, ms
-   */
-  readonly flush: (pauseMs?: number) => Promise<boolean>
-}
-
-/** Memory is bounded by the vocabulary: a day has at most some thousand different buckets. */
-export function createCounter({ write, log, delayMs, background }: Options): Counter {
+/**
+ * Collects counts in memory and writes them together. Memory is bounded by the vocabulary: a day has at most some thousand
+ * different buckets.
+ */
+export function createCounter({ write, log, delayMs, background }: Options) {
   let waiting = new Map<string, Addition>()
   let writing = Promise.resolve(true)
   let isDue = false
@@ -70,27 +62,31 @@ export function createCounter({ write, log, delayMs, background }: Options): Cou
     return true
   }
 
-  // One write at a time: counts take one connection at most, referrals have the others.
+  /**
+   * Writes all counts and returns whether that succeeded. Never rejects: failed writes are kept for the next time.
+   * One write runs at a time, so counts take one connection at most.
+   * @param pauseMs pause between two portions, ms
+   */
   const flush = (pauseMs = PAUSE_MS): Promise<boolean> => {
     writing = writing.then(() => writeAll(pauseMs))
     return writing
   }
 
-  const writeSoon = async (): Promise<void> => {
-    for (let wait = delayMs; ; wait = RETRY_MS) {
-      await after(wait)
-      isDue = false
-      // Counts that came during the write have a task of their own, which writes the failed ones as well.
-      if ((await flush()) || isDue) return
-      isDue = true
-    }
-  }
-
-  const add = (day: string, buckets: readonly Bucket[]): void => {
-    for (const bucket of buckets) put({ ...bucket, day, more: 1 })
+  const writeAfter = (milliseconds: number): void => {
     if (isDue) return
     isDue = true
-    background(writeSoon())
+    background(
+      after(milliseconds).then(async () => {
+        isDue = false
+        if (!(await flush())) writeAfter(RETRY_MS)
+      }),
+    )
+  }
+
+  /** Adds one to each bucket of a day. */
+  const add = (day: string, buckets: readonly Bucket[]): void => {
+    for (const bucket of buckets) put({ ...bucket, day, more: 1 })
+    writeAfter(delayMs)
   }
 
   return { add, flush }

@@ -1,67 +1,6 @@
 import { dayInWords } from '../localDay.ts'
 import type { WeekTotal } from './countsAnswer.ts'
-import { LOST_EVENT, OTHER } from './vocabulary.ts'
-
-/** Names of the events in the Studio, in their order there. */
-export const eventTitles: Readonly<Record<string, string>> = {
-  view: 'Views',
-  press: 'Pressed a button',
-  scheduler: 'Saw a calendar',
-  booked: 'Booked',
-  form: 'Saw the sign-up form',
-  thanks: 'Reached the thank-you page',
-  begun: 'Began a referral',
-  sent: 'Sent a referral',
-}
-
-const sourceTitles: Readonly<Record<string, string>> = {
-  direct: 'Directly, or unknown',
-  own: 'Another page of this site',
-  google: 'Google',
-  bing: 'Bing',
-  search: 'Another search engine',
-  linkedin: 'LinkedIn',
-  meta: 'Facebook, Instagram, Threads',
-  x: 'X',
-  youtube: 'YouTube',
-  ai: 'An AI assistant',
-  mail: 'A mailbox on the web',
-  [OTHER]: 'Others',
-}
-
-/** Names of the window widths, the narrowest first. */
-const widthTitles: Readonly<Record<string, string>> = {
-  s: 'as narrow as a phone’s',
-  m: 'as wide as a tablet’s',
-  l: 'wider',
-  [OTHER]: 'others',
-}
-
-/** Counts of one event on a page. */
-interface EventResult {
-  readonly event: string
-  readonly title: string
-  /** By week, in the order of the weeks. */
-  readonly counts: readonly number[]
-  readonly sum: number
-}
-
-/** Views of one source or width. */
-interface Share {
-  readonly title: string
-  readonly views: number
-}
-
-/** Counts of one page. */
-export interface PageResult {
-  readonly page: string
-  readonly views: number
-  readonly events: readonly EventResult[]
-  /** The source with most views first. */
-  readonly sources: readonly Share[]
-  /** The narrowest width first. */
-  readonly widths: readonly Share[]
-}
+import { events, LOST_EVENT, sources, widths } from './vocabulary.ts'
 
 const sumOf = (totals: readonly WeekTotal[]): number => totals.reduce((sum, { count }) => sum + count, 0)
 
@@ -78,16 +17,20 @@ export function weeksOf(totals: readonly WeekTotal[], today: string): string[] {
 const weekAfter = (week: string): string =>
   new Date(Date.parse(week) + WEEK_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
-/** Returns the results of each page, the most viewed first. @param weeks those of {@link weeksOf} */
-export function pageResults(totals: readonly WeekTotal[], weeks: readonly string[]): PageResult[] {
+/**
+ * Returns the results of each page, the most viewed first: its events with their counts by week, and its views by source (the most
+ * first) and by width (the narrowest first).
+ * @param weeks those of {@link weeksOf}
+ */
+export function pageResults(totals: readonly WeekTotal[], weeks: readonly string[]) {
   return [...Map.groupBy(countedOf(totals), ({ page }) => page)]
     .map(([page, ofPage]) => {
       const views = ofPage.filter(({ event }) => event === 'view')
       return {
         page,
         views: sumOf(views),
-        events: Object.entries(eventTitles)
-          .map(([event, title]) => {
+        events: Object.entries(events)
+          .map(([event, { title }]) => {
             const ofEvent = ofPage.filter((total) => total.event === event)
             const counts = weeks.map((week) => sumOf(ofEvent.filter((total) => total.week === week)))
             return { event, title, counts, sum: sumOf(ofEvent) }
@@ -96,7 +39,7 @@ export function pageResults(totals: readonly WeekTotal[], weeks: readonly string
         sources: [...Map.groupBy(views, ({ source }) => source)]
           .map(([source, from]) => ({ title: sourceTitle(source), views: sumOf(from) }))
           .sort((a, b) => b.views - a.views),
-        widths: Object.entries(widthTitles)
+        widths: Object.entries(widths)
           .map(([width, title]) => ({ title, views: sumOf(views.filter((view) => view.width === width)) }))
           .filter(({ views }) => views > 0),
       }
@@ -104,8 +47,11 @@ export function pageResults(totals: readonly WeekTotal[], weeks: readonly string
     .sort((a, b) => b.views - a.views)
 }
 
+/** The results of one page. */
+export type PageResult = ReturnType<typeof pageResults>[number]
+
 const sourceTitle = (source: string): string =>
-  sourceTitles[source] ?? source.replace(/^campaign:/, 'Campaign ')
+  sources[source]?.title ?? source.replace(/^campaign:/, 'Campaign ')
 
 const countedOf = (totals: readonly WeekTotal[]) => totals.filter(({ event }) => event !== LOST_EVENT)
 

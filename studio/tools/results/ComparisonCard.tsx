@@ -3,8 +3,8 @@ import { dayInWords } from '#lib/localDay.ts'
 import { rateOf } from '#lib/measurement/confidenceSequence.ts'
 import type { ComparedVersions } from '#lib/measurement/countsAnswer.ts'
 import { changedText, type Opening } from '#lib/measurement/opening.ts'
-import { eventTitles } from '#lib/measurement/pageResults.ts'
 import { type Circumstances, verdictOf } from '#lib/measurement/verdict.ts'
+import { events } from '#lib/measurement/vocabulary.ts'
 import { KeptWords } from './KeptWords.tsx'
 
 const CAVEAT =
@@ -30,7 +30,7 @@ export function ComparisonCard({ comparison, circumstances, now }: Props) {
           {title}: {text}
         </Text>
         <Text muted size={1}>
-          {dayInWords(from)} to {dayInWords(until)}. Decided by: {eventTitles[event]}. Worth having from{' '}
+          {dayInWords(from)} to {dayInWords(until)}. Decided by: {events[event].title}. Worth having from{' '}
           {worth} {worth === 1 ? 'point' : 'points'}.
         </Text>
         {changed && (
@@ -39,10 +39,10 @@ export function ComparisonCard({ comparison, circumstances, now }: Props) {
           </Card>
         )}
         {a.views + b.views > 0 &&
-          Object.entries({ A: a, B: b }).map(([name, { views, events }]) => (
+          Object.entries({ A: a, B: b }).map(([name, arm]) => (
             <Text key={name} size={1}>
-              {name}: {events.toLocaleString('en')} of {views.toLocaleString('en')} views,{' '}
-              {(rateOf({ views, events }) * 100).toFixed(1)} %
+              {name}: {arm.events.toLocaleString('en')} of {arm.views.toLocaleString('en')} views,{' '}
+              {(rateOf(arm) * 100).toFixed(1)} %
             </Text>
           ))}
         {difference && (

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf, eventTitles, lostText, pageResults, weeksOf } from '#lib/measurement/pageResults.ts'
-import { happenings } from '#lib/measurement/vocabulary.ts'
+import { csvOf, lostText, pageResults, weeksOf } from '#lib/measurement/pageResults.ts'
 
 const totals = [
   { week: '2026-11-09', page: '/TSS', event: 'view', source: 'google', width: 'l', count: 4 },
@@ -54,10 +53,6 @@ describe('pageResults', () => {
   it('leaves out lost counts', () => {
     const weeks = weeksOf(totals, '2026-11-20')
     expect(pageResults([...totals, lost, lost], weeks)).toEqual(pageResults(totals, weeks))
-  })
-
-  it('has a title for every event', () => {
-    expect(Object.keys(eventTitles)).toEqual(expect.arrayContaining([...happenings, 'thanks']))
   })
 
   it('returns a table for a spreadsheet without lost counts', () => {

@@ -23,8 +23,8 @@ const EVENTS: Record<string, string[][]> = {
   '/referral': [['view'], ['view', 'begun'], ['view', 'begun', 'sent']],
 }
 
-/** One of many visitors' beacons, always the same one for an index; and how many counts it adds. */
-export function visitorBeacon(index: number): { readonly body: string; readonly counts: number } {
+/** Returns one of many visitors' beacons, always the same one for an index. */
+export function visitorBeacon(index: number): object {
   let left = index * 1597
   const one = <Value>(values: readonly Value[], otherwise: Value): Value => {
     const value = values[left % values.length] ?? otherwise
@@ -34,6 +34,5 @@ export function visitorBeacon(index: number): { readonly body: string; readonly 
   const p = one(PAGES, '/')
   const e = one(EVENTS[p] ?? [['view']], ['view'])
   const r = one(Object.values(HOSTS), '')
-  const beacon = { p, v: one(['A', 'B'], 'A'), r, w: one(WIDTHS, 'l'), e }
-  return { body: JSON.stringify(beacon), counts: e.length }
+  return { p, v: one(['A', 'B'], 'A'), r, w: one(WIDTHS, 'l'), e }
 }
