@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { readJson } from '../http/body.ts'
 import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
@@ -128,9 +129,11 @@ export function assembleCounting(surroundings: Surroundings) {
 
 /**
  * Returns a check that is called once for each beacon and returns whether it exceeds the limits of the current second.
- * Unknown networks share the limit of all. Networks stay in memory until the next second in which a beacon comes.
+ * Unknown networks share the limit of all. The others are known by a hash whose key never leaves the process, until the next second
+ * in which a beacon comes.
  */
 export function createRateLimit(clock: Clock): (network: string | null) => boolean {
+  const key = randomBytes(32)
   const counted = new Map<string, number>()
   let second = 0
   let all = 0
@@ -142,9 +145,10 @@ export function createRateLimit(clock: Clock): (network: string | null) => boole
       all = 0
       counted.clear()
     }
-    const ofNetwork = network === null ? 0 : (counted.get(network) ?? 0)
+    const name = network && createHmac('sha256', key).update(network).digest('base64')
+    const ofNetwork = name ? (counted.get(name) ?? 0) : 0
     if (all >= MOST_A_SECOND || ofNetwork >= MOST_OF_ONE) return true
-    if (network !== null) counted.set(network, ofNetwork + 1)
+    if (name) counted.set(name, ofNetwork + 1)
     all += 1
     return false
   }
