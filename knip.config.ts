@@ -27,6 +27,8 @@ const config: KnipConfig = {
     'tests/attacks/fuzzStack.ts',
     'tests/{browsers,hosted}/vitest.config.ts',
     'tests/support/browsers/site.ts',
+    // Named to Playwright by projects with dependencies.
+    'tests/e2e/{connect.setup,disconnect.teardown}.ts',
     // Run by hand.
     'app/fonts/subset.ts',
     'content/images/draw.ts',

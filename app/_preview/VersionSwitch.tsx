@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import type { Variant } from '#lib/experiment/variant.ts'
+import type { Variant } from '#lib/measurement/variant.ts'
 import styles from './draftBanner.module.css'
 import { hasTwoVersions, shownVersion, showVersion } from './pageVersion.ts'
 

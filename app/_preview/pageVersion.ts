@@ -1,4 +1,4 @@
-import type { Variant } from '#lib/experiment/variant.ts'
+import type { Variant } from '#lib/measurement/variant.ts'
 
 /** Whether there are two versions of this page. */
 export const hasTwoVersions = (): boolean => document.querySelector('[data-for="B"]') !== null

@@ -31,20 +31,6 @@ export type Faq = {
   >;
 };
 
-export type A = {
-  headline?: string;
-  lead?: string;
-  primaryLabel?: string;
-  secondaryLabel?: string;
-};
-
-export type B = {
-  headline?: string;
-  lead?: string;
-  primaryLabel?: string;
-  secondaryLabel?: string;
-};
-
 export type WebAddress = string;
 
 export type ShortText = Array<{
@@ -242,8 +228,8 @@ export type Fact = {
 export type ComparedVersions = {
   _type: "comparedVersions";
   on?: string;
-  a?: A;
-  b?: B;
+  a?: string;
+  b?: string;
 };
 
 export type Callout = {
@@ -968,8 +954,6 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | Hero
   | Faq
-  | A
-  | B
   | WebAddress
   | ShortText
   | Seo

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { assembleCounting } from '#lib/counting/assembleCounting.ts'
-import { flushSoon } from '#lib/counting/flushSoon.ts'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
 import { isLoopbackOrigin } from '#lib/http/loopback.ts'
 import { failureFacts } from '#lib/log/failure.ts'
 import { log } from '#lib/log/log.ts'
+import { assembleCounting } from '#lib/measurement/assembleCounting.ts'
 import { administration } from '#lib/referral/admin.ts'
 import { assemble } from '#lib/referral/assemble.ts'
 import { originIn } from '#lib/referral/crossOrigin.ts'
@@ -25,7 +24,7 @@ import { watchOneServer } from './watch.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** How long counts of visits wait to be written together; as much is lost when the process is killed. */
+/** Wait before counts of visits are written together, ms. A killed process loses them. */
 const COUNTS_WAIT_MS = 2_000
 
 /** Starts the embedded functions. @returns what gives their folder up */
@@ -71,7 +70,8 @@ async function startFunctions(): Promise<() => Promise<void>> {
     studioSecret: settings.REFERRAL_STUDIO_SECRET,
     isAllowedOrigin: (origin, request) => isListed(origin) || isFromThisMachine(origin, request),
     networkOf,
-    soon: flushSoon(COUNTS_WAIT_MS, () => {}),
+    delayMs: COUNTS_WAIT_MS,
+    background: () => {},
   })
   const server = createFunctionsServer({
     referral: referral.fetch,

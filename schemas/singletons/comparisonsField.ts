@@ -1,45 +1,160 @@
-import { defineField } from 'sanity'
-import { overlapping } from '#lib/counting/comparison.ts'
-import { askOpening } from '#lib/experiment/publishedOpening.ts'
+import {
+  type ConditionalPropertyCallbackContext,
+  defineArrayMember,
+  defineField,
+  type InitialValueResolverContext,
+  type ValidationContext,
+} from 'sanity'
+import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
+import { schedulerOf } from '#lib/embeds/schedulers.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import { localDay } from '#lib/localDay.ts'
-import { comparisonEntry } from './comparisonEntry.ts'
+import { dayInWords, localDay } from '#lib/localDay.ts'
+import { keptVersions, LONGEST_TITLE } from '#lib/measurement/countsAnswer.ts'
+import { changedText, fetchOpening } from '#lib/measurement/opening.ts'
+import { line } from '../fields.ts'
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const dayOf = (entry: unknown, name: 'from' | 'until'): string | undefined => {
+  const day = isRecord(entry) ? entry[name] : undefined
+  return typeof day === 'string' ? day : undefined
+}
 
-const periodsOf = (entries: readonly unknown[]) =>
-  entries.map((entry) => ({
-    from: isRecord(entry) ? textOf(entry.from) : undefined,
-    until: isRecord(entry) ? textOf(entry.until) : undefined,
-  }))
+/** Returns whether a field is read-only: set, and its comparison's first day is over. */
+export const isFixed = ({
+  parent,
+  value,
+}: Pick<ConditionalPropertyCallbackContext, 'parent' | 'value'>): boolean => {
+  const from = dayOf(parent, 'from')
+  return value !== undefined && from !== undefined && from < localDay()
+}
 
-/** When the home page's two versions are compared, and by what. What they say stands on the home page. */
+/** Returns whether the home page itself shows the calendar. Behind a link nothing is counted. */
+function showsCalendar(schedulers: unknown): boolean {
+  const address = connectedAddress(isRecord(schedulers) ? schedulers.consultation : undefined)
+  return address !== null && schedulerOf(address) !== null
+}
+
+/** Returns what makes a comparison's words doubtful; true if nothing does, or if it is over. */
+async function checkWords(kept: unknown, { parent, getClient }: ValidationContext): Promise<string | true> {
+  const [from, until] = [dayOf(parent, 'from'), dayOf(parent, 'until')]
+  if (until !== undefined && until < localDay()) return true
+  const now = await fetchOpening(getClient)
+  if (now?.b === null)
+    return 'No version B is published, so there is nothing to compare. Write version B on the home page and publish it.'
+  const { data } = keptVersions.safeParse(kept)
+  if (!data?.b) return 'The words of version B are not kept here. Click “Keep what is published now”.'
+  if (from !== undefined && from < data.on)
+    return `The words were kept on ${dayInWords(data.on)}, after the first day. Earlier counts may be of other words, so let the comparison begin later.`
+  return (now && changedText(data, now)) ?? true
+}
+
+/** One comparison: its days, the deciding event and the words that are compared. */
+export const comparisonEntry = defineArrayMember({
+  name: 'comparison',
+  title: 'Comparison',
+  type: 'object',
+  fields: [
+    line('title', 'What you try', {
+      description: 'Such as: a shorter headline. Published settings are public, so write nothing secret.',
+      advisedLength: 60,
+      longest: LONGEST_TITLE,
+    }),
+    defineField({
+      name: 'from',
+      title: 'First day',
+      type: 'date',
+      validation: (rule) => rule.required().error('Please say when it begins.'),
+    }),
+    defineField({
+      name: 'until',
+      title: 'Last day',
+      type: 'date',
+      validation: (rule) =>
+        rule.custom((until, { parent }) => {
+          if (!until) return 'Please say when it ends at the latest.'
+          return until < (dayOf(parent, 'from') ?? '') ? 'The last day is before the first.' : true
+        }),
+    }),
+    defineField({
+      name: 'event',
+      title: 'What decides',
+      type: 'string',
+      initialValue: 'press',
+      description: 'Can’t be changed after the first day. To change it, let the comparison begin later.',
+      readOnly: isFixed,
+      options: {
+        layout: 'radio',
+        list: [
+          { title: 'A button is pressed', value: 'press' },
+          { title: 'The calendar is seen', value: 'scheduler' },
+          { title: 'A conversation is booked', value: 'booked' },
+        ],
+      },
+      validation: (rule) => [
+        rule.required().error('Please choose what decides.'),
+        rule
+          .custom((event, { document }) => {
+            if (event === undefined || event === 'press' || showsCalendar(document?.schedulers)) return true
+            return 'The home page shows no calendar, so this is never counted. Connect “Consultation” under “Booking and sign-up”, or choose another.'
+          })
+          .warning(),
+      ],
+    }),
+    defineField({
+      name: 'worth',
+      title: 'Worth having from',
+      type: 'number',
+      initialValue: 1,
+      description: 'In points: from 3 % of views to 4 % is 1 point. Can’t be changed after the first day.',
+      readOnly: isFixed,
+      validation: (rule) => rule.required().positive().max(100).error('A number of points above 0, please.'),
+    }),
+    defineField({
+      name: 'compared',
+      title: 'What is compared',
+      type: 'comparedVersions',
+      description: 'The words of both versions, kept so that you can look them up later.',
+      initialValue: async (_: unknown, { getClient }: InitialValueResolverContext) => {
+        const opening = await fetchOpening(getClient)
+        return opening
+          ? { _type: 'comparedVersions', on: localDay(), a: opening.a, ...(opening.b && { b: opening.b }) }
+          : undefined
+      },
+      validation: (rule) => rule.custom(checkWords).warning(),
+    }),
+  ],
+  preview: {
+    select: { title: 'title', from: 'from', until: 'until' },
+    prepare: ({ title, from, until }) => ({ title, subtitle: `${from ?? '…'} to ${until ?? '…'}` }),
+  },
+})
+
+/** Returns the positions of the first two comparisons that share a day; null if none do. */
+export function overlapping(entries: readonly unknown[]): [number, number] | null {
+  for (const [second, entry] of entries.entries()) {
+    const [from, until] = [dayOf(entry, 'from'), dayOf(entry, 'until')]
+    if (!from || !until) continue
+    const first = entries
+      .slice(0, second)
+      .findIndex((other) => (dayOf(other, 'from') ?? '9') <= until && from <= (dayOf(other, 'until') ?? ''))
+    if (first >= 0) return [first, second]
+  }
+  return null
+}
+
+/** When the two versions of the home page's opening are compared, and by what. The words stand on the home page. */
 export const comparisonsField = defineField({
   name: 'comparisons',
   title: 'Comparisons',
   type: 'array',
-  description:
-    'Each says when version A and version B of the home page’s opening are compared, and by what. Leave both versions as they are for as long as one runs. Results shows how it stands, and how long one would take.',
+  description: 'Compares both versions of the home page’s opening. Leave both as they are while one runs.',
   of: [comparisonEntry],
   validation: (rule) => [
     rule.max(50).error('Fifty comparisons at most: remove some that are over.'),
     rule.custom((entries) => {
-      const pair = overlapping(periodsOf(entries ?? []))
+      const pair = overlapping(entries ?? [])
       return pair === null
         ? true
         : `Comparisons ${pair[0] + 1} and ${pair[1] + 1} run on the same days: neither would say anything. Let one end before the other begins.`
     }),
-    rule
-      .custom(async (entries, { getClient }) => {
-        const isAnyOpen = periodsOf(entries ?? []).some(
-          ({ until }) => until === undefined || until >= localDay(),
-        )
-        if (!isAnyOpen) return true
-        // Where that can't be asked, Results says it.
-        const opening = await askOpening(getClient)
-        if (opening === null || opening.b !== null) return true
-        return 'No second version is published, so there is nothing to compare. Write version B on the home page and publish it.'
-      })
-      .warning(),
   ],
 })

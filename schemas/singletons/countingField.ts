@@ -1,21 +1,22 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { CAMPAIGN } from '#lib/counting/campaign.ts'
+import { CAMPAIGN } from '#lib/measurement/vocabulary.ts'
 import { comparisonsField } from './comparisonsField.ts'
 
-/** The switch for counting visits, and the campaigns that are counted apart. */
+/** The switch for counting visits, the campaigns that are counted separately, and the comparisons. */
 export const countingField = defineField({
   name: 'counting',
   title: 'Counting visits',
   type: 'object',
   group: 'privacy',
   description:
-    'Counts what visitors do on your pages, as totals of a day: no cookies, nothing about a person, no question to ask. The privacy page says so by itself while it is on.',
+    'Totals of each day, without cookies or data about a person. The privacy page mentions it while it is on.',
   fields: [
     defineField({
       name: 'on',
       title: 'Count visits',
       type: 'boolean',
-      description: 'Off, the pages have nothing of it. Visitors whose browsers object are never counted.',
+      description:
+        'When this is off, pages load no counting code. Visitors who opt out in their browser are never counted.',
     }),
     defineField({
       name: 'campaigns',
@@ -23,7 +24,7 @@ export const countingField = defineField({
       type: 'array',
       of: [defineArrayMember({ type: 'string' })],
       description:
-        'Names of campaigns to tell apart, such as newsletter. Links then end in ?utm_campaign=newsletter. Any other name is not counted.',
+        'Names such as newsletter. End its links in ?utm_campaign=newsletter. Other names are not counted.',
       validation: (rule) => [
         rule.max(20).error('Twenty campaigns at most.'),
         rule.unique(),
@@ -36,6 +37,6 @@ export const countingField = defineField({
     }),
     comparisonsField,
   ],
-  // The way back that the form of a comparison shows; without it, it would be the values of all fields.
+  // Title of the way back from a comparison's form; without it, the values of all fields.
   preview: { prepare: () => ({ title: 'Counting visits' }) },
 })

@@ -66,14 +66,14 @@ create table referral.watch (
 );
 
 -- Visits as totals of a day. A row counts many visits; it contains no time of day and no data about a visitor.
--- The variant is empty while the home page has one version.
+-- The variant is empty while the home page has one version. Source and width are 'other' where they are not told apart.
 create table referral.day_counts (
   day date not null,
   page text not null check (char_length(page) between 1 and 100),
   event text not null check (char_length(event) between 1 and 20),
   variant text not null check (variant in ('A', 'B', '')),
   source text not null check (char_length(source) between 1 and 50),
-  width text not null check (width in ('s', 'm', 'l')),
+  width text not null check (width in ('s', 'm', 'l', 'other')),
   count int not null check (count > 0),
   primary key (day, page, event, variant, source, width)
 );
@@ -209,52 +209,31 @@ begin
   return true;
 end $$;
 
--- Adds to buckets and returns how much had no room. Once a day has p_most buckets, the rest goes to its bucket `lost`.
+-- Adds to buckets. Once a day has p_most buckets, new sources and widths of a page, event and variant share one bucket.
 -- Sorted, so that concurrent calls never deadlock. Planned at each call, because a plan for an empty table scans a full one.
 create function referral.add_counts(p_additions jsonb, p_most int)
-returns int language plpgsql security invoker
-set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
-declare
-  v_additions jsonb := p_additions;
-  v_dropped int := 0;
-  v_fullest int;
-begin
-  select max((select count(*) from referral.day_counts d where d.day = g.day)) into v_fullest
-  from (select distinct a.day from jsonb_to_recordset(p_additions) as a(day date)) g;
-
-  if v_fullest + jsonb_array_length(p_additions) > p_most then
-    with given as (
-      select a.*, d.day is not null or a.event = 'lost' as is_known
-      from jsonb_to_recordset(p_additions)
-        as a(day date, page text, event text, variant text, source text, width text, more int)
-      left join referral.day_counts d using (day, page, event, variant, source, width)
-    ), room as (
-      select n.day, p_most - (select count(*) from referral.day_counts d where d.day = n.day) as buckets
-      from (select distinct g.day from given g) n
-    ), roomed as (
-      select g.*, g.is_known or r.buckets >= row_number()
-        over (partition by g.day, g.is_known order by g.page, g.event, g.variant, g.source, g.width) as has_room
-      from given g join room r using (day)
-    ), taken as (
-      select r.day, r.page, r.event, r.variant, r.source, r.width, r.more from roomed r where r.has_room
-      union all
-      select r.day, '*', 'lost', '', 'other', 's', sum(r.more)::int from roomed r where not r.has_room group by r.day
-    )
-    select jsonb_agg(to_jsonb(t)), (select coalesce(sum(r.more), 0) from roomed r where not r.has_room)
-    into v_additions, v_dropped from taken t;
-  end if;
-
+returns void language sql security invoker set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+  with given as (
+    select a.*, d.day is null as is_new
+    from jsonb_to_recordset(p_additions)
+      as a(day date, page text, event text, variant text, source text, width text, more int)
+    left join referral.day_counts d using (day, page, event, variant, source, width)
+  ), filled as (
+    select d.day, count(*) as buckets from referral.day_counts d where d.day in (select g.day from given g) group by d.day
+  ), placed as (
+    select g.*, g.is_new and coalesce(f.buckets, 0) + row_number()
+      over (partition by g.day, g.is_new order by g.page, g.event, g.variant, g.source, g.width) > p_most as is_folded
+    from given g left join filled f using (day)
+  )
   insert into referral.day_counts as known (day, page, event, variant, source, width, count)
-  select a.day, a.page, a.event, a.variant, a.source, a.width, sum(a.more)
-  from jsonb_to_recordset(v_additions)
-    as a(day date, page text, event text, variant text, source text, width text, more int)
-  group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+  select p.day, p.page, p.event, p.variant,
+    case when p.is_folded then 'other' else p.source end, case when p.is_folded then 'other' else p.width end, sum(p.more)
+  from placed p group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
   on conflict (day, page, event, variant, source, width) do update set count = known.count + excluded.count;
-  return v_dropped;
-end $$;
+$$;
 
 -- Deletes referrals received before p_before, counts after 24 months, and expired counters. Returns the number of referrals.
--- Before the twelve weeks that Results shows, source and width of counts are folded into one.
+-- Before the twelve weeks that Results shows, sources and widths share one bucket.
 create function referral.purge(p_before timestamptz, p_now timestamptz)
 returns int language plpgsql security invoker set search_path = '' as $$
 declare
@@ -266,11 +245,11 @@ begin
   delete from referral.day_counts where day < v_today - interval '24 months';
   with gone as (
     delete from referral.day_counts d
-    where d.day < date_trunc('week', v_today) - interval '12 weeks' and d.source <> 'folded'
+    where d.day < date_trunc('week', v_today) - interval '12 weeks' and (d.source, d.width) <> ('other', 'other')
     returning d.day, d.page, d.event, d.variant, d.count
   )
   insert into referral.day_counts as known (day, page, event, variant, source, width, count)
-  select g.day, g.page, g.event, g.variant, 'folded', 's', sum(g.count) from gone g group by 1, 2, 3, 4
+  select g.day, g.page, g.event, g.variant, 'other', 'other', sum(g.count) from gone g group by 1, 2, 3, 4
   on conflict (day, page, event, variant, source, width) do update set count = known.count + excluded.count;
   delete from referral.referrals where received_at < p_before;
   get diagnostics v_count = row_count;

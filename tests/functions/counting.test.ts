@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { assembleCounting } from '#lib/counting/assembleCounting.ts'
-import { writeCounts } from '#lib/counting/countStore.ts'
-import { COUNTS_QUESTION, countsAnswer } from '#lib/counting/countsAnswer.ts'
-import { type Addition, createTally } from '#lib/counting/tally.ts'
 import { asJson, asSentence, createLog } from '#lib/log/log.ts'
+import { assembleCounting } from '#lib/measurement/assembleCounting.ts'
+import { type Addition, createCounter } from '#lib/measurement/counter.ts'
+import { countStore } from '#lib/measurement/countStore.ts'
+import { COUNTS_QUESTION, countsAnswer } from '#lib/measurement/countsAnswer.ts'
 import { administration } from '#lib/referral/admin.ts'
 import { DESK_HEADER, deskMark } from '#lib/referral/desk/deskMark.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
@@ -83,7 +83,9 @@ describe.each(databases)('counting on $name', ({ open }) => {
       studioSecret: SECRET,
       isAllowedOrigin: (origin) => origin === ORIGIN,
       networkOf: ({ headers }) => headers.get('x-forwarded-for'),
-      soon: () => {},
+      // Longer than a test: each writes by itself.
+      delayMs: 600_000,
+      background: () => {},
       ...changes,
     })
   const stored = async () =>
@@ -94,7 +96,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
       ),
     )
 
-  it('adds one to the buckets of the day, and writes beacons together', async () => {
+  it('adds one to the buckets of the day and writes beacons together', async () => {
     lake.publish({ on: true, campaigns: [] })
     const counting = assembled()
     for (let time = 0; time < 5; time += 1) {
@@ -113,7 +115,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     ])
   })
 
-  it('ends its days where the consultant is', async () => {
+  it('ends its days in the site owner’s time zone', async () => {
     lake.publish({ on: true, campaigns: [] })
     const counting = assembled({
       timeZone: 'Pacific/Auckland',
@@ -125,7 +127,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
   })
 
   it.each([null, { on: false }, { on: 'yes' }, { campaigns: ['a1'] }])(
-    'is not there while the switch is %j',
+    'returns 404 while the switch is %j',
     async (published) => {
       lake.publish(published)
       const counting = assembled()
@@ -140,13 +142,13 @@ describe.each(databases)('counting on $name', ({ open }) => {
     },
   )
 
-  it('is not there before the switch could be read, and without a lake', async () => {
+  it('returns 404 before the switch was read, and without a Content Lake', async () => {
     for (const contentUrl of [undefined, 'http://127.0.0.1:9/']) {
       expect((await assembled({ contentUrl }).answer(send())).status).toBe(404)
     }
   })
 
-  it('takes nothing from other sites, robots, those who object, and what no page sends', async () => {
+  it('counts no other site, robot, opt-out or unknown beacon', async () => {
     lake.publish({ on: true, campaigns: [] })
     const counting = assembled()
     expect((await counting.answer(send(beacon, { origin: 'https://evil.example' }))).status).toBe(403)
@@ -164,7 +166,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     expect(await stored()).toEqual([])
   })
 
-  it('keeps nothing of whoever came, in the database or the log', async () => {
+  it('stores and logs nothing about the visitor', async () => {
     lake.publish({ on: true, campaigns: [] })
     const counting = assembled()
     const marks = {
@@ -186,7 +188,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     expect(await stored()).toHaveLength(4)
   })
 
-  it('keeps what could not be written for the next time, and loses nothing of it', async () => {
+  it('writes counts later when a write fails', async () => {
     lake.publish({ on: true, campaigns: [] })
     let isAway = true
     const counting = assembled({
@@ -201,10 +203,11 @@ describe.each(databases)('counting on $name', ({ open }) => {
     expect(await stored()).toMatchObject([{ event: 'view', count: 2 }])
   })
 
-  it('leaves out what comes faster than 500 a second, and says how much, but not whose it was', async () => {
+  it('leaves out and logs beacons beyond 500 a second, and stores how many', async () => {
     lake.publish({ on: true, campaigns: [] })
     lines.length = 0
-    const counting = assembled()
+    let now = NOW
+    const counting = assembled({ clock: () => now })
     await Promise.all(Array.from({ length: 600 }, () => counting.answer(send({ ...beacon, e: ['view'] }))))
     await counting.flush()
     expect(await stored()).toMatchObject([
@@ -212,9 +215,15 @@ describe.each(databases)('counting on $name', ({ open }) => {
       { page: '/', event: 'view', count: 500 },
     ])
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ subject: 'counting.dropped' }])
+    expect(lines.join()).toContain('Results in the Studio shows how many')
+    for (const minutes of [59, 60]) {
+      now = new Date(NOW.getTime() + minutes * 60_000)
+      await Promise.all(Array.from({ length: 501 }, () => counting.answer(send())))
+    }
+    expect(lines, 'at most one line an hour').toHaveLength(2)
   })
 
-  it('keeps counting visitors while one client sends robots’ names, what no page sends and more than its part', async () => {
+  it('counts other visitors while one client floods', async () => {
     lake.publish({ on: true, campaigns: [] })
     lines.length = 0
     const counting = assembled()
@@ -238,48 +247,45 @@ describe.each(databases)('counting on $name', ({ open }) => {
     expect(lines.join()).not.toMatch(/198\.51|203\.0/)
   })
 
-  it('holds so many buckets a day at most, still adds to those that are there, and keeps how much it left out', async () => {
+  it('stores new sources and widths as other when a day is full, and loses no count', async () => {
     const add = (sources: string[], most: number) =>
-      database.query('select referral.add_counts($1::text::jsonb, $2::int) as dropped', [
+      database.query('select referral.add_counts($1::text::jsonb, $2::int)', [
         JSON.stringify(sources.map((source) => ({ ...threeViewsOn('2026-11-20'), source }))),
         most,
       ])
     const kept = async () =>
       (await stored()).map(({ event, source, count }) => `${event} ${source} ${count}`).sort()
-    expect(await add(['google', 'bing', 'x'], 2)).toEqual([{ dropped: 3 }])
-    expect(await kept()).toEqual(['lost other 3', 'view bing 3', 'view google 3'])
-    expect(await add(['google', 'bing', 'x'], 3)).toEqual([{ dropped: 3 }])
-    expect(await kept()).toEqual(['lost other 6', 'view bing 6', 'view google 6'])
-    expect(await add(['x', 'mail', 'ai', 'google'], 5)).toEqual([{ dropped: 3 }])
-    expect(await kept()).toEqual(['lost other 9', 'view ai 3', 'view bing 6', 'view google 9', 'view mail 3'])
-    expect(await add(['mail', 'mail'], 5)).toEqual([{ dropped: 0 }])
+    await add(['google', 'bing', 'x'], 2)
+    expect(await kept()).toEqual(['view bing 3', 'view google 3', 'view other 3'])
+    await add(['google', 'bing', 'x'], 3)
+    expect(await kept()).toEqual(['view bing 6', 'view google 6', 'view other 6'])
+    await add(['x', 'mail', 'ai', 'google'], 5)
+    expect(await kept()).toEqual(['view ai 3', 'view bing 6', 'view google 9', 'view mail 3', 'view other 9'])
+    await add(['mail', 'mail'], 5)
     expect(await kept()).toContain('view mail 9')
   })
 
-  it('lets a referral in while much is written, and writes all of it', async () => {
+  it('stores a referral while many counts are written', async () => {
     const sources = Array.from({ length: 1_000 }, (_, index) => `campaign:c${index}`)
-    let isDropped = false
-    const tally = createTally(
-      writeCounts(database.query),
-      () => {
-        isDropped = true
-      },
-      createLog(asSentence, () => {}),
-    )
-    for (const source of sources) tally.add('2026-11-20', [{ ...threeViewsOn('2026-11-20'), source }])
-    const written = tally.flush()
+    const counter = createCounter({
+      write: countStore(database.query).add,
+      log: createLog(asSentence, () => {}),
+      delayMs: 600_000,
+      background: () => {},
+    })
+    for (const source of sources) counter.add('2026-11-20', [{ ...threeViewsOn('2026-11-20'), source }])
+    const written = counter.flush()
     await sqlStore(database.query).submit(submission(NOW), wideLimits, NOW)
     expect((await stored()).length).toBeLessThan(500)
     expect(await written).toBe(true)
-    expect(isDropped).toBe(false)
     expect((await stored()).map(({ source, count }) => `${source} ${count}`).sort()).toEqual(
       sources.map((source) => `${source} 1`).sort(),
     )
   })
 
-  it('tells the site what was counted by weeks, and nobody else', async () => {
+  it('returns totals by week to the site alone', async () => {
     lake.publish({ on: true, campaigns: [] })
-    const write = writeCounts(database.query)
+    const { add: write } = countStore(database.query)
     await write([
       threeViewsOn('2026-08-30'),
       threeViewsOn('2026-08-31'),
@@ -295,10 +301,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
         { week: '2026-08-31', ...total, count: 3 },
         { week: '2026-11-16', ...total, count: 6 },
       ],
-      // The present day is not over.
-      traffic: { daysCounted: 3, views: 9, press: 0, scheduler: 0, booked: 0 },
       comparisons: [],
-      unread: [],
     })
     for (const request of [
       await asked('another'),
@@ -312,12 +315,13 @@ describe.each(databases)('counting on $name', ({ open }) => {
     expect((await untold.answer(await asked(SECRET))).status).toBe(404)
   })
 
-  it('tells what was counted of both versions on the days of a comparison', async () => {
+  it('returns the counts of both versions on the days of a comparison', async () => {
     const agreed = { title: 'Shorter headline', event: 'press', worth: 1 }
     const known = { ...agreed, from: '2026-11-01', until: '2026-11-19' }
     const present = { ...agreed, from: '2026-11-20', until: '2026-12-20' }
-    lake.publish({ on: true, campaigns: [], comparisons: [known, present] })
-    const write = writeCounts(database.query)
+    // An incomplete entry must not hide the others.
+    lake.publish({ on: true, campaigns: [], comparisons: [known, { title: 'Half' }, null, present] })
+    const { add: write } = countStore(database.query)
     const on = (day: string, variant: string, event: string, more: number): Addition => ({
       day,
       page: '/',
@@ -333,7 +337,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
       on('2026-11-01', 'B', 'view', 10),
       // Version B was gone: everybody read A.
       on('2026-11-10', '', 'view', 100),
-      { ...on('2026-11-11', '', 'lost', 7), page: '*' },
+      { ...on('2026-11-11', '', 'lost', 7), page: '*', width: 'other' },
       { ...on('2026-11-12', 'B', 'view', 1), page: '/TSS' },
       on('2026-11-19', 'B', 'view', 12),
       on('2026-11-19', 'B', 'press', 5),
@@ -344,21 +348,16 @@ describe.each(databases)('counting on $name', ({ open }) => {
       const answered = await assembled().answer(await asked(SECRET))
       return countsAnswer.parse(await answered.json())
     }
-    // On 16 of the 19 days of the first nothing was counted while two versions were published.
     const compared = [
-      { ...known, a: { views: 20, events: 0 }, b: { views: 22, events: 5 }, days: 3 },
-      { ...present, a: { views: 1, events: 0 }, b: { views: 0, events: 0 }, days: 1 },
+      { ...known, a: { views: 20, events: 0 }, b: { views: 22, events: 5 } },
+      { ...present, a: { views: 1, events: 0 }, b: { views: 0, events: 0 } },
     ]
-    expect(await told()).toMatchObject({
-      isOn: true,
-      comparisons: compared,
-      traffic: { daysCounted: 5, views: 1142, press: 5, booked: 3 },
-    })
+    expect(await told()).toMatchObject({ isOn: true, comparisons: compared })
     lake.publish({ on: false, comparisons: [known, present] })
     expect(await told()).toMatchObject({ isOn: false, comparisons: compared })
   })
 
-  it('takes no view for one of either version while there is one version', async () => {
+  it('counts for no version while one version is published', async () => {
     const tried = {
       title: 'Shorter headline',
       event: 'press',
@@ -380,17 +379,17 @@ describe.each(databases)('counting on $name', ({ open }) => {
   })
 
   it.each([1, 365, 730, 1_500])(
-    'is purged after 24 months, as the page about privacy says, where referrals are kept for %i days',
+    'purges counts after 24 months when referrals are kept for %i days',
     async (days) => {
-      const write = writeCounts(database.query)
+      const { add: write } = countStore(database.query)
       await write([threeViewsOn('2024-11-19'), threeViewsOn('2024-11-20'), threeViewsOn('2026-11-20')])
       await administration(database.query).purge(new Date(NOW.getTime() - days * 86_400_000), NOW)
       expect(await stored()).toMatchObject([{ day: '2024-11-20' }, { day: '2026-11-20' }])
     },
   )
 
-  it('forgets sources and widths of days before the weeks that Results shows, and nothing else, however often', async () => {
-    const write = writeCounts(database.query)
+  it('folds sources and widths of days before those that Results shows', async () => {
+    const { add: write } = countStore(database.query)
     const old = threeViewsOn('2026-08-23')
     await write([
       ...['google', 'bing'].map((source) => ({ ...old, source })),
@@ -406,9 +405,9 @@ describe.each(databases)('counting on $name', ({ open }) => {
       )
       expect(kept.sort()).toEqual(
         [
-          '2026-08-23 press folded 3',
-          `2026-08-23 view folded ${night === 0 ? 9 : 15}`,
-          '2026-08-23 view folded 3',
+          '2026-08-23 press other 3',
+          `2026-08-23 view other ${night === 0 ? 9 : 15}`,
+          '2026-08-23 view other 3',
           '2026-08-24 view own 3',
         ].sort(),
       )
@@ -416,7 +415,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     }
   })
 
-  it('counts exactly what comes from several at once, while referrals are stored', async () => {
+  it('counts exactly when several instances and referrals write at once', async () => {
     lake.publish({ on: true, campaigns: [] })
     const instances = [assembled(), assembled(), assembled()]
     const store = sqlStore(database.query)

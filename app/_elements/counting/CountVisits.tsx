@@ -1,9 +1,9 @@
 import { draftMode } from 'next/headers'
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
-import { COUNT_PATH } from '#lib/counting/vocabulary.ts'
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
 import { supabaseUrl } from '#lib/env/public.ts'
 import { FUNCTIONS_PATH } from '#lib/env/services.ts'
+import { COUNT_PATH } from '#lib/measurement/vocabulary.ts'
 
 const endpoint = `${supabaseUrl ?? ''}${FUNCTIONS_PATH}/send-referral-notification${COUNT_PATH}`
 

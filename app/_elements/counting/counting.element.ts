@@ -1,11 +1,11 @@
-import type { Happening } from '#lib/counting/vocabulary.ts'
+import type { CountedEvent } from '#lib/measurement/vocabulary.ts'
 
 // The module of counting, which a page has only while counting is switched on (docs/decisions/0170). It stores nothing and knows
 // no visitor: at most two messages leave a view of a page, and each says what happened in it.
 
 const { url, campaigns } = document.querySelector<HTMLElement>('[data-campaigns]')?.dataset ?? {}
 /** What happened in this view, in its order. */
-const happened = new Set<Happening>(['view'])
+const happened = new Set<CountedEvent>(['view'])
 /** So many of them have been told; after the second message nothing more is. */
 let told = 0
 

@@ -1,18 +1,17 @@
 import { Box, Button, Card, Stack, Text } from '@sanity/ui'
 import { type InputProps, type ObjectInputProps, set } from 'sanity'
-import { keptVersions } from '#lib/counting/keptVersions.ts'
 import { localDay } from '#lib/localDay.ts'
-import { publishedOpening } from '../../tools/publishedOpening.ts'
+import { keptVersions } from '#lib/measurement/countsAnswer.ts'
 import { KeptWords } from '../../tools/results/KeptWords.tsx'
-import { useContent } from '../../tools/useContent.ts'
+import { usePublishedOpening } from '../../tools/results/usePublishedOpening.ts'
 
-/** Whether a field holds what was compared. */
+/** Returns whether a field keeps the words of both versions. */
 export const isCompared = (props: InputProps): props is ObjectInputProps =>
   props.schemaType.name === 'comparedVersions'
 
-/** What both versions said when the comparison was made, to be read, and a button that keeps them as they are by now. */
+/** The kept words, read-only, and a button that keeps what is published now. */
 export function ComparedInput({ value, onChange, readOnly = false }: ObjectInputProps) {
-  const now = publishedOpening(useContent())
+  const now = usePublishedOpening()
   const kept = keptVersions.safeParse(value).data
   const keep = () => {
     if (now)

@@ -1,16 +1,22 @@
-import { Stack } from '@sanity/ui'
+import { SplitVerticalIcon } from '@sanity/icons/SplitVertical'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { type InputProps, isObjectSchemaType, type ObjectInputProps, set, setIfMissing, unset } from 'sanity'
-import { isSameCopy } from '#lib/experiment/isSameCopy.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import { OneVersion } from './OneVersion.tsx'
-import { TwoVersions } from './TwoVersions.tsx'
+import { isSameCopy } from '#lib/measurement/opening.ts'
 import styles from './versions.module.css'
 
 const A = 'variantA'
 const B = 'variantB'
 
-/** Whether an object holds the two versions of an A/B test. */
+const ONE =
+  'Every visitor reads this opening. To try another against it, write a second version: half of the visitors then see each.'
+const TWO = 'Half of the visitors see version A, half see version B, and each keeps theirs.'
+const ALIKE = 'So far both say the same: change version B.'
+const WARNING =
+  'Every visitor will see version A again. While this form is open you can bring version B back; afterwards History has it as it was published, if it was.'
+
+/** Returns whether an object contains the two versions of a comparison. */
 export function holdsVersions(props: InputProps): props is ObjectInputProps {
   if (!isObjectSchemaType(props.schemaType)) return false
   const names = props.schemaType.fields.map(({ name }) => name)
@@ -18,16 +24,19 @@ export function holdsVersions(props: InputProps): props is ObjectInputProps {
 }
 
 /**
- * An opening of which there may be two versions. While there is no version B its fields are not shown, and every visitor reads A;
- * the second begins as a copy of the first, and then both stand side by side.
+ * An opening with one or two versions. Without a version B its fields are hidden and every visitor reads A. Version B begins as
+ * a copy of A, and both are shown side by side.
  */
 export function VersionsInput(props: ObjectInputProps) {
   const { members, onChange, onPathFocus, readOnly = false, renderDefault, value } = props
   const copy = value?.[A]
   const second = value?.[B]
   const hasTwo = isRecord(second)
-  // History puts the edits of some minutes into one entry: what was written just before may be in none.
+  // History merges the edits of some minutes, so it may lack what was written just before.
   const [removed, setRemoved] = useState<unknown>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  const button = { disabled: readOnly, fontSize: 1, mode: 'ghost', padding: 3 } as const
+  const twoText = isSameCopy(copy, second) ? `${TWO} ${ALIKE}` : TWO
   const only = (isShown: (name: string) => boolean) =>
     renderDefault({
       ...props,
@@ -40,21 +49,40 @@ export function VersionsInput(props: ObjectInputProps) {
   }
   const remove = () => {
     setRemoved(second)
+    setIsAsked(false)
     onChange(unset([B]))
   }
 
   return (
     <Stack gap={5}>
       {only((name) => name !== A && name !== B)}
-      {hasTwo ? (
-        <TwoVersions isAlike={isSameCopy(copy, second)} isReadOnly={readOnly} onRemove={remove} />
-      ) : (
-        <OneVersion
-          isReadOnly={readOnly}
-          onBringBack={removed === null ? null : () => write(removed)}
-          onWrite={() => write(copy)}
-        />
-      )}
+      <Card border padding={3} radius={3} tone={hasTwo ? (isAsked ? 'caution' : 'primary') : 'default'}>
+        <Flex align="center" gap={3} wrap="wrap">
+          <Box flex={1}>
+            <Text size={1}>{hasTwo ? (isAsked ? WARNING : twoText) : ONE}</Text>
+          </Box>
+          {!hasTwo && removed !== null && (
+            <Button {...button} onClick={() => write(removed)} text="Bring version B back" />
+          )}
+          {!hasTwo && (
+            <Button
+              {...button}
+              icon={SplitVerticalIcon}
+              onClick={() => write(copy)}
+              text="Write a second version"
+            />
+          )}
+          {hasTwo && !isAsked && (
+            <Button {...button} onClick={() => setIsAsked(true)} text="Back to one version" />
+          )}
+          {hasTwo && isAsked && (
+            <>
+              <Button {...button} onClick={remove} text="Remove version B" tone="critical" />
+              <Button {...button} onClick={() => setIsAsked(false)} text="Keep both" />
+            </>
+          )}
+        </Flex>
+      </Card>
       <div className={styles.versions}>
         {only((name) => name === A)}
         {hasTwo && only((name) => name === B)}

@@ -1,76 +1,57 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import type { ComparedVersions } from '#lib/counting/countsAnswer.ts'
-import { dayInWords } from '#lib/counting/dayInWords.ts'
-import { changedText, keptLateText, type Opening } from '#lib/counting/keptVersions.ts'
-import { boundsText } from '#lib/results/bounds.ts'
-import { eventTitles } from '#lib/results/pageResults.ts'
-import { type Circumstances, standingText } from '#lib/results/standing.ts'
-import { rateOf } from '#lib/results/statistics/counts.ts'
+import { dayInWords } from '#lib/localDay.ts'
+import { rateOf } from '#lib/measurement/confidenceSequence.ts'
+import type { ComparedVersions } from '#lib/measurement/countsAnswer.ts'
+import { changedText, type Opening } from '#lib/measurement/opening.ts'
+import { type Circumstances, verdictOf } from '#lib/measurement/verdict.ts'
+import { events } from '#lib/measurement/vocabulary.ts'
 import { KeptWords } from './KeptWords.tsx'
+
+const CAVEAT =
+  'At most one comparison in twenty misses the true difference, as long as views come from different people. Counts can be forged: check bookings in your calendar.'
 
 interface Props {
   comparison: ComparedVersions
   circumstances: Circumstances
-  /** What visitors read by now; null while that is not known. */
+  /** What visitors read now; null while that is not known. */
   now: Opening | null
 }
 
-/** How a comparison stands today: what it says in words, and the figures behind it. */
+/** A comparison's verdict, with its counts and the words that are compared. */
 export function ComparisonCard({ comparison, circumstances, now }: Props) {
   const { title, from, until, event, worth, a, b, compared } = comparison
-  const { today, hasSecond } = circumstances
+  const { text, difference } = verdictOf(comparison, circumstances)
   // Once it is over the words may change.
-  const isOpen = today <= until && hasSecond
-  const notes = [
-    compared && now && isOpen ? changedText(compared, now, from <= today) : null,
-    compared && keptLateText(compared, from),
-  ].filter((note) => note !== null)
+  const changed = compared && now && circumstances.today <= until ? changedText(compared, now) : null
   return (
     <Card as="section" border radius={3} padding={4} aria-label={title}>
       <Stack gap={4}>
         <Text weight="medium">
-          {title}: {standingText(comparison, circumstances)}
+          {title}: {text}
         </Text>
         <Text muted size={1}>
-          {dayInWords(from)} to {dayInWords(until)}. Decided by: {eventTitles[event]}. Worth having from{' '}
+          {dayInWords(from)} to {dayInWords(until)}. Decided by: {events[event].title}. Worth having from{' '}
           {worth} {worth === 1 ? 'point' : 'points'}.
         </Text>
-        {notes.map((note) => (
-          <Card key={note} padding={3} radius={2} role="note" tone="caution">
-            <Text size={1}>{note}</Text>
+        {changed && (
+          <Card padding={3} radius={2} role="note" tone="caution">
+            <Text size={1}>{changed}</Text>
           </Card>
-        ))}
+        )}
+        {a.views + b.views > 0 &&
+          Object.entries({ A: a, B: b }).map(([name, arm]) => (
+            <Text key={name} size={1}>
+              {name}: {arm.events.toLocaleString('en')} of {arm.views.toLocaleString('en')} views,{' '}
+              {(rateOf(arm) * 100).toFixed(1)} %
+            </Text>
+          ))}
+        {difference && (
+          <Text muted size={1}>
+            {difference} {CAVEAT}
+          </Text>
+        )}
         {compared && <KeptWords kept={compared} />}
-        {a.views + b.views > 0 && <Figures a={a} b={b} bounds={boundsText(comparison, circumstances)} />}
       </Stack>
     </Card>
-  )
-}
-
-interface FiguresProps extends Pick<ComparedVersions, 'a' | 'b'> {
-  /** Null where the figures allow none. */
-  bounds: string | null
-}
-
-/** Both versions in figures, and between which bounds their difference lies. */
-function Figures({ a, b, bounds }: FiguresProps) {
-  const versions = [
-    { name: 'A', ...a },
-    { name: 'B', ...b },
-  ]
-  return (
-    <>
-      {versions.map(({ name, views, events }) => (
-        <Text key={name} size={1}>
-          {name}: {events.toLocaleString('en')} of {views.toLocaleString('en')} views,{' '}
-          {(rateOf({ views, events }) * 100).toFixed(1)} %
-        </Text>
-      ))}
-      {bounds && (
-        <Text muted size={1}>
-          {bounds}
-        </Text>
-      )}
-    </>
   )
 }

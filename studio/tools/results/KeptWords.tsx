@@ -1,25 +1,19 @@
 import { Stack, Text } from '@sanity/ui'
-import { dayInWords } from '#lib/counting/dayInWords.ts'
-import { differingParts, type KeptVersions, openingParts } from '#lib/counting/keptVersions.ts'
+import { dayInWords } from '#lib/localDay.ts'
+import type { KeptVersions } from '#lib/measurement/countsAnswer.ts'
 
-/** What was compared: the parts in which both versions differed when they were kept. */
-export function KeptWords({ kept }: { kept: KeptVersions }) {
-  const { a, b } = kept
-  const on = dayInWords(kept.on)
-  if (b === null) return <Text size={1}>On {on} there was no second version.</Text>
-  const parts = differingParts(kept)
-  if (parts.length === 0) return <Text size={1}>On {on} both versions said the same.</Text>
+/** The words of both versions as they were kept. */
+export function KeptWords({ kept: { on, a, b } }: { kept: KeptVersions }) {
+  const words = (name: string, text: string) => (
+    <Text size={1} style={{ whiteSpace: 'pre-line' }}>{`${name}: ${text}`}</Text>
+  )
   return (
     <Stack gap={3}>
-      {parts.map((part) => (
-        <Stack key={part} gap={2}>
-          <Text muted size={1}>
-            What differed on {on}: the {openingParts[part]}
-          </Text>
-          <Text size={1}>A: {a[part]}</Text>
-          <Text size={1}>B: {b[part]}</Text>
-        </Stack>
-      ))}
+      <Text muted size={1}>
+        Published on {dayInWords(on)}
+      </Text>
+      {words('A', a)}
+      {b === null ? <Text size={1}>There was no version B.</Text> : words('B', b)}
     </Stack>
   )
 }

@@ -1,12 +1,9 @@
-import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import type { Traffic } from '#lib/counting/countsAnswer.ts'
-import type { PageResult } from '#lib/results/pageResults.ts'
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { PageResult } from '#lib/measurement/pageResults.ts'
 import { routes } from '#lib/routes.ts'
-import { BeforeComparing } from './BeforeComparing.tsx'
-import { WeekBars } from './WeekBars.tsx'
-import { WeekTable } from './WeekTable.tsx'
+import styles from './weekTable.module.css'
 
-/** What she calls the page, and its address. */
+/** Returns a page's title and path. */
 const titleOf = (page: string): string => {
   const title = routes.find(({ path }) => path === page)?.title
   return title ? `${title} · ${page}` : page
@@ -15,15 +12,8 @@ const titleOf = (page: string): string => {
 const listed = (shares: PageResult['sources']): string =>
   shares.map(({ title, views }) => `${title} (${views.toLocaleString('en')})`).join(', ')
 
-interface Props {
-  result: PageResult
-  weeks: readonly string[]
-  /** The landing page's, from which it is told how long a comparison takes. */
-  traffic: Traffic
-}
-
-/** A page's weeks as bars, with the table behind them and where its visitors came from. */
-export function PageCard({ result, weeks, traffic }: Props) {
+/** A page's weeks as bars and as a table, and where its visitors came from. */
+export function PageCard({ result, weeks }: { result: PageResult; weeks: readonly string[] }) {
   const { page, events, sources, widths } = result
   return (
     <Card as="section" border radius={3} padding={4} aria-label={titleOf(page)}>
@@ -42,8 +32,7 @@ export function PageCard({ result, weeks, traffic }: Props) {
           ))}
         </Flex>
         <WeekTable events={events} weeks={weeks} />
-        {page === '/' && <BeforeComparing traffic={traffic} />}
-        {/* Of events whose views were lost neither is known. */}
+        {/* If the views of events were lost, neither is known. */}
         {sources.length > 0 && (
           <Text muted size={1}>
             Visitors came from: {listed(sources)}
@@ -56,5 +45,69 @@ export function PageCard({ result, weeks, traffic }: Props) {
         )}
       </Stack>
     </Card>
+  )
+}
+
+const HEIGHT = 48
+const BAR = 18
+const GAP = 4
+
+function WeekBars({ counts, title }: { counts: readonly number[]; title: string }) {
+  const most = Math.max(1, ...counts)
+  return (
+    <svg
+      role="img"
+      aria-label={`${title} by week: ${counts.join(', ')}`}
+      width={counts.length * (BAR + GAP)}
+      height={HEIGHT}
+    >
+      {counts.map((count, index) => {
+        // A week without a count keeps a line, so that it stays visible.
+        const height = Math.max(1, Math.round((count / most) * HEIGHT))
+        return (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its week.
+            key={index}
+            x={index * (BAR + GAP)}
+            y={HEIGHT - height}
+            width={BAR}
+            height={height}
+            fill="currentColor"
+            opacity={count === 0 ? 0.3 : 0.75}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+function WeekTable({ events, weeks }: Pick<PageResult, 'events'> & { weeks: readonly string[] }) {
+  return (
+    <Box overflow="auto">
+      <Text as="div" size={1}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Week of</th>
+              {events.map(({ event, title }) => (
+                <th key={event} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week, index) => (
+              <tr key={week}>
+                <th scope="row">{week}</th>
+                {events.map(({ event, counts }) => (
+                  <td key={event}>{counts[index]?.toLocaleString('en')}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Text>
+    </Box>
   )
 }

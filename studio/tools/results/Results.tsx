@@ -1,20 +1,27 @@
 import { Box, Button, Card, Container, Heading, Stack, Text } from '@sanity/ui'
-import type { CountsAnswer } from '#lib/counting/countsAnswer.ts'
-import { aboutFigures } from '#lib/results/aboutFigures.ts'
-import { foretellOne } from '#lib/results/foretell.ts'
-import { leftOutInWords } from '#lib/results/leftOutCounts.ts'
-import { csvOf, pageResults, weeksOf } from '#lib/results/pageResults.ts'
-import { publishedOpening } from '../publishedOpening.ts'
+import { useCallback } from 'react'
+import { type CountsAnswer, countsAnswer, RESULTS_PATH } from '#lib/measurement/countsAnswer.ts'
+import { csvOf, lostText, pageResults, weeksOf } from '#lib/measurement/pageResults.ts'
+import { useSiteAccess } from '../../access/useSiteAccess.ts'
 import { AnswerGate } from '../referrals/AnswerGate.tsx'
 import { useAnswer } from '../referrals/useAnswer.ts'
-import { useContent } from '../useContent.ts'
 import { ComparisonCard } from './ComparisonCard.tsx'
 import { PageCard } from './PageCard.tsx'
-import { useResults } from './useResults.ts'
+import { usePublishedOpening } from './usePublishedOpening.ts'
+
+const OFF = 'Counting is off. Switch it on in Settings, under “Tracking and consent”.'
+const FIGURES =
+  'Totals of the last twelve weeks. A view is a page seen once, not a person. Robots that pretend to be browsers are included, so compare weeks.'
 
 /** The tool “Results”: what was counted on each page, week by week, and where visitors came from. */
 export function Results() {
-  const { answer, again } = useAnswer(useResults())
+  const access = useSiteAccess()
+  const { answer, again } = useAnswer(
+    useCallback(async () => {
+      const response = await access.ask(RESULTS_PATH, 'results:read', {})
+      return countsAnswer.parse(await response.json())
+    }, [access]),
+  )
   return (
     <Box height="fill" overflow="auto">
       <Container width={2} padding={4}>
@@ -23,7 +30,7 @@ export function Results() {
             Results
           </Heading>
           <AnswerGate answer={answer} again={again}>
-            {(counts) => <Counted {...counts} />}
+            {(counts) => <Counts {...counts} />}
           </AnswerGate>
         </Stack>
       </Container>
@@ -31,16 +38,19 @@ export function Results() {
   )
 }
 
-function Counted({ isOn, hasSecond, today, totals, traffic, comparisons, unread }: CountsAnswer) {
+function Counts({ totals, comparisons, ...circumstances }: CountsAnswer) {
+  const { isOn, today } = circumstances
   const weeks = weeksOf(totals, today)
-  const results = pageResults(totals, weeks)
-  const now = publishedOpening(useContent())
-  const leftOut = leftOutInWords(totals)
+  const now = usePublishedOpening()
+  const lost = lostText(totals)
   return (
     <>
-      <Text muted size={1}>
-        {aboutFigures(isOn, totals.length + comparisons.length > 0)}
-      </Text>
+      {!isOn && <Text size={1}>{OFF}</Text>}
+      {(isOn || totals.length + comparisons.length > 0) && (
+        <Text muted size={1}>
+          {FIGURES}
+        </Text>
+      )}
       {isOn && totals.length === 0 && <Text size={1}>Nothing was counted yet.</Text>}
       {totals.length > 0 && (
         <Box>
@@ -53,18 +63,9 @@ function Counted({ isOn, hasSecond, today, totals, traffic, comparisons, unread 
           />
         </Box>
       )}
-      {leftOut && (
+      {lost && (
         <Card padding={3} radius={2} role="note" tone="caution">
-          <Text size={1}>{leftOut}</Text>
-        </Card>
-      )}
-      {unread.length > 0 && (
-        <Card padding={3} radius={2} role="note" tone="caution">
-          <Text size={1}>
-            Not shown, since something in them is missing or too long:{' '}
-            {unread.map((title) => `“${title}”`).join(', ')}. Open them in Settings, under “Tracking and
-            consent”.
-          </Text>
+          <Text size={1}>{lost}</Text>
         </Card>
       )}
       {comparisons.map((comparison) => (
@@ -72,16 +73,11 @@ function Counted({ isOn, hasSecond, today, totals, traffic, comparisons, unread 
           key={`${comparison.from} ${comparison.title}`}
           comparison={comparison}
           now={now}
-          circumstances={{
-            today,
-            isOn,
-            hasSecond,
-            foretold: foretellOne(traffic, comparison.event, comparison.worth / 100),
-          }}
+          circumstances={circumstances}
         />
       ))}
-      {results.map((result) => (
-        <PageCard key={result.page} result={result} weeks={weeks} traffic={traffic} />
+      {pageResults(totals, weeks).map((result) => (
+        <PageCard key={result.page} result={result} weeks={weeks} />
       ))}
     </>
   )

@@ -1,11 +1,10 @@
-import { assembleCounting } from '../../../lib/counting/assembleCounting.ts'
-import { flushSoon } from '../../../lib/counting/flushSoon.ts'
 import { databaseProbes } from '../../../lib/live/alert/databaseProbes.ts'
 import { observe } from '../../../lib/live/alert/observe.ts'
 import { sqlWatchStore } from '../../../lib/live/alert/sqlWatchStore.ts'
 import { createWatch } from '../../../lib/live/alert/watch.ts'
 import { webhookAtSiteProbe } from '../../../lib/live/check/probes/webhookAtSite.ts'
 import { log } from '../../../lib/log/log.ts'
+import { assembleCounting } from '../../../lib/measurement/assembleCounting.ts'
 import { assemble } from '../../../lib/referral/assemble.ts'
 import { originIn } from '../../../lib/referral/crossOrigin.ts'
 import { inspection } from '../../../lib/referral/inspection.ts'
@@ -21,7 +20,7 @@ declare const EdgeRuntime: { waitUntil(task: Promise<unknown>): void } | undefin
 
 const CONNECTIONS = 3
 
-/** How long counts wait to be written together, in milliseconds. */
+/** Wait before counts are written together, ms. Short, because an instance may end at any time. */
 const COUNTS_WAIT_MS = 500
 
 /** The 24 months of schedule.sql, in days. */
@@ -60,8 +59,8 @@ const counting = assembleCounting({
   studioSecret: settings.REFERRAL_STUDIO_SECRET,
   isAllowedOrigin: originIn(settings.REFERRAL_ALLOWED_ORIGINS),
   networkOf,
-  // An instance may be ended at any time: what it counted is written before a visitor has left the page.
-  soon: flushSoon(COUNTS_WAIT_MS, background),
+  delayMs: COUNTS_WAIT_MS,
+  background,
 })
 const watch = createWatch({
   store: sqlWatchStore(query),

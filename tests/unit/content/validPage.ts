@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
-import { CAMPAIGN } from '#lib/counting/campaign.ts'
 import { isDemonstrationAddress } from '#lib/embeds/demonstration.ts'
 import { factDefinitions } from '#lib/facts.ts'
+import { CAMPAIGN } from '#lib/measurement/vocabulary.ts'
 import type { PageDocument } from '#lib/routes.ts'
 
 // What components may rely on, written down a second time and strictly: nothing missing, nothing extra.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { openingOf } from '#lib/experiment/publishedOpening.ts'
 import { part } from '#lib/launch/contentDocument.ts'
+import { openingOf } from '#lib/measurement/opening.ts'
 import { findProblems } from '#studio/dataset/findProblems.ts'
 import { readDataset } from '#studio/dataset/readDataset.ts'
 import { documentOf } from '#tests/support/content/demonstration.ts'
@@ -42,18 +42,18 @@ async function saidOf(comparisons: object[], hasSecond: boolean, others: object 
     .filter((said) => said.includes(': counting.'))
 }
 
-describe('the Studio says of a comparison', () => {
-  it('nothing where two versions are published', async () => {
+describe('validation of a comparison', () => {
+  it('accepts it when two versions are published', async () => {
     expect(await saidOf([agreed], true)).toEqual([])
   })
 
-  it('that Results could not read it, where its name is too long', async () => {
+  it('rejects a title that is too long', async () => {
     expect(await saidOf([{ ...agreed, title: 'x'.repeat(137) }], true)).toContainEqual(
       expect.stringMatching(/^error: counting\.comparisons.*title: “What you try” is longer than 100/),
     )
   })
 
-  it('that it can never be counted, where the home page shows no calendar', async () => {
+  it('warns when the home page shows no calendar to count', async () => {
     const booked = { ...agreed, event: 'booked' }
     expect(await saidOf([booked], true)).toEqual([])
     const unseen = [
@@ -65,16 +65,16 @@ describe('the Studio says of a comparison', () => {
     }
   })
 
-  it('that its words are not those that were kept, or that none were', async () => {
-    const other = { ...kept(), b: { ...kept().b, headline: 'Words of before' } }
+  it('warns when other words are published than were kept, or none were', async () => {
+    const other = { ...kept(), b: 'Words of before' }
     expect(await saidOf([{ ...agreed, compared: other }], true)).toEqual([
       expect.stringMatching(
-        /^warning: .*compared: Other words are published than on Dec 1, 2098: the headline of version B\. Press “Keep/,
+        /^warning: .*compared: Other words are published than on Dec 1, 2098, in version B\..* click “Keep/,
       ),
     ])
     expect(
       await saidOf([{ ...agreed, from: '2020-01-01', compared: { ...other, on: '2020-01-01' } }], true),
-    ).toEqual([expect.stringMatching(/^warning: .*compared: .* The figures mix both\./)])
+    ).toEqual([expect.stringMatching(/^warning: .*compared: .* its figures mix both\./)])
     expect(await saidOf([{ ...agreed, compared: undefined }], true)).toEqual([
       expect.stringMatching(/^warning: .*compared: The words of version B are not kept here/),
     ])
@@ -87,15 +87,15 @@ describe('the Studio says of a comparison', () => {
     expect(await saidOf([over], true)).toEqual([])
   })
 
-  it('that it began before it was agreed on', async () => {
+  it('warns when it begins before its words were kept', async () => {
     expect(await saidOf([{ ...agreed, from: '2098-11-30' }], true)).toEqual([
-      expect.stringMatching(/^warning: .*from: It begins before Dec 1, 2098, when its words were kept/),
+      expect.stringMatching(/^warning: .*compared: The words were kept on Dec 1, 2098, after the first day/),
     ])
   })
 
-  it('that no second version is published, while it is not over', async () => {
+  it('warns until it is over when no version B is published', async () => {
     expect(await saidOf([agreed], false)).toEqual([
-      expect.stringMatching(/^warning: counting\.comparisons: No second version is published/),
+      expect.stringMatching(/^warning: .*compared: No version B is published/),
     ])
     expect(
       await saidOf([{ ...agreed, from: '2020-01-01', until: '2020-02-01', compared: undefined }], false),

@@ -1,5 +1,5 @@
-import { COUNTS_PATH, COUNTS_QUESTION } from '#lib/counting/countsAnswer.ts'
 import { studioSecret } from '#lib/env/server.ts'
+import { COUNTS_PATH, COUNTS_QUESTION } from '#lib/measurement/countsAnswer.ts'
 import { currentAccess } from '#lib/studioAccess/currentAccess.ts'
 import { answer, refusal } from '#lib/studioAccess/refusals.ts'
 import { askFunction } from '#lib/studioReferrals/askFunction.ts'

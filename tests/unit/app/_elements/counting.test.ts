@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { bucketsOf } from '#lib/counting/beacon.ts'
+import { bucketsOf } from '#lib/measurement/beacon.ts'
 
 const said: { url: string; text: string; options: RequestInit }[] = []
 let ended = new AbortController()
@@ -76,7 +76,7 @@ describe('the module of counting', () => {
     expect(said[0]?.url).toBe('/count')
     // No cookie goes or comes, and the message outlives the page.
     expect(said[0]?.options).toEqual({ method: 'POST', credentials: 'omit', keepalive: true })
-    expect(bucketsOf(said[0]?.text ?? '', 'localhost', [])).toEqual([
+    expect(bucketsOf(JSON.parse(said[0]?.text ?? ''), 'localhost', [])).toEqual([
       { page: '/', event: 'view', variant: 'A', source: 'direct', width: 'l' },
     ])
   })

@@ -1,0 +1,167 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { readJson } from '../http/body.ts'
+import { failureFacts } from '../log/failure.ts'
+import type { Log } from '../log/log.ts'
+import { DESK_HEADER, isDeskMark } from '../referral/desk/deskMark.ts'
+import type { Clock } from '../referral/ports.ts'
+import type { Query } from '../referral/sqlStore.ts'
+import { type Bucket, bucketsOf, isLeftOut } from './beacon.ts'
+import { createCounter } from './counter.ts'
+import { countStore } from './countStore.ts'
+import { COUNTS_PATH, COUNTS_QUESTION, type CountsAnswer } from './countsAnswer.ts'
+import { publishedSwitch } from './publishedSwitch.ts'
+import { COUNT_PATH, LOST_EVENT, OTHER } from './vocabulary.ts'
+
+/** Largest beacon, bytes. Pages send a tenth of it. */
+const LARGEST = 1024
+
+/** Beacons counted in a second, so that referrals never wait for them. */
+const MOST_A_SECOND = 500
+
+/** Beacons of one network counted in a second: more than an office of visitors sends, too few to exhaust everyone's limit. */
+const MOST_OF_ONE = 20
+
+const HOUR_MS = 3_600_000
+
+/** Stands for counts that the rate limit left out. */
+const LOST: Bucket = { page: '*', event: LOST_EVENT, variant: '', source: OTHER, width: OTHER }
+
+/** Dependencies of counting in its function. */
+interface Surroundings {
+  readonly query: Query
+  readonly clock: Clock
+  readonly log: Log
+  /** The Content Lake's query address for the dataset. */
+  readonly contentUrl: string | undefined
+  readonly siteUrl: string
+  /** The time zone in which a day begins and ends. */
+  readonly timeZone: string
+  /** The secret with which the site signs its question for the counts; without it nobody can read them. */
+  readonly studioSecret: string | undefined
+  readonly isAllowedOrigin: (origin: string, request: Request) => boolean
+  /** The network of a request's sender, for the rate limit; null if it is unknown. */
+  readonly networkOf: (request: Request) => string | null
+  /** Wait before counts are written together, ms. */
+  readonly delayMs: number
+  /** Receives each pending write, for runtimes that otherwise end it. */
+  readonly background: (task: Promise<void>) => void
+}
+
+/** Assembles counting. Of a visit it stores which buckets got one more: no address, no browser's name, no row. */
+export function assembleCounting(surroundings: Surroundings) {
+  const { clock, log, delayMs, background } = surroundings
+  const readSwitch = publishedSwitch(surroundings.contentUrl, clock, log)
+  const store = countStore(surroundings.query)
+  const counter = createCounter({ write: store.add, log, delayMs, background })
+  const isBeyondLimit = createRateLimit(clock)
+  const ownHost = new URL(surroundings.siteUrl).host
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: surroundings.timeZone, dateStyle: 'short' })
+  let loggedAt = Number.NEGATIVE_INFINITY
+
+  /** Counts left-out beacons as lost, and logs that at most once an hour. */
+  const lose = (buckets: readonly Bucket[]): void => {
+    counter.add(
+      day.format(clock()),
+      buckets.map(() => LOST),
+    )
+    const now = clock().getTime()
+    if (now - loggedAt < HOUR_MS) return
+    loggedAt = now
+    log.warn(
+      'counting.dropped',
+      'Counts come faster than visitors send them and are left out. A program may be sending them. Results in the Studio shows how many, and in which week.',
+    )
+  }
+
+  const count = async (request: Request): Promise<Response> => {
+    const { isOn, campaigns, hasSecond } = await readSwitch()
+    if (!isOn) return notFound()
+    const origin = request.headers.get('origin')
+    if (request.method !== 'POST' || origin === null || !surroundings.isAllowedOrigin(origin, request)) {
+      return new Response(null, { status: 403 })
+    }
+    if (isLeftOut(request.headers)) return accepted(origin)
+    const buckets = bucketsOf(await readJson(request, LARGEST), ownHost, campaigns)
+    // Only beacons that would be counted use up the limits.
+    if (buckets.length === 0) return accepted(origin)
+    if (isBeyondLimit(surroundings.networkOf(request))) lose(buckets)
+    // While one version is published everyone reads A, whatever version the browser stores.
+    else counter.add(day.format(clock()), hasSecond ? buckets : buckets.map(withoutVariant))
+    return accepted(origin)
+  }
+
+  const read = async (request: Request): Promise<Response> => {
+    const { studioSecret } = surroundings
+    const mark = request.headers.get(DESK_HEADER)
+    // Other callers must not learn whether anything is counted.
+    if (!studioSecret || !(await isDeskMark(mark, studioSecret, COUNTS_QUESTION, clock()))) return notFound()
+    try {
+      await counter.flush()
+      const { isOn, hasSecond, comparisons } = await readSwitch()
+      const today = day.format(clock())
+      const counts: CountsAnswer = {
+        isOn,
+        hasSecond,
+        today,
+        totals: await store.totals(today),
+        comparisons: await store.compare(comparisons),
+      }
+      return Response.json(counts, { headers: { 'cache-control': 'no-store' } })
+    } catch (failure) {
+      log.error('counting.unread', 'Could not read the counts.', failureFacts(failure))
+      return Response.json(
+        { error: 'unavailable', message: 'The totals can’t be read just now. Try again in a minute.' },
+        { status: 503 },
+      )
+    }
+  }
+
+  return {
+    isFor: ({ url }: Request): boolean =>
+      [COUNT_PATH, COUNTS_PATH].some((path) => new URL(url).pathname.endsWith(path)),
+    /** Answers a beacon without waiting for the database, or the site's question for the counts; never rejects. */
+    answer: (request: Request): Promise<Response> =>
+      new URL(request.url).pathname.endsWith(COUNTS_PATH) ? read(request) : count(request),
+    /** Writes all counts at the end of the process and returns whether that succeeded. No referral waits any more. */
+    flush: (): Promise<boolean> => counter.flush(0),
+  }
+}
+
+/**
+ * Returns a check that is called once for each beacon and returns whether it exceeds the limits of the current second.
+ * Unknown networks share the limit of all. The others are known by a hash whose key never leaves the process, until the next second
+ * in which a beacon comes.
+ */
+export function createRateLimit(clock: Clock): (network: string | null) => boolean {
+  const key = randomBytes(32)
+  const counted = new Map<string, number>()
+  let second = 0
+  let all = 0
+
+  return (network) => {
+    const now = Math.floor(clock().getTime() / 1000)
+    if (now !== second) {
+      second = now
+      all = 0
+      counted.clear()
+    }
+    const name = network && createHmac('sha256', key).update(network).digest('base64')
+    const ofNetwork = name ? (counted.get(name) ?? 0) : 0
+    if (all >= MOST_A_SECOND || ofNetwork >= MOST_OF_ONE) return true
+    if (name) counted.set(name, ofNetwork + 1)
+    all += 1
+    return false
+  }
+}
+
+const withoutVariant = (bucket: Bucket): Bucket => ({ ...bucket, variant: '' })
+
+/** The same answer for counted and uncounted beacons, so that a sender can't tell which happened. */
+const accepted = (origin: string): Response =>
+  new Response(null, {
+    status: 204,
+    headers: { 'cache-control': 'no-store', 'access-control-allow-origin': origin, vary: 'Origin' },
+  })
+
+const notFound = (): Response =>
+  Response.json({ error: 'not_found', message: 'Nothing is served here.' }, { status: 404 })

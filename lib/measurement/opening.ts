@@ -1,0 +1,61 @@
+import { SANITY_API_VERSION } from '../env/services.ts'
+import { isRecord } from '../isRecord.ts'
+import { defaultLabels } from '../labels.ts'
+import { dayInWords } from '../localDay.ts'
+import { plainWords } from '../plainWords.ts'
+import type { KeptVersions } from './countsAnswer.ts'
+
+/** The words of both versions of the home page's opening; `b` is null while one version is published. */
+export type Opening = Omit<KeptVersions, 'on'>
+
+const QUERY = '{"hero": *[_id == "homePage"][0].hero, "facts": *[_id == "businessFacts"][0]}'
+
+type GetClient = (options: { apiVersion: string }) => { fetch: (query: string) => Promise<unknown> }
+
+/** Returns the published words of both versions; null if they can't be read. */
+export async function fetchOpening(getClient: GetClient): Promise<Opening | null> {
+  const client = getClient({ apiVersion: SANITY_API_VERSION })
+  const answer = await client.fetch(QUERY).catch(() => null)
+  return isRecord(answer) ? openingOf(answer.hero, answer.facts) : null
+}
+
+/**
+ * Returns the words of both versions as visitors read them, with chips filled in: headline, text under it and both buttons, one a
+ * line. Null without an opening.
+ */
+export function openingOf(hero: unknown, facts: unknown): Opening | null {
+  if (!isRecord(hero) || !isRecord(hero.variantA)) return null
+  const read = (copy: Record<string, unknown>) =>
+    [
+      textOr(copy.headline, ''),
+      plainWords(copy.lead, isRecord(facts) ? facts : {}),
+      textOr(copy.primaryLabel, defaultLabels.primaryButton),
+      textOr(copy.secondaryLabel, defaultLabels.secondaryButton),
+    ].join('\n')
+  return { a: read(hero.variantA), b: isRecord(hero.variantB) ? read(hero.variantB) : null }
+}
+
+const textOr = (text: unknown, fallback: string): string =>
+  typeof text === 'string' && text.trim() ? text : fallback
+
+/** Returns a warning if other words are published than were kept; null otherwise, and while one version is published. */
+export function changedText(kept: KeptVersions, now: Opening): string | null {
+  if (now.b === null) return null
+  const changed = [kept.a !== now.a && 'version A', kept.b !== now.b && 'version B'].filter(Boolean)
+  if (changed.length === 0) return null
+  return `Other words are published than on ${dayInWords(kept.on)}, in ${changed.join(' and ')}. If the comparison has begun, its figures mix both. Otherwise click “Keep what is published now” in its entry.`
+}
+
+/** Returns whether two versions have the same content. The keys of paragraphs differ in each copy. */
+export const isSameCopy = (a: unknown, b: unknown): boolean => withoutKeys(a) === withoutKeys(b)
+
+const withoutKeys = (copy: unknown): string =>
+  JSON.stringify(copy, (_, value) =>
+    isRecord(value)
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([name]) => name !== '_key')
+            .sort(),
+        )
+      : value,
+  )

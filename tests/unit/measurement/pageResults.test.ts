@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { csvOf, lostText, pageResults, weeksOf } from '#lib/measurement/pageResults.ts'
+
+const totals = [
+  { week: '2026-11-09', page: '/TSS', event: 'view', source: 'google', width: 'l', count: 4 },
+  { week: '2026-11-16', page: '/', event: 'press', source: 'campaign:newsletter', width: 's', count: 2 },
+  { week: '2026-11-16', page: '/', event: 'view', source: 'campaign:newsletter', width: 's', count: 3 },
+  { week: '2026-11-16', page: '/', event: 'view', source: 'direct', width: 'l', count: 7 },
+]
+
+const lost = { week: '2026-11-16', page: '*', event: 'lost', source: 'other', width: 'other', count: 1_200 }
+
+describe('pageResults', () => {
+  it('returns counts by week, the most viewed page first, its sources by views', () => {
+    const weeks = weeksOf(totals, '2026-11-20')
+    expect(weeks).toEqual(['2026-11-09', '2026-11-16'])
+    expect(pageResults(totals, weeks)).toEqual([
+      {
+        page: '/',
+        views: 10,
+        events: [
+          { event: 'view', title: 'Views', counts: [0, 10], sum: 10 },
+          { event: 'press', title: 'Pressed a button', counts: [0, 2], sum: 2 },
+        ],
+        sources: [
+          { title: 'Directly, or unknown', views: 7 },
+          { title: 'Campaign newsletter', views: 3 },
+        ],
+        widths: [
+          { title: 'as narrow as a phone’s', views: 3 },
+          { title: 'wider', views: 7 },
+        ],
+      },
+      {
+        page: '/TSS',
+        views: 4,
+        events: [{ event: 'view', title: 'Views', counts: [4, 0], sum: 4 }],
+        sources: [{ title: 'Google', views: 4 }],
+        widths: [{ title: 'wider', views: 4 }],
+      },
+    ])
+    expect(pageResults([], [])).toEqual([])
+  })
+
+  it('returns every week since the first, also without a count', () => {
+    const [first] = totals
+    const weeks = ['2026-11-09', '2026-11-16', '2026-11-23']
+    expect(weeksOf(totals.slice(0, 1), '2026-11-23')).toEqual(weeks)
+    expect(pageResults(first ? [first] : [], weeks)[0]?.events[0]?.counts).toEqual([4, 0, 0])
+    expect(weeksOf([], '2026-11-23')).toEqual([])
+  })
+
+  it('leaves out lost counts', () => {
+    const weeks = weeksOf(totals, '2026-11-20')
+    expect(pageResults([...totals, lost, lost], weeks)).toEqual(pageResults(totals, weeks))
+  })
+
+  it('returns a table for a spreadsheet without lost counts', () => {
+    expect(csvOf([...totals.slice(0, 1), lost])).toBe(
+      'week,page,event,source,width,count\r\n2026-11-09,/TSS,view,google,l,4',
+    )
+  })
+})
+
+describe('lostText', () => {
+  it('returns how many counts were left out, and in which week', () => {
+    expect(lostText([...totals, lost])).toBe(
+      '1,200 counts came faster than visitors send them and were left out, in the week of Nov 16, 2026. A program probably sent them, and others before the limit were counted: don’t go by the figures of this week.',
+    )
+  })
+
+  it('names every week with lost counts, and returns null without any', () => {
+    const text = lostText(['2026-11-16', '2026-11-02'].map((week) => ({ ...lost, week, count: 2 })))
+    expect(text).toContain('4 counts came')
+    expect(text).toContain('in the weeks of Nov 2, 2026 and Nov 16, 2026.')
+    expect(text).toContain('the figures of these weeks.')
+    expect(lostText(totals)).toBeNull()
+  })
+})
