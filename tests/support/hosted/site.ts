@@ -5,7 +5,7 @@ import type { Lake } from '#local/content-lake/lake.ts'
 import { projectRoot } from '#local/projectRoot.ts'
 import { buildSite, nextProgram } from '#local/site/build.ts'
 import { type Child, startChild } from '#local/supervisor/child.ts'
-import { untilReady } from '#local/supervisor/ready.ts'
+import { untilReady } from '#local/supervisor/probe.ts'
 import { DATASET, doors, PROJECT_ID, sanityApi, sanityCdn } from './addresses.ts'
 
 /** The build of the hosted form. tsconfig.json names it, or Next would write it there. */
