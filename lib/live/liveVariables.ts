@@ -61,7 +61,6 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
   REFERRAL_VISITOR_SECRET: inBoth('derived'),
   REFERRAL_STUDIO_SECRET: inBoth('default'),
   REFERRAL_LIMIT_PER_SOURCE: inBoth('default'),
-  REFERRAL_LIMIT_UNKNOWN: inBoth('default'),
   REFERRAL_LIMIT_PER_HOUR: inBoth('default'),
   REFERRAL_PUBLISHABLE_KEY: managed('derived'),
   REFERRAL_DRAIN_SECRET: managed('generated'),

@@ -45,7 +45,7 @@ export async function answerForm(request: Request, ports: HandlerPorts): Promise
   // What only scripts can say, nobody says in their place.
   for (const name of Object.values(header)) headers.delete(name)
   if (post.trapFilled) headers.set(header.trap, 'filled')
-  const { stored } = await storeReferral(
+  const stored = await storeReferral(
     {
       referral: parsed.data,
       key: null,
@@ -59,8 +59,7 @@ export async function answerForm(request: Request, ports: HandlerPorts): Promise
     const location = `${ports.siteUrl}/referral-thank-you`
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   }
-  const isBusy = stored.outcome === 'rate_limited' || stored.outcome === 'proof_required'
-  return isBusy ? busy() : unstored()
+  return stored.outcome === 'rate_limited' ? busy() : unstored()
 }
 
 function invalid(errors: FieldErrors): Response {

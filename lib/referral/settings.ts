@@ -80,15 +80,12 @@ export const functionVariables = z.object({
   ),
   REFERRAL_LIMIT_PER_SOURCE: z
     .preprocess(unset, whole(defaultLimits.source))
-    .describe('Accepted referrals an hour from one source.'),
-  REFERRAL_LIMIT_UNKNOWN: z
-    .preprocess(unset, whole(defaultLimits.unknown))
-    .describe('Accepted referrals an hour from all visitors together whose address is not known.'),
+    .describe(
+      'Accepted referrals an hour from one network; visitors whose network is not known count as one.',
+    ),
   REFERRAL_LIMIT_PER_HOUR: z
     .preprocess(unset, whole(defaultLimits.everyone))
-    .describe(
-      'Accepted referrals an hour from everybody; a fifth more is kept for those who have sent fewer than three.',
-    ),
+    .describe('Accepted referrals an hour in all.'),
 })
 
 /** What the function is told on Supabase alone. */

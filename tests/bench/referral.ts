@@ -32,7 +32,6 @@ async function bench(engine: string, databaseUrl: string | null): Promise<boolea
         MAIL_PORT: String(mailbox.port),
         LAKE_URL: 'http://127.0.0.1:9',
         REFERRAL_LIMIT_PER_SOURCE: '1000000',
-        REFERRAL_LIMIT_UNKNOWN: '1000000',
         REFERRAL_LIMIT_PER_HOUR: '1000000',
         ...(databaseUrl && { FUNCTIONS_DATABASE_URL: databaseUrl }),
       },

@@ -218,7 +218,7 @@ describe('the Edge Function under Deno, on PostgreSQL', () => {
       })
       answers.push(answer.error ? statusOf(answer) : 'accepted')
     }
-    expect(answers).toEqual([...Array(15).fill('accepted'), 428, 428])
+    expect(answers).toEqual([...Array(15).fill('accepted'), 429, 429])
     const vouched = { [VISITOR_HEADER]: vouchFor('203.0.113.81', VISITOR_SECRET) }
     const honest = await invoke(referralBody('Vouched for'), {
       'x-forwarded-for': '203.0.113.80',

@@ -36,7 +36,6 @@ const start = (changes: Record<string, string> = {}, script = 'local/functions/m
     MAIL_PORT: String(mailPort),
     LAKE_URL: 'http://127.0.0.1:9',
     REFERRAL_LIMIT_PER_SOURCE: '1000000',
-    REFERRAL_LIMIT_UNKNOWN: '1000000',
     REFERRAL_LIMIT_PER_HOUR: '1000000',
     ...changes,
   })
@@ -150,7 +149,6 @@ describe('the functions of this machine', () => {
     await started({
       FUNCTIONS_DIR: join(folder, 'visitors'),
       REFERRAL_LIMIT_PER_SOURCE: '',
-      REFERRAL_LIMIT_UNKNOWN: '',
       REFERRAL_LIMIT_PER_HOUR: '',
       REFERRAL_VISITOR_SECRET: visitorSecret,
     })

@@ -105,7 +105,7 @@ describe('a form that is posted to the function itself', () => {
   })
 
   test('counts against the limits of its source', async () => {
-    const limits = { ...defaultLimits, source: 2, sourceUnproven: 2, few: 0 }
+    const limits = { ...defaultLimits, source: 2 }
     for (const name of ['A', 'B']) {
       expect((await send(typed({ referralName: name }), { ports: { limits } })).status).toBe(303)
     }

@@ -16,7 +16,7 @@ const subjects = {
     // Not what speaks to a database, a mail server or a browser: tests/functions prove it on real ones, which a run a mutant can't wait for.
     mutate: [
       'lib/referral/**/*.ts',
-      '!lib/referral/{admin,assemble,command,functionsClient,health,inspection,postgresQuery,sendReferral,solveProof,sqlStore}.ts',
+      '!lib/referral/{admin,assemble,command,functionsClient,health,inspection,postgresQuery,sendReferral,sqlStore}.ts',
       '!lib/referral/held/held{Queries,Store}.ts',
       '!lib/referral/mailers/*.ts',
     ],

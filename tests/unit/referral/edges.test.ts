@@ -106,9 +106,8 @@ describe('the function’s settings', () => {
     expect(parseSettings({ ...complete, REFERRAL_TIME_ZONE: '', RESEND_API_KEY: '' })).toMatchObject({
       REFERRAL_TIME_ZONE: 'UTC',
       REFERRAL_TRUSTED_PROXIES: 1,
-      REFERRAL_LIMIT_PER_SOURCE: 40,
-      REFERRAL_LIMIT_PER_HOUR: 400,
-      REFERRAL_LIMIT_UNKNOWN: 20,
+      REFERRAL_LIMIT_PER_SOURCE: 20,
+      REFERRAL_LIMIT_PER_HOUR: 100,
       REFERRAL_ALLOWED_ORIGINS: '',
       RESEND_API_URL: 'https://api.resend.com',
     })

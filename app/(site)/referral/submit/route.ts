@@ -56,7 +56,7 @@ export async function POST(request: Request): Promise<Response> {
     post.trapFilled ? { [header.trap]: 'filled' } : {},
   )
   if (answer?.ok) return new Response(null, { status: 303, headers: { location: '/referral-thank-you' } })
-  const isBusy = answer?.status === 429 || answer?.status === 428
+  const isBusy = answer?.status === 429
   return answerPage(isBusy ? 429 : 503, post, {
     title: submissionFailed.title,
     detail: isBusy
