@@ -70,11 +70,8 @@ export const functionVariables = z.object({
   REFERRAL_TRUSTED_PROXIES: z
     .preprocess(unset, whole(1, 0))
     .describe(
-      "How many entries at the end of x-forwarded-for are the platform's own; on this machine 0, since the site vouches for its visitors.",
+      "How many entries at the end of x-forwarded-for are the platform's own; on this machine TRUSTED_PROXIES counts instead.",
     ),
-  REFERRAL_VISITOR_SECRET: optional(secret('REFERRAL_VISITOR_SECRET')).describe(
-    'As in VISITOR_SECRET of the site: by it the function knows that the site itself says where a visitor comes from.',
-  ),
   REFERRAL_STUDIO_SECRET: optional(secret('REFERRAL_STUDIO_SECRET')).describe(
     'As in STUDIO_SECRET of the site: by it the function believes that an editor is asking; unset, the Studio shows no referrals.',
   ),

@@ -27,8 +27,8 @@ export interface Surroundings {
   secret: string | undefined
   /** The public address of the site. */
   siteUrl: string
-  /** The word for a visitor by whom proofs are counted. */
-  visitorOf: (request: Request) => string
+  /** The network of a request's sender, by which proofs are counted; null where it is not known. */
+  networkOf: (request: Request) => string | null
   /** Milliseconds since 1970. */
   now: () => number
   log: Log
@@ -48,7 +48,7 @@ export interface StudioAccess {
 }
 
 /** Puts the proof together. One for a process: it remembers which nonces were used. */
-export function studioAccess({ client, secret, siteUrl, visitorOf, now, log }: Surroundings): StudioAccess {
+export function studioAccess({ client, secret, siteUrl, networkOf, now, log }: Surroundings): StudioAccess {
   const isFirstUse = onceOnly()
   const mayProve = perVisitor(PROOFS, 60_000)
   const refused = toldRefusals(log, now)
@@ -67,7 +67,7 @@ export function studioAccess({ client, secret, siteUrl, visitorOf, now, log }: S
       if (!client || !secret) return refusal.off()
       const origin = originOf(request)
       if (origin === null) return refusal.foreign()
-      if (!mayProve(visitorOf(request), now())) return refusal.tooOften()
+      if (!mayProve(networkOf(request) ?? '', now())) return refusal.tooOften()
       const asked = passRequest.safeParse(await readJson(request, LARGEST_BODY))
       if (!asked.success) return refusal.malformed()
       const sealed = asked.data.nonce

@@ -1,11 +1,8 @@
 import 'server-only'
 import { siteUrl, supabasePublishableKey, supabaseUrl } from '#lib/env/public.ts'
-import { embeddedFunctionsUrl, trustedProxies, visitorSecret } from '#lib/env/server.ts'
+import { embeddedFunctionsUrl } from '#lib/env/server.ts'
 import { FUNCTIONS_PATH } from '#lib/env/services.ts'
-import { networkOf } from '#lib/http/visitorNetwork.ts'
 import type { ABOUT_PATH, ANSWERED_PATH } from '#lib/referral/answered.ts'
-import { forwardedAddress } from '#lib/referral/requestSource.ts'
-import { VISITOR_HEADER, vouchedNetwork, vouchFor } from '#lib/referral/vouchedNetwork.ts'
 
 const TIMEOUT_MS = 8_000
 
@@ -22,6 +19,7 @@ export async function callFunction(
 ): Promise<Response | null> {
   const base = supabaseUrl ?? embeddedFunctionsUrl
   const { origin, host } = new URL(siteUrl)
+  const forwardedFor = visitor.headers.get('x-forwarded-for')
   try {
     return await fetch(`${base}${FUNCTIONS_PATH}/send-referral-notification${path}`, {
       method: 'POST',
@@ -30,7 +28,8 @@ export async function callFunction(
         apikey: supabasePublishableKey,
         origin,
         'x-forwarded-host': host,
-        ...vouching(visitor.headers),
+        // Behind the proxies of this site, the function counts the visitor and not this process.
+        ...(forwardedFor !== null && { 'x-forwarded-for': forwardedFor }),
         ...headers,
       },
       body: JSON.stringify(body),
@@ -39,12 +38,4 @@ export async function callFunction(
   } catch {
     return null
   }
-}
-
-/** For whom the site speaks: as instrumentation.ts noted it, or as the proxies say on hosts that run no server of Node's. */
-function vouching(headers: Headers): Record<string, string> {
-  if (visitorSecret === undefined) return {}
-  const noted = vouchedNetwork(headers.get(VISITOR_HEADER), visitorSecret)
-  const network = noted ? noted.network : networkOf(forwardedAddress(headers, trustedProxies))
-  return { [VISITOR_HEADER]: vouchFor(network, visitorSecret) }
 }

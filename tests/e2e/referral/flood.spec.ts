@@ -4,8 +4,8 @@ import { testPorts, testSourceLimit } from '#tests/support/site/stack.ts'
 import { storedReferrals } from './referralRows.ts'
 
 const FLOOD = testSourceLimit + 10
-/** Any address in 127.0.0.0/8 is this machine's; visitors of the other tests come from 127.0.0.1. */
-const FLOODING = '127.0.0.66'
+/** The address that the site's proxy would write; visitors of the other tests come from 127.0.0.1. */
+const FLOODING = '203.0.113.66'
 
 const referralOf = (who: string) => ({
   yourName: 'Grace Hopper',
@@ -20,13 +20,12 @@ const referralOf = (who: string) => ({
 /** The status for a form posted without scripts from {@link FLOODING}, as though for another visitor each time. */
 function postForged(index: number): Promise<number | undefined> {
   const body = new URLSearchParams({ ...referralOf(`flood-${index}`), consent: 'on' }).toString()
-  const forged = `203.0.113.${index}`
+  const forged = `198.51.100.${index}`
   return new Promise((resolve, reject) => {
     request(
       {
         host: '127.0.0.1',
         port: testPorts.site,
-        localAddress: FLOODING,
         path: '/referral/submit',
         method: 'POST',
         headers: {
@@ -34,10 +33,9 @@ function postForged(index: number): Promise<number | undefined> {
           origin: `http://localhost:${testPorts.site}`,
           'content-type': 'application/x-www-form-urlencoded',
           'content-length': Buffer.byteLength(body),
-          'x-forwarded-for': forged,
+          'x-forwarded-for': `${forged}, ${FLOODING}`,
           forwarded: `for=${forged}`,
           'x-real-ip': forged,
-          'x-visitor-network': `${forged} ${'0'.repeat(64)}`,
         },
       },
       (answer) => {

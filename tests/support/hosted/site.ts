@@ -29,7 +29,6 @@ export const hostedEnvironment = (lake: Lake, authority: string): Record<string,
   NEXT_PUBLIC_SANITY_CDN_HOST: sanityCdn,
   SANITY_API_READ_TOKEN: lake.credentials.viewerToken,
   SANITY_REVALIDATE_SECRET: lake.credentials.revalidateSecret,
-  VISITOR_SECRET: 'the site vouches for its visitors by this',
   // nginx.
   TRUSTED_PROXIES: '1',
 })

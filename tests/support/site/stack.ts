@@ -29,6 +29,8 @@ export const testEnvironment = (directory: string = testStateDirectory): Record<
   MAIL_WEB_PORT: String(testPorts.mailbox),
   SITE_STATE_DIR: directory,
   SITE_DIST_DIR: '.next-test',
+  // Browsers come without a proxy, and Next writes their address; a flood writes one of its own.
+  TRUSTED_PROXIES: '1',
   REFERRAL_LIMIT_PER_SOURCE: String(testSourceLimit),
   REFERRAL_LIMIT_PER_HOUR: '1000',
 })
