@@ -6,9 +6,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   // A server that was assembled from the build (Next's standalone output) reads no next.config.ts.
   await import('#lib/env/refuseMisconfigured.ts')
-  const { distDir, trustedProxies, visitorSecret } = await import('#lib/env/server.ts')
-  const { vouchForVisitors } = await import('#lib/referral/vouchForVisitors.ts')
-  vouchForVisitors({ trustedProxies, secret: visitorSecret })
+  const { distDir } = await import('#lib/env/server.ts')
   // While developing, every request is rendered anew, and Ctrl-C waits for nobody.
   if (process.env.NODE_ENV !== 'production') return
   const { keepOwnRenderings } = await import('#lib/delivery/ownRenderings.ts')

@@ -11,8 +11,7 @@ const config: KnipConfig = {
     'lib/method/command.ts!',
     'local/{start,reset,envExample}.ts!',
     'local/backup/{main,restoreMain}.ts!',
-    'local/supervisor/{endWithParent,tryStateFolder}.ts!',
-    'local/supervisor/parentWatch.mjs!',
+    'local/supervisor/endWithParent.ts!',
     'supabase/functions/*/index.ts!',
     // Named to esbuild.
     'app/_elements/module.element.ts!',
@@ -44,7 +43,7 @@ const config: KnipConfig = {
   // Generated whole; the queries pick from it.
   ignore: ['lib/content/sanity.types.ts'],
   // The system's, for tests: a pipe that nobody reads, a disk that is full, a front with TLS, its certificates.
-  ignoreBinaries: ['mkfifo', 'mount', 'umount', 'nginx', 'openssl'],
+  ignoreBinaries: ['mount', 'umount', 'nginx', 'openssl'],
   ignoreDependencies: [
     // Read as files by app/fonts/subset.ts.
     '@fontsource-variable/.*',

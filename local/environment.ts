@@ -95,11 +95,8 @@ function lakeEnvironment({ directory, ports }: StackSettings): Record<string, st
 function functionsEnvironment({ directory, ports }: StackSettings): Record<string, string> {
   const functions = join(directory, 'functions')
   const kept = (name: string) => keptSecret(join(functions, name), newSecret, 'SITE_STATE_DIR')
-  const visitorSecret = kept('visitor-secret')
   const studioSecret = kept('studio-secret')
   return {
-    VISITOR_SECRET: visitorSecret,
-    REFERRAL_VISITOR_SECRET: visitorSecret,
     STUDIO_SECRET: studioSecret,
     REFERRAL_STUDIO_SECRET: studioSecret,
     FUNCTIONS_PORT: String(ports.functions),

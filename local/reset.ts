@@ -5,7 +5,9 @@ import { sentenceOf } from './engine/failure.ts'
 import { readSettings } from './environment.ts'
 import { projectRoot } from './projectRoot.ts'
 import { busyPort } from './supervisor/ports.ts'
-import { STATE_NAMES } from './supervisor/stateFolder.ts'
+
+/** The folders that `npm start` keeps in its state folder. */
+const STATE_NAMES = ['content-lake', 'functions', 'mail', 'logs']
 
 /** `npm run reset`: removes all state of the embedded engines and the builds made from it, so that the next start seeds anew. */
 async function reset(): Promise<string> {

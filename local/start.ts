@@ -1,21 +1,21 @@
 import nextEnv from '@next/env'
 import { configurationProblems } from '#lib/env/problems.ts'
 import { sentenceOf } from './engine/failure.ts'
+import { prepareFolder } from './engine/folder.ts'
 import { readSettings, type StackSettings } from './environment.ts'
 import { projectRoot } from './projectRoot.ts'
-import { openStateFolder } from './supervisor/openStateFolder.ts'
 import { type PortUse, portProblem } from './supervisor/ports.ts'
 import { type Running, startStack } from './supervisor/stack.ts'
 
 /**
- * `npm start` and `npm run dev`: starts the embedded engines that the environment doesn't replace by hosted ones, seeds
- * the lake once, builds the site when its sources changed, serves it, and leaves nothing running after Ctrl-C. Once all
- * runs, no part that ends takes another with it: each is started again for as long as it takes.
+ * `npm start` and `npm run dev`: starts the local services that the environment doesn't replace by hosted ones, seeds the
+ * Content Lake once, builds the site when its sources changed, serves it, and leaves nothing running after Ctrl-C. Once all
+ * of it runs, a part that ends is started again.
  */
 const mode = process.argv[2] === 'dev' ? 'dev' : 'start'
 // Content, referrals, mails and logs are for this user alone; children inherit it.
 process.umask(0o077)
-// A terminal that is closed takes no more sentences, which is no reason to end the site.
+// Writing to a closed terminal fails, which is no reason to end the site.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 nextEnv.loadEnvConfig(projectRoot, mode === 'dev', { info: () => {}, error: console.error })
 
@@ -27,7 +27,7 @@ function fail(...sentences: string[]): never {
 function preparedSettings(environment: NodeJS.ProcessEnv): StackSettings {
   try {
     const settings = readSettings(environment)
-    openStateFolder(settings.directory)
+    prepareFolder(settings.directory, 'SITE_STATE_DIR')
     return settings
   } catch (error) {
     return fail(sentenceOf(error))
@@ -40,16 +40,20 @@ if (problems.length > 0) fail(...problems)
 const settings = preparedSettings(process.env)
 
 const { site, lake, functions, smtp, mailbox } = settings.ports
-const uses: PortUse[] = [
-  { port: site, what: 'site', variable: 'PORT', forBrowsers: true },
-  ...(settings.usesEmbeddedLake
-    ? [{ port: lake, what: 'Content Lake', variable: 'LAKE_PORT', forBrowsers: true }]
-    : []),
+const use = (port: number, what: string, variable: string, forBrowsers = true): PortUse => ({
+  port,
+  what,
+  variable,
+  forBrowsers,
+})
+const uses = [
+  use(site, 'site', 'PORT'),
+  ...(settings.usesEmbeddedLake ? [use(lake, 'Content Lake', 'LAKE_PORT')] : []),
   ...(settings.usesEmbeddedFunctions
     ? [
-        { port: functions, what: 'referral function', variable: 'FUNCTIONS_PORT', forBrowsers: true },
-        { port: smtp, what: 'mail server', variable: 'MAIL_PORT', forBrowsers: false },
-        { port: mailbox, what: 'mailbox', variable: 'MAIL_WEB_PORT', forBrowsers: true },
+        use(functions, 'referral function', 'FUNCTIONS_PORT'),
+        use(smtp, 'mail server', 'MAIL_PORT', false),
+        use(mailbox, 'mailbox', 'MAIL_WEB_PORT'),
       ]
     : []),
 ]
@@ -57,8 +61,8 @@ const unusable = await portProblem(uses)
 if (unusable) fail(unusable)
 
 const running: Running = []
-// Ctrl-C reaches the children, too, and what isn't told first would be started again. The site, which started last, ends
-// first: what it is still answering asks the engines.
+// Ctrl-C reaches the children, too; a part that is not retired first would be started again. The site, which started last,
+// stops first, because its open requests need the engines.
 const stopAll = async () => {
   for (const part of running) part.retire?.()
   await running.pop()?.stop()

@@ -65,7 +65,6 @@ function publicWithEmbeddedLake(env: Environment): string | null {
 
 /** Pairs that the site and the function are told apart, and that must be the same. */
 const PAIRS = [
-  ['VISITOR_SECRET', 'REFERRAL_VISITOR_SECRET'],
   ['STUDIO_SECRET', 'REFERRAL_STUDIO_SECRET'],
   ['NEXT_PUBLIC_SITE_URL', 'REFERRAL_SITE_URL'],
   ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'REFERRAL_PUBLISHABLE_KEY'],
@@ -84,9 +83,6 @@ function differing(env: Environment): (string | null)[] {
 /** What a site in public needs to tell its visitors apart, beside what turns the services on. */
 function withoutVisitors(env: Environment): string | null {
   if (!env.NEXT_PUBLIC_SANITY_PROJECT_ID || !isInPublic(env)) return null
-  if (!env.VISITOR_SECRET) {
-    return 'VISITOR_SECRET is not set, so the referral function would take all visitors for one: npm run live:init writes it, the same as its REFERRAL_VISITOR_SECRET.'
-  }
   const isEncrypted = env.NEXT_PUBLIC_SITE_URL?.toLowerCase().startsWith('https:')
   if (isEncrypted && !Number(env.TRUSTED_PROXIES)) {
     return 'NEXT_PUBLIC_SITE_URL begins with https, which a proxy before the site must speak, but TRUSTED_PROXIES counts none: set it to 1, or to how many there are.'

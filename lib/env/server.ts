@@ -15,7 +15,6 @@ const env = parseVariables(
     PORT: true,
     CONTENT_CHECK_SECONDS: true,
     TRUSTED_PROXIES: true,
-    VISITOR_SECRET: true,
     STUDIO_SECRET: true,
     SITE_HSTS: true,
   }),
@@ -39,9 +38,6 @@ export const sanityRevalidateSecret = env.SANITY_REVALIDATE_SECRET
 
 /** How many proxies of its owner's stand before the site. */
 export const trustedProxies = env.TRUSTED_PROXIES
-
-/** By it the referral function believes what the site says of visitors; absent means that it does not. */
-export const visitorSecret = env.VISITOR_SECRET
 
 /** Signs what the Studio is given of referrals and results; absent means that it is given nothing. */
 export const studioSecret = env.STUDIO_SECRET

@@ -64,11 +64,6 @@ export const supabaseVariables = z.object({
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: shape.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.describe(
     'The publishable key of the project, public by design.',
   ),
-  VISITOR_SECRET: variable(
-    z.string().min(32, 'VISITOR_SECRET must be a random text of at least 32 characters.').optional(),
-  ).describe(
-    'With it the site vouches for where its visitors come from; the same as REFERRAL_VISITOR_SECRET of the function. npm start makes one.',
-  ),
   REFERRALS_DATABASE_URL: optionalText().describe(
     'The database that npm run referrals looks after, a secret; unset, the one of this machine.',
   ),

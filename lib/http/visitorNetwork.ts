@@ -1,5 +1,4 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import { listMembers } from './fieldValues.ts'
 
 /**
  * The network that an address belongs to, as limits count it: an IPv4 address alone, of IPv6 the first 64 bits, which is what
@@ -16,22 +15,6 @@ export function networkOf(address: string): string | null {
   if (isMappedIPv4) return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   const prefix = groups.slice(0, 4).map((group) => group.toString(16))
   return `${prefix.join(':')}::/64`
-}
-
-/**
- * The network of the visitor whose request arrived through `trustedProxies` proxies of one's own, each of which added the
- * address that it saw to `X-Forwarded-For`. Whatever stands before those was written by the visitor and changes nothing.
- * @param forwardedFor the header as it arrived
- * @param peer the address at the other end of the connection
- * @returns null when fewer proxies spoke than are trusted, or the last of them named no address
- */
-export function visitorNetwork(
-  forwardedFor: string | undefined,
-  peer: string | undefined,
-  trustedProxies: number,
-): string | null {
-  const hops = [...listMembers(forwardedFor), peer ?? '']
-  return networkOf(hops.at(-1 - trustedProxies) ?? '')
 }
 
 /** The eight groups of an IPv6 address as numbers. */

@@ -88,7 +88,6 @@ function derivedValues(form: LiveForm, values: Values, known: Values): Values {
     // Further origins that somebody added stay as long as the site's is among them.
     REFERRAL_ALLOWED_ORIGINS: listed.includes(origin) ? listed.join(',') : origin,
     REFERRAL_CONTENT_URL: publishedContentUrl(sanityProjectId, sanityDataset, sanityApiHost),
-    REFERRAL_VISITOR_SECRET: values.VISITOR_SECRET ?? '',
     ...(form === 'managed' && { REFERRAL_PUBLISHABLE_KEY: supabasePublishableKey }),
   }
 }

@@ -41,7 +41,6 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
   SANITY_API_WRITE_TOKEN: inBoth('never'),
   NEXT_PUBLIC_SUPABASE_URL: managed('asked'),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: managed('asked'),
-  VISITOR_SECRET: inBoth('generated'),
   // Switches on what is off unless somebody decides for it.
   STUDIO_SECRET: inBoth('default'),
   REFERRALS_DATABASE_URL: inBoth('default'),
@@ -58,10 +57,8 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
   REFERRAL_CONTENT_URL: inBoth('derived'),
   REFERRAL_ALERT_URL: inBoth('default'),
   REFERRAL_TRUSTED_PROXIES: inBoth('default'),
-  REFERRAL_VISITOR_SECRET: inBoth('derived'),
   REFERRAL_STUDIO_SECRET: inBoth('default'),
   REFERRAL_LIMIT_PER_SOURCE: inBoth('default'),
-  REFERRAL_LIMIT_UNKNOWN: inBoth('default'),
   REFERRAL_LIMIT_PER_HOUR: inBoth('default'),
   REFERRAL_PUBLISHABLE_KEY: managed('derived'),
   REFERRAL_DRAIN_SECRET: managed('generated'),

@@ -10,7 +10,7 @@ import type { HandlerPorts } from './handlerPorts.ts'
 import { heldStore } from './held/heldStore.ts'
 import { tellOfErasure } from './held/tellOfErasure.ts'
 import type { Inspection } from './inspection.ts'
-import { scaledLimits } from './limits.ts'
+import { defaultLimits } from './limits.ts'
 import { resendMailer } from './mailers/resend.ts'
 import { smtpMailer } from './mailers/smtp.ts'
 import { createOutboxRunner, type RunOutbox } from './outboxRunner.ts'
@@ -78,11 +78,11 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     store,
     clock,
     log,
-    limits: scaledLimits(
-      settings.REFERRAL_LIMIT_PER_SOURCE,
-      settings.REFERRAL_LIMIT_UNKNOWN,
-      settings.REFERRAL_LIMIT_PER_HOUR,
-    ),
+    limits: {
+      ...defaultLimits,
+      source: settings.REFERRAL_LIMIT_PER_SOURCE,
+      everyone: settings.REFERRAL_LIMIT_PER_HOUR,
+    },
     publishableKey: surroundings.publishableKey,
     siteUrl,
     secret: settings.REFERRAL_SECRET,

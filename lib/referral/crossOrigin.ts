@@ -6,7 +6,6 @@ export const header = {
   consent: 'x-consent-version',
   elapsed: 'x-form-elapsed',
   trap: 'x-form-trap',
-  proof: 'x-proof-of-work',
 } as const
 
 const ALLOWED_HEADERS = [corsHeaders['Access-Control-Allow-Headers'], ...Object.values(header)].join(', ')

@@ -1,88 +1,124 @@
 import { type Html, html } from '../html/html.ts'
 import { readText } from '../http/body.ts'
 import { mediaType } from '../http/fieldValues.ts'
+import { CONSENT_TEXT } from './consent.ts'
 import { header } from './crossOrigin.ts'
-import { referralFields } from './fields.ts'
-import { MAX_FORM_BYTES, readFormPost } from './formPost.ts'
+import { type ReferralField, referralFields, TRAP_FIELD } from './fields.ts'
 import type { HandlerPorts } from './handlerPorts.ts'
-import { submissionFailed } from './messages.ts'
+import { consentRequired, submissionFailed } from './messages.ts'
 import { type FieldErrors, fieldErrors, referralPayload } from './payload.ts'
 import { plainPage } from './plainPage.ts'
 import { storeReferral } from './storeReferral.ts'
 
-/** The visitor is a browser, which has no publishable key to show; its Origin was looked at before. */
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Nothing is kept on the server or put into an address, so what was typed is where it was: in the browser. */
-const BACK = html`<p>Go back in your browser: it keeps what you typed.</p>`
+/** Largest body of a form, bytes: percent-encoding triples the 32 KB that a referral may have. */
+export const MAX_FORM_BYTES = 96 * 1024
 
 /**
- * Answers the form as browsers without scripts post it, where no page of the site's own process can: on files. Stored, it
- * leads to the confirmation (303); anything else is a plain page that names what is wrong. Never rejects for what a visitor sent.
- * @throws Error when the referral can't be stored
+ * Answers the form as browsers without scripts post it, to the site or to the function itself: 303 to the confirmation, or a
+ * page with the errors and everything that was typed. Nothing typed is kept on the server or put into an address.
+ * @throws Error when the database fails, or takes longer than four seconds
  */
 export async function answerForm(request: Request, ports: HandlerPorts): Promise<Response> {
   if (mediaType(request.headers.get('content-type')) !== FORM_TYPE) {
     return plainPage(415, submissionFailed.title, html`<p>Only the site’s own form can be sent here.</p>`)
   }
   const body = await readText(request, MAX_FORM_BYTES)
-  if (body === null) {
-    return plainPage(
-      413,
-      submissionFailed.title,
-      html`<p>The text is too long. Go back, shorten it and try again.</p>`,
+  if (body === null) return tooLong()
+  const posted = new URLSearchParams(body)
+  const isTrapFilled = (posted.get(TRAP_FIELD) ?? '') !== ''
+  const again = (status: number, title: string, detail: string, errors: FieldErrors = {}) =>
+    plainPage(
+      status,
+      `Error: ${title}`,
+      html`<p role="alert">${detail}</p>${isOnSite(request) ? form(posted, errors, isTrapFilled) : list(errors)}`,
     )
-  }
-  const post = readFormPost(body)
   const parsed = referralPayload.safeParse({
-    ...post.values,
-    consent: post.consent,
+    ...Object.fromEntries(referralFields.map(({ name }) => [name, posted.get(name) ?? ''])),
+    consent: posted.has('consent'),
     pageUrl: `${ports.siteUrl}/referral`,
     userAgent: request.headers.get('user-agent') ?? '',
   })
-  if (!parsed.success) return invalid(fieldErrors(parsed.error))
+  if (!parsed.success) {
+    const errors = fieldErrors(parsed.error)
+    return Object.keys(errors).join() === 'consent'
+      ? again(422, consentRequired.title, consentRequired.text, errors)
+      : again(
+          422,
+          'Some fields need attention',
+          'Nothing was sent yet. Correct the marked fields and submit again.',
+          errors,
+        )
+  }
   const headers = new Headers(request.headers)
-  // What only scripts can say, nobody says in their place.
+  // A browser without scripts sends none of these.
   for (const name of Object.values(header)) headers.delete(name)
-  if (post.trapFilled) headers.set(header.trap, 'filled')
-  const { stored } = await storeReferral(
-    {
-      referral: parsed.data,
-      key: null,
-      request: new Request(request.url, { headers }),
-      isCheck: false,
-      now: ports.clock(),
-    },
-    ports,
-  )
-  if (stored.outcome === 'stored' || stored.outcome === 'duplicate') {
+  if (isTrapFilled) headers.set(header.trap, 'filled')
+  const unscripted = new Request(request.url, { headers })
+  const arrival = {
+    referral: parsed.data,
+    key: null,
+    request: unscripted,
+    isCheck: false,
+    now: ports.clock(),
+  }
+  const { outcome } = await storeReferral(arrival, ports)
+  if (outcome === 'stored' || outcome === 'duplicate') {
     const location = `${ports.siteUrl}/referral-thank-you`
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   }
-  const isBusy = stored.outcome === 'rate_limited' || stored.outcome === 'proof_required'
-  return isBusy ? busy() : unstored()
+  return outcome === 'rate_limited'
+    ? again(429, submissionFailed.title, 'Many referrals are arriving just now. Please try again later.')
+    : again(503, submissionFailed.title, `Your referral could not be stored. ${submissionFailed.text}.`)
 }
 
-function invalid(errors: FieldErrors): Response {
-  const lines: Html[] = Object.entries(errors).map(([name, error]) => {
+/** Whether a form on the answer would be posted to the site again, and not to the function's own address. */
+const isOnSite = ({ headers }: Request): boolean =>
+  URL.parse(headers.get('origin') ?? '')?.host === headers.get('x-forwarded-host')
+
+function form(posted: URLSearchParams, errors: FieldErrors, isTrapFilled: boolean): Html {
+  const [first] = Object.keys(errors)
+  const marks = (name: string) =>
+    html`${errors[name] ? html` aria-invalid="true" aria-describedby="${name}-error"` : ''}${name === first ? html` autofocus` : ''}`
+  const message = (name: string) => {
+    const error = errors[name]
+    return error ? html`<p class="error" id="${name}-error">${error}</p>` : ''
+  }
+  const control = ({ name, label, autoComplete }: ReferralField) => {
+    const value = posted.get(name) ?? ''
+    const attributes = html`id="${name}" name="${name}" autocomplete="${autoComplete}"${marks(name)}`
+    // A textarea drops the first line end after its tag.
+    const box =
+      name === 'relationship'
+        ? html`<textarea ${attributes} rows="6">
+${value}</textarea>`
+        : html`<input ${attributes} type="text" value="${value}">`
+    return html`<label for="${name}">${label}</label>${box}${message(name)}`
+  }
+  const consent = html`<label><input type="checkbox" name="consent"${posted.has('consent') ? html` checked` : ''}${marks('consent')}> ${CONSENT_TEXT}</label>${message('consent')}`
+  const trap = isTrapFilled ? html`<input type="hidden" name="${TRAP_FIELD}" value="filled">` : ''
+  return html`<form method="post" action="/referral/submit" novalidate>${referralFields.map(control)}${consent}${trap}<button>Submit Referral</button></form>`
+}
+
+function list(errors: FieldErrors): Html {
+  const lines = Object.entries(errors).map(([name, error]) => {
     const label = referralFields.find((field) => field.name === name)?.label ?? 'Consent'
     return html`<dt>${label}</dt><dd>${error}</dd>`
   })
-  return plainPage(
-    422,
-    'Some fields need attention',
-    html`<p>Nothing was sent yet.</p><dl>${lines}</dl>${BACK}`,
-  )
+  return html`<dl>${lines}</dl>${BACK}`
 }
 
-const busy = (): Response =>
+const BACK = html`<p>Go back in your browser: it keeps what you typed.</p>`
+
+export const tooLong = (): Response =>
   plainPage(
-    429,
+    413,
     submissionFailed.title,
-    html`<p>Many referrals are arriving just now. Please try again later.</p>${BACK}`,
+    html`<p>The text is too long. Go back, shorten it and try again.</p>`,
   )
 
-/** What a visitor without scripts reads when the referral could not be stored. */
+/** The answer when neither function nor database can be reached. */
 export const unstored = (): Response =>
   plainPage(
     503,
@@ -90,7 +126,7 @@ export const unstored = (): Response =>
     html`<p>Your referral could not be stored. ${submissionFailed.text}.</p>${BACK}`,
   )
 
-/** The same where the form was on no page of this site. */
+/** The answer when the form was on no page of this site. */
 export const fromElsewhere = (siteUrl: string): Response =>
   plainPage(
     403,

@@ -10,7 +10,6 @@ import { FORM_PATH } from './formPath.ts'
 import type { HandlerPorts } from './handlerPorts.ts'
 import { answerHeld, HELD_PATH } from './held/heldEndpoint.ts'
 import { fieldErrors, referralPayload } from './payload.ts'
-import { createProofChallenge } from './proof.ts'
 import { STORE_LIMIT_MS, storeReferral } from './storeReferral.ts'
 
 /** Below the function's own path: for the site's /readyz, which says the rest. */
@@ -98,10 +97,7 @@ async function submit(body: unknown, request: Request, ports: HandlerPorts, repl
   const mark = request.headers.get(CHECK_HEADER)
   const isCheck = mark !== null
   if (isCheck && !(await isCheckMark(mark, ports.secret, 'submit', now))) return refuseCheck(now, reply)
-  const { stored, submission } = await storeReferral(
-    { referral: parsed.data, key: sent, request, isCheck, now },
-    ports,
-  )
+  const stored = await storeReferral({ referral: parsed.data, key: sent, request, isCheck, now }, ports)
 
   switch (stored.outcome) {
     case 'stored':
@@ -116,14 +112,6 @@ async function submit(body: unknown, request: Request, ports: HandlerPorts, repl
       )
     case 'key_reused':
       return reply(422, { error: 'key_reused', message: 'This key belongs to a different referral.' })
-    case 'proof_required': {
-      const challenge = await createProofChallenge(submission.key, ports.secret, now)
-      return reply(428, {
-        error: 'proof_required',
-        message: 'Solve the challenge and send again.',
-        challenge,
-      })
-    }
     case 'rate_limited':
       return reply(
         429,

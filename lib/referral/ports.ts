@@ -15,18 +15,11 @@ export type JobKind = (typeof jobKinds)[number]
 /** The reply that a referrer was promised: when it is due, and the promise in its own words, such as `72 hours`. */
 export type PromisedReply = { readonly dueAt: Date; readonly promise: string }
 
-/** How many referrals are accepted per window, from one source and from everyone; beyond `…Unproven`, only with a proof of work. */
+/** Number of referrals accepted per window, from one network and in all. */
 export type Limits = {
   readonly windowSeconds: number
   readonly source: number
-  readonly sourceUnproven: number
-  /** From all visitors together whose network is not known. */
-  readonly unknown: number
   readonly everyone: number
-  readonly everyoneUnproven: number
-  /** How many more than `everyone…` are accepted of sources that have had fewer than `few` accepted in this window. */
-  readonly reserve: number
-  readonly few: number
 }
 
 /** One referral on its way into the store. */
@@ -42,14 +35,13 @@ export type Submission = {
   readonly source: string
   /** Whom a confirmation would reach, as a keyed hash: each gets one a day. */
   readonly recipient: string
-  readonly proven: boolean
   readonly jobs: readonly { readonly kind: JobKind; readonly dueAt: Date }[]
 }
 
 /** What became of a submission; `retryAfter` in seconds. */
 export type SubmitOutcome =
   | { readonly outcome: 'stored' | 'duplicate'; readonly id: string }
-  | { readonly outcome: 'key_reused' | 'in_flight' | 'proof_required' }
+  | { readonly outcome: 'key_reused' | 'in_flight' }
   | { readonly outcome: 'rate_limited'; readonly retryAfter: number }
 
 /** A referral as it is stored. */

@@ -1,4 +1,5 @@
 import { listMembers } from '../http/fieldValues.ts'
+import { networkOf } from '../http/visitorNetwork.ts'
 import { sign } from './signature.ts'
 
 /**
@@ -11,6 +12,15 @@ export function forwardedAddress(headers: Headers, trustedProxies: number): stri
     trustedProxies > 0 ? listMembers(headers.get('x-forwarded-for')).at(-trustedProxies) : undefined
   return known ?? 'unknown'
 }
+
+/**
+ * Returns a function that reads the network of a request's sender, or null where it is not known.
+ * @param trustedProxies the number of proxies of the site's owner, or of the platform, before this process
+ */
+export const senderNetwork =
+  (trustedProxies: number) =>
+  ({ headers }: Request): string | null =>
+    networkOf(forwardedAddress(headers, trustedProxies))
 
 /** The bucket of a network, or of all unknown ones: a keyed hash that changes daily, so that no address is ever stored. */
 export function sourceBucket(network: string | null, secret: string, now: Date): Promise<string> {

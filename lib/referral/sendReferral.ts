@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { FunctionsHttpError } from '@supabase/supabase-js'
 import * as z from 'zod'
-import { challengeSchema, type ProofChallenge } from './challenge.ts'
 import { CONSENT_VERSION } from './consent.ts'
 import { header } from './crossOrigin.ts'
 import type { FieldErrors, Referral } from './payload.ts'
@@ -24,9 +23,8 @@ const refusal = z
   .object({
     error: z.string().catch(''),
     fields: z.record(z.string(), z.string()).catch({}),
-    challenge: challengeSchema.optional().catch(undefined),
   })
-  .catch({ error: '', fields: {}, challenge: undefined })
+  .catch({ error: '', fields: {} })
 
 /** Sends a referral, answering by itself what the function may ask for on the way. Never rejects. */
 export async function sendReferral(
@@ -35,7 +33,6 @@ export async function sendReferral(
   attempt: Attempt,
 ): Promise<Sent> {
   let key = attempt.key
-  let proof: string | null = null
   for (let tries = 1; ; tries += 1) {
     const { error } = await client.functions.invoke(FUNCTION, {
       body: referral,
@@ -45,7 +42,6 @@ export async function sendReferral(
         [header.consent]: CONSENT_VERSION,
         [header.elapsed]: String(Math.round(attempt.elapsedMs)),
         ...(attempt.trapFilled && { [header.trap]: 'filled' }),
-        ...(proof !== null && { [header.proof]: proof }),
       },
     })
     if (!error) return { outcome: 'accepted', key }
@@ -62,10 +58,6 @@ export async function sendReferral(
         key = crypto.randomUUID()
         continue
       }
-      if (said.challenge && proof === null) {
-        proof = await prove(said.challenge)
-        if (proof !== null) continue
-      }
     }
     return { outcome: 'refused', key, message: explain(response), fields: said.fields }
   }
@@ -73,16 +65,6 @@ export async function sendReferral(
 
 const NOT_REACHED =
   'The connection failed before an answer came. Everything you typed is still here: press Submit Referral again, and it arrives once only.'
-
-/** The header's value; null when the work takes too long, or what does it can't be fetched. */
-async function prove(challenge: ProofChallenge): Promise<string | null> {
-  try {
-    const { solveProof } = await import('./solveProof.ts')
-    return await solveProof(challenge)
-  } catch {
-    return null
-  }
-}
 
 // The class of the error is that of the bundled library, its context the response itself.
 function responseOf(error: unknown): Response | null {

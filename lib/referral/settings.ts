@@ -70,25 +70,19 @@ export const functionVariables = z.object({
   REFERRAL_TRUSTED_PROXIES: z
     .preprocess(unset, whole(1, 0))
     .describe(
-      "How many entries at the end of x-forwarded-for are the platform's own; on this machine 0, since the site vouches for its visitors.",
+      "How many entries at the end of x-forwarded-for are the platform's own; on this machine TRUSTED_PROXIES counts instead.",
     ),
-  REFERRAL_VISITOR_SECRET: optional(secret('REFERRAL_VISITOR_SECRET')).describe(
-    'As in VISITOR_SECRET of the site: by it the function knows that the site itself says where a visitor comes from.',
-  ),
   REFERRAL_STUDIO_SECRET: optional(secret('REFERRAL_STUDIO_SECRET')).describe(
     'As in STUDIO_SECRET of the site: by it the function believes that an editor is asking; unset, the Studio shows no referrals.',
   ),
   REFERRAL_LIMIT_PER_SOURCE: z
     .preprocess(unset, whole(defaultLimits.source))
-    .describe('Accepted referrals an hour from one source.'),
-  REFERRAL_LIMIT_UNKNOWN: z
-    .preprocess(unset, whole(defaultLimits.unknown))
-    .describe('Accepted referrals an hour from all visitors together whose address is not known.'),
+    .describe(
+      'Accepted referrals an hour from one network; visitors whose network is not known count as one.',
+    ),
   REFERRAL_LIMIT_PER_HOUR: z
     .preprocess(unset, whole(defaultLimits.everyone))
-    .describe(
-      'Accepted referrals an hour from everybody; a fifth more is kept for those who have sent fewer than three.',
-    ),
+    .describe('Accepted referrals an hour in all.'),
 })
 
 /** What the function is told on Supabase alone. */

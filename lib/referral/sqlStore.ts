@@ -10,7 +10,7 @@ export type Query = (
 
 const submitAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.enum(['stored', 'duplicate']), id: z.string() }),
-  z.object({ outcome: z.enum(['key_reused', 'in_flight', 'proof_required']) }),
+  z.object({ outcome: z.enum(['key_reused', 'in_flight']) }),
   z
     .object({ outcome: z.literal('rate_limited'), retry_after: z.number() })
     .transform(({ outcome, retry_after }) => ({ outcome, retryAfter: retry_after })),
@@ -70,9 +70,9 @@ const namedRow = z
 export function sqlStore(query: Query): Store {
   return {
     async submit(submission, limits, now) {
-      const { source, recipient, proven, jobs } = submission
+      const { source, recipient, jobs } = submission
       const rows = await query(SUBMIT, [
-        JSON.stringify({ row: newRow(submission), source, recipient, proven, jobs }),
+        JSON.stringify({ row: newRow(submission), source, recipient, jobs }),
         JSON.stringify(limits),
         now.toISOString(),
       ])

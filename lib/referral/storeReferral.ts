@@ -1,7 +1,6 @@
 import type { HandlerPorts } from './handlerPorts.ts'
-import { limitsFor } from './limits.ts'
 import type { Referral } from './payload.ts'
-import type { Submission, SubmitOutcome } from './ports.ts'
+import type { SubmitOutcome } from './ports.ts'
 import { toSubmission } from './submission.ts'
 import { withTimeLimit } from './timeLimit.ts'
 
@@ -27,18 +26,17 @@ interface Arrival {
 export async function storeReferral(
   { referral, key, request, isCheck, now }: Arrival,
   ports: HandlerPorts,
-): Promise<{ stored: SubmitOutcome; submission: Submission }> {
+): Promise<SubmitOutcome> {
   const network = ports.addressOf(request)
   const submission = await toSubmission(referral, key, network, request, { ...ports, isCheck }, now)
-  const limits = limitsFor(network, ports.limits)
-  const stored = await withTimeLimit(ports.store.submit(submission, limits, now), STORE_LIMIT_MS)
+  const stored = await withTimeLimit(ports.store.submit(submission, ports.limits, now), STORE_LIMIT_MS)
   ports.log.info(
     `referral.${stored.outcome}`,
     outcomeInWords[stored.outcome],
     'id' in stored ? { referral: stored.id } : {},
   )
   if (stored.outcome === 'stored') ports.onStored()
-  return { stored, submission }
+  return stored
 }
 
 const outcomeInWords = {
@@ -46,6 +44,5 @@ const outcomeInWords = {
   duplicate: 'A referral came again and was stored before.',
   in_flight: 'A referral came again while it was being stored.',
   key_reused: 'A referral came with the key of a different one and was refused.',
-  proof_required: 'A referral was asked for a proof of work.',
   rate_limited: 'A referral was refused: too many came from its source, or from everyone.',
 } as const

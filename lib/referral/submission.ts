@@ -5,7 +5,6 @@ import { header } from './crossOrigin.ts'
 import { addressKey, mailboxKey } from './emailAddress.ts'
 import type { Referral } from './payload.ts'
 import type { Flag, Submission } from './ports.ts'
-import { isProven } from './proof.ts'
 import { recipientHash, sourceBucket } from './requestSource.ts'
 import { jobsFor, promisedReply } from './schedule.ts'
 import { digest } from './signature.ts'
@@ -48,7 +47,6 @@ export async function toSubmission(
     // Checks never use up what visitors of the same network may send.
     source: await sourceBucket(isCheck ? CHECK_FLAG : network, secret, now),
     recipient: await recipientHash(mailboxKey(yourEmailAscii), secret),
-    proven: await isProven(request.headers.get(header.proof), key, secret),
     jobs: jobsFor(now, flags, reply),
   }
 }

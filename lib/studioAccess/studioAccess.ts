@@ -1,23 +1,27 @@
 import type { SanityClient } from '@sanity/client'
 import { readJson } from '../http/body.ts'
+import { rateLimit } from '../http/rateLimit.ts'
 import { isPostedFromSite } from '../http/requestOrigin.ts'
 import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
 import { issueNonce, openNonce } from './nonce.ts'
 import { onceOnly } from './onceOnly.ts'
 import { openPass, type StudioPass, sealPass } from './pass.ts'
-import { perVisitor } from './perVisitor.ts'
 import { NONCE_MS, nonceRequest, PASS_MS, passRequest, proofId } from './proof.ts'
 import { proofAuthor } from './proofAuthor.ts'
 import { answer, refusal } from './refusals.ts'
 import type { Right } from './rights.ts'
-import { toldRefusals } from './toldRefusals.ts'
 
 /** Bytes of a request. */
 const LARGEST_BODY = 4 * 1024
 
-/** How many proofs one visitor may have looked at in a minute: each is a question to the lake. */
-const PROOFS = 20
+const MINUTE_MS = 60_000
+
+/** Proofs that are looked at in a minute, from one network and in all: each is a query to the Content Lake. */
+const PROOFS = { windowMs: MINUTE_MS, perKey: 20, everyone: 200 }
+
+/** The log has one line an hour for refused passes, and one for refused proofs. */
+const REFUSALS = { windowMs: 60 * MINUTE_MS, perKey: 1, everyone: 2 }
 
 /** What the proof of who may look needs from its surroundings. */
 export interface Surroundings {
@@ -27,8 +31,8 @@ export interface Surroundings {
   secret: string | undefined
   /** The public address of the site. */
   siteUrl: string
-  /** The word for a visitor by whom proofs are counted. */
-  visitorOf: (request: Request) => string
+  /** The network of a request's sender, by which proofs are counted; null where it is not known. */
+  networkOf: (request: Request) => string | null
   /** Milliseconds since 1970. */
   now: () => number
   log: Log
@@ -48,10 +52,20 @@ export interface StudioAccess {
 }
 
 /** Puts the proof together. One for a process: it remembers which nonces were used. */
-export function studioAccess({ client, secret, siteUrl, visitorOf, now, log }: Surroundings): StudioAccess {
+export function studioAccess({ client, secret, siteUrl, networkOf, now, log }: Surroundings): StudioAccess {
   const isFirstUse = onceOnly()
-  const mayProve = perVisitor(PROOFS, 60_000)
-  const refused = toldRefusals(log, now)
+  const mayProve = rateLimit(PROOFS, now)
+  const mayLog = rateLimit(REFUSALS, now)
+  const refused = (kind: 'pass' | 'proof', response: Response): Response => {
+    if (mayLog(kind)) {
+      log.warn(
+        'studio.refused',
+        'Somebody asked for what the Studio shows of this site, without a valid pass or proof, and got nothing. Of others no more is said for an hour.',
+        { kind },
+      )
+    }
+    return response
+  }
   const originOf = (request: Request) => (isFromSite(request, siteUrl) ? request.headers.get('origin') : null)
 
   return {
@@ -67,7 +81,7 @@ export function studioAccess({ client, secret, siteUrl, visitorOf, now, log }: S
       if (!client || !secret) return refusal.off()
       const origin = originOf(request)
       if (origin === null) return refusal.foreign()
-      if (!mayProve(visitorOf(request), now())) return refusal.tooOften()
+      if (!mayProve(networkOf(request) ?? 'unknown')) return refusal.tooOften()
       const asked = passRequest.safeParse(await readJson(request, LARGEST_BODY))
       if (!asked.success) return refusal.malformed()
       const sealed = asked.data.nonce

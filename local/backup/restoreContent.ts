@@ -5,9 +5,8 @@ import { deploymentForm } from '#lib/env/deploymentForm.ts'
 import type { Environment } from '#lib/env/parseVariables.ts'
 import { importContent } from '../content-lake/commands/import.ts'
 import { restore } from '../content-lake/commands/restore.ts'
-import { clientForLake } from '../content-lake/commands/target.ts'
+import { clientForLake, openLocalLake } from '../content-lake/commands/target.ts'
 import { lakeDirectory } from '../content-lake/configuration.ts'
-import { embeddedSide } from '../content-lake/exchange/sides.ts'
 import { DATABASE_FILE } from '../content-lake/store/database.ts'
 import { ownFolder } from '../content-lake/store/ownFolder.ts'
 import { PlainFailure } from '../engine/failure.ts'
@@ -35,7 +34,7 @@ export async function restoringContent(
     )
   }
   const { client, close } = isEmbedded
-    ? await embeddedSide(environment, null).then(({ side, close }) => ({ client: side.client, close }))
+    ? await openLocalLake(environment, null)
     : { client: await clientForLake('write', environment), close: async () => {} }
   const present = (await datasetIds(client)).documents
   if (!overwrite && present.length > 0) {

@@ -40,7 +40,7 @@ async function open(
   close: () => Promise<void>,
 ): Promise<Lake> {
   const services = openServices(options)
-  const { credentials, gate, database, courier, scheduler, desk } = services
+  const { credentials, gate, database, webhooks, scheduler, desk } = services
   cleanups.push(() => database.close())
   cleanups.push(() => desk.close())
   const unseeded = seedState(database) === null
@@ -61,10 +61,9 @@ async function open(
   if (seedFrom !== null) await fill(services, seedFrom, url)
   gate.release()
 
-  courier?.wake()
   scheduler.wake()
   cleanups.push(() => {
-    courier?.stop()
+    webhooks?.stop()
     scheduler.stop()
   })
   return { url, credentials, close }

@@ -18,8 +18,7 @@ import { ReleaseScheduler } from './releases/scheduler.ts'
 import { discardHalfSeed } from './seeding/seedState.ts'
 import { openDatabase } from './store/database.ts'
 import { DocumentStore, readDocuments } from './store/documentStore.ts'
-import { WebhookCourier } from './webhook/courier.ts'
-import { WebhookOutbox } from './webhook/outbox.ts'
+import { WebhookSender } from './webhook/webhookSender.ts'
 
 export interface LakeOptions extends Configuration {
   /** The folder with `dataset.ndjson` that an empty lake is filled from once; null leaves it empty. */
@@ -48,8 +47,8 @@ export interface Services {
   live: LiveHub
   gate: Gate
   scheduler: ReleaseScheduler
-  /** Null when nobody wants to be told. */
-  courier: WebhookCourier | null
+  /** Null when no webhook is configured. */
+  webhooks: WebhookSender | null
 }
 
 /** Opens the store in the lake's folder and puts everything that works on it together. */
@@ -61,23 +60,14 @@ export function openServices(options: LakeOptions): Services {
   const documents = new DocumentStore(readDocuments(database))
   const engine = new QueryEngine(documents, { projectId, dataset })
   const history = new History(database, options.changesKeptPerDocument)
-  const outbox = new WebhookOutbox(database)
   const gate = new Gate()
-  const transactor = new Transactor({
-    database,
-    documents,
-    engine,
-    history,
-    // The first filling of a lake is not news: whoever waits for it reads all of it.
-    alongside: (transaction) => {
-      if (webhookUrl !== null && gate.open) outbox.add(transaction)
-    },
-  })
+  const transactor = new Transactor({ database, documents, engine, history })
   const desk = new QueryDesk({ engine, documents }, { dir, dataset: { projectId, dataset } })
   transactor.subscribe((transaction) => desk.follow(transaction))
   const secret = revalidateSecret ?? credentials.revalidateSecret
-  const courier = webhookUrl === null ? null : new WebhookCourier(outbox, { url: webhookUrl, secret })
-  transactor.subscribe(() => courier?.wake())
+  const webhooks = webhookUrl === null ? null : new WebhookSender({ url: webhookUrl, secret })
+  // The first filling of a lake sends none: a site that waits for it reads all documents.
+  transactor.subscribe((transaction) => gate.open && webhooks?.announce(transaction))
   const files = new AssetFiles(dir)
   transactor.subscribe((transaction) => removeFilesOfDeletedAssets(files, transaction))
   const sessions = new Sessions(database)
@@ -99,6 +89,6 @@ export function openServices(options: LakeOptions): Services {
     live: new LiveHub(transactor),
     gate,
     scheduler: new ReleaseScheduler(transactor, { documents, history }),
-    courier,
+    webhooks,
   }
 }

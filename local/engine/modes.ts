@@ -14,7 +14,7 @@ export function closeAll(path: string): void {
 }
 
 /** The same for one path alone. @returns whether it is a folder */
-export function closeOne(path: string): boolean {
+function closeOne(path: string): boolean {
   const entry = lstatSync(path)
   if (entry.isSymbolicLink()) return false
   const isMine = process.getuid === undefined || entry.uid === process.getuid()

@@ -55,7 +55,7 @@ export function parseEnvironment(environment: Environment): FunctionsEnvironment
 }
 
 /** What has a value of its own on this machine alone, and would lose referrals or their limits if it had one here. */
-const NEEDED = ['NEXT_PUBLIC_SITE_URL', 'FUNCTIONS_DATABASE_URL', 'REFERRAL_VISITOR_SECRET'] as const
+const NEEDED = ['NEXT_PUBLIC_SITE_URL', 'FUNCTIONS_DATABASE_URL'] as const
 
 function requirePublic(environment: Environment): void {
   const missing = NEEDED.find((name) => !environment[name])
@@ -93,8 +93,6 @@ const publicDefaults = (parsed: FunctionsEnvironment): Environment => ({
   REFERRAL_SITE_URL: parsed.NEXT_PUBLIC_SITE_URL,
   REFERRAL_ALLOWED_ORIGINS: new URL(parsed.NEXT_PUBLIC_SITE_URL).origin,
   REFERRAL_CONTENT_URL: publishedAtSanity(parsed),
-  // The site, through which everything comes, vouches for its visitors.
-  REFERRAL_TRUSTED_PROXIES: '0',
   // The site reads it from the same file.
   REFERRAL_STUDIO_SECRET: parsed.STUDIO_SECRET,
 })
@@ -103,7 +101,6 @@ const embeddedDefaults = (parsed: FunctionsEnvironment): Environment => ({
   REFERRAL_TO: 'consultant@localhost.test',
   REFERRAL_FROM: 'Referrals <referrals@localhost.test>',
   REFERRAL_SITE_URL: parsed.NEXT_PUBLIC_SITE_URL,
-  REFERRAL_TRUSTED_PROXIES: '0',
   // At work on the copy at Sanity, the rest runs on this machine.
   REFERRAL_CONTENT_URL: parsed.NEXT_PUBLIC_SANITY_PROJECT_ID
     ? publishedAtSanity(parsed)

@@ -9,7 +9,7 @@ import { assemble } from '#lib/referral/assemble.ts'
 import { originIn } from '#lib/referral/crossOrigin.ts'
 import { health } from '#lib/referral/health.ts'
 import { inspection } from '#lib/referral/inspection.ts'
-import { senderNetwork } from '#lib/referral/senderNetwork.ts'
+import { senderNetwork } from '#lib/referral/requestSource.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { prepareFolder } from '../engine/folder.ts'
 import { listen } from '../engine/listen.ts'
@@ -44,8 +44,8 @@ async function startFunctions(): Promise<() => Promise<void>> {
   const isFromThisMachine = (origin: string, request: Request): boolean =>
     !environment.isPublic && isLoopbackOrigin(origin, request.headers.get('x-forwarded-host'))
 
-  // On one server visitors come past the same proxies as to the site, which vouches for those that come through it.
-  const networkOf = senderNetwork(settings, environment.isPublic ? environment.TRUSTED_PROXIES : 0)
+  // The site hands on what the proxies before it wrote, and visitors of a static snapshot come past the same proxies.
+  const networkOf = senderNetwork(environment.TRUSTED_PROXIES)
 
   const referral = assemble(settings, {
     store: sqlStore(database.query),

@@ -6,7 +6,6 @@ import { ownPagesOnly } from '../engine/callers.ts'
 import { messagePage as demonstrationMessage } from '../engine/demonstration/page.ts'
 import type { DemonstrationService } from '../engine/demonstration/service.ts'
 import { createFetchServer } from '../engine/fetchServer.ts'
-import { fewAtOnce } from './fewAtOnce.ts'
 import type { CaughtMail, Mailbox } from './mailbox.ts'
 import { listPage, messagePage } from './pages.ts'
 
@@ -30,7 +29,6 @@ export function createMailServer(mailbox: Mailbox, demonstration: Demonstration)
     if (`/${area}` !== DEMONSTRATION_PATH) return undefined
     return name === 'booking' || name === 'newsletter' ? demonstration[name] : undefined
   }
-  const inTurn = fewAtOnce()
   // Pages for people, to which the site links.
   const isShown = (pathname: string) => pathname === '/' || pathname.startsWith('/messages/')
   return createFetchServer(
@@ -38,7 +36,7 @@ export function createMailServer(mailbox: Mailbox, demonstration: Demonstration)
       serviceAt(pathname) || isShown(pathname) ? linkedRefusal(headers) : refusal(headers),
     (request) => {
       const service = serviceAt(new URL(request.url).pathname)
-      return service ? inTurn(() => demonstrate(service, request)) : answer(request, mailbox)
+      return service ? demonstrate(service, request) : answer(request, mailbox)
     },
     () => new Response('This could not be answered; the log says where.', { status: 500 }),
   )

@@ -1,130 +1,109 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeFolder } from '../engine/folder.ts'
 import { projectRoot } from '../projectRoot.ts'
-import { lastSentence } from './lastSentence.ts'
 
 const preload = new URL('./endWithParent.ts', import.meta.url).href
 
-/** How much of what a child last wrote to its standard error is kept, in characters. */
+/** The part of a child's standard error that is kept, in characters. */
 const ERRORS_KEPT = 4000
 
-/** How long a polite end may take: longer than a program takes for the requests that are under way (lib/http/drain.ts). */
+/** Time between SIGTERM and SIGKILL, ms: longer than a program takes for open requests (lib/http/drain.ts). */
 const POLITE_MS = 7000
 
-/** How long what an ended child had printed may take to arrive; a child of its own may hold its output open for good. */
-const LAST_WORDS_MS = 500
+/** Time that the output of an ended child may take to arrive, ms: a grandchild may keep the pipe open. */
+const LAST_OUTPUT_MS = 500
 
 export interface ChildOptions {
   name: string
   /** Arguments for Node: its options, the script, then the script's own arguments. */
   args: string[]
   env: Record<string, string>
-  /** Where `<name>.log` gets everything that the child prints. */
+  /** The folder of `<name>.log`, which gets everything that the child prints. */
   logs: string
-  /** Called with what the child prints while it runs, for the terminal. */
+  /** Called with everything that the child prints. */
   onOutput?: (text: string) => void
 }
 
-export interface Child {
-  name: string
-  /** Settles with the exit code; null when a signal ended the child, or it could not be started. */
-  ended: Promise<number | null>
-  hasEnded(): boolean
-  /** The last lines that the child wrote to its standard error. */
-  lastErrors(): string
-  /** How the child ended, to be put after its name: its own last sentence where it had one. */
-  reason(): string
-  /** Ends the child: politely, after seven seconds by force. */
-  stop(): Promise<void>
-  /** Ends the child by force, even one that is stopped or in an endless loop. */
-  kill(): Promise<void>
-}
+export type Child = ReturnType<typeof startChild>
 
-/** The environment of a child that is told `env`: what this process was told, too. */
+/** Returns the environment of a child: this process's own with `env`. */
 export const childEnvironment = (env: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   ...env,
 })
 
 /** Starts a Node process that ends when this one does. */
-export function startChild({ name, args, env, logs, onOutput }: ChildOptions): Child {
+export function startChild({ name, args, env, logs, onOutput }: ChildOptions) {
   const child = spawn(process.execPath, ['--import', preload, ...args], {
     cwd: projectRoot,
     env: { ...childEnvironment(env), END_WITH_PARENT: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const log = logFile(logs, name)
+  const logPath = join(logs, `${name}.log`)
+  const log = logFile(logs, logPath)
   let errors = ''
-  child.stdout?.on('data', (chunk: Buffer) => {
-    log.write(chunk)
-    onOutput?.(chunk.toString())
-  })
   child.stderr?.on('data', (chunk: Buffer) => {
-    log.write(chunk)
     errors = (errors + chunk.toString()).slice(-ERRORS_KEPT)
-    onOutput?.(chunk.toString())
   })
-  let over = false
-  let reason = 'ended'
-  const ended = endOf(child).then(({ code, signal, failure }) => {
-    over = true
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on('data', (chunk: Buffer) => {
+      log.write(chunk)
+      onOutput?.(chunk.toString())
+    })
+  }
+  let reason: string | null = null
+  const ended = endOf(child).then((end) => {
     log.end()
-    reason = failure ?? (signal ? `was ended by ${signal}` : saidLast(errors))
-    return code
+    reason = end.code === null ? end.reason : `ended with status ${end.code} (see ${logPath})`
+    return end.code
   })
-  const force = () => child.kill('SIGKILL')
-  const stop = async () => {
-    child.kill('SIGTERM')
-    const timer = setTimeout(force, POLITE_MS)
-    await ended
-    clearTimeout(timer)
-  }
-  const kill = async () => {
-    force()
-    await ended
-  }
   return {
     name,
+    /** Resolves to the exit code; to null when a signal ended the child, or it could not be started. */
     ended,
-    hasEnded: () => over,
+    hasEnded: () => reason !== null,
+    /** Returns the last lines that the child wrote to its standard error. */
     lastErrors: () => errors.trim(),
-    reason: () => reason,
-    stop,
-    kill,
+    /** Returns how the child ended, to be put after its name. */
+    reason: () => reason ?? 'is running',
+    /** Sends SIGTERM, and SIGKILL after seven seconds. */
+    async stop() {
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), POLITE_MS)
+      await ended
+      clearTimeout(timer)
+    },
+    /** Sends SIGKILL, which also ends a stopped child or one in an endless loop. */
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
   }
 }
 
-function saidLast(errors: string): string {
-  const sentence = lastSentence(errors).replace(/\.$/, '')
-  return sentence ? `ended: ${sentence}` : 'ended without a word'
-}
-
-/** A log that is missing, or a full disk, is no reason to end. */
-function logFile(folder: string, name: string): NodeJS.WritableStream {
+/** Opens a log. A missing folder or a full disk is no reason to end. */
+function logFile(folder: string, path: string): NodeJS.WritableStream {
   try {
     makeFolder(folder)
   } catch {
-    // The stream says so as well.
+    // The stream reports it as well.
   }
-  return createWriteStream(join(folder, `${name}.log`), { flags: 'a' }).on('error', () => {})
+  return createWriteStream(path, { flags: 'a' }).on('error', () => {})
 }
 
-type End = { code: number | null; signal: NodeJS.Signals | null; failure: string | null }
-
-function endOf(child: ChildProcess): Promise<End> {
+function endOf(child: ChildProcess): Promise<{ code: number | null; reason: string }> {
   return new Promise((resolve) => {
     child.on('error', (error) => {
-      // Also thrown by a channel that closes; only a process that never came to be is over by that.
-      if (child.pid === undefined)
-        resolve({ code: null, signal: null, failure: `can't be started (${error.message})` })
+      // A closing channel reports errors as well; only a process without an id never started.
+      if (child.pid === undefined) resolve({ code: null, reason: `can't be started (${error.message})` })
     })
     child.once('exit', async (code, signal) => {
-      const closed = new Promise((done) => child.once('close', done))
-      await Promise.race([closed, pause(LAST_WORDS_MS)])
-      resolve({ code, signal, failure: null })
+      await Promise.race([once(child, 'close'), pause(LAST_OUTPUT_MS)])
+      resolve({ code, reason: `was ended by ${signal}` })
     })
   })
 }

@@ -1,5 +1,4 @@
 import { createServer } from 'node:net'
-import { isReservedPort } from './reservedPorts.ts'
 
 /** A program that listens on this machine, and the variable that moves it to another port. */
 export interface PortUse {
@@ -18,15 +17,26 @@ const another = (port: number): number => (port > 65_500 || port < 1024 ? 8080 :
  * program or beyond this user's rights. Null when all can be.
  */
 export async function portProblem(uses: readonly PortUse[]): Promise<string | null> {
-  for (const { port, variable, forBrowsers } of uses) {
+  for (const { port, variable } of uses) {
     const twin = uses.find((use) => use.port === port && use.variable !== variable)
     if (twin) return `${variable} and ${twin.variable} are both ${port}: give each a port of its own.`
-    if (forBrowsers && isReservedPort(port)) {
+  }
+  const busy = await busyPort(uses)
+  if (busy) return busy
+  for (const { port, variable, forBrowsers } of uses) {
+    if (forBrowsers && (await isReservedPort(port))) {
       return `Browsers open no page on port ${port}, which is reserved for something else. Choose another port: ${variable}=${another(port)} npm start`
     }
   }
-  return busyPort(uses)
+  return null
 }
+
+/** Whether fetch, and so every browser, refuses a port that nothing listens on: https://fetch.spec.whatwg.org/#port-blocking. */
+const isReservedPort = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}`).then(
+    () => false,
+    (error: Error) => error.cause instanceof Error && error.cause.message === 'bad port',
+  )
 
 /**
  * One sentence for the first port that another program holds, or null when all are free. Looks at both loopback

@@ -1,106 +1,99 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { BackOff, HEALTHY_MS } from './backOff.ts'
-import { type Child, type ChildOptions, startChild } from './child.ts'
-import { untilSilent } from './probe.ts'
-import { untilReady } from './ready.ts'
+import { type ChildOptions, startChild } from './child.ts'
+import { untilReady, untilSilent } from './probe.ts'
 
-/** A first start makes a database and imports the demonstration; a busy machine takes its time over it. */
+/** A first start makes a database and imports the demonstration. */
 const FIRST_START_SECONDS = 180
 const RESTART_SECONDS = 60
 
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 10_000
+
+/** A program that ran for this long starts again after the shortest pause, ms. */
+const HEALTHY_MS = 60_000
+
 export interface SupervisedOptions extends ChildOptions {
-  /** What the terminal calls it, where its name is not a word for somebody who doesn't know the folders. */
+  /** The name for the terminal. */
   title?: string
   /** An address that answers, with no server error, once the program is ready. */
   statusUrl: string
-  /** How the running program is probed; absent, it may be as silent as it likes. */
+  /** How the running program is probed; without it, only its end counts. */
   health?: {
     /** An address that costs nothing to answer; any status will do. */
     url: string
-    /** How many probes in a row may go unanswered; each waits up to 1.5 seconds. */
+    /** The number of probes in a row that may go unanswered; each waits up to 1.5 seconds. */
     mostSilent: number
   }
-  /** Told once for each change, with a sentence for the terminal. */
+  /** Called once for each change, with a sentence for the terminal. */
   report: (sentence: string) => void
 }
 
-/** How a program ended, and for how long it had been silent before. */
-type End = { reason: string; downMs: number }
-
-/** A program that is kept running. */
-export interface Supervised {
-  /** Settles when the program answers for the first time. @throws NotReady when it doesn't; it isn't started again then */
-  ready: Promise<void>
-  /** Says that the program may end from now on, and is not to be started again. */
-  retire(): void
-  stop(): Promise<void>
-}
-
-/**
- * Starts a program and keeps it running until it is stopped: one that ends, or falls silent, is started again, at once and
- * then ever more slowly, for as long as it takes.
- */
-export function supervise(options: SupervisedOptions): Supervised {
-  const { name, title = name, statusUrl, report } = options
-  const backOff = new BackOff()
-  let stopping = false
+/** Starts a program and restarts it, after ever longer pauses, whenever it ends or falls silent, until it is stopped. */
+export function supervise(options: SupervisedOptions) {
+  const { name, title = name, statusUrl, health, report } = options
+  let isStopping = false
   let child = startChild(options)
-  let startedAt = performance.now()
-  let told = ''
-  let owesGoodNews = false
 
-  const tellEnd = (reason: string) => {
-    if (reason === told) return
-    told = reason
-    owesGoodNews = true
-    report(`The ${title} ${reason}. It is started again.`)
-  }
-  const tellRecovery = () => {
-    if (owesGoodNews && !stopping) report(`The ${title} answers again.`)
-    owesGoodNews = false
-  }
-
-  /** Waits for the end of a running program, or brings it about. */
-  const endOf = async (running: Child): Promise<End> => {
-    const asking = new AbortController()
-    const silence = options.health
-      ? untilSilent(options.health.url, options.health.mostSilent, asking.signal)
+  /** Waits for the end of the child, or ends it once it is silent. Returns how it ended. */
+  const endOf = async (): Promise<string> => {
+    const probing = new AbortController()
+    const silent = health
+      ? untilSilent(health.url, health.mostSilent, probing.signal)
       : new Promise<never>(() => {})
-    const seconds = await Promise.race([silence, running.ended.then(() => null)])
-    asking.abort()
-    if (seconds === null) return { reason: running.reason(), downMs: 0 }
-    await running.kill()
-    return { reason: `didn't answer for ${seconds} seconds`, downMs: seconds * 1000 }
+    const seconds = await Promise.race([silent, child.ended.then(() => null)])
+    probing.abort()
+    if (seconds === null) return child.reason()
+    await child.kill()
+    return `didn't answer for ${seconds} seconds`
   }
 
-  const keepRunning = async () => {
-    for (let end = await endOf(child); !stopping; ) {
-      const ran = performance.now() - startedAt
-      if (ran >= HEALTHY_MS) told = ''
-      tellEnd(end.reason)
-      await pause(Math.max(0, backOff.pauseAfter(ran) - end.downMs))
-      if (stopping) return
-      startedAt = performance.now()
-      try {
-        child = startChild(options)
-        await untilReady(child, statusUrl, RESTART_SECONDS)
-        tellRecovery()
-        end = await endOf(child)
-      } catch {
-        const reason = child.hasEnded() ? child.reason() : `didn't answer within ${RESTART_SECONDS} seconds`
-        end = { reason, downMs: 0 }
-        await child.kill()
-      }
+  /** Starts the child again. Returns why it is not ready, or null. */
+  const restart = async (): Promise<string | null> => {
+    child = startChild(options)
+    try {
+      await untilReady(child, statusUrl, RESTART_SECONDS)
+      return null
+    } catch {
+      const reason = child.hasEnded() ? child.reason() : `didn't answer within ${RESTART_SECONDS} seconds`
+      await child.kill()
+      return reason
     }
   }
 
-  const ready = untilReady(child, statusUrl, FIRST_START_SECONDS).then(() => void keepRunning())
+  const keepRunning = async () => {
+    let [pauseMs, reported, isDown, startedAt] = [FIRST_PAUSE_MS, '', false, performance.now()]
+    let failure: string | null = null
+    for (;;) {
+      failure ??= await endOf()
+      if (isStopping) return
+      if (performance.now() - startedAt >= HEALTHY_MS) [pauseMs, reported] = [FIRST_PAUSE_MS, '']
+      if (failure !== reported) {
+        report(`The ${title} ${failure}. It is started again.`)
+        isDown = true
+      }
+      reported = failure
+      await pause(pauseMs)
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      if (isStopping) return
+      startedAt = performance.now()
+      failure = await restart()
+      if (failure !== null || !isDown || isStopping) continue
+      report(`The ${title} answers again.`)
+      isDown = false
+    }
+  }
+
   const retire = () => {
-    stopping = true
+    isStopping = true
   }
-  const stop = async () => {
-    retire()
-    await child.stop()
+  return {
+    /** Resolves when the program answers for the first time. If it rejects, the program is not started again. */
+    ready: untilReady(child, statusUrl, FIRST_START_SECONDS).then(() => void keepRunning()),
+    /** Stops starting the program again. */
+    retire,
+    async stop() {
+      retire()
+      await child.stop()
+    },
   }
-  return { ready, retire, stop }
 }

@@ -96,8 +96,7 @@ begin
 end $$;
 
 -- Stores one referral with its notifications, at most once per idempotency key. p_submission contains its `row` by column.
--- A source with fewer than `few` accepted referrals in this window may use `reserve` beyond everyone's limits.
--- Returns {outcome: stored | duplicate | key_reused | in_flight | proof_required | rate_limited, id?, retry_after?}.
+-- Returns {outcome: stored | duplicate | key_reused | in_flight | rate_limited, id?, retry_after?}.
 create function referral.submit(p_submission jsonb, p_limits jsonb, p_now timestamptz)
 returns jsonb language plpgsql security invoker set search_path = '' as $$
 declare
@@ -110,7 +109,6 @@ declare
   v_known referral.referrals;
   v_everyone int;
   v_here int;
-  v_reserve int := 0;
   v_id uuid := gen_random_uuid();
 begin
   -- If another session is storing the same key, its result counts.
@@ -133,18 +131,11 @@ begin
     where bucket = 'everyone' and window_start = v_start for update;
   select coalesce(sum(accepted), 0) into v_here from referral.rate_limits
     where bucket = v_source and window_start = v_start;
-  if v_here < (p_limits ->> 'few')::int then v_reserve := (p_limits ->> 'reserve')::int; end if;
 
-  if v_everyone >= (p_limits ->> 'everyone')::int + v_reserve or v_here >= (p_limits ->> 'source')::int then
+  if v_everyone >= (p_limits ->> 'everyone')::int or v_here >= (p_limits ->> 'source')::int then
     return jsonb_build_object('outcome', 'rate_limited',
       'retry_after', ceil(extract(epoch from v_start + v_window - p_now)));
   end if;
-  if not (p_submission ->> 'proven')::boolean
-     and (v_everyone >= (p_limits ->> 'everyoneUnproven')::int + v_reserve
-       or v_here >= (p_limits ->> 'sourceUnproven')::int) then
-    return jsonb_build_object('outcome', 'proof_required');
-  end if;
-
   insert into referral.referrals
   select * from jsonb_populate_record(
     null::referral.referrals, v_row || jsonb_build_object('id', v_id, 'received_at', p_now));

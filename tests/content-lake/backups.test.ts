@@ -8,14 +8,14 @@ import { readLastBackup } from '#lib/live/lastBackup.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { restoreBackup } from '#local/backup/restoreBackup.ts'
 import { writeBackup } from '#local/backup/writeBackup.ts'
-import { exchangeCommand } from '#local/content-lake/exchange/command.ts'
-import { readCopy } from '#local/content-lake/exchange/copy.ts'
+import { copyContent } from '#local/content-lake/commands/copy.ts'
 import { openEmbedded } from '#local/functions/database.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { startProgram } from '#tests/support/functions/program.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 import { startHostedLake } from '#tests/support/lake/hostedLake.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { publishedContent } from '#tests/support/lake/publishedContent.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -35,27 +35,24 @@ const pageData = async (client: SanityClient) =>
     ),
   )
 
-const documents = async (client: SanityClient) =>
-  Object.fromEntries((await readCopy(client, 'the lake')).fingerprints)
-
 test('push, an edit on the far side, pull, backup, restore: documents, assets and pages are the same', async () => {
   const here = await startTestLake({ seedFrom: 'content' })
   const there = await startHostedLake()
   const env = { ...there.env, LAKE_DIR: here.dir, LAKE_URL: here.url, FUNCTIONS_DIR: temporaryFolder() }
-  await exchangeCommand('push', ['--yes'], env)
+  await copyContent('push', [], env)
   await there.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
-  await exchangeCommand('pull', ['--yes'], env)
-  const before = await documents(there.editor)
+  await copyContent('pull', ['--replace'], env)
+  const before = await publishedContent(there.editor)
   const read = await pageData(there.editor)
   expect(JSON.stringify(read)).toContain('Edited at Sanity')
-  expect(await documents(editorOf(here))).toEqual(before)
+  expect(await publishedContent(editorOf(here))).toEqual(before)
 
   // The dataset, from a backup into an empty one, and over what was edited and made since.
   const root = temporaryFolder()
   const hosted = await writeBackup(root, { ...env, FUNCTIONS_DATABASE_URL: '' }, now)
   const empty = await startHostedLake()
   await restoreBackup(join(root, hosted.folder), { ...env, ...empty.env }, all)
-  expect(await documents(empty.editor)).toEqual(before)
+  expect(await publishedContent(empty.editor)).toEqual(before)
   expect(await pageData(empty.editor)).toEqual(read)
   await there.editor.patch('siteSettings').set({ tagline: 'A mistake' }).commit()
   await there.editor.create({ _id: 'mistake', _type: 'page' })
@@ -63,7 +60,7 @@ test('push, an edit on the far side, pull, backup, restore: documents, assets an
     /^There is \d+ documents in the dataset staging already: .* add --overwrite/,
   )
   await restoreBackup(join(root, hosted.folder), env, { ...all, overwrite: true })
-  expect(await documents(there.editor)).toEqual(before)
+  expect(await publishedContent(there.editor)).toEqual(before)
 
   // The lake of this machine, while it runs, into another folder.
   const embedded = { LAKE_DIR: here.dir, FUNCTIONS_DIR: env.FUNCTIONS_DIR }
@@ -74,7 +71,7 @@ test('push, an edit on the far side, pull, backup, restore: documents, assets an
   const dir = join(temporaryFolder(), 'lake')
   await restoreBackup(join(root, local.folder), { ...embedded, LAKE_DIR: dir }, all)
   const restored = await startTestLake({ dir })
-  expect(await documents(editorOf(restored))).toEqual(before)
+  expect(await publishedContent(editorOf(restored))).toEqual(before)
   expect(await pageData(editorOf(restored))).toEqual(read)
   expect(readLastBackup(root)).toEqual(local)
 })

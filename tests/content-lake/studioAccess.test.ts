@@ -47,7 +47,7 @@ function sceneOn(
     client: reader,
     secret,
     siteUrl: SITE,
-    visitorOf: () => 'a visitor',
+    networkOf: () => '203.0.113.7',
     now: () => Date.now() + clock.ahead,
     log: createLog(
       asJson(() => new Date()),

@@ -72,14 +72,3 @@ test('a site that fails or restarts gets the news once it answers', async () => 
   down = false
   await expect.poll(site.bodies, { timeout: 5_000 }).toMatchObject([{ _id: 'page', operation: 'create' }])
 })
-
-test('news that waits outlives the lake', async () => {
-  const lake = await startTestLake({ webhookUrl: 'http://127.0.0.1:9/unreachable', revalidateSecret: secret })
-  await editorOf(lake).create({ _id: 'page', _type: 'page' })
-  await lake.close()
-  const site = await startSite()
-
-  await startTestLake({ dir: lake.dir, webhookUrl: site.url, revalidateSecret: secret })
-
-  await expect.poll(site.bodies, { timeout: 5_000 }).toMatchObject([{ _id: 'page', operation: 'create' }])
-})

@@ -9,7 +9,6 @@ import { stubSupabase } from '#tests/support/functions/supabaseStub.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const REF = 'abcdefghijklmnopqrst'
-const VISITORS = 'v'.repeat(32)
 
 /** What npm run live:init writes for the managed form, as far as Supabase is concerned, and a secret of the site alone. */
 const LIVE = {
@@ -23,7 +22,6 @@ const LIVE = {
   REFERRAL_ALLOWED_ORIGINS: 'https://site.test',
   REFERRAL_SECRET: 's'.repeat(32),
   REFERRAL_DRAIN_SECRET: 'd'.repeat(32),
-  REFERRAL_VISITOR_SECRET: VISITORS,
   RESEND_API_KEY: 're_key',
   REFERRAL_ALERT_URL: '',
 }
@@ -112,7 +110,7 @@ describe('npm run functions:deploy -- --only-secrets', () => {
     expect(file?.mode).toBe('600')
     expect(existsSync(file?.path ?? '')).toBe(false)
     for (const name of Object.keys(own)) expect(output).toContain(name)
-    for (const secret of [own.REFERRAL_SECRET, own.REFERRAL_DRAIN_SECRET, VISITORS, own.RESEND_API_KEY]) {
+    for (const secret of [own.REFERRAL_SECRET, own.REFERRAL_DRAIN_SECRET, own.RESEND_API_KEY]) {
       expect(output).not.toContain(secret)
       expect(JSON.stringify(calls.map(({ options }) => options))).not.toContain(secret)
     }

@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { VISITOR_HEADER, vouchFor } from '#lib/referral/vouchedNetwork.ts'
 import { listen } from '#local/engine/listen.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
@@ -36,7 +35,6 @@ const start = (changes: Record<string, string> = {}, script = 'local/functions/m
     MAIL_PORT: String(mailPort),
     LAKE_URL: 'http://127.0.0.1:9',
     REFERRAL_LIMIT_PER_SOURCE: '1000000',
-    REFERRAL_LIMIT_UNKNOWN: '1000000',
     REFERRAL_LIMIT_PER_HOUR: '1000000',
     ...changes,
   })
@@ -144,24 +142,32 @@ describe('the functions of this machine', () => {
     expect(await hostAsked(`127.0.0.1:${port}`)).toBe(200)
   })
 
-  test('only the site says where a visitor is; all others are unknown, whatever they write, and 20 an hour', async () => {
+  test('counts visitors as one network when no proxy is trusted, whatever they write', async () => {
     await freshPorts()
-    const visitorSecret = 'the secret that only site and function know'
     await started({
       FUNCTIONS_DIR: join(folder, 'visitors'),
       REFERRAL_LIMIT_PER_SOURCE: '',
-      REFERRAL_LIMIT_UNKNOWN: '',
       REFERRAL_LIMIT_PER_HOUR: '',
-      REFERRAL_VISITOR_SECRET: visitorSecret,
     })
     const statuses: number[] = []
     for (let sent = 0; sent < 22; sent += 1) {
-      const forged = { 'x-forwarded-for': `203.0.113.${sent}`, [VISITOR_HEADER]: `203.0.113.${sent} 00` }
-      statuses.push((await send(`Nr ${sent}`, forged)).status)
+      statuses.push((await send(`Nr ${sent}`, { 'x-forwarded-for': `203.0.113.${sent}` })).status)
     }
     expect(statuses).toEqual([...Array(20).fill(201), 429, 429])
-    const vouched = { [VISITOR_HEADER]: vouchFor('203.0.113.7', visitorSecret) }
-    expect((await send('Vouched for', vouched)).status).toBe(201)
+  })
+
+  test('counts each visitor by what the trusted proxy wrote', async () => {
+    await freshPorts()
+    await started({
+      FUNCTIONS_DIR: join(folder, 'proxied'),
+      TRUSTED_PROXIES: '1',
+      REFERRAL_LIMIT_PER_SOURCE: '1',
+      REFERRAL_LIMIT_PER_HOUR: '',
+    })
+    const from = async (address: string) =>
+      (await send(`From ${address}`, { 'x-forwarded-for': `198.51.100.1, ${address}` })).status
+    expect([await from('203.0.113.7'), await from('203.0.113.8')]).toEqual([201, 201])
+    expect((await send('Again', { 'x-forwarded-for': '198.51.100.2, 203.0.113.7' })).status).toBe(429)
   })
 
   test('a body over 32 KB is 413 over the wire, even one of many megabytes', async () => {

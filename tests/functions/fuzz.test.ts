@@ -69,7 +69,6 @@ const headers = fc.record(
     'x-form-elapsed': fc.constantFrom('1', '99999', 'NaN', '-1', ''),
     'x-form-trap': fc.constantFrom('filled', 'x'),
     'x-consent-version': fc.constantFrom('2026-11', '__proto__', 'toString', ''),
-    'x-proof-of-work': fc.stringMatching(/^[\x20-\x7e]{0,60}$/),
     'content-length': fc.constantFrom('0', '99999999', '-1', 'x'),
   },
   { requiredKeys: ['content-type', 'origin'] },

@@ -1,7 +1,8 @@
+import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { administration } from '#lib/referral/admin.ts'
-import { TRAP_FIELD } from '#lib/referral/fields.ts'
-import { MAX_FORM_BYTES } from '#lib/referral/formPost.ts'
+import { referralFields, TRAP_FIELD } from '#lib/referral/fields.ts'
+import { MAX_FORM_BYTES } from '#lib/referral/formEndpoint.ts'
 import { handle } from '#lib/referral/handler.ts'
 import type { HandlerPorts } from '#lib/referral/handlerPorts.ts'
 import { defaultLimits } from '#lib/referral/limits.ts'
@@ -65,7 +66,7 @@ describe('a form that is posted to the function itself', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('with a field that is wrong is answered with a plain page that names it, and holds nothing that was typed', async () => {
+  test('names a wrong field and says to go back when it was posted to the function’s own address', async () => {
     const { status, headers, text } = await send(typed({ yourEmail: 'nobody', yourName: 'Ada <b>L</b>' }))
     expect(status).toBe(422)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -105,7 +106,7 @@ describe('a form that is posted to the function itself', () => {
   })
 
   test('counts against the limits of its source', async () => {
-    const limits = { ...defaultLimits, source: 2, sourceUnproven: 2, few: 0 }
+    const limits = { ...defaultLimits, source: 2 }
     for (const name of ['A', 'B']) {
       expect((await send(typed({ referralName: name }), { ports: { limits } })).status).toBe(303)
     }
@@ -126,5 +127,70 @@ describe('a form that is posted to the function itself', () => {
     expect(answer.status).toBe(503)
     expect(await answer.text()).toContain('Your referral could not be stored.')
     expect(ports.lines.join()).toContain('referral.failed')
+  })
+})
+
+describe('the answer to a form that the site handed on', () => {
+  const onSite = { 'x-forwarded-host': new URL(ORIGIN).host }
+  const answered = async (fields: Record<string, string>) => {
+    const { text } = await send(fields, { headers: onSite })
+    return new JSDOM(text).window.document
+  }
+  const control = (document: Document, name: string) =>
+    document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+
+  const texts = [
+    '$& $1 `',
+    '"><script>alert(1)</script>',
+    "it's & <b>",
+    '',
+    '\n\nlines\n',
+    'name="yourEmail">',
+  ]
+  test.each(texts)('repeats %j in every field exactly as it was typed', async (text) => {
+    const document = await answered(Object.fromEntries(referralFields.map(({ name }) => [name, text])))
+    expect(document.querySelector('form')?.getAttribute('action')).toBe('/referral/submit')
+    for (const { name } of referralFields) {
+      // A browser sends line ends as two characters, and drops them from one line of text.
+      expect(control(document, name)?.value.replaceAll('\r\n', '\n')).toBe(
+        name === 'relationship' ? text : text.replaceAll('\n', ''),
+      )
+    }
+    expect(document.querySelector('script, b')).toBeNull()
+  })
+
+  test('ties each message to its field and focuses the first field at fault', async () => {
+    const document = await answered({ ...typed({ yourEmail: 'nobody', relationship: '' }), consent: 'on' })
+    for (const [name, message] of [
+      ['yourEmail', 'Enter an email address in the correct format, like name@example.com'],
+      ['relationship', 'Tell us how you know them and what we should know before reaching out'],
+    ] as const) {
+      const field = control(document, name)
+      expect(field?.getAttribute('aria-invalid')).toBe('true')
+      expect(document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+        message,
+      )
+    }
+    expect([...document.querySelectorAll('[autofocus]')].map((field) => field.getAttribute('name'))).toEqual([
+      'yourEmail',
+    ])
+    expect(control(document, 'yourName')?.hasAttribute('aria-invalid')).toBe(false)
+    expect(document.title).toBe('Error: Some fields need attention')
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain('Nothing was sent yet.')
+  })
+
+  test('keeps consent ticked only when it was', async () => {
+    const { consent, ...fields } = typed({ yourName: '' })
+    expect(control(await answered({ ...fields, consent: 'on' }), 'consent')?.checked).toBe(true)
+    const document = await answered(fields)
+    expect(control(document, 'consent')?.checked).toBe(false)
+    expect(document.getElementById('consent-error')?.textContent).toBe(
+      'Please confirm you give permission to contact the referral.',
+    )
+  })
+
+  test('keeps a filled trap filled', async () => {
+    const document = await answered(typed({ yourName: '', [TRAP_FIELD]: 'https://spam.example' }))
+    expect(control(document, TRAP_FIELD)?.value).toBe('filled')
   })
 })

@@ -30,7 +30,6 @@ test('on one server the function reaches PostgreSQL by its socket, and takes wha
     REFERRAL_TO: 'consultant@site.test',
     REFERRAL_FROM: 'Referrals <referrals@site.test>',
     REFERRAL_SECRET: 'r'.repeat(32),
-    REFERRAL_VISITOR_SECRET: 'v'.repeat(32),
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
   })
   closing.push(async () => {
@@ -66,7 +65,6 @@ test('without a mailer it says so in one sentence, and does not start', async ()
     REFERRAL_TO: 'consultant@site.test',
     REFERRAL_FROM: 'Referrals <referrals@site.test>',
     REFERRAL_SECRET: 'r'.repeat(32),
-    REFERRAL_VISITOR_SECRET: 'v'.repeat(32),
   })
   expect(await program.ended).toBe(1)
   expect(program.output()).toBe('Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.\n')

@@ -9,7 +9,7 @@ import { sendReferral } from '#lib/referral/sendReferral.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { EMPTY_REFERRALS, openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { KEY, ORIGIN, portsAround } from '#tests/support/functions/handlerPorts.ts'
-import { referralBody, wideLimits } from '#tests/support/functions/submissions.ts'
+import { referralBody } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -83,12 +83,6 @@ test('while the same referral is in flight the browser waits and asks again', as
   }
   expect(await send({ store: busyAtFirst })).toMatchObject({ outcome: 'accepted' })
   expect(asked).toBe(2)
-})
-
-test('under pressure the browser proves its work by itself', async () => {
-  const limits = { ...wideLimits, everyoneUnproven: 0 }
-  expect(await send({ limits, clock: () => new Date() })).toMatchObject({ outcome: 'accepted' })
-  expect(keys).toHaveLength(2)
 })
 
 test('what the function refuses comes with a sentence for the visitor and the fields at fault', async () => {

@@ -80,37 +80,6 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await count('referral.referrals')).toBe(7)
   })
 
-  test('under pressure only proven work is accepted', async () => {
-    const limits = { ...wideLimits, everyoneUnproven: 1 }
-    await store.submit(submission(now), limits, now)
-    expect(await store.submit(submission(now), limits, now)).toEqual({ outcome: 'proof_required' })
-    expect(await store.submit(submission(now, { proven: true }), limits, now)).toMatchObject({
-      outcome: 'stored',
-    })
-  })
-
-  test('what is in reserve goes to sources that have sent little, and ends, too', async () => {
-    const limits = { ...wideLimits, everyone: 4, reserve: 3, few: 2 }
-    const from = async (source: string) =>
-      (await store.submit(submission(now, { source }), limits, now)).outcome
-    for (let sent = 0; sent < 4; sent += 1) expect(await from('flood')).toBe('stored')
-    expect(await from('flood')).toBe('rate_limited')
-    expect([await from('a'), await from('a'), await from('a')]).toEqual(['stored', 'stored', 'rate_limited'])
-    expect([await from('b'), await from('c')]).toEqual(['stored', 'rate_limited'])
-  })
-
-  test('the reserve needs no proof of work, either', async () => {
-    const limits = { ...wideLimits, everyoneUnproven: 2, reserve: 1, few: 1 }
-    const from = async (source: string) =>
-      (await store.submit(submission(now, { source }), limits, now)).outcome
-    expect([await from('a'), await from('a'), await from('a')]).toEqual([
-      'stored',
-      'stored',
-      'proof_required',
-    ])
-    expect([await from('b'), await from('c')]).toEqual(['stored', 'proof_required'])
-  })
-
   test('40 referrals at once that name one referrer are stored and notified, and confirmed to them once a day', async () => {
     const sent = (at: Date, recipient: string) => store.submit(submission(at, { recipient }), wideLimits, at)
     const answers = await Promise.all(Array.from({ length: 40 }, () => sent(now, 'victim')))

@@ -63,7 +63,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
       client: null,
       secret: STUDIO_SECRET,
       siteUrl: ORIGIN,
-      visitorOf: () => '',
+      networkOf: () => '203.0.113.7',
       now: () => NOW.getTime(),
       log: createLog(
         asJson(() => NOW),

@@ -1,6 +1,6 @@
 import { submissionFailed } from '#lib/referral/messages.ts'
 
-/** The id under which an answer to a press appears, whether the browser or the server writes it. */
+/** The id under which the answer to a failed submit appears. */
 export const ANSWER_ID = 'referral-answer'
 
 /** What a failed press was answered with, kept beside the form for when its toast is gone. Takes the focus. */

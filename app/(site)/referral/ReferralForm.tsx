@@ -26,7 +26,7 @@ export interface ReferralFormProps {
 
 /**
  * The referral form. Every control's `name` is its field of the payload. Before scripts run it posts to
- * /referral/submit, which answers with this page and its errors filled in.
+ * /referral/submit, which answers with the errors and everything that was typed.
  */
 export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }: ReferralFormProps) {
   const { form, errors, toast, detail, isSending, isDisabled, ...on } = useReferralForm(functions)

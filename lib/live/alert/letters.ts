@@ -72,8 +72,6 @@ interface Trouble {
 
 const several = (names: readonly string[]): string => names.join(', ')
 
-const due = (now: Date) => ({ attempts: 0, firstDueAt: now.getTime(), dueAt: now.getTime() })
-
 /** What tells her that something has failed for a while: what it means, what she can do, and what a server's keeper needs to know. */
 export function failingLetter(troubles: readonly Trouble[], now: Date, timeZone: string): Letter {
   const short = several(troubles.map(({ name }) => words[name].short))
@@ -89,7 +87,6 @@ export function failingLetter(troubles: readonly Trouble[], now: Date, timeZone:
       ]),
       'You get one more e-mail when it works again, and none in between.',
     ],
-    ...due(now),
   }
 }
 
@@ -99,5 +96,4 @@ export const recoveredLetter = (names: readonly WatchedName[], now: Date): Lette
   subject: names.length === 1 ? `Well again: ${words[names[0] ?? 'outbox'].well}` : 'Your site is well again',
   title: 'Your site is well again',
   paragraphs: [...names.map((name) => words[name].well), 'There is nothing to do.'],
-  ...due(now),
 })

@@ -3,7 +3,6 @@ import { failureFacts } from '#lib/log/failure.ts'
 import type { Log } from '#lib/log/log.ts'
 import { page, paragraph } from '#lib/referral/email/layout.ts'
 import type { Clock, Mailer, Message } from '#lib/referral/ports.ts'
-import { nextAttempt } from '#lib/referral/schedule.ts'
 import { withTimeLimit } from '#lib/referral/timeLimit.ts'
 import { nextState, type Observation } from './nextState.ts'
 import type { Letter, WatchState } from './watchState.ts'
@@ -32,10 +31,13 @@ export interface WatchPorts {
 
 const SEND_LIMIT_MS = 30_000
 
+/** Number of emails kept while none can be sent; older ones are dropped. */
+const MOST_WAITING = 20
+
 /**
- * Looks at everything once, keeps what follows, and then sends the letters that are due: to be called every minute. A letter
- * is kept before it is sent, so nothing is forgotten, and has the same id at every attempt. Never rejects; a call while one
- * is under way does nothing.
+ * Returns a function to be called every minute: it runs all checks once, stores the result, and sends the emails that wait. An
+ * email is stored before it is sent, and is sent again every minute until the mail server takes it. The function never
+ * rejects; a call during a run does nothing.
  */
 export function createWatch(ports: WatchPorts): () => Promise<void> {
   let isRunning = false
@@ -63,31 +65,29 @@ async function look({ store, clock, log, observe, alert, timeZone, ...mail }: Wa
   if (!(await store.save(next, version))) return
   const news = next.letters.slice(state.letters.length)
   for (const { subject } of news) await alert(subject)
-  const letters: Letter[] = []
-  for (const letter of next.letters) {
-    const kept = letter.dueAt <= clock().getTime() ? await send(letter, { clock, log, ...mail }) : letter
-    if (kept) letters.push(kept)
+  if (next.letters.length === 0) return
+  const letters = next.letters.slice(-MOST_WAITING)
+  for (let letter = letters[0]; letter && (await isSent(letter, { log, ...mail })); letter = letters[0]) {
+    letters.shift()
   }
-  if (next.letters.length > 0) await store.save({ ...next, letters }, version + 1)
+  await store.save({ ...next, letters }, version + 1)
 }
 
-/** @returns the letter as it waits for its next attempt; null when it was sent, or given up after a week */
-async function send(
+async function isSent(
   letter: Letter,
-  { mailer, clock, log, to }: Pick<WatchPorts, 'mailer' | 'clock' | 'log' | 'to'>,
-): Promise<Letter | null> {
+  { mailer, log, to }: Pick<WatchPorts, 'mailer' | 'log' | 'to'>,
+): Promise<boolean> {
   try {
     await withTimeLimit(mailer.send(messageOf(letter, to)), SEND_LIMIT_MS)
     log.info('watch.told', 'The consultant was told how this installation stands.')
-    return null
+    return true
   } catch (failure) {
-    const attempts = letter.attempts + 1
-    log.warn('watch.untold', 'The consultant could not be told; it is tried again.', {
-      attempt: attempts,
-      ...failureFacts(failure),
-    })
-    const dueAt = nextAttempt(attempts, new Date(letter.firstDueAt), clock())
-    return dueAt && { ...letter, attempts, dueAt: dueAt.getTime() }
+    log.warn(
+      'watch.untold',
+      'The consultant could not be told; it is tried again in a minute.',
+      failureFacts(failure),
+    )
+    return false
   }
 }
 

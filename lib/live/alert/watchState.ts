@@ -29,17 +29,14 @@ const checkState = z.object({
 })
 
 const letter = z.object({
-  /** The same at every attempt. */
+  /** The same at every attempt, so that a mail provider recognises a repetition. */
   id: z.string(),
   subject: z.string(),
   title: z.string(),
   paragraphs: z.array(z.string()),
-  attempts: z.number(),
-  firstDueAt: instant,
-  dueAt: instant,
 })
 
-/** All that outlives a restart: how each check stands, and the letters that wait to be sent. */
+/** All that outlives a restart: how each check stands, and the emails that wait to be sent. */
 export const watchState = z.object({
   checks: z.partialRecord(z.enum(watchedNames), checkState),
   letters: z.array(letter),

@@ -26,6 +26,15 @@ function datasetIn(path: string): string {
   return join(path, file)
 }
 
+/** The options by which a command that imports is told what to do with documents that exist already. */
+export const importOptions = {
+  replace: { type: 'boolean', default: false },
+  missing: { type: 'boolean', default: false },
+} as const
+
+export const operationOf = (options: { replace: boolean; missing: boolean }): ImportOperation =>
+  options.replace ? 'createOrReplace' : options.missing ? 'createIfNotExists' : 'create'
+
 /**
  * Reads a dataset in Sanity's own format (.ndjson, .tar.gz, or a folder with one .ndjson and its assets) into a lake.
  * @throws PlainFailure when there is no such file, or the import did not finish.
@@ -36,6 +45,20 @@ export async function importContent(
   operation: ImportOperation,
 ): Promise<string> {
   const file = datasetIn(path)
+  const { documents, warnings } = await importDataset(client, file, operation)
+  return [`Imported ${documents} documents from ${file}.`, ...warnings].join('\n')
+}
+
+/**
+ * Imports a file in Sanity's format.
+ * @returns the number of documents, and one warning for each asset that was not uploaded
+ * @throws PlainFailure when the import did not finish
+ */
+export async function importDataset(
+  client: SanityClient,
+  file: string,
+  operation: ImportOperation,
+): Promise<{ documents: number; warnings: string[] }> {
   try {
     const { numDocs, warnings } = await sanityImport(createReadStream(file), {
       client,
@@ -43,28 +66,25 @@ export async function importContent(
       releasesOperation: RELEASES[operation],
       assetsBase: dirname(file),
     })
-    const failed = warnings.map(({ message }) => `\n${message}`).join('')
-    return `Imported ${numDocs} documents from ${file}.${failed}`
+    return { documents: numDocs, warnings: warnings.map(({ message }) => message) }
   } catch (error) {
     throw new PlainFailure(`The import of ${file} did not finish: ${sentenceOf(error)}`)
   }
 }
 
+/** The importer runs several requests at once and reports the first failure; the others must not end the process. */
+export const ignoreLaterFailures = (): void => void process.on('unhandledRejection', () => undefined)
+
 if (import.meta.main) {
-  // The importer works on several parts at once and reports the first that fails; the others have nobody to report to.
-  process.on('unhandledRejection', () => undefined)
+  ignoreLaterFailures()
   await run(async () => {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { replace: { type: 'boolean', default: false }, missing: { type: 'boolean', default: false } },
-    })
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: importOptions })
     const [file] = positionals
     if (file === undefined) {
       throw new PlainFailure(
         'Say which file: npm run content:import -- content.tar.gz [--replace | --missing]',
       )
     }
-    const operation = values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create'
-    return importContent(await clientForLake('write', process.env), resolve(file), operation)
+    return importContent(await clientForLake('write', process.env), resolve(file), operationOf(values))
   })
 }

@@ -6,6 +6,7 @@ import { variables } from '#lib/env/variables.ts'
 import { PlainFailure } from '../../engine/failure.ts'
 import { lakeDirectory } from '../configuration.ts'
 import { readOrCreateCredentials } from '../credentials.ts'
+import { startLake } from '../lake.ts'
 
 const targetVariables = variables.pick({
   NEXT_PUBLIC_SANITY_PROJECT_ID: true,
@@ -17,46 +18,98 @@ const targetVariables = variables.pick({
 })
 
 /**
- * A client for the lake that the environment chooses: Sanity's when NEXT_PUBLIC_SANITY_PROJECT_ID is set, with
- * SANITY_API_WRITE_TOKEN (or, to read, SANITY_API_READ_TOKEN); otherwise the embedded one, which must be running.
- *
- * @throws Error saying in one sentence what is missing or malformed
+ * Returns a client for the lake that the environment chooses: Sanity's when NEXT_PUBLIC_SANITY_PROJECT_ID is set, with
+ * SANITY_API_WRITE_TOKEN (or, to read, SANITY_API_READ_TOKEN); otherwise the local one, which must be running.
+ * @throws PlainFailure when a token is missing or the local Content Lake does not run
  */
 export async function clientForLake(
   purpose: 'read' | 'write',
   environment: Environment,
 ): Promise<SanityClient> {
+  if (!embeddedServices(environment).usesEmbeddedLake) return hostedClient(purpose, environment)
   const env = parseVariables(targetVariables, environment)
-  const common = {
-    projectId: env.NEXT_PUBLIC_SANITY_PROJECT_ID ?? EMBEDDED_PROJECT_ID,
-    dataset: env.NEXT_PUBLIC_SANITY_DATASET,
-    apiVersion: SANITY_API_VERSION,
-    useCdn: false,
-  }
-  if (!embeddedServices(environment).usesEmbeddedLake) {
-    const { SANITY_API_READ_TOKEN: readToken, SANITY_API_WRITE_TOKEN: writeToken } = env
-    const token = purpose === 'read' ? (readToken ?? writeToken) : writeToken
-    const apiHost = env.NEXT_PUBLIC_SANITY_API_HOST
-    return createClient({ ...common, apiHost, token: token ?? missingToken(purpose, common.projectId) })
-  }
-  await requireRunning(env.LAKE_URL)
-  const { editorToken } = readOrCreateCredentials(lakeDirectory(environment))
-  return createClient({ ...common, apiHost: env.LAKE_URL, useProjectHostname: false, token: editorToken })
-}
-
-function missingToken(purpose: 'read' | 'write', projectId: string): never {
-  const name = purpose === 'read' ? 'SANITY_API_READ_TOKEN' : 'SANITY_API_WRITE_TOKEN'
-  throw new PlainFailure(`Set ${name} to a token of the project ${projectId}: sanity.io/manage, API, Tokens.`)
-}
-
-async function requireRunning(lakeUrl: string): Promise<void> {
-  const answers = await fetch(`${lakeUrl}/status`).then(
-    (response) => response.ok,
-    () => false,
-  )
-  if (!answers) {
+  if (!(await isRunning(env.LAKE_URL))) {
     throw new PlainFailure(
-      `The Content Lake does not answer on ${lakeUrl}: start it with "npm start" and try again.`,
+      `The Content Lake does not answer on ${env.LAKE_URL}: start it with "npm start" and try again.`,
     )
   }
+  return localClient(env.LAKE_URL, lakeDirectory(environment), env.NEXT_PUBLIC_SANITY_DATASET)
 }
+
+/**
+ * Returns a client for the dataset at Sanity that the environment names.
+ * @throws PlainFailure when the environment names no project or holds no token for this purpose
+ */
+export function hostedClient(purpose: 'read' | 'write', environment: Environment): SanityClient {
+  const env = parseVariables(targetVariables, environment)
+  const projectId = env.NEXT_PUBLIC_SANITY_PROJECT_ID
+  if (projectId === undefined) {
+    throw new PlainFailure(
+      'No dataset at Sanity is configured: run "npm run live:init", or set NEXT_PUBLIC_SANITY_PROJECT_ID.',
+    )
+  }
+  const { SANITY_API_READ_TOKEN: readToken, SANITY_API_WRITE_TOKEN: writeToken } = env
+  const token = purpose === 'read' ? (readToken ?? writeToken) : writeToken
+  if (token === undefined) {
+    const name = purpose === 'read' ? 'SANITY_API_READ_TOKEN' : 'SANITY_API_WRITE_TOKEN'
+    throw new PlainFailure(
+      `Set ${name} to a token of the project ${projectId}: sanity.io/manage, API, Tokens.`,
+    )
+  }
+  return createClient({
+    projectId,
+    dataset: env.NEXT_PUBLIC_SANITY_DATASET,
+    apiVersion: SANITY_API_VERSION,
+    apiHost: env.NEXT_PUBLIC_SANITY_API_HOST,
+    useCdn: false,
+    token,
+  })
+}
+
+/** The dataset of the local Content Lake, whatever the hosted one is called. */
+const LOCAL_DATASET = 'production'
+
+/**
+ * Returns a client with write access to the local Content Lake. If none is running, opens the one in its folder until `close`.
+ * @param seedFrom the folder from which to fill an empty lake; null leaves it empty
+ * @throws PlainFailure when the folder can't be opened
+ */
+export async function openLocalLake(
+  environment: Environment,
+  seedFrom: string | null,
+): Promise<{ client: SanityClient; close(): Promise<void> }> {
+  const { LAKE_URL } = parseVariables(targetVariables, environment)
+  const dir = lakeDirectory(environment)
+  if (await isRunning(LAKE_URL)) {
+    return { client: localClient(LAKE_URL, dir, LOCAL_DATASET), close: async () => {} }
+  }
+  const lake = await startLake({
+    port: 0,
+    dir,
+    webhookUrl: null,
+    revalidateSecret: null,
+    projectId: EMBEDDED_PROJECT_ID,
+    dataset: LOCAL_DATASET,
+    siteOrigins: [],
+    seedFrom,
+    changesKeptPerDocument: 500,
+  })
+  return { client: localClient(lake.url, dir, LOCAL_DATASET), close: lake.close }
+}
+
+const localClient = (apiHost: string, dir: string, dataset: string): SanityClient =>
+  createClient({
+    projectId: EMBEDDED_PROJECT_ID,
+    dataset,
+    apiVersion: SANITY_API_VERSION,
+    apiHost,
+    useProjectHostname: false,
+    useCdn: false,
+    token: readOrCreateCredentials(dir).editorToken,
+  })
+
+const isRunning = (lakeUrl: string): Promise<boolean> =>
+  fetch(`${lakeUrl}/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -30,8 +30,6 @@ interface Parts {
   documents: DocumentStore
   engine: QueryEngine
   history: History
-  /** Writes what must be as durable as the transaction itself, such as webhooks to send. */
-  alongside: (transaction: Transaction) => void
 }
 
 /**
@@ -107,6 +105,5 @@ export class Transactor {
       else this.#deleteDocument.run(id)
     }
     this.#parts.history.record(transaction)
-    this.#parts.alongside(transaction)
   }
 }

@@ -5,7 +5,6 @@ import { PlainFailure } from '../../engine/failure.ts'
  * The schema, one step per entry, never edited once released: a lake remembers in `user_version` how many it has taken.
  *
  * - `documents` is the current state; `changes` is bounded history as mendoza patches, newest last.
- * - `deliveries` holds webhooks until the site has answered them, so a publish outlives a restart of either side.
  */
 const MIGRATIONS: readonly string[] = [
   `
@@ -26,12 +25,6 @@ const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (document_id, seq)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX changes_by_seq ON changes(seq);
-  CREATE TABLE deliveries (
-    id INTEGER PRIMARY KEY,
-    payload TEXT NOT NULL,
-    attempts INTEGER NOT NULL DEFAULT 0,
-    due INTEGER NOT NULL
-  ) STRICT;
   CREATE TABLE sessions (token_hash TEXT PRIMARY KEY, created INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE key_values (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;

@@ -11,7 +11,7 @@ import { inspection } from '../../../lib/referral/inspection.ts'
 import { answerScheduler } from '../../../lib/referral/outboxEndpoint.ts'
 import { postgresPool } from '../../../lib/referral/postgresQuery.ts'
 import { parsePublicSettings } from '../../../lib/referral/publicSettings.ts'
-import { senderNetwork } from '../../../lib/referral/senderNetwork.ts'
+import { senderNetwork } from '../../../lib/referral/requestSource.ts'
 import { parseSupabaseSettings } from '../../../lib/referral/settings.ts'
 import { sqlStore } from '../../../lib/referral/sqlStore.ts'
 
@@ -33,7 +33,7 @@ const { query } = postgresPool(supabase.SUPABASE_DB_URL, CONNECTIONS)
 
 const settings = parsePublicSettings(environment)
 const clock = () => new Date()
-const networkOf = senderNetwork(settings)
+const networkOf = senderNetwork(settings.REFERRAL_TRUSTED_PROXIES)
 
 const referral = assemble(settings, {
   store: sqlStore(query),

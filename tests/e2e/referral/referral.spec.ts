@@ -1,6 +1,5 @@
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
-import { JOURNEY, journeyIf } from '#tests/support/browser/journey.ts'
-import { siteUnderTest } from '#tests/support/site/underTest.ts'
+import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { mailboxUrl, mailsAbout } from './mailbox.ts'
 import { fillIn, functionCall, openReferral, referralOf, submitButton, toast } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
@@ -214,15 +213,14 @@ test.describe('without JavaScript', () => {
 
   test(
     'the form posts, shows its errors with everything kept, and then its confirmation',
-    // There the function answers it: tests/e2e/live/plainForm.spec.ts.
-    journeyIf(siteUnderTest.form !== 'one server'),
+    JOURNEY,
     async ({ page }) => {
       const fields = referralOf('no-script')
       await page.goto('/referral')
       await fillIn(page, { ...fields, yourEmail: 'grace', relationship: '\nA "quoted" <b>line</b> & more' })
       await submitButton(page).click()
       await expect(page).toHaveTitle(/^Error: /)
-      await expect(page.getByRole('alert')).toContainText('Some fields need attention')
+      await expect(page.getByRole('alert')).toContainText('Nothing was sent yet.')
       await expect(page.locator('[name="yourEmail"]')).toBeFocused()
       await expect(page.locator('[name="yourEmail"]')).toHaveValue('grace')
       await expect(page.locator('[name="relationship"]')).toHaveValue('\nA "quoted" <b>line</b> & more')
@@ -232,7 +230,7 @@ test.describe('without JavaScript', () => {
 
       await fillIn(page, { yourEmail: fields.yourEmail })
       await submitButton(page).click()
-      await expect(page.getByRole('alert')).toContainText('Consent Required')
+      await expect(page).toHaveTitle('Error: Consent Required')
       await page.getByRole('checkbox').check()
       await submitButton(page).click()
       await expect(page).toHaveURL('/referral-thank-you')

@@ -81,7 +81,7 @@ test.describe('before scripts have run', () => {
     await fillIn(page, { ...referralOf('sent-back'), yourEmail: 'grace' })
     await page.getByRole('checkbox').check()
     await submitButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('Some fields need attention')
+    await expect(page.getByRole('alert')).toContainText('Nothing was sent yet.')
     // The page with the answer is plain: nothing may bring it back to an empty form.
     await expect(page.locator('script[data-island]')).toHaveCount(0)
     await fillIn(page, { yourEmail: referralOf('sent-back').yourEmail })

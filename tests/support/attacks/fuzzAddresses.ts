@@ -150,7 +150,6 @@ export const HEADERS = [
   'sec-fetch-site: cross-site',
   'x-forwarded-host: [',
   'x-forwarded-for: 9.9.9.9',
-  'x-visitor-network: 9.9.9.9 \u00ff',
   'x-forwarded-proto: \u00ff',
   'range: bytes=0-',
   'if-none-match: "',

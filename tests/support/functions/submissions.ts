@@ -7,12 +7,7 @@ import { jobsFor, promisedReply } from '#lib/referral/schedule.ts'
 export const wideLimits: Limits = {
   windowSeconds: 3600,
   source: 1_000_000,
-  sourceUnproven: 1_000_000,
-  unknown: 1_000_000,
   everyone: 1_000_000,
-  everyoneUnproven: 1_000_000,
-  reserve: 0,
-  few: 0,
 }
 
 /** The body of a referral as a browser sends it. */
@@ -50,7 +45,6 @@ export function submission(now: Date, changes: Partial<Submission> = {}): Submis
     reply,
     source: 'somewhere',
     recipient: crypto.randomUUID(),
-    proven: false,
     jobs: jobsFor(now, flags, reply),
     ...changes,
   }

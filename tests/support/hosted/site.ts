@@ -5,7 +5,7 @@ import type { Lake } from '#local/content-lake/lake.ts'
 import { projectRoot } from '#local/projectRoot.ts'
 import { buildSite, nextProgram } from '#local/site/build.ts'
 import { type Child, startChild } from '#local/supervisor/child.ts'
-import { untilReady } from '#local/supervisor/ready.ts'
+import { untilReady } from '#local/supervisor/probe.ts'
 import { DATASET, doors, PROJECT_ID, sanityApi, sanityCdn } from './addresses.ts'
 
 /** The build of the hosted form. tsconfig.json names it, or Next would write it there. */
@@ -29,7 +29,6 @@ export const hostedEnvironment = (lake: Lake, authority: string): Record<string,
   NEXT_PUBLIC_SANITY_CDN_HOST: sanityCdn,
   SANITY_API_READ_TOKEN: lake.credentials.viewerToken,
   SANITY_REVALIDATE_SECRET: lake.credentials.revalidateSecret,
-  VISITOR_SECRET: 'the site vouches for its visitors by this',
   // nginx.
   TRUSTED_PROXIES: '1',
 })

@@ -7,7 +7,7 @@ import { asJson, createLog } from '#lib/log/log.ts'
 import { assemble } from '#lib/referral/assemble.ts'
 import { inspection } from '#lib/referral/inspection.ts'
 import { parsePublicSettings } from '#lib/referral/publicSettings.ts'
-import { senderNetwork } from '#lib/referral/senderNetwork.ts'
+import { senderNetwork } from '#lib/referral/requestSource.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { startLake } from '#local/content-lake/lake.ts'
 import { listen } from '#local/engine/listen.ts'
@@ -96,8 +96,6 @@ export async function startCheckedInstallation(): Promise<CheckedInstallation> {
     SANITY_API_READ_TOKEN: lake.credentials.viewerToken,
     SANITY_REVALIDATE_SECRET: lake.credentials.revalidateSecret,
     TRUSTED_PROXIES: '1',
-    VISITOR_SECRET: 'a visitor secret of thirty-two characters',
-    REFERRAL_VISITOR_SECRET: 'a visitor secret of thirty-two characters',
     REFERRAL_TO: 'consultant@site.test',
     REFERRAL_FROM: 'Referrals <referrals@site.test>',
     REFERRAL_SECRET: 'a secret of at least thirty-two characters',
@@ -124,7 +122,7 @@ export async function startCheckedInstallation(): Promise<CheckedInstallation> {
       ),
       publishableKey: given.PUBLISHABLE_KEY ?? installationOf(environment).publishableKey,
       background: () => {},
-      networkOf: senderNetwork(settings),
+      networkOf: senderNetwork(settings.REFERRAL_TRUSTED_PROXIES),
     })
     functions = fetch
   }

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { scaledLimits } from '#lib/referral/limits.ts'
 import type { StackPorts } from '#local/environment.ts'
 
 /** The first of five ports; TEST_PORT moves them, so that two checkouts can be tested at once. */
@@ -18,11 +17,8 @@ export const testPorts: StackPorts = {
 export const testStateDirectory =
   process.env.TEST_STATE_DIR || fileURLToPath(new URL('../../../.local-test', import.meta.url))
 
-/** Referrals an hour from one address. All browsers of a run come from the same, and those without scripts can prove no work. */
-const SOURCE_LIMIT = 80
-
-/** How many of them the site under test accepts without a proof of work. */
-export const testUnprovenLimit = scaledLimits(SOURCE_LIMIT, 1, 1).sourceUnproven
+/** Referrals an hour from one network. All browsers of a run count as one. */
+export const testSourceLimit = 80
 
 /** What `npm start` is told, so that it runs as the site under test. */
 export const testEnvironment = (directory: string = testStateDirectory): Record<string, string> => ({
@@ -33,5 +29,8 @@ export const testEnvironment = (directory: string = testStateDirectory): Record<
   MAIL_WEB_PORT: String(testPorts.mailbox),
   SITE_STATE_DIR: directory,
   SITE_DIST_DIR: '.next-test',
-  REFERRAL_LIMIT_PER_SOURCE: String(SOURCE_LIMIT),
+  // Browsers come without a proxy, and Next writes their address; a flood writes one of its own.
+  TRUSTED_PROXIES: '1',
+  REFERRAL_LIMIT_PER_SOURCE: String(testSourceLimit),
+  REFERRAL_LIMIT_PER_HOUR: '1000',
 })

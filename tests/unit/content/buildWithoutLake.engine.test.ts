@@ -25,7 +25,6 @@ const hosted = async (): Promise<Record<string, string>> => ({
   NEXT_PUBLIC_SITE_URL: 'https://site.test',
   SANITY_API_READ_TOKEN: 'sk-rehearsed-viewer-token-of-this-test',
   SANITY_REVALIDATE_SECRET: 'rehearsed-revalidate-secret-of-this-test',
-  VISITOR_SECRET: 'rehearsed-visitor-secret-of-this-test-only',
   TRUSTED_PROXIES: '1',
   NODE_OPTIONS: `--import=${new URL('../../support/hosted/localhostNames.mjs', import.meta.url).href}`,
 })

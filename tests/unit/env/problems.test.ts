@@ -8,7 +8,7 @@ const sanity = {
   NEXT_PUBLIC_SITE_URL: 'https://www.site.test',
 }
 /** What a site in public needs whichever function it has. */
-const visitors = { VISITOR_SECRET: 'v'.repeat(32), TRUSTED_PROXIES: '1' }
+const visitors = { TRUSTED_PROXIES: '1' }
 const supabase = {
   NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
@@ -85,30 +85,15 @@ describe('configurationProblems', () => {
   const complete = { ...sanity, ...visitors }
   it.each([
     [
-      'a site that could not tell its visitors apart',
-      { VISITOR_SECRET: '' },
-      'VISITOR_SECRET is not set, so the referral function would take all visitors for one: npm run live:init writes it, the same as its REFERRAL_VISITOR_SECRET.',
-    ],
-    [
       'a public address with no proxy before it',
       { TRUSTED_PROXIES: '0' },
       'NEXT_PUBLIC_SITE_URL begins with https, which a proxy before the site must speak, but TRUSTED_PROXIES counts none: set it to 1, or to how many there are.',
     ],
     ['a malformed number', { TRUSTED_PROXIES: 'one' }, 'TRUSTED_PROXIES must be a number of proxies.'],
     [
-      'a short secret',
-      { VISITOR_SECRET: 'short' },
-      'VISITOR_SECRET must be a random text of at least 32 characters.',
-    ],
-    [
       'an example’s address',
       { NEXT_PUBLIC_SITE_URL: 'https://www.example.com' },
       'NEXT_PUBLIC_SITE_URL still holds the value of an example: set it to your own, or unset it.',
-    ],
-    [
-      'two secrets where there is one',
-      { REFERRAL_VISITOR_SECRET: 'w'.repeat(32) },
-      'VISITOR_SECRET and REFERRAL_VISITOR_SECRET differ: set both to the same, as npm run live:init does.',
     ],
     [
       'an address that was changed in one place',

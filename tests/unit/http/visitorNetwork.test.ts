@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { networkOf, visitorNetwork } from '#lib/http/visitorNetwork.ts'
+import { networkOf } from '#lib/http/visitorNetwork.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 describe('the network of an address', () => {
@@ -47,35 +47,5 @@ describe('the network of an address', () => {
       }),
       propertyRuns(1000),
     )
-  })
-})
-
-describe('where a visitor comes from', () => {
-  const peer = '192.0.2.1'
-
-  test('without a proxy it is the other end of the connection, whatever the visitor writes', () => {
-    fc.assert(
-      fc.property(fc.option(fc.string(), { nil: undefined }), (forged) => {
-        expect(visitorNetwork(forged, peer, 0)).toBe(peer)
-      }),
-      propertyRuns(1000),
-    )
-  })
-
-  test('behind proxies it is what the first of them saw, whatever stands before', () => {
-    fc.assert(
-      fc.property(fc.string(), (forged) => {
-        expect(visitorNetwork(`${forged}, 203.0.113.7`, peer, 1)).toBe('203.0.113.7')
-        expect(visitorNetwork(`${forged}, 203.0.113.7, 198.51.100.1`, peer, 2)).toBe('203.0.113.7')
-      }),
-      propertyRuns(1000),
-    )
-  })
-
-  test('is not known when fewer proxies spoke than are trusted, or they name no address', () => {
-    expect(visitorNetwork('203.0.113.7', peer, 2)).toBeNull()
-    expect(visitorNetwork(undefined, peer, 1)).toBeNull()
-    expect(visitorNetwork('203.0.113.7, unknown', peer, 1)).toBeNull()
-    expect(visitorNetwork(undefined, undefined, 0)).toBeNull()
   })
 })

@@ -155,7 +155,6 @@ describe.each(['oneServer', 'managed'] as const)('an installation of the form %s
     const secrets = namesSetBy('generated', form).map((name) => values[name])
     expect(new Set(secrets).size).toBe(secrets.length)
     expect(secrets.every((secret) => /^[\da-f]{64}$/.test(secret ?? ''))).toBe(true)
-    expect(values.REFERRAL_VISITOR_SECRET).toBe(values.VISITOR_SECRET)
   })
 })
 

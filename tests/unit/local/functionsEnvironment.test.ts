@@ -10,7 +10,6 @@ const complete = {
   REFERRAL_TO: 'me@site.test',
   REFERRAL_FROM: 'Referrals <referrals@site.test>',
   REFERRAL_SECRET: 'r'.repeat(32),
-  REFERRAL_VISITOR_SECRET: 'v'.repeat(32),
   SMTP_URL: 'smtps://site:pass@mail.site.test:465',
 }
 const settingsOf = (environment: Environment) =>
@@ -22,7 +21,6 @@ describe('the function of one server', () => {
       REFERRAL_SITE_URL: SITE,
       REFERRAL_ALLOWED_ORIGINS: SITE,
       REFERRAL_CONTENT_URL: 'https://abc123.apicdn.sanity.io/v2026-03-01/data/query/production',
-      REFERRAL_TRUSTED_PROXIES: 0,
       REFERRAL_SECRET: 'r'.repeat(32),
     })
   })

@@ -89,7 +89,7 @@ it.each([
   }
 })
 
-it('goes on, ever more slowly, when an engine keeps ending, and tells its own last sentence once', {
+it('goes on, ever more slowly, when an engine keeps ending, and names its log once', {
   tags: 'full',
 }, async () => {
   const engine = await start()
@@ -103,7 +103,7 @@ it('goes on, ever more slowly, when an engine keeps ending, and tells its own la
     expect(performance.now() - began).toBeGreaterThan(7500)
     await expect.poll(answering, { timeout: 15_000 }).not.toBeNull()
     expect(said).toEqual([
-      'The engine ended: Error: The well is dry. It is started again.',
+      `The engine ended with status 1 (see ${join(directory, 'logs/engine.log')}). It is started again.`,
       'The engine answers again.',
     ])
   } finally {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -55,24 +55,14 @@ describe('npm start gives one clear sentence and ends', () => {
     const state = join(file, 'state')
     expect(await start({ SITE_STATE_DIR: state })).toEqual({
       code: 1,
-      errors: `The folder ${state} can't be written: give yourself the right to write there, or set SITE_STATE_DIR to a folder that can be.`,
+      errors: `The folder ${state} cannot be written; make it writable or set SITE_STATE_DIR to another.`,
     })
   })
 
   it('when its folder is in a file system that takes no folders', async () => {
     expect(await start({ SITE_STATE_DIR: '/proc/x' })).toEqual({
       code: 1,
-      errors:
-        "The folder /proc/x can't be written: give yourself the right to write there, or set SITE_STATE_DIR to a folder that can be.",
-    })
-  })
-
-  it('when its folder never answers', { tags: 'full' }, async () => {
-    // Opening a pipe that nobody reads waits for good, as a network disk may.
-    execFileSync('mkfifo', [join(directory, '.writable')])
-    expect(await start({})).toEqual({
-      code: 1,
-      errors: `The folder ${directory} doesn't answer within 10 seconds: set SITE_STATE_DIR to a folder on a disk of this machine.`,
+      errors: 'The folder /proc/x cannot be written; make it writable or set SITE_STATE_DIR to another.',
     })
   })
 

@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Store } from '#lib/referral/ports.ts'
 import { sign } from '#lib/referral/signature.ts'
 import { asked, ID, type Outcome, stored } from '#tests/support/functions/asked.ts'
-import {
-  answerOf,
-  KEY,
-  NOW,
-  ORIGIN,
-  portsAround,
-  post,
-  SECRET,
-} from '#tests/support/functions/handlerPorts.ts'
+import { answerOf, KEY, ORIGIN, portsAround, post, SECRET } from '#tests/support/functions/handlerPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
 describe('what a sender is answered', () => {
@@ -42,26 +34,6 @@ describe('what a sender is answered', () => {
     expect(answer).toMatchObject({ status, body, notified: 0 })
     expect(answer.headers.get('retry-after')).toBe(retryAfter)
     expect(answer.lines.join()).toContain(`referral.${outcome.outcome}`)
-  })
-
-  test('one of too many is set a task for its own key, good for ten minutes', async () => {
-    const { status, body } = await asked(
-      { outcome: 'proof_required' },
-      post(referralBody(), { 'idempotency-key': 'key-of-this-form' }),
-    )
-    expect(status).toBe(428)
-    expect(body).toMatchObject({
-      error: 'proof_required',
-      message: 'Solve the challenge and send again.',
-      challenge: {
-        parameters: {
-          algorithm: 'PBKDF2/SHA-256',
-          cost: 5_000,
-          data: { key: 'key-of-this-form' },
-          expiresAt: NOW.getTime() / 1000 + 600,
-        },
-      },
-    })
   })
 
   test('each field at fault is named, in the order of the form', async () => {
@@ -128,13 +100,7 @@ describe('who is heard', () => {
       'cache-control': 'no-store',
       vary: 'Origin',
     })
-    for (const name of [
-      'idempotency-key',
-      'x-consent-version',
-      'x-form-elapsed',
-      'x-form-trap',
-      'x-proof-of-work',
-    ]) {
+    for (const name of ['idempotency-key', 'x-consent-version', 'x-form-elapsed', 'x-form-trap']) {
       expect(headers.get('access-control-allow-headers')?.split(', ')).toContain(name)
     }
   })

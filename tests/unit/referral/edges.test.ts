@@ -106,9 +106,8 @@ describe('the function’s settings', () => {
     expect(parseSettings({ ...complete, REFERRAL_TIME_ZONE: '', RESEND_API_KEY: '' })).toMatchObject({
       REFERRAL_TIME_ZONE: 'UTC',
       REFERRAL_TRUSTED_PROXIES: 1,
-      REFERRAL_LIMIT_PER_SOURCE: 40,
-      REFERRAL_LIMIT_PER_HOUR: 400,
-      REFERRAL_LIMIT_UNKNOWN: 20,
+      REFERRAL_LIMIT_PER_SOURCE: 20,
+      REFERRAL_LIMIT_PER_HOUR: 100,
       REFERRAL_ALLOWED_ORIGINS: '',
       RESEND_API_URL: 'https://api.resend.com',
     })
@@ -128,11 +127,6 @@ describe('the function’s settings', () => {
     ['REFERRAL_FROM', 'Referrals', 'REFERRAL_FROM must hold an e-mail address on one line.'],
     ['REFERRAL_TO', 'me', 'REFERRAL_TO must be the e-mail address that receives referrals.'],
     ['REFERRAL_SECRET', 'x'.repeat(31), 'REFERRAL_SECRET must be a random text of at least 32 characters.'],
-    [
-      'REFERRAL_VISITOR_SECRET',
-      'short',
-      'REFERRAL_VISITOR_SECRET must be a random text of at least 32 characters.',
-    ],
     ['REFERRAL_CONTENT_URL', 'lake', 'REFERRAL_CONTENT_URL must be a full address.'],
     ['REFERRAL_ALERT_URL', 'alerts', 'REFERRAL_ALERT_URL must be a full address.'],
     ['RESEND_API_URL', 'ftp://x', 'RESEND_API_URL must be a full address.'],

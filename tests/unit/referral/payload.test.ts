@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CONSENT_TEXT, CONSENT_VERSION, wordingOf } from '#lib/referral/consent.ts'
 import { referralFields } from '#lib/referral/fields.ts'
-import { readFormPost } from '#lib/referral/formPost.ts'
 import { handle } from '#lib/referral/handler.ts'
 import { fieldErrors, referralPayload } from '#lib/referral/payload.ts'
 import type { Store } from '#lib/referral/ports.ts'
@@ -208,14 +207,6 @@ describe('browser and function agree', () => {
     )
     expect(accepted).toBeGreaterThan(runs.numRuns / 20)
   }, 120_000)
-
-  test('a form posted without scripts is read as the browser would have sent it', () => {
-    const body = new URLSearchParams({ ...referralBody(), consent: 'on', referralLinkedIn: 'x', extra: 'y' })
-    const read = readFormPost(body.toString())
-    const { consent, pageUrl, userAgent, ...typed } = referralBody()
-    expect(read).toEqual({ values: typed, consent, trapFilled: true })
-    expect(readFormPost('')).toMatchObject({ consent: false, trapFilled: false, values: { yourName: '' } })
-  })
 })
 
 describe('the consent', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readFormPost } from '#lib/referral/formPost.ts'
 import { isVisible, manyLines, oneLine } from '#lib/referral/text.ts'
 
 describe('what a visitor typed', () => {
@@ -21,29 +20,5 @@ describe('what a visitor typed', () => {
     for (const text of ['', ' \n\t', '\u0301', '\u200b', '\u3164', '\u2800', '\ufffc']) {
       expect(isVisible(text)).toBe(false)
     }
-  })
-})
-
-describe('the form as a browser without scripts posts it', () => {
-  test('is its seven fields, the box and the trap', () => {
-    expect(readFormPost('yourName=Grace+H&relationship=a%0Ab&consent=on&id=9')).toEqual({
-      values: {
-        yourName: 'Grace H',
-        yourEmail: '',
-        yourCompany: '',
-        referralName: '',
-        referralCompany: '',
-        referralEmail: '',
-        relationship: 'a\nb',
-      },
-      consent: true,
-      trapFilled: false,
-    })
-  })
-
-  test('says whether the box was ticked and the trap filled', () => {
-    expect(readFormPost('')).toMatchObject({ consent: false, trapFilled: false })
-    expect(readFormPost('referralLinkedIn=')).toMatchObject({ trapFilled: false })
-    expect(readFormPost('referralLinkedIn=x')).toMatchObject({ trapFilled: true })
   })
 })

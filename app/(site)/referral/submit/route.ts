@@ -1,72 +1,31 @@
-import { siteUrl } from '#lib/env/public.ts'
-import { html } from '#lib/html/html.ts'
 import { readText } from '#lib/http/body.ts'
-import { isPostedFromSite } from '#lib/http/requestOrigin.ts'
-import { header } from '#lib/referral/crossOrigin.ts'
+import { MAX_FORM_BYTES, tooLong, unstored } from '#lib/referral/formEndpoint.ts'
+import { postForm } from '../callFunction.ts'
 
-import { MAX_FORM_BYTES, readFormPost } from '#lib/referral/formPost.ts'
-import { consentRequired, submissionFailed } from '#lib/referral/messages.ts'
-import { fieldErrors, referralPayload } from '#lib/referral/payload.ts'
-import { plainPage } from '#lib/referral/plainPage.ts'
-import { callFunction } from '../callFunction.ts'
-import { answerPage } from './answerPage.ts'
+/** Headers of the function's answer that the visitor gets. */
+const PASSED_ON = [
+  'cache-control',
+  'content-security-policy',
+  'content-type',
+  'location',
+  'referrer-policy',
+  'x-robots-tag',
+]
 
-/**
- * Takes the form as browsers without scripts post it, checks it with the function's own schema and hands it on:
- * success leads to the confirmation, anything else shows the page again with what was typed and what is wrong.
- */
+/** Hands a form that a browser without scripts posted on to the function, whose answer the visitor gets. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isPostedFromSite(request, siteUrl)) {
-    return plainPage(
-      403,
-      submissionFailed.title,
-      html`<p>Referrals are taken from <a href="/referral">this site’s own form</a> only.</p>`,
-    )
-  }
-  const body = await readText(request, MAX_FORM_BYTES)
-  if (body === null) {
-    return plainPage(
-      413,
-      submissionFailed.title,
-      html`<p>The text is too long. Go back, shorten it and try again.</p>`,
-    )
-  }
-  const post = readFormPost(body)
-  const parsed = referralPayload.safeParse({
-    ...post.values,
-    consent: post.consent,
-    pageUrl: `${siteUrl}/referral`,
-    userAgent: request.headers.get('user-agent') ?? '',
+  const form = await readText(request, MAX_FORM_BYTES)
+  if (form === null) return tooLong()
+  const answer = await postForm(form, request)
+  if (answer === null) return unstored()
+  const headers = PASSED_ON.flatMap((name): [string, string][] => {
+    const value = answer.headers.get(name)
+    return value === null ? [] : [[name, value]]
   })
-  if (!parsed.success) {
-    const errors = fieldErrors(parsed.error)
-    const lacksConsentOnly = Object.keys(errors).join() === 'consent'
-    const { title, text } = lacksConsentOnly
-      ? consentRequired
-      : {
-          title: 'Some fields need attention',
-          text: 'Nothing was sent yet. Correct the marked fields and submit again.',
-        }
-    return answerPage(422, post, { title, detail: text, errors })
-  }
-  const answer = await callFunction(
-    '',
-    parsed.data,
-    request,
-    post.trapFilled ? { [header.trap]: 'filled' } : {},
-  )
-  if (answer?.ok) return new Response(null, { status: 303, headers: { location: '/referral-thank-you' } })
-  const isBusy = answer?.status === 429 || answer?.status === 428
-  return answerPage(isBusy ? 429 : 503, post, {
-    title: submissionFailed.title,
-    detail: isBusy
-      ? 'Many referrals are arriving just now. Everything you typed is still here: please try again later.'
-      : `Your referral could not be stored. Everything you typed is still here. ${submissionFailed.text}.`,
-    errors: {},
-  })
+  return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** Somebody reloaded or bookmarked the answer: the form is where it always is. */
+/** Leads a visitor who reloads or bookmarks the answer to the form. */
 export function GET(): Response {
   return new Response(null, { status: 303, headers: { location: '/referral' } })
 }

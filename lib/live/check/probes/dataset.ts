@@ -28,7 +28,7 @@ export const datasetProbe = ({ lake, usesEmbeddedLake }: Installation): Probe =>
       ]
     }
     if (everybody.ok) {
-      return [failing(WHAT, `${lake.dataset} holds no documents`, 'Fill it: npm run content:push -- --yes.')]
+      return [failing(WHAT, `${lake.dataset} holds no documents`, 'Fill it: npm run content:push.')]
     }
     return [failing(WHAT, refusal(everybody), `Compare NEXT_PUBLIC_SANITY_DATASET with sanity.io/manage.`)]
   },

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { isJsonObject, type LakeDocument } from '../document/document.ts'
+import { isPublicId } from '../document/ids.ts'
+import type { Transaction } from '../mutations/transaction.ts'
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+const ANSWER_WITHIN_MS = 10_000
+
+/** Number of webhooks kept for a site that is down; older ones are dropped, because the site also polls for changes. */
+const MOST_WAITING = 1000
+
+interface Destination {
+  url: string
+  secret: string
+}
+
+/**
+ * Sends a webhook for each published document that changes: in order, one at a time, signed as Sanity signs them. A webhook
+ * that the site does not acknowledge with a 2xx is repeated after 0.5 s, 1 s, 2 s … at most 30 s. A restart forgets them.
+ */
+export class WebhookSender {
+  readonly #destination: Destination
+  readonly #waiting: { id: string; payload: string }[] = []
+  readonly #stopped = new AbortController()
+  #isSending = false
+
+  constructor(destination: Destination) {
+    this.#destination = destination
+  }
+
+  /** Call after the transaction is committed. */
+  announce(transaction: Transaction): void {
+    for (const { id, before, after } of transaction.changes) {
+      const document = after ?? before
+      if (!document || !isPublicId(id)) continue
+      const operation = !before ? 'create' : !after ? 'delete' : 'update'
+      const slug = slugOf(document)
+      const payload = { _id: id, _type: document._type, ...(slug === null ? {} : { slug }), operation }
+      this.#waiting.push({ id: randomUUID(), payload: JSON.stringify(payload) })
+    }
+    this.#waiting.splice(0, Math.max(0, this.#waiting.length - MOST_WAITING))
+    if (!this.#isSending) void this.#sendAll()
+  }
+
+  /** After this nothing is sent. */
+  stop(): void {
+    this.#stopped.abort()
+  }
+
+  async #sendAll(): Promise<void> {
+    const { signal } = this.#stopped
+    this.#isSending = true
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      let pauseMs = FIRST_PAUSE_MS
+      while (!signal.aborted && !(await this.#send(next.id, next.payload))) {
+        await pause(pauseMs, undefined, { signal, ref: false }).catch(() => {})
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      }
+    }
+    this.#isSending = false
+  }
+
+  async #send(id: string, payload: string): Promise<boolean> {
+    try {
+      const signature = await encodeSignatureHeader(payload, Date.now(), this.#destination.secret)
+      const response = await fetch(this.#destination.url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': id,
+          [SIGNATURE_HEADER_NAME]: signature,
+        },
+        body: payload,
+        signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      })
+      await response.arrayBuffer()
+      return response.ok
+    } catch {
+      return false
+    }
+  }
+}
+
+function slugOf(document: LakeDocument): string | null {
+  const { slug } = document
+  return isJsonObject(slug) && typeof slug.current === 'string' ? slug.current : null
+}

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { copyContent } from '#local/content-lake/commands/copy.ts'
+import type { Lake } from '#local/content-lake/lake.ts'
+import { sentenceOf } from '#local/engine/failure.ts'
+import { contentCommand } from '#tests/support/lake/contentCommand.ts'
+import { type HostedLake, startHostedLake } from '#tests/support/lake/hostedLake.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { publishedContent } from '#tests/support/lake/publishedContent.ts'
+import { startTestLake } from '#tests/support/lake/testLake.ts'
+
+let local: Lake & { dir: string }
+let hosted: HostedLake
+let env: Record<string, string>
+
+/** The local Content Lake with the demonstration, and an empty dataset at Sanity. */
+beforeEach(async () => {
+  local = await startTestLake({ seedFrom: 'content' })
+  hosted = await startHostedLake()
+  env = { ...hosted.env, LAKE_DIR: local.dir, LAKE_URL: local.url }
+})
+
+/** Returns what the command prints, whether it succeeds or not. */
+const push = (...args: string[]) => copyContent('push', args, env).catch(sentenceOf)
+const pull = (...args: string[]) => copyContent('pull', args, env).catch(sentenceOf)
+
+const siteSettings = (client = hosted.editor) => client.getDocument('siteSettings')
+
+describe('content:push', () => {
+  test('copies all published documents and assets into an empty dataset', async () => {
+    const everywhere = 'https://cal.example.com/consult'
+    await editorOf(local)
+      .patch('siteSettings')
+      .set({ leadFormUrl: everywhere, schedulers: { assessment: everywhere } })
+      .commit()
+    expect(await push()).toMatch(/^Copied \d+ documents to the dataset staging of the project rehearsal\.$/)
+    const copied = await publishedContent(hosted.editor)
+    expect(copied).toEqual(await publishedContent(editorOf(local)))
+    expect(copied).toContainEqual(expect.objectContaining({ _type: 'sanity.imageAsset' }))
+  })
+
+  test('leaves the demonstration’s calendars and form out and names them', async () => {
+    expect(await push()).toContain(
+      'Left out, because the demonstration runs on this machine only: siteSettings.leadFormUrl, siteSettings.schedulers.consultation, siteSettings.schedulers.strategySession, siteSettings.schedulers.assessment',
+    )
+    expect(await siteSettings()).toMatchObject({ schedulers: {} })
+    expect(await siteSettings()).not.toHaveProperty('leadFormUrl')
+  })
+
+  test('changes nothing in a dataset that holds documents when no option is given', async () => {
+    await push()
+    await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
+    await hosted.editor.patch('homePage').unset(['insights']).commit()
+    await hosted.editor.delete('insight-count-the-hour')
+    expect(await push()).toBe(
+      'There are documents in the dataset staging of the project rehearsal already: add --missing to keep them, or --replace to overwrite them.',
+    )
+    expect(await siteSettings()).toMatchObject({ tagline: 'Edited at Sanity' })
+    expect(await hosted.editor.getDocument('insight-count-the-hour')).toBeUndefined()
+  })
+
+  test('adds missing documents and keeps edited ones with --missing', async () => {
+    await push()
+    await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
+    await editorOf(local).create({ _id: 'first', _type: 'page' })
+    await push('--missing')
+    expect(await siteSettings()).toMatchObject({ tagline: 'Edited at Sanity' })
+    expect(await hosted.editor.getDocument('first')).toBeDefined()
+  })
+
+  test('overwrites edited documents with --replace', async () => {
+    await push()
+    await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
+    await push('--replace')
+    expect(await siteSettings()).toMatchObject({ tagline: (await siteSettings(editorOf(local)))?.tagline })
+  })
+
+  test('leaves drafts, releases and preview secrets where they are', async () => {
+    const editor = editorOf(local)
+    await editor.create({ _id: 'drafts.homePage', _type: 'homePage', note: 'unfinished' })
+    await editor.releases.create({ releaseId: 'rSummer', metadata: { title: 'Summer' } })
+    await editor.createVersion({ baseId: 'homePage', releaseId: 'rSummer', publishedId: 'homePage' })
+    await editor.create({ _type: 'sanity.previewUrlSecret', secret: 'x' })
+    await push()
+    const ids = await hosted.editor.fetch<string[]>('*[_id match "*.*" || _type match "*Secret"]._id')
+    expect(ids).toEqual([])
+  })
+
+  test('completes with --replace after it was killed at any request', {
+    tags: 'full',
+    timeout: 120_000,
+  }, async () => {
+    let kills = 0
+    for (; ; kills += 1) {
+      const { status } = await contentCommand('copy', ['push', '--replace'], env, 2 + 3 * kills)
+      if (status === 0) break
+      expect(status).toBeNull()
+    }
+    expect(kills).toBeGreaterThan(2)
+    const restored = await publishedContent(hosted.editor)
+    await pull('--replace')
+    expect(restored).toEqual(await publishedContent(editorOf(local)))
+  })
+
+  test('prints one sentence that names what is missing', async () => {
+    const { SANITY_API_WRITE_TOKEN, ...unable } = env
+    expect(await contentCommand('copy', ['push'], unable)).toMatchObject({
+      status: 1,
+      errors:
+        'Set SANITY_API_WRITE_TOKEN to a token of the project rehearsal: sanity.io/manage, API, Tokens.\n',
+    })
+    const local = { LAKE_DIR: env.LAKE_DIR ?? '', LAKE_URL: env.LAKE_URL ?? '' }
+    expect(await contentCommand('copy', ['push'], local)).toMatchObject({
+      status: 1,
+      errors:
+        'No dataset at Sanity is configured: run "npm run live:init", or set NEXT_PUBLIC_SANITY_PROJECT_ID.\n',
+    })
+    await hosted.lake.close()
+    expect(await push()).toMatch(/^Can't read the dataset staging of the project rehearsal: .*$/)
+  })
+})
+
+describe('content:pull', () => {
+  test('brings edits made at Sanity with --replace', async () => {
+    await push()
+    await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
+    expect(await pull('--replace')).toMatch(/^Copied \d+ documents to the dataset production of the project/)
+    expect(await publishedContent(editorOf(local))).toEqual(await publishedContent(hosted.editor))
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { rateLimit } from '#lib/http/rateLimit.ts'
+
+const MINUTE_MS = 60_000
+
+function limiter() {
+  let at = 1_800_000_000_000
+  const mayGo = rateLimit({ windowMs: MINUTE_MS, perKey: 2, everyone: 5 }, () => at)
+  return {
+    /** Returns how many of so many calls may go on. */
+    allowed: (key: string | null, calls: number) =>
+      Array.from({ length: calls }, () => mayGo(key)).filter(Boolean).length,
+    wait: (milliseconds: number) => {
+      at += milliseconds
+    },
+  }
+}
+
+describe('rateLimit', () => {
+  test('stops one key at its limit and lets others go on', () => {
+    const { allowed } = limiter()
+    expect([allowed('a', 9), allowed('b', 9)]).toEqual([2, 2])
+  })
+
+  test('stops all keys at the limit in all', () => {
+    const { allowed } = limiter()
+    expect(['a', 'b', 'c', 'd'].map((key) => allowed(key, 9))).toEqual([2, 2, 1, 0])
+  })
+
+  test('counts calls without a key towards the limit in all alone', () => {
+    const { allowed } = limiter()
+    expect([allowed(null, 4), allowed('a', 9)]).toEqual([4, 1])
+  })
+
+  test('begins again with the next window, and when the clock was set back', () => {
+    for (const moved of [MINUTE_MS, -60 * MINUTE_MS]) {
+      const { allowed, wait } = limiter()
+      allowed('a', 9)
+      wait(moved)
+      expect(allowed('a', 9)).toBe(2)
+    }
+  })
+})
