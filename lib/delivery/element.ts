@@ -15,7 +15,7 @@ const HTML = 'http://www.w3.org/1999/xhtml'
 
 export const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node
 
-export const isText = (node: Tree.Node): node is Tree.TextNode => node.nodeName === '#text'
+const isText = (node: Tree.Node): node is Tree.TextNode => node.nodeName === '#text'
 
 /** The nodes below a node; a template keeps its own apart. */
 export const childrenOf = (node: Tree.Node): Tree.ChildNode[] => [

@@ -1,9 +1,6 @@
 import { type ThirdParty, type ThirdPartyName, thirdParties } from '../embeds/registry.ts'
 import { type SchedulerName, schedulerNames, schedulers } from '../embeds/schedulers.ts'
 
-/** The custom elements of a page, each with those of its attributes that hold something. */
-type CustomElements = ReadonlyMap<string, ReadonlySet<string>>
-
 interface Mark {
   party: ThirdPartyName
   element: string
@@ -27,13 +24,16 @@ const MARKS: readonly Mark[] = [
 /** What asks the visitor. Where it is missing, a third party that needs consent stays shut out by the policy. */
 const QUESTION = 'consent-control'
 
-/** The third parties that a page may contact, by its custom elements: a page without a widget allows none. */
+/**
+ * The third parties that a page may contact. Its widgets name them in attributes, which come from the settings: a page without a
+ * widget allows none.
+ */
 export function thirdPartiesOn(
-  elements: CustomElements,
+  html: string,
   registry: Record<ThirdPartyName, ThirdParty> = thirdParties,
 ): ThirdPartyName[] {
   return MARKS.filter(({ party, element, attribute }) => {
-    const isAsked = registry[party].consent === 'none' || elements.has(QUESTION)
-    return isAsked && elements.get(element)?.has(attribute) === true
+    const isAsked = registry[party].consent === 'none' || html.includes(`<${QUESTION}`)
+    return isAsked && new RegExp(`<${element}\\b[^>]* ${attribute}="[^"]`).test(html)
   }).map(({ party }) => party)
 }
