@@ -37,7 +37,7 @@ export function deliver(rendered: string, route: Route, built: BuiltFiles = noBu
 
 function withPolicy(
   html: string,
-  { delivery }: Route,
+  { path, delivery }: Route,
   scripts: readonly string[],
   rules: readonly string[],
 ): Outgoing {
@@ -45,7 +45,7 @@ function withPolicy(
     delivery,
     scriptHashes: hashesOf(scripts),
     styleHashes: hashesOf(rules),
-    thirdParties: thirdPartiesOn(html),
+    thirdParties: thirdPartiesOn(path, html),
   })
   return { html, headers: { 'content-security-policy': policy } }
 }
