@@ -29,7 +29,7 @@ async function run(cwd: string, program: string, ...args: string[]): Promise<voi
 
 /** Copies what a page of an edition loads, but for scripts and style sheets: its pictures, and for Astro its fonts. */
 function copyLoaded(served: string, page: string, body: Buffer, siteUrl: string): void {
-  for (const address of namedFiles({ address: page, contentType: 'text/html', body }, siteUrl)) {
+  for (const address of namedFiles(body.toString(), page, siteUrl)) {
     const { pathname } = new URL(address, siteUrl)
     const file = join(served, pathname)
     if (/\.(?:js|css)$/.test(pathname) || !existsSync(file)) continue

@@ -1,27 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
-import { encoded } from '#lib/delivery/edition/encodings.ts'
+import { join } from 'node:path'
+import { formsOf } from '#lib/delivery/edition/encodings.ts'
 import { projectRoot } from '#local/projectRoot.ts'
 import { answersAt, type Launched, launch } from '#tests/support/hosted/launch.ts'
 import { testPorts } from '#tests/support/site/stack.ts'
 
-/** Kinds of files that get smaller, as the edition knows them. */
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.css': 'text/css',
-  '.js': 'application/javascript',
-  '.svg': 'image/svg+xml',
-}
-
 /** Writes beside each file of a folder the compressed forms that an edition has. */
 export async function compress(folder: string): Promise<void> {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const type = TYPES[extname(name)]
-    if (type === undefined) continue
     const file = join(folder, name)
-    for (const [ending, bytes] of await encoded(readFileSync(file), type)) {
-      writeFileSync(`${file}.${ending}`, bytes)
-    }
+    if (!/\.(?:html|css|js|svg)$/.test(name)) continue
+    for (const [ending, bytes] of await formsOf(file, readFileSync(file))) writeFileSync(file + ending, bytes)
   }
 }
 

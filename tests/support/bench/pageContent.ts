@@ -1,5 +1,6 @@
 import { defaultTreeAdapter, parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
-import { childrenOf, isElement, readElement } from '#lib/delivery/element.ts'
+
+const { isElementNode: isElement, isTextNode: isText } = defaultTreeAdapter
 
 /** What a page says and shows, without how this site writes it: what another framework is given to render. */
 export interface PageContent {
@@ -22,10 +23,19 @@ const KEPT = new Set([
 ])
 
 function everyElement(node: Tree.Node): Tree.Element[] {
-  return childrenOf(node).flatMap((child) =>
+  const within = 'content' in node ? node.content : node
+  const children = 'childNodes' in within ? within.childNodes : []
+  return children.flatMap((child) =>
     isElement(child) ? [child, ...everyElement(child)] : everyElement(child),
   )
 }
+
+/** What a script, a style sheet or a title holds. */
+const textIn = ({ childNodes }: Tree.Element): string =>
+  childNodes.map((child) => (isText(child) ? child.value : '')).join('')
+
+const attribute = ({ attrs }: Tree.Element, wanted: string): string | undefined =>
+  attrs.find(({ name }) => name === wanted)?.value
 
 /** Leaves in the tree what everybody reads. */
 function bare(parent: Tree.Element): void {
@@ -58,22 +68,17 @@ export function pageContent(path: string, html: string): PageContent {
   const document = parse(html)
   const elements = everyElement(document)
   const named = (tag: string) => elements.filter(({ tagName }) => tagName === tag)
-  const textOf = (tag: string) =>
-    named(tag)
-      .map((element) => readElement(element).text)
-      .join('\n')
+  const textOf = (tag: string) => named(tag).map(textIn).join('\n')
   const title = named('title')[0]
-  const description = named('meta')
-    .map((element) => readElement(element).attributes)
-    .find((attributes) => attributes.get('name') === 'description')
+  const description = named('meta').find((element) => attribute(element, 'name') === 'description')
   const fontFaces = loadedFaces(textOf('style'))
   const [body] = named('body')
   if (!body) throw new Error(`The page ${path} has no body.`)
   bare(body)
   return {
     path,
-    title: title ? readElement(title).text : '',
-    description: description?.get('content') ?? '',
+    title: title ? textIn(title) : '',
+    description: (description && attribute(description, 'content')) ?? '',
     markup: serialize(body),
     fontFaces,
   }
