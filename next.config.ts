@@ -91,6 +91,12 @@ const config: NextConfig = {
     output: 'standalone' as const,
     outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)),
   }),
+  compiler: {
+    runAfterProductionCompile: async ({ projectDir, distDir: build }) => {
+      const { writeRouteStyles } = await import('./app/_ui/routeStyles.ts')
+      await writeRouteStyles(projectDir, build)
+    },
+  },
   cacheHandler: fileURLToPath(new URL('./lib/delivery/cacheHandler.ts', import.meta.url)),
   // Caches in front of the site may send a page for so long at most; Next's default is a year.
   expireTime: KEPT_SECONDS + STALE_SECONDS,

@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ROUTE_STYLES } from '#lib/delivery/readBuiltFiles.ts'
 
 /** What Next copies along for its own start: secrets, which belong to the machine and not to what is built. */
 const SECRETS = /^\.env(?:\..+)?$/
@@ -19,7 +20,7 @@ const AS_IT_IS = { recursive: true, verbatimSymlinks: true } as const
 
 /**
  * Copies the site into `folder` as it runs: `server.js` and what Next found it needs, with what Next leaves to whoever
- * deploys: the static files of the build and of public/. Nothing of `.env*` comes along, and nothing that was rendered
+ * deploys: the static files of the build and of public/, and the style rules of each route. Nothing of `.env*` comes along, and nothing that was rendered
  * after the build.
  */
 export async function assembleSite({ root, distDir }: Site, folder: string): Promise<void> {
@@ -28,6 +29,7 @@ export async function assembleSite({ root, distDir }: Site, folder: string): Pro
   for (const name of await readdir(standalone)) {
     if (!SECRETS.test(name)) await cp(join(standalone, name), join(folder, name), AS_IT_IS)
   }
+  await cp(join(build, ROUTE_STYLES), join(folder, distDir, ROUTE_STYLES))
   await cp(join(build, 'static'), join(folder, distDir, 'static'), { recursive: true })
   await cp(join(root, 'public'), join(folder, 'public'), { recursive: true })
   for (const written of WRITTEN_BY_SITE) {

@@ -11,7 +11,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { rootAddresses } from '#lib/delivery/edition/addresses.ts'
 import { createEdition } from '#lib/delivery/edition/edition.ts'
-import { EditionProblem } from '#lib/delivery/edition/problem.ts'
 import { renderAnew } from '#lib/delivery/renderAnew.ts'
 import { parseVariables } from '#lib/env/parseVariables.ts'
 import { parsePublic } from '#lib/env/publicVariables.ts'
@@ -40,7 +39,7 @@ async function untilItAnswers(origin: string, site: ChildProcess): Promise<void>
     if (answer?.ok) return
     await pause(100)
   }
-  throw new EditionProblem('failed', 'The site did not start, so no edition was written; it says why above.')
+  throw new Error('The site did not start, so no edition was written; it says why above.')
 }
 
 async function write(argument: string | undefined): Promise<void> {
@@ -52,10 +51,10 @@ async function write(argument: string | undefined): Promise<void> {
   const { EDITION_DIR } = parseVariables(variables.pick({ EDITION_DIR: true }), told)
   const named = argument ?? EDITION_DIR
   if (named === undefined) {
-    throw new EditionProblem('failed', 'Say where: npx node deploy/edition.ts <folder>, or set EDITION_DIR.')
+    throw new Error('Say where: npx node deploy/edition.ts <folder>, or set EDITION_DIR.')
   }
   if (!existsSync(join(root, settings.distDir, 'BUILD_ID'))) {
-    throw new EditionProblem('failed', 'There is no build to write an edition of: run npm run build first.')
+    throw new Error('There is no build to write an edition of: run npm run build first.')
   }
   const folder = resolve(named)
   const origin = `http://127.0.0.1:${await freePort()}`
@@ -73,7 +72,7 @@ async function write(argument: string | undefined): Promise<void> {
     const [unrendered] = await renderAnew(origin, rootAddresses, since)
     if (unrendered) {
       const sentence = `The site could not render ${unrendered.path}, so no edition was written: see whether the content can be reached.`
-      throw new EditionProblem('unanswered', sentence, { path: unrendered.path })
+      throw new Error(sentence)
     }
     const { changed, count } = await edition.update([], new Date(since))
     console.log(`${count} files, ${changed.length} of them new: publish ${join(folder, 'current/site')}`)

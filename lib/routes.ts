@@ -1,6 +1,9 @@
 /** `content` pages are sent without framework JavaScript, `island` pages with React for their one component. */
 export type RouteKind = 'content' | 'island'
 
+/** A widget of a third party. The settings decide which provider it is. */
+export type Widget = 'scheduler' | 'leadForm'
+
 /** A page as the route table describes it. */
 interface Page {
   /** The type, and at the same time the id, of the document that holds the page's copy. */
@@ -8,6 +11,8 @@ interface Page {
   /** What the consultant calls the page in the Studio. Visitors never see it; theirs is in labels.ts. */
   readonly title: string
   readonly kind: RouteKind
+  /** The widget that the page may show; null for pages whose policy allows none. */
+  readonly widget: Widget | null
   /** The types of other documents whose text is on the page, besides settings and facts, which are on all pages. */
   readonly shows: readonly string[]
 }
@@ -29,6 +34,7 @@ export const routes = [
     document: 'homePage',
     title: 'Home',
     kind: 'content',
+    widget: 'scheduler',
     inSitemap: true,
     shows: ['service', 'caseStudy', 'insight'],
   },
@@ -37,6 +43,7 @@ export const routes = [
     document: 'conversionPage',
     title: 'Workshop conversion system',
     kind: 'content',
+    widget: 'scheduler',
     inSitemap: true,
     shows: ['caseStudy'],
   },
@@ -45,6 +52,7 @@ export const routes = [
     document: 'leadershipPage',
     title: 'Market leadership method',
     kind: 'content',
+    widget: 'scheduler',
     inSitemap: true,
     shows: ['caseStudy'],
   },
@@ -53,6 +61,7 @@ export const routes = [
     document: 'leadPage',
     title: 'Method PDF sign-up',
     kind: 'content',
+    widget: 'leadForm',
     inSitemap: true,
     shows: [],
   },
@@ -61,6 +70,7 @@ export const routes = [
     document: 'leadThankYouPage',
     title: 'Method PDF thank-you',
     kind: 'content',
+    widget: null,
     inSitemap: false,
     shows: [],
   },
@@ -69,6 +79,7 @@ export const routes = [
     document: 'calculatorPage',
     title: 'AI ROI calculator',
     kind: 'island',
+    widget: 'scheduler',
     inSitemap: true,
     shows: ['calculatorAdvice'],
   },
@@ -77,6 +88,7 @@ export const routes = [
     document: 'referralPage',
     title: 'Refer a client',
     kind: 'island',
+    widget: null,
     inSitemap: true,
     shows: [],
   },
@@ -85,6 +97,7 @@ export const routes = [
     document: 'referralThankYouPage',
     title: 'Referral thank-you',
     kind: 'content',
+    widget: null,
     inSitemap: false,
     shows: [],
   },
@@ -93,6 +106,7 @@ export const routes = [
     document: 'privacyPage',
     title: 'Privacy',
     kind: 'content',
+    widget: null,
     inSitemap: true,
     shows: [],
   },
@@ -103,6 +117,7 @@ export const notFoundRoute = {
   document: 'notFoundPage',
   title: 'Page not found',
   kind: 'content',
+  widget: null,
   shows: [],
 } as const satisfies Page
 
@@ -121,6 +136,10 @@ export function routeOf<Document extends Route['document']>(document: Document) 
   if (!route) throw new Error(`The route table has no page for the document “${document}”.`)
   return route
 }
+
+/** The widget that the page at a path may show; null for paths without a page. */
+export const widgetAt = (path: string): Widget | null =>
+  routes.find((route) => route.path === path)?.widget ?? null
 
 /** The types of all documents whose text is on the page. */
 export function documentsOnPage(document: PageDocument): string[] {

@@ -1,15 +1,12 @@
-import type { Route } from './delivery.ts'
-import type { Sheet } from './styles/sheet.ts'
+import type { RouteRules } from './ownStyles.ts'
 
-/** What a build made beside the pages, as far as pages are written with it. Null is what this build doesn't have. */
+/** Files of a build that pages are delivered with. */
 export interface BuiltFiles {
-  /** A style sheet by its address. */
-  sheetAt(address: string): Sheet | null
-  /** Where the island of a route is served. */
+  /** Where the island of a route is served; null if this build doesn't have it. */
   islandOf(route: string): string | null
-  /** The words of all scripts that a page loads: they name what those may add to it. */
-  wordsOf(route: Route): ReadonlySet<string> | null
+  /** The style rules of a route; empty if this build doesn't have them. */
+  rulesOf(route: string): RouteRules
 }
 
-/** For whoever writes a page without a build at hand: it links its style sheets, and has no island. */
-export const noBuiltFiles: BuiltFiles = { sheetAt: () => null, islandOf: () => null, wordsOf: () => null }
+/** Delivers pages without a build: they link their style sheets and have no island. */
+export const noBuiltFiles: BuiltFiles = { islandOf: () => null, rulesOf: () => ({}) }

@@ -1,39 +1,51 @@
 import { type ThirdParty, type ThirdPartyName, thirdParties } from '../embeds/registry.ts'
 import { type SchedulerName, schedulerNames, schedulers } from '../embeds/schedulers.ts'
+import { type Widget, widgetAt } from '../routes.ts'
 
-/** The custom elements of a page, each with those of its attributes that hold something. */
-type CustomElements = ReadonlyMap<string, ReadonlySet<string>>
-
+/** The attribute in which an element names a third party, as the settings have it. */
 interface Mark {
   party: ThirdPartyName
+  /** The widget that the route must have; null for what every page may have. */
+  widget: Widget | null
   element: string
   attribute: string
 }
 
 const scheduler = (party: SchedulerName): Mark => ({
   party,
+  widget: 'scheduler',
   element: 'scheduler-embed',
   attribute: schedulers[party].attribute,
 })
 
-/** What the markup of a page holds when it may contact a third party: an element, and an attribute that must be filled. */
 const MARKS: readonly Mark[] = [
   ...schedulerNames.map(scheduler),
-  { party: 'demonstrationForm', element: 'lead-form-embed', attribute: 'data-demonstration' },
-  { party: 'leadForm', element: 'lead-form-embed', attribute: 'data-url' },
-  { party: 'pixel', element: 'consent-control', attribute: 'data-pixel' },
+  {
+    party: 'demonstrationForm',
+    widget: 'leadForm',
+    element: 'lead-form-embed',
+    attribute: 'data-demonstration',
+  },
+  { party: 'leadForm', widget: 'leadForm', element: 'lead-form-embed', attribute: 'data-url' },
+  { party: 'pixel', widget: null, element: 'consent-control', attribute: 'data-pixel' },
 ]
 
 /** What asks the visitor. Where it is missing, a third party that needs consent stays shut out by the policy. */
 const QUESTION = 'consent-control'
 
-/** The third parties that a page may contact, by its custom elements: a page without a widget allows none. */
+/**
+ * Returns the third parties that a page may contact: those of the route's widget, and the pixel, as far as the settings name them.
+ * @param path path of the page
+ * @param html the page; its elements repeat what the settings name
+ */
 export function thirdPartiesOn(
-  elements: CustomElements,
+  path: string,
+  html: string,
   registry: Record<ThirdPartyName, ThirdParty> = thirdParties,
 ): ThirdPartyName[] {
-  return MARKS.filter(({ party, element, attribute }) => {
-    const isAsked = registry[party].consent === 'none' || elements.has(QUESTION)
-    return isAsked && elements.get(element)?.has(attribute) === true
+  return MARKS.filter(({ party, widget, element, attribute }) => {
+    const isAsked = registry[party].consent === 'none' || html.includes(`<${QUESTION}`)
+    const isOfRoute = widget === null || widget === widgetAt(path)
+    return isAsked && isOfRoute && new RegExp(`<${element}\\b[^>]* ${attribute}="[^"]`).test(html)
   }).map(({ party }) => party)
 }

@@ -107,6 +107,19 @@ const TRANSFER =
 const members = (value: string) =>
   [...new Set(value.split(',').map((member) => member.trim().toLowerCase()))].sort()
 
+/** Types that browsers take for the same. */
+const SAME_TYPE: Readonly<Record<string, string>> = {
+  'application/javascript': 'text/javascript',
+  'application/xml': 'text/xml',
+  'image/x-icon': 'image/vnd.microsoft.icon',
+}
+
+/** The type of a file. The server or the file itself names the encoding, which is always UTF-8. */
+const typeOf = (value: string): string => {
+  const [type = ''] = value.split(';')
+  return SAME_TYPE[type] ?? type
+}
+
 /** The headers of an answer that mean something, in one form. */
 const meaning = (headers: Iterable<[string, string]>, isOnSite = false) =>
   Object.fromEntries(
@@ -115,6 +128,7 @@ const meaning = (headers: Iterable<[string, string]>, isOnSite = false) =>
       .map(([name, value]): [string, unknown] => {
         // Only files have dates from which browsers would guess.
         if (name === 'cache-control') return [name, isOnSite ? value : value.replace(/^max-age=0, /, '')]
+        if (name === 'content-type') return [name, typeOf(value)]
         if (name !== 'vary') return [name, value]
         return [
           name,

@@ -1,95 +1,79 @@
-import { isDeepStrictEqual } from 'node:util'
 import { EDITION_ADDRESS } from '../freshness.ts'
-import { rootAddresses } from './addresses.ts'
-import { gather } from './gather.ts'
-import type { Entries } from './manifest.ts'
-import { EditionProblem, problemOf } from './problem.ts'
-import { openShelf, type Shelf } from './shelf.ts'
-import { askSite } from './siteAnswer.ts'
-import type { Draft } from './writeVersion.ts'
+import { crawl } from './crawl.ts'
+import { type EditionProblem, problemOf } from './problem.ts'
+import { openStore, type Store } from './store.ts'
 
 interface Place {
   readonly folder: string
-  /** Where the site answers. */
+  /** Where the site's own process answers. */
   readonly origin: string
-  /** The public address of the site. */
+  /** Public address of the site. */
   readonly siteUrl: string
-  /** Where the referral function is, if not on this server. */
+  /** Where the referral function is; null if it is on this machine. */
   readonly supabaseUrl: string | null
 }
 
-/** What was written. */
 interface Written {
-  /** The addresses whose files are new or changed. */
+  /** Addresses whose files are new or changed. */
   readonly changed: readonly string[]
-  /** All files, without their compressed forms. */
+  /** Number of files, without their compressed forms. */
   readonly count: number
 }
 
-/** An edition that is kept: the pages as files, with all that they name. */
+/** The static snapshot: all pages as files, with everything that they load. */
 export interface Edition {
   /**
-   * Asks the site for these addresses and swaps in what changed, all at once. The first time, and until that succeeds, it asks for
-   * everything.
-   * @param followed the moment before which everything that was published is in the site's answers
-   * @throws EditionProblem, after which the last whole edition is still there
+   * Requests these addresses from the site and writes what changed, all at once. The first update
+   * requests all pages, and the first one after a failure to write requests every file.
+   * @param followed everything published before this moment is in the site's answers
+   * @throws EditionProblem, after which the last version is still there
    */
   update(addresses: readonly string[], followed?: Date): Promise<Written>
   close(): void
 }
 
-/** Problems that have nothing to do with the folder. */
+/** Reasons that have nothing to do with the folder. */
 const OF_SITE: ReadonlySet<EditionProblem['reason']> = new Set(['unanswered', 'unsafe'])
 
-/** Whether an edition of these files would be another than the one that is there. */
-const differs = (drafts: readonly Draft[], before: Entries): boolean =>
-  drafts.length !== before.size ||
-  drafts.some(({ entry, body }) => {
-    const old = before.get(entry.source)
-    return body !== null || !old || !isDeepStrictEqual({ ...entry, forms: old.forms }, old)
-  })
-
-/** One edition in a folder. Nothing is touched before the first update. Updates never overlap. */
+/** Creates the static snapshot of a folder, which the first update opens. Updates never overlap. */
 export function createEdition({ folder, origin, siteUrl, supabaseUrl }: Place): Edition {
-  let shelf: Shelf | null = null
+  let store: Store | null = null
   let isBegun = false
+  let isTrusted = true
   let last: Promise<unknown> = Promise.resolve()
 
-  const update = async (addresses: readonly string[], followed?: Date): Promise<Written> => {
-    shelf ??= await openShelf(folder, supabaseUrl === null)
-    const known = addresses.filter((address) => rootAddresses.includes(address))
-    const drafts = await gather(isBegun ? known : rootAddresses, !isBegun, {
-      ask: (address) => askSite(origin, address),
-      before: shelf.entries(),
-      now: new Date(),
-      followed,
-      siteUrl,
-      supabaseUrl,
-    })
-    const changed = drafts
-      .filter(({ body, entry }) => body !== null && entry.address !== EDITION_ADDRESS)
-      .map(({ entry }) => entry.address)
-    if (differs(drafts, shelf.entries()) || !shelf.isWhole()) await shelf.publish(drafts)
-    isBegun = true
-    return { changed, count: drafts.length }
+  const close = () => {
+    store?.close()
+    store = null
+    isBegun = false
   }
 
-  const close = () => {
-    shelf?.close()
-    shelf = null
-    isBegun = false
+  const update = async (addresses: readonly string[], followed?: Date): Promise<Written> => {
+    store ??= await openStore(folder, supabaseUrl === null)
+    const changed = isBegun ? addresses : null
+    const before = isTrusted ? store.entries() : new Map()
+    const drafts = await crawl({ origin, siteUrl, supabaseUrl, before, changed, followed })
+    const written = await store.publish(drafts)
+    isBegun = true
+    isTrusted = true
+    return { changed: written.filter((address) => address !== EDITION_ADDRESS), count: drafts.length }
   }
 
   return {
     update: (addresses, followed) => {
-      const next = last.then(() => update(addresses, followed))
-      last = next.catch((error: unknown) => {
-        // What could not be written may be gone, with the folder: the next attempt looks at every file and asks for everything.
-        if (!(error instanceof EditionProblem) || !OF_SITE.has(error.reason)) close()
-      })
-      return next.catch((error: unknown) => {
-        throw problemOf(error, folder)
-      })
+      const next = last
+        .then(() => update(addresses, followed))
+        .catch((error: unknown) => {
+          const problem = problemOf(error, folder)
+          if (!OF_SITE.has(problem.reason)) {
+            // The folder may be gone or damaged.
+            close()
+            isTrusted = false
+          }
+          throw problem
+        })
+      last = next.catch(() => {})
+      return next
     },
     close,
   }

@@ -1,60 +1,65 @@
-/** Why an edition could not be written: the last whole one stays, and whoever keeps it tries again. */
-type Reason =
-  /** Another process keeps the edition of this folder. */
-  | 'owned'
-  /** The folder can't be written. */
-  | 'unwritable'
-  /** The folder's path would mean something else to a server. */
-  | 'misnamed'
-  | 'diskFull'
-  /** The site did not answer with what belongs into an edition. */
-  | 'unanswered'
-  /** An address or a header that no server could be told of. */
-  | 'unsafe'
-  | 'failed'
+import { failureFacts } from '../../log/failure.ts'
+import { log } from '../../log/log.ts'
 
-/** An edition that could not be written. Its message says for a person at a terminal what to do. */
+/** Why no version was written, and what to do. Visitors keep getting the last whole version. */
+const SENTENCES = {
+  owned:
+    'Another process writes the static snapshot of this folder: stop it, or set EDITION_DIR to another folder.',
+  unwritable: 'The static snapshot can’t be written: make EDITION_DIR a folder that the site may write.',
+  misnamed:
+    'The static snapshot can’t be kept here, because servers would misread the path: take a folder whose path has only letters, digits and . _ - + @ ~, such as /var/lib/edition.',
+  diskFull: 'There is no room for the static snapshot: free some on the disk of EDITION_DIR.',
+  unanswered:
+    'The site did not answer with a page or file of the static snapshot; the last whole one stays. If nothing answers, set SITE_INTERNAL_URL to where this server does.',
+  unsafe:
+    'An address or a header can’t be written for every server, so the last whole static snapshot stays: find out where it comes from.',
+  failed: 'The static snapshot could not be written; the last whole one stays.',
+} as const
+
+type Reason = keyof typeof SENTENCES
+
+interface Details {
+  /** Code of the system, such as `ENOSPC`, or status of the site. */
+  readonly code?: string | undefined
+  /** Path on the site, or folder. */
+  readonly path?: string | undefined
+  readonly cause?: unknown
+}
+
+/** A version that could not be written. */
 export class EditionProblem extends Error {
   override readonly name = 'EditionProblem'
   readonly reason: Reason
-  /** The error's code, such as `ENOSPC`, where the system gave one. */
   readonly code: string | undefined
-  /** The path of the site that was asked for. */
   readonly path: string | undefined
 
-  constructor(
-    reason: Reason,
-    message: string,
-    details: { code?: string | undefined; path?: string; cause?: unknown } = {},
-  ) {
-    super(message, { cause: details.cause })
+  constructor(reason: Reason, { code, path, cause }: Details = {}) {
+    const details = [path, code].filter((detail) => detail !== undefined).join(', ')
+    super(details === '' ? SENTENCES[reason] : `${SENTENCES[reason]} (${details})`, { cause })
     this.reason = reason
-    this.code = details.code
-    this.path = details.path
+    this.code = code
+    this.path = path
   }
 }
 
-/** How the file system says it, and how SQLite does, which keeps the lock: SQLITE_READONLY, SQLITE_CANTOPEN and SQLITE_FULL. */
+/** Logs why visitors get an older version. */
+export const reportEdition = (problem: EditionProblem): void =>
+  log.error(`edition.${problem.reason}`, SENTENCES[problem.reason], {
+    ...failureFacts(problem),
+    path: problem.path,
+  })
+
+/** Codes of the file system, and of SQLite, which keeps the lock: SQLITE_READONLY, SQLITE_CANTOPEN and SQLITE_FULL. */
 const NO_RIGHT = new Set<unknown>(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 8, 14])
 const NO_ROOM = new Set<unknown>(['ENOSPC', 'EDQUOT', 13])
 
-/** Whatever was thrown while files were written, as a problem that says what to do. */
+/** Converts an error of writing files into a problem. */
 export function problemOf(error: unknown, folder: string): EditionProblem {
   if (error instanceof EditionProblem) return error
   const code: unknown = Reflect.get(Object(error), 'code')
-  const known = typeof code === 'string' ? code : undefined
-  const said = [known, Reflect.get(Object(error), 'errcode')]
-  if (said.some((one) => NO_RIGHT.has(one))) {
-    const sentence = `The edition can't be written to ${folder}: make it a folder that the site may write, or set EDITION_DIR to one.`
-    return new EditionProblem('unwritable', sentence, { code: known })
-  }
-  if (said.some((one) => NO_ROOM.has(one))) {
-    const sentence = `There is no room for the edition in ${folder}: make some; the last whole edition stays until then.`
-    return new EditionProblem('diskFull', sentence, { code: known })
-  }
-  const sentence = `The edition in ${folder} could not be written; the last whole one stays.`
-  return new EditionProblem('failed', sentence, {
-    code: known ?? (error instanceof Error ? error.name : undefined),
-    cause: error,
-  })
+  const codes = [code, Reflect.get(Object(error), 'errcode')]
+  const details = { path: folder, code: typeof code === 'string' ? code : undefined, cause: error }
+  if (codes.some((one) => NO_RIGHT.has(one))) return new EditionProblem('unwritable', details)
+  if (codes.some((one) => NO_ROOM.has(one))) return new EditionProblem('diskFull', details)
+  return new EditionProblem('failed', details)
 }

@@ -5,45 +5,34 @@ import { builtFiles } from '#tests/support/delivery/builtFiles.ts'
 import { contentPage, own, renderedPage } from '#tests/support/delivery/renderedPage.ts'
 
 const route = { path: '/privacy', delivery: 'content' } as const
-const built = builtFiles({
-  css: 'p{margin:0}table{margin:0}.button:hover{margin:1px}',
-  scripts: 'e.className="button"',
-})
 
 const RULES = 'p{margin:0}.button:hover{margin:1px}'
-const inline = (rules: string) => `<style data-href="/_next/static/chunks/a.css">${rules}</style>`
-const styled = (page: string, style: string) => page.replace(own.style, style)
+const inline = `<style>${RULES}</style>`
 const styleSrc = (headers: Readonly<Record<string, string>>) =>
   headers['content-security-policy']?.split('; ').find((directive) => directive.startsWith('style-src '))
 
 describe('the style of a page', () => {
-  it('is the rules that it uses, in the page, named in its policy by their hash', () => {
-    const { html, headers } = deliver(renderedPage(), route, built)
-    expect(html).toBe(styled(contentPage(), inline(RULES)))
+  it('is the rules of its route, named in its policy by their hash', () => {
+    const { html, headers } = deliver(renderedPage(), route, builtFiles(RULES))
+    expect(html).toBe(contentPage().replace(own.style, inline))
     expect(styleSrc(headers)).toBe(`style-src 'self' ${hashSource(RULES)}`)
   })
 
-  it('is written anew wherever it has been written before, whatever stands there', () => {
-    const expected = deliver(renderedPage(), route, built)
-    for (const rules of [RULES, '', 'p{display:none}']) {
-      expect(deliver(styled(contentPage(), inline(rules)), route, built)).toEqual(expected)
-    }
+  it('has the same hash whatever the copy is', () => {
+    const policies = ['<p>Copy</p>', '<h2 class="none">Other copy</h2>'].map(
+      (body) => deliver(renderedPage(body), route, builtFiles(RULES)).headers,
+    )
+    expect(policies[1]).toEqual(policies[0])
   })
 
-  it('is linked where the build has no such sheet, or not the scripts that make elements', () => {
-    const none = builtFiles({ css: null, scripts: '' })
-    expect(deliver(renderedPage(), route, none).html).toBe(contentPage())
-    const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css">'
-    const again = deliver(styled(contentPage(), inline(RULES)), route, none)
-    expect(again.html).toBe(styled(contentPage(), link))
-    expect(styleSrc(again.headers)).toBe("style-src 'self'")
-    expect(deliver(renderedPage(), route, builtFiles({ css: 'p{margin:0}', scripts: null })).html).toBe(
-      contentPage(),
-    )
+  it('is linked where the build has no rules of the sheet', () => {
+    const { html, headers } = deliver(renderedPage(), route, builtFiles())
+    expect(html).toBe(contentPage())
+    expect(styleSrc(headers)).toBe("style-src 'self'")
   })
 
   it('stays a link where all of Next is sent, which brings the sheet itself', () => {
     const page = renderedPage()
-    expect(deliver(page, { path: '/none', delivery: 'interactive' }, built).html).toBe(page)
+    expect(deliver(page, { path: '/none', delivery: 'interactive' }, builtFiles(RULES)).html).toBe(page)
   })
 })

@@ -24,6 +24,7 @@ beforeEach(async () => {
     '.next/standalone/.next/node_modules/README.md',
     '.next/standalone/node_modules/postcss/index.js',
     '.next/static/chunk.js',
+    '.next/route-styles.json',
     'public/elements.1.js',
   ]) {
     write(file)
@@ -38,7 +39,13 @@ beforeEach(async () => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 it('takes the server, the static files and those of public/ along', () => {
-  const wanted = ['server.js', '.next/BUILD_ID', '.next/static/chunk.js', 'public/elements.1.js']
+  const wanted = [
+    'server.js',
+    '.next/BUILD_ID',
+    '.next/static/chunk.js',
+    '.next/route-styles.json',
+    'public/elements.1.js',
+  ]
   expect(wanted.filter((file) => !existsSync(join(folder, file)))).toEqual([])
 })
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readPage } from '#lib/delivery/readPage.ts'
 import { type ThirdParty, type ThirdPartyName, thirdParties } from '#lib/embeds/registry.ts'
 import { contentSecurityPolicy } from '#lib/security/contentSecurityPolicy.ts'
 import { thirdPartiesOn } from '#lib/security/thirdPartiesOn.ts'
@@ -21,7 +20,9 @@ describe('contentSecurityPolicy', () => {
 })
 
 const partiesOn = (html: string, registry: Record<ThirdPartyName, ThirdParty> = thirdParties) =>
-  thirdPartiesOn(readPage(html).customElements, registry)
+  thirdPartiesOn('/TSS', html, registry)
+
+const formOn = (html: string) => thirdPartiesOn('/ilm-lead', html)
 
 describe('third parties', () => {
   it('are allowed only on pages whose markup holds them', () => {
@@ -29,10 +30,19 @@ describe('third parties', () => {
     expect(partiesOn('<scheduler-embed data-calendly="…">')).toEqual(['calendly'])
     expect(partiesOn('<scheduler-embed data-calcom="…">')).toEqual(['calcom'])
     expect(partiesOn('<scheduler-embed data-demonstration="…">')).toEqual(['demonstrationScheduler'])
-    expect(partiesOn('<lead-form-embed data-demonstration="…">')).toEqual(['demonstrationForm'])
+    expect(formOn('<lead-form-embed data-demonstration="…">')).toEqual(['demonstrationForm'])
     expect(partiesOn('<consent-control class="x" data-pixel="123">')).toEqual(['pixel'])
     expect(partiesOn('<consent-control class="x" data-pixel="">')).toEqual([])
-    expect(partiesOn('<lead-form-embed data-url="https://a.kit.com/f">')).toEqual(['leadForm'])
+    expect(formOn('<lead-form-embed data-url="https://a.kit.com/f">')).toEqual(['leadForm'])
+  })
+
+  it.each([
+    ['/privacy', '<scheduler-embed data-calendly="…">'],
+    ['/ilm-lead', '<scheduler-embed data-calendly="…">'],
+    ['/TSS', '<lead-form-embed data-url="https://a.kit.com/f">'],
+    ['/not-a-page', '<scheduler-embed data-calendly="…">'],
+  ])('are none on %s, whose route has no such widget, whatever its markup holds', (path, html) => {
+    expect(thirdPartiesOn(path, html)).toEqual([])
   })
 
   it('shuts out a third party that needs consent where nothing asks for it', () => {

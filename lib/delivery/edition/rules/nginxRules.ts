@@ -1,64 +1,90 @@
-import { FORM_PATH, FUNCTION_FORM_PATH, FUNCTION_PATH, passedOn, type Rules } from './rules.ts'
+import { NOT_FOUND_FILE } from '../addresses.ts'
+import { FORM_PATH, FUNCTION_FORM_PATH, FUNCTION_PATH, POLICY, passedOn, type Rules } from './rules.ts'
 
-/** What nginx is told within itself: no server that is asked answers with these. */
+/** Statuses within nginx that lead to the named locations; no server answers with them. */
 const TO_SITE = 418
 const TO_FUNCTION = 419
 
-const quoted = (text: string): string => `"${text}"`
+/** Types by the endings of files; an own block, because nginx alone knows none. */
+const TYPES = `types {
+	text/html html;
+	text/css css;
+	text/plain txt;
+	application/javascript js;
+	application/json json;
+	application/xml xml;
+	font/woff2 woff2;
+	image/avif avif;
+	image/gif gif;
+	image/jpeg jpeg jpg;
+	image/png png;
+	image/svg+xml svg;
+	image/webp webp;
+	image/x-icon ico;
+}`
+
+const linesOf = (headers: Rules['notFound']): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `\tadd_header ${name} "${value}" always;`)
+    .join('\n')
+
+/** A path or a folder as part of a regular expression. */
+const pattern = (path: string): string =>
+  path.endsWith('*') ? path.slice(0, -1) : `${path.replaceAll(/[.+]/g, '\\$&')}$`
 
 /**
- * An edition for nginx, to be included in a `server`: docs/operating.md has the lines around it, which say what `$previews`,
- * `@site` and `@function` are. `location =` compares letter by letter, `map` would take /tss for /TSS.
- * @param root the folder that is served
- * @param ownFunction whether the referral function answers on this machine
+ * Returns the rules for nginx, which a `server` includes. docs/operating.md has the lines around them, with `$previews`, `@site` and
+ * `@function`. Locations compare paths exactly; `map` would ignore case.
+ * @param root folder with the files
+ * @param ownFunction whether the referral function is on this machine
  */
 export function nginxRules(
-  { headers, served, notFound, redirects }: Rules,
+  { pageHeaders, pages, groups, notFound }: Rules,
   root: string,
   ownFunction: boolean,
 ): string {
-  const fieldsOf = (set: string) => Object.entries(headers.get(set) ?? {})
-  const answered = (set: string): string[] =>
-    fieldsOf(set).map(([name, value]) =>
-      name === 'content-type'
-        ? `\ttypes { } default_type ${quoted(value)};`
-        : `\tadd_header ${name} ${quoted(value)} always;`,
-    )
-  const lines = [
-    '# Written by the site with every edition; changes here are lost.',
-    `root ${quoted(root)};`,
-    'gzip_static on;',
-    'absolute_redirect off;',
-    `error_page ${TO_SITE} = @site;`,
-    `error_page ${TO_FUNCTION} = @function;`,
-    `error_page 404 /${notFound.file};`,
-    ...served.flatMap(({ address, file, set }) => [
-      `location = ${quoted(address)} {`,
-      `\tif ($previews) { return ${TO_SITE}; }`,
-      `\tif ($request_method !~ ^(?:GET|HEAD)$) { return ${TO_SITE}; }`,
-      `\ttry_files ${quoted(`/${file}`)} =404;`,
-      ...answered(set),
-      '}',
-    ]),
-    ...redirects.flatMap(({ from, to, status }) => [
-      `location = ${quoted(from)} {`,
-      ...(from === FORM_PATH && ownFunction
-        ? [`\tif ($request_method = POST) { rewrite ^ ${FUNCTION_FORM_PATH}; return ${TO_FUNCTION}; }`]
-        : []),
-      `\treturn ${status} ${quoted(`${to}$is_args$args`)};`,
-      '}',
-    ]),
-    ...(ownFunction ? [`location ^~ ${FUNCTION_PATH} { return ${TO_FUNCTION}; }`] : []),
-    `location ~ ^(?:${passedOn.join('|')})(?:/|$) { return ${TO_SITE}; }`,
-    `location = /${notFound.file} {`,
-    '\tinternal;',
-    ...answered(notFound.set),
-    '}',
-    'location / {',
-    `\tif ($previews) { return ${TO_SITE}; }`,
-    `\tif ($request_method !~ ^(?:GET|HEAD)$) { return ${TO_SITE}; }`,
-    '\treturn 404;',
-    '}',
-  ]
-  return `${lines.join('\n')}\n`
+  const names = pages.map(({ path }) => path).filter((path) => path !== '/')
+  const isPassedOn = `^(?:${passedOn.join('|')})(?:/|$)`
+  const formPaths = `^(?:${FORM_PATH}$|${FUNCTION_PATH})`
+  const toForm = `	if ($request_method = POST) { rewrite ^ ${FUNCTION_FORM_PATH}; return ${TO_FUNCTION}; }\n`
+  const groupRules = groups.map(
+    ({ headers, paths }) => `location ~ "^(?:${paths.map(pattern).join('|')})" {
+${linesOf(headers)}
+	try_files $uri @missing;
+}`,
+  )
+  return `# Written by the site with each version; changes here are lost.
+root "${root}";
+gzip_static on;
+absolute_redirect off;
+charset utf-8;
+${TYPES}
+error_page ${TO_SITE} = @site;
+error_page ${TO_FUNCTION} = @function;
+error_page 404 /${NOT_FOUND_FILE};
+
+set $to_site $previews;
+if ($request_method !~ ^(?:GET|HEAD)$) { set $to_site 1; }
+${ownFunction ? `if ($uri ~ ${formPaths}) { set $to_site 0; }\n` : ''}if ($to_site) { return ${TO_SITE}; }
+
+set $policy "";
+location / {
+${linesOf({ ...pageHeaders, [POLICY]: '$policy' })}
+${pages.map(({ path, file, policy }) => `	location = ${path} { set $policy "${policy}"; try_files /${file} =404; }`).join('\n')}
+	try_files /none @missing;
+}
+${groupRules.join('\n')}
+location ~ ^(${names.join('|')})/$ { return 308 $1$is_args$args; }
+location = ${FORM_PATH} {
+${ownFunction ? toForm : ''}	return 303 /referral;
+}
+${ownFunction ? `location ^~ ${FUNCTION_PATH} { return ${TO_FUNCTION}; }\n` : ''}location @missing {
+	if ($uri ~ ${isPassedOn}) { return ${TO_SITE}; }
+	return 404;
+}
+location = /${NOT_FOUND_FILE} {
+	internal;
+${linesOf(notFound)}
+}
+`
 }

@@ -1,41 +1,35 @@
+import { dirname } from 'node:path'
 import { FUNCTIONS_PATH } from '../../../env/services.ts'
 import { FORM_PATH as FORM_ENDPOINT } from '../../../referral/formPath.ts'
-import { routes } from '../../../routes.ts'
 import { NOT_FOUND_FILE } from '../addresses.ts'
-import type { Entries, Entry } from '../manifest.ts'
+import type { Entry } from '../manifest.ts'
 import { EditionProblem } from '../problem.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** A file that is answered with. */
-interface Served {
-  /** The path that is asked for, compared letter by letter. */
-  readonly address: string
-  readonly file: string
-  /** The name of its headers among `headers`. */
-  readonly set: string
-}
-
-/** What a server has to know of an edition beside its files. */
+/** What a server has to know of a version besides its files. */
 export interface Rules {
-  /** Headers that several files share, by a name of ours. */
-  readonly headers: ReadonlyMap<string, Headers>
-  readonly served: readonly Served[]
-  /** Answered with status 404 to every other path that is not passed on. */
-  readonly notFound: Served
-  readonly redirects: readonly { readonly from: string; readonly to: string; readonly status: 303 | 308 }[]
+  /** Headers of every page, without its policy. */
+  readonly pageHeaders: Headers
+  readonly pages: readonly { readonly path: string; readonly file: string; readonly policy: string }[]
+  /** Files with the same headers: exact paths, and folders as `/share/*`. */
+  readonly groups: readonly { readonly headers: Headers; readonly paths: readonly string[] }[]
+  /** Headers of the 404 page. */
+  readonly notFound: Headers
 }
 
-/** Where a form without scripts is sent to; whoever reloads the answer gets the form again. */
+export const POLICY = 'content-security-policy'
+
+/** Where a form without scripts is sent. A GET leads back to the form. */
 export const FORM_PATH = '/referral/submit'
 
-/** The referral function's own paths on the site. */
+/** The referral function's own path on the site. */
 export const FUNCTION_PATH = `${FUNCTIONS_PATH}/send-referral-notification`
 
 /** Where the function takes a form without scripts. */
 export const FUNCTION_FORM_PATH = `${FUNCTION_PATH}${FORM_ENDPOINT}`
 
-/** What the site's process answers itself: the Studio, previews, the engines of this machine, and links of e-mails. */
+/** What the site's own process answers: the Studio, previews, local services, and links of emails. */
 export const passedOn: readonly string[] = [
   '/studio',
   '/api',
@@ -49,76 +43,56 @@ export const passedOn: readonly string[] = [
   '/referral/held',
 ]
 
-/** Whether a file is called otherwise than its address. */
-export const isRenamed = ({ address, file }: { address: string; file: string }): boolean =>
-  `/${file}` !== address
-
 const SAFE_PATH = /^\/[\w./~@+-]*$/
-/** Neither quotes, braces, backslashes and dollars, which mean something to one server or another, nor line ends. */
+/** Without quotes, braces, backslashes, dollars and line ends, which mean something to one server or another. */
 const SAFE_VALUE = /^[ !#%-[\]-_a-z|~]*$/
-const SAFE_NAME = /^[a-z0-9-]+$/
 
 function refuseUnsafe({ address, file, headers }: Entry): void {
   const isSafe =
-    SAFE_PATH.test(address) &&
-    SAFE_PATH.test(`/${file}`) &&
-    !file.split('/').includes('..') &&
-    Object.entries(headers).every(([name, value]) => SAFE_NAME.test(name) && SAFE_VALUE.test(value))
-  if (isSafe) return
-  const sentence = `The address or a header of ${address} can't be written for every server, so no edition was written; find out where it comes from.`
-  throw new EditionProblem('unsafe', sentence, { path: address })
+    [address, `/${file}`].every((path) => SAFE_PATH.test(path) && !path.split('/').includes('..')) &&
+    Object.values(headers).every((value) => SAFE_VALUE.test(value))
+  if (!isSafe) throw new EditionProblem('unsafe', { path: address })
+}
+
+const topOf = (address: string): string => address.split('/')[1] ?? ''
+
+/** Returns exact paths, or the folder where it holds no other files. */
+function pathsOf(group: readonly Entry[], all: readonly Entry[]): string[] {
+  const isOwnFolder = (top: string): boolean =>
+    all.every((entry) => topOf(entry.address) !== top || group.includes(entry))
+  const paths = group.map(({ address }) => {
+    const top = topOf(address)
+    return dirname(address) !== '/' && isOwnFolder(top) ? `/${top}/*` : address
+  })
+  return [...new Set(paths)]
 }
 
 /**
- * The rules of an edition. They are the same as long as no header and no file's name changes, whatever the files hold.
- * @throws EditionProblem for an address or a header that could mean something else to a server
+ * Returns the rules of a version. They change with a policy or a build, not with the copy of a page.
+ * @throws EditionProblem for an address or a header that a server could misread
  */
-export function rules(entries: Entries): Rules {
-  const headers = new Map<string, Headers>()
-  const names = new Map<string, string>()
-  const setOf = (of: Headers): string => {
-    const text = JSON.stringify(Object.entries(of).toSorted())
-    const known = names.get(text)
-    if (known !== undefined) return known
-    const name = `h${names.size + 1}`
-    names.set(text, name)
-    headers.set(name, of)
-    return name
-  }
-  const all = [...entries.values()].toSorted((a, b) => (a.address < b.address ? -1 : 1))
-  for (const entry of all) refuseUnsafe(entry)
-  const served = all.map((entry) => ({
-    address: entry.address,
-    file: entry.file,
-    set: setOf(varied(entry)),
-  }))
-  const notFound = served.find(({ file }) => file === NOT_FOUND_FILE)
-  if (!notFound) throw new EditionProblem('failed', 'The edition has no 404 page, so it was not written.')
+export function rulesOf(entries: readonly Entry[]): Rules {
+  for (const entry of entries) refuseUnsafe(entry)
+  const documents = entries.filter(({ file }) => file.endsWith('.html'))
+  const notFound = documents.find(({ file }) => file === NOT_FOUND_FILE)
+  const pages = documents.filter((entry) => entry !== notFound)
+  const [pageHeaders = {}, ...others] = pages.map(({ headers: { [POLICY]: _, ...headers } }) => headers)
+  const isUniform = others.every((headers) => JSON.stringify(headers) === JSON.stringify(pageHeaders))
+  if (!notFound || !isUniform)
+    throw new EditionProblem('failed', { code: notFound ? 'MixedHeaders' : 'NoNotFoundPage' })
+  const files = entries.filter((entry) => !documents.includes(entry))
+  const groups = Map.groupBy(files, ({ headers }) => JSON.stringify(headers))
   return {
-    headers,
-    served: served.filter((one) => one !== notFound),
-    notFound,
-    redirects: [
-      { from: FORM_PATH, to: '/referral', status: 303 },
-      ...routes
-        .filter(({ path }) => path !== '/')
-        .map(({ path }) => ({ from: `${path}/`, to: path, status: 308 as const })),
-    ],
-  }
-}
-
-/**
- * The headers of an entry as a file: it varies by its encodings, and where only shared caches are told how long to keep it, browsers
- * are told not to. Files have dates, from which they would guess otherwise.
- */
-function varied({ headers }: Entry): Headers {
-  const { vary, 'cache-control': kept, ...others } = headers
-  // On every file, as servers say of what they would compress: so fewer answers differ in more than their values.
-  const members = [vary, 'Accept-Encoding'].filter((member) => member !== undefined)
-  const isGuessed = kept !== undefined && !/\b(?:max-age=|no-store)/.test(kept.replaceAll('s-maxage', ''))
-  return {
-    ...others,
-    ...(kept === undefined ? {} : { 'cache-control': isGuessed ? `max-age=0, ${kept}` : kept }),
-    vary: members.join(', '),
+    pageHeaders,
+    pages: pages.map(({ address, file, headers }) => ({
+      path: address,
+      file,
+      policy: headers[POLICY] ?? '',
+    })),
+    groups: [...groups.values()].map((group) => ({
+      headers: group[0]?.headers ?? {},
+      paths: pathsOf(group, files),
+    })),
+    notFound: notFound.headers,
   }
 }

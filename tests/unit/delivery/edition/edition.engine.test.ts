@@ -82,7 +82,7 @@ describe('an edition', () => {
 
   it('names a picture by its content where its query says how it is cut', async () => {
     await edition.update([])
-    const [, name = ''] = /<img src="\/(pictures\/[0-9a-f]{16}\.webp)"/.exec(read('index.html')) ?? []
+    const [, name = ''] = /<img src="\/(pictures\/[0-9a-f]{12}0320\.webp)"/.exec(read('index.html')) ?? []
     expect(read(name)).toBe('a picture, cut to 320')
     expect(read('index.html')).toContain(`srcset="/${name} 320w"`)
     expect(read('index.html')).not.toContain('/lake/')
@@ -119,7 +119,7 @@ describe('an edition', () => {
       process.umask(before)
     }
     expect(statSync(served('share/homePage.png')).mode & 0o777).toBe(0o644)
-    for (const open of ['', 'versions', 'rules', 'current/site/share', 'current/servers']) {
+    for (const open of ['', 'versions', 'rules', 'current', 'current/site/share', 'current/servers']) {
       expect(statSync(join(folder, open)).mode & 0o777).toBe(0o755)
     }
   })
@@ -202,23 +202,24 @@ describe('after a publish', () => {
     expect(readFileSync(join(root, 'TSS.html'), 'utf8')).toContain('The page /TSS')
   })
 
-  it('rules that counted for days stay for a day after they are replaced, as servers learn new ones a moment later', async () => {
+  it('the files of replaced rules stay until these are replaced, because servers learn new rules later', async () => {
     await edition.update([])
     const rules = readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')
     const [root = ''] = /\/[^"]+\/rules\/[0-9a-f]{16}\/site/.exec(rules) ?? []
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 72 * HOUR_MS })
     const page = site.answers.get('/TSS') ?? { body: '' }
-    const policy = { 'content-security-policy': "default-src 'none'" }
-    site.answers.set('/TSS', { ...page, headers: { ...page.headers, ...policy } })
+    const policy = (value: string) => ({ ...page.headers, 'content-security-policy': value })
+    site.answers.set('/TSS', { ...page, headers: policy("default-src 'none'") })
     await edition.update(['/TSS'])
     expect(readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')).not.toContain(root)
-    expect(existsSync(join(root, 'TSS.html'))).toBe(true)
-
-    vi.setSystemTime(Date.now() + 25 * HOUR_MS)
     site.publish('/ILM', 'News')
     await edition.update(['/ILM'])
+    expect(existsSync(join(root, 'TSS.html'))).toBe(true)
+    expect(versions()).toHaveLength(2)
+
+    site.answers.set('/TSS', { ...page, headers: policy("default-src 'self'") })
+    await edition.update(['/TSS'])
     expect(existsSync(root)).toBe(false)
-    expect(versions()).toHaveLength(1)
+    expect(versions()).toHaveLength(2)
   })
 
   it('old versions go, whatever else stands beside the rules', async () => {
@@ -298,11 +299,11 @@ describe('when something fails', () => {
     const page = site.answers.get('/TSS')
     site.answers.set('/TSS', { status: 500, body: 'error' })
     await expect(edition.update(['/TSS'])).rejects.toThrow(
-      /did not answer \/TSS \(status 500\).*last whole one stays/,
+      /did not answer.*last whole one stays.*\(\/TSS, status 500\)/,
     )
     expect(read('TSS.html')).toContain('The page /TSS')
     site.answers.set('/TSS', { ...page, status: 404, body: 'gone' })
-    await expect(edition.update(['/TSS'])).rejects.toThrow(/answered \/TSS with status 404/)
+    await expect(edition.update(['/TSS'])).rejects.toThrow(/\(\/TSS, status 404\)/)
     site.answers.set('/TSS', { body: '', ...page })
     site.publish('/TSS', 'News')
     expect((await edition.update(['/TSS'])).changed).toEqual(['/TSS'])
@@ -311,7 +312,8 @@ describe('when something fails', () => {
   it('a header that could mean something else to a server is written for none', async () => {
     await edition.update([])
     const page = site.answers.get('/TSS')
-    site.answers.set('/TSS', { body: '', ...page, headers: { ...page?.headers, 'x-odd': 'a"; {$HOME}' } })
+    const odd = { ...page?.headers, 'content-security-policy': 'a"; {$HOME}' }
+    site.answers.set('/TSS', { body: '', ...page, headers: odd })
     await expect(edition.update(['/TSS'])).rejects.toMatchObject({ reason: 'unsafe', path: '/TSS' })
     expect(read('TSS.html')).toContain('The page /TSS')
     expect(versions()).toHaveLength(1)
@@ -321,7 +323,7 @@ describe('when something fails', () => {
     await edition.update([])
     const second = start()
     await expect(second.update([])).rejects.toThrow(
-      `Another process keeps the edition in ${folder}: stop it, or set EDITION_DIR to another folder.`,
+      `Another process writes the static snapshot of this folder: stop it, or set EDITION_DIR to another folder. (${folder})`,
     )
     edition.close()
     await second.update([])
@@ -331,7 +333,7 @@ describe('when something fails', () => {
     chmodSync(folder, 0o555)
     await expect(edition.update([])).rejects.toMatchObject({
       reason: 'unwritable',
-      message: expect.stringContaining('make it a folder that the site may write'),
+      message: expect.stringContaining('make EDITION_DIR a folder that the site may write'),
     })
   })
 
@@ -399,19 +401,28 @@ describe('when something fails', () => {
     }
   })
 
-  it('a file that was cut off, as by a power cut, is written anew at the next start', async () => {
+  it('a page that was cut off is written anew at the next start', async () => {
     await edition.update([])
     edition.close()
     truncateSync(served('TSS.html'), 100)
-    truncateSync(served('_next/static/chunks/a1.css.br'), 3)
-    expect((await start().update([])).changed).toEqual(['/TSS', '/_next/static/chunks/a1.css'])
+    expect((await start().update([])).changed).toEqual(['/TSS'])
     expect(read('TSS.html')).toContain('</html>')
   })
 
-  it('what servers are told, and pages under their addresses, are written anew at the next start if they are damaged', async () => {
+  it('writes every file again after a file of the version before was lost', async () => {
+    await edition.update([])
+    rmSync(served('_next/static/chunks/a1.css'))
+    site.publish('/TSS', 'News')
+    await expect(edition.update(['/TSS'])).rejects.toMatchObject({ reason: 'failed', code: 'ENOENT' })
+    await edition.update(['/TSS'])
+    expect(read('TSS.html')).toContain('News')
+    expect(read('_next/static/chunks/a1.css')).toContain('@font-face')
+  })
+
+  it('what servers are told is written anew at the next start if it is damaged', async () => {
     await edition.update([])
     const intact = readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')
-    for (const name of ['servers/edition.caddy', 'servers/nginx.conf', 'site/_headers', 'pages/ILM']) {
+    for (const name of ['servers/edition.caddy', 'servers/nginx.conf', 'site/_headers']) {
       edition.close()
       rmSync(join(folder, 'current', name))
       edition = start()
@@ -436,11 +447,11 @@ describe('when something fails', () => {
   it('what a process left that was killed while it swapped the link is removed at the next start', async () => {
     await edition.update([])
     edition.close()
-    symlinkSync('versions/lost', join(folder, 'current.0a1b2c3d'))
+    symlinkSync('versions/lost', join(folder, 'versions/.unfinished-0a1b2c3d'))
     writeFileSync(join(folder, 'current.txt'), 'of somebody else')
     await start().update([])
-    const left = readdirSync(folder).filter((name) => name.startsWith('current'))
-    expect(left.toSorted()).toEqual(['current', 'current.txt'])
+    expect(versions().filter((name) => name.startsWith('.'))).toEqual([])
+    expect(existsSync(join(folder, 'current.txt'))).toBe(true)
   })
 
   // Three starts of Node.

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { namedFiles } from '#lib/delivery/edition/namedFiles.ts'
 
 const SITE = 'https://www.site.test'
-const named = (text: string, contentType = 'text/html; charset=utf-8', address = '/TSS') =>
-  namedFiles({ address, contentType, body: Buffer.from(text) }, SITE)
+const named = (text: string, address = '/TSS') => namedFiles(text, address, SITE)
 
 describe('what a page names', () => {
   it.each([
@@ -61,7 +60,7 @@ describe('what a page names', () => {
 it('a style sheet names its fonts and pictures beside itself', () => {
   const css =
     '@font-face{src:url(../media/a.woff2)format("woff2")}a{background:url("../media/b.svg")}b{background:url(data:image/png;base64,A)}'
-  expect(named(css, 'text/css; charset=UTF-8', '/_next/static/chunks/a.css')).toEqual([
+  expect(named(css, '/_next/static/chunks/a.css')).toEqual([
     '/_next/static/media/a.woff2',
     '/_next/static/media/b.svg',
   ])
@@ -70,8 +69,5 @@ it('a style sheet names its fonts and pictures beside itself', () => {
 it('a module names what it imports at once or later, and a program that was made small nothing else', () => {
   const source =
     'import a from"./first.12.js";const b=()=>import("/islands/sender.34.js");from`,El(u,l),`;import("@supabase/tracing");x.from("table")'
-  expect(named(source, 'application/javascript; charset=UTF-8', '/islands/referral.js')).toEqual([
-    '/islands/first.12.js',
-    '/islands/sender.34.js',
-  ])
+  expect(named(source, '/islands/referral.js')).toEqual(['/islands/first.12.js', '/islands/sender.34.js'])
 })

@@ -1,0 +1,124 @@
+/**
+ * Decides at build which style rules each route needs, by the sources of the route (docs/decisions/0151). The rules of a page, and
+ * their hash in its policy, then stay the same whatever the copy of the page is.
+ */
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import { type AtRule, parse, type Root } from 'postcss'
+import { PurgeCSS } from 'purgecss'
+import { ROUTE_STYLES } from '#lib/delivery/readBuiltFiles.ts'
+import { routes } from '#lib/routes.ts'
+
+/** The source of each page, by the path that lib/delivery knows it by. */
+const pages = new Map([
+  ...routes.map(({ path }) => [path, `app/(site)${path === '/' ? '/(home)' : path}/page.tsx`] as const),
+  ['/_not-found', 'app/global-not-found.tsx'] as const,
+])
+
+/** Elements that rich text renders by itself, so that no source names them. */
+const TEXT_ELEMENTS = ['p', 'ul', 'ol', 'li', 'em', 'strong', 'br']
+
+/** Leaves out what contains no class of a visitor's page: packages, lib/ and the tools of previews. */
+const classesOnly: Plugin = {
+  name: 'classes-only',
+  setup({ onResolve }) {
+    onResolve({ filter: /^#lib\/|^[^.#/]|_preview\// }, ({ kind, path }) =>
+      kind === 'entry-point' ? undefined : { path, external: true },
+    )
+  },
+}
+
+/** All code from which a page is rendered, and that of its scripts, in one text. */
+async function sourceOf(root: string, page: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export { default as layout } from './app/(site)/layout.tsx'
+        export { default as page } from './${page}'
+        import './app/_elements/module.element.ts'`,
+      resolveDir: root,
+    },
+    absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    logLevel: 'silent',
+    plugins: [classesOnly],
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** The words in the strings of a program: any of them may be an element, a class or an id. */
+const wordsIn = (source: string): string[] =>
+  (source.match(/"[^"]*"|'[^']*'|`[^`]*`/g) ?? []).flatMap((text) => text.match(/[^\s"'`<>=]+/g) ?? [])
+
+/** The fixed beginnings of classes that end in a value, such as `focus-x-${step}`. */
+const beginningsIn = (source: string): RegExp[] =>
+  (source.match(/[\w-]+-(?=\$\{)/g) ?? []).map((beginning) => new RegExp(`^${beginning}`))
+
+/** Rules for kinds of fields that no page has. */
+const FIELD_PARTS = /^::(?:file-selector-button|-webkit-(?:search|date|calendar))/
+
+const nameOf = (rule: AtRule): string => {
+  if (rule.name === 'property') return rule.params
+  const family = rule.nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family')
+  return family?.type === 'decl' ? family.value.replaceAll(/["']/g, '') : ''
+}
+
+/** Removes fonts and registered properties that no other rule names. */
+function removeUnnamed(sheet: Root): void {
+  const named: AtRule[] = []
+  sheet.walkAtRules(/^(?:font-face|property)$/, (rule) => void named.push(rule))
+  const others = sheet.clone()
+  others.walkAtRules(/^(?:font-face|property)$/, (rule) => void rule.remove())
+  const text = others.toString()
+  for (const rule of named) if (!text.includes(nameOf(rule))) rule.remove()
+}
+
+/** The rules of a sheet that a source may need. */
+export async function rulesFor(source: string, css: string): Promise<string> {
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: source, extension: 'js' }],
+    css: [{ raw: css }],
+    defaultExtractor: wordsIn,
+    keyframes: true,
+    variables: true,
+    // Attributes change by themselves, and so does the focus.
+    dynamicAttributes: css.match(/(?<=\[)[\w-]+/g) ?? [],
+    safelist: {
+      standard: [...TEXT_ELEMENTS, ...beginningsIn(source)],
+      greedy: [/^:(?:-moz-)?focus/],
+      variables: source.match(/--[\w-]+/g) ?? [],
+    },
+  })
+  const sheet = parse(purged?.css ?? '')
+  sheet.walkRules(FIELD_PARTS, (rule) => void rule.remove())
+  removeUnnamed(sheet)
+  return sheet.toString()
+}
+
+/** Addresses in a sheet are relative to it; a page has its own. */
+const absolute = (css: string): string => css.replaceAll(/url\((["']?)\.\.\//g, 'url($1/_next/static/')
+
+/**
+ * Writes the rules that each route needs of each sheet into the build.
+ * @param root the folder of the project
+ * @param build Next's build folder
+ */
+export async function writeRouteStyles(root: string, build: string): Promise<void> {
+  const sheets: [address: string, css: string][] = []
+  for await (const file of glob('static/chunks/*.css', { cwd: build })) {
+    sheets.push([`/_next/${file}`, absolute(await readFile(join(build, file), 'utf8'))])
+  }
+  const styles: Record<string, Record<string, string>> = {}
+  for (const [path, page] of pages) {
+    const source = await sourceOf(root, page)
+    const rules: Record<string, string> = {}
+    for (const [address, css] of sheets) rules[address] = await rulesFor(source, css)
+    styles[path] = rules
+  }
+  await writeFile(join(build, ROUTE_STYLES), JSON.stringify(styles))
+}

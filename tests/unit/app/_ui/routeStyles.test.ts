@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { rulesFor } from '#app/_ui/routeStyles.ts'
+
+const SOURCE =
+  'e("div",{className:`card mt-1.5 w-[calc(1px+2px)] focus-x-$' +
+  '{a}`,id:"cases",children:e("svg",{fill:"var(--mark)"})})'
+
+describe('the rules of a route keep', () => {
+  it.each([
+    'div svg{fill:red}',
+    '.card{margin:0}',
+    '.mt-1\\.5{margin:0}',
+    '.w-\\[calc\\(1px\\+2px\\)\\]{width:3px}',
+    '#cases{margin:0}',
+    '*,:root{margin:0}',
+    ':focus-visible{margin:0}',
+    '.card[data-look=quiet],[hidden]{margin:0}',
+    '.focus-x-10{margin:0}',
+    '.card:has(.none){margin:0}',
+    'div:is(.card){margin:0}',
+    '.card:hover:not(.never)>*{margin:0}',
+    'p,li::marker{margin:0}',
+    '@media print{@supports (display:grid){div{margin:0}}}',
+    '@page{margin:0}',
+    '@view-transition{navigation:auto}',
+    '@layer base,components;',
+    '::placeholder{margin:0}',
+  ])('%s', async (css) => {
+    expect(await rulesFor(SOURCE, css)).toBe(css)
+  })
+})
+
+describe('the rules of a route leave out', () => {
+  it.each([
+    'table{margin:0}',
+    '::-webkit-datetime-edit{padding:0}',
+    '.toast p{margin:0}',
+    '#services{margin:0}',
+    '@media print{table{margin:0}}',
+  ])('%s', async (css) => {
+    expect(await rulesFor(SOURCE, css)).toBe('')
+  })
+
+  it('single selectors of a rule', async () => {
+    expect(await rulesFor(SOURCE, 'div,table,.none{margin:0}')).toBe('div{margin:0}')
+  })
+
+  it('fonts, animations and properties that nothing names', async () => {
+    const css =
+      ':root{--ink:#000;--mark:red;--none:1px}div{color:var(--ink);font-family:Text;rotate:var(--turn);animation:fade 1s}' +
+      '@property --turn{syntax:"*";inherits:false}@property --none{syntax:"*";inherits:false}' +
+      '@font-face{font-family:"Text";src:url(/text.woff2)}@font-face{font-family:Italic;src:url(/i.woff2)}' +
+      '@keyframes fade{to{opacity:0}}@keyframes spin{to{rotate:1turn}}'
+    expect(await rulesFor(SOURCE, css)).toBe(
+      ':root{--ink:#000;--mark:red}div{color:var(--ink);font-family:Text;rotate:var(--turn);animation:fade 1s}' +
+        '@property --turn{syntax:"*";inherits:false}@font-face{font-family:"Text";src:url(/text.woff2)}' +
+        '@keyframes fade{to{opacity:0}}',
+    )
+  })
+})
