@@ -121,7 +121,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'performance',
     tier: 'full',
-    seconds: 600,
+    seconds: 800,
     command: ['node', 'tests/bench/performance.ts'],
     visitsSite: true,
   },

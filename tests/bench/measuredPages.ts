@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { transformSync } from 'esbuild'
 import { JSDOM } from 'jsdom'
 
@@ -13,7 +13,7 @@ const KEPT = new Set(
   ),
 )
 
-const sheet = transformSync(readFileSync('tests/bench/reference.css', 'utf8'), {
+const sheet = transformSync(readFileSync('tests/bench/plainPage.css', 'utf8'), {
   loader: 'css',
   minify: true,
 })
@@ -46,34 +46,35 @@ interface Answer {
   body: Buffer
 }
 
-/** Compresses as the site did, so that the two differ in their bytes alone. */
-function compressed(text: string, encoding: string | null): Answer {
-  const headers = { 'content-type': 'text/html; charset=utf-8' }
-  if (encoding === 'br')
-    return { headers: { ...headers, 'content-encoding': 'br' }, body: brotliCompressSync(text) }
-  if (encoding === 'gzip')
-    return { headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipSync(text) }
-  return { headers, body: Buffer.from(text) }
-}
+const OF_CONNECTION = /^(?:connection|content-length|date|keep-alive|transfer-encoding)$/
 
-async function answerFrom(site: string, path: string): Promise<Answer> {
+/** Fetches a path, and compresses what the site compresses as the static snapshot does. */
+async function answerFrom(site: string, path: string, isPlain: boolean): Promise<Answer> {
   const response = await fetch(`${site}${path}`, { headers: { 'accept-encoding': 'br, gzip' } })
   if (!response.ok) throw new Error(`${site}${path} returned ${response.status}.`)
-  const type = response.headers.get('content-type') ?? ''
-  if (type.startsWith('text/html')) {
-    return compressed(plainPage(await response.text()), response.headers.get('content-encoding'))
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !OF_CONNECTION.test(name)))
+  let body: Buffer = Buffer.from(await response.arrayBuffer())
+  if (isPlain && headers['content-type']?.startsWith('text/html')) {
+    body = Buffer.from(plainPage(body.toString()))
+    // It names the hashes of the site's own style element.
+    delete headers['content-security-policy']
   }
-  return { headers: { 'content-type': type }, body: Buffer.from(await response.arrayBuffer()) }
+  if (!headers['content-encoding']) return { headers, body }
+  return { headers: { ...headers, 'content-encoding': 'br' }, body: brotliCompressSync(body) }
 }
 
 /**
- * Starts a server of the site's pages as plain HTML, with the site's own pictures and fonts. It fetches each path once.
- * @param site origin of a running site
+ * Starts a cache in front of a running site, so that its pages are measured and not the server behind them. It fetches each
+ * path once.
+ * @param isPlain whether it makes plain HTML of each page
  */
-export async function startReference(site: string): Promise<{ origin: string; stop: () => void }> {
+export async function startCache(
+  site: string,
+  isPlain: boolean,
+): Promise<{ origin: string; stop: () => void }> {
   const answers = new Map<string, Promise<Answer>>()
   const server = createServer(async ({ url = '/' }, response) => {
-    const answer = answers.get(url) ?? answerFrom(site, url)
+    const answer = answers.get(url) ?? answerFrom(site, url, isPlain)
     answers.set(url, answer)
     try {
       const { headers, body } = await answer
