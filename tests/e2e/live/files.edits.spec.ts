@@ -75,7 +75,7 @@ async function referWithoutScripts(browser: Browser): Promise<void> {
   await page.goto('/referral')
   await fillIn(page, { ...referralOf('files'), yourEmail: 'grace' })
   await submitButton(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Some fields need attention')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: Some fields need attention')
   expect(new URL(page.url()).origin).toBe(functions)
   await page.goBack()
   await refer(page, 'files')
