@@ -40,7 +40,6 @@ async function startFunction(mailPort: number, databaseUrl: string | undefined) 
       MAIL_PORT: String(mailPort),
       LAKE_URL: 'http://127.0.0.1:9',
       REFERRAL_LIMIT_PER_SOURCE: '1000000',
-      REFERRAL_LIMIT_UNKNOWN: '1000000',
       REFERRAL_LIMIT_PER_HOUR: '1000000',
       ...(databaseUrl && { FUNCTIONS_DATABASE_URL: databaseUrl }),
     })
