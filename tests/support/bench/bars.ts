@@ -67,7 +67,7 @@ export function barsOf(figures: Figures): Bar[] {
     ...CONTENT_PATHS.flatMap((path) => contentBars(path, figures)),
     ...ISLAND_PATHS.flatMap((path) => islandBars(path, figures)),
     most('/ai-roi-calculator: a key before it is ready, answered on slow 4G', firstKey, 1000, 'ms'),
-    least('Caddy with the edition beside a plain file', rates.edition / rates.plainFile, 0.95, '×'),
+    least('Caddy with the edition beside a plain file', rates.edition / rates.plainFile, 0.85, '×'),
     least('next start beside bare Next', rates.next / rates.bareNext, NEXT_BEFORE, '×'),
     most('publish to changed file', publish, 500, 'ms'),
     most('pages written by a publish that one page shows', pagesWritten, 1, ''),
