@@ -76,9 +76,9 @@ async function runOnSite(queue: Selected[]): Promise<void> {
 }
 
 const started = performance.now()
-// Two suites without a site share a queue, since each uses one processor only for a part of its time.
+// Browser tests wait often enough that suites without a site can use the processors at the same time.
 const standalone = selected.filter((one) => !visits(one) && !isExclusive(one))
-await Promise.all([runInTurn(standalone), runInTurn(standalone), runOnSite(selected.filter(visits))])
+await Promise.all([runInTurn(standalone), runOnSite(selected.filter(visits))])
 await runInTurn(selected.filter(isExclusive))
 console.log(`\n${summaryOf(outcomes, (performance.now() - started) / 1000)}`)
 process.exitCode = outcomes.every(({ isPassed }) => isPassed) && !stop.signal.aborted ? 0 : 1

@@ -27,7 +27,7 @@ handle @form {
 
 /**
  * Returns the rules for Caddy. deploy/Caddyfile imports them before it passes everything else to the site. `map` and `file` compare
- * paths exactly; `path` ignores case.
+ * paths exactly; `path` ignores case. Caddy prepares all handlers of a block for every request, so pages share theirs with nothing.
  * @param root folder with the files
  * @param ownFunction whether the referral function is on this machine
  */
@@ -36,20 +36,21 @@ export function caddyRules(
   root: string,
   ownFunction: boolean,
 ): string {
+  const slashless = pages.map(({ path }) => path).filter((path) => path !== '/')
   const groupRules = groups.map(
-    ({ headers, paths }, index) => `	@files${index} {
-		path ${paths.join(' ')}
-		not path */
-		file
-	}
-	handle @files${index} {
-		${linesOf(headers)}
-		${fileServer('index none')}
-	}`,
+    ({ headers, paths }, index) => `		@files${index} {
+			path ${paths.join(' ')}
+			not path */
+			file
+		}
+		handle @files${index} {
+			${linesOf(headers)}
+			${fileServer('index none')}
+		}`,
   )
   return `# Written by the site with each version; changes here are lost.
 root * "${root}"
-${ownFunction ? toFunction : ''}@visit {
+@visit {
 	method GET HEAD
 	not header_regexp Cookie (${BYPASS_COOKIE}|${PREVIEW_PASS_COOKIE})=
 }
@@ -64,29 +65,28 @@ ${pages.map(({ path, file, policy }) => `\t\t"${path}" "/${file}" "${policy}"`).
 		rewrite * {page}
 		${fileServer('index none')}
 	}
+	handle {
 ${groupRules.join('\n')}
-	@slash path_regexp slash ^(${pages
-    .map(({ path }) => path)
-    .filter((path) => path !== '/')
-    .join('|')})/$
-	handle @slash {
-		route {
-			rewrite * {re.slash.1}?{query}
-			redir * {uri} 308
+		@slash path_regexp slash ^(${slashless.join('|')})/$
+		handle @slash {
+			route {
+				rewrite * {re.slash.1}?{query}
+				redir * {uri} 308
+			}
+		}
+		handle_path ${FORM_PATH} {
+			redir * /referral 303
+		}
+		@passedOn path ${passedOn.flatMap((path) => [path, `${path}/*`]).join(' ')}
+		handle @passedOn {
+			import site
+		}
+		handle {
+			${linesOf(notFound)}
+			rewrite * /${NOT_FOUND_FILE}
+			${fileServer('status 404')}
 		}
 	}
-	handle_path ${FORM_PATH} {
-		redir * /referral 303
-	}
-	@passedOn path ${passedOn.flatMap((path) => [path, `${path}/*`]).join(' ')}
-	handle @passedOn {
-		import site
-	}
-	handle {
-		${linesOf(notFound)}
-		rewrite * /${NOT_FOUND_FILE}
-		${fileServer('status 404')}
-	}
 }
-`
+${ownFunction ? toFunction : ''}`
 }
