@@ -1,7 +1,7 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { focused, tabThrough } from '#tests/support/browser/focus.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { fullIf, fullUnlessTypical } from '#tests/support/browser/full.ts'
 
 // Scrolls at once instead of smoothly, so that what has the focus is where it will be.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -13,31 +13,33 @@ for (const width of [320, 1280]) {
     test.use({ viewport: { width, height: 800 } })
 
     for (const { path } of routes) {
-      test(`${path}: Tab reaches every control, each one outlined, in full view and large enough`, async ({
-        page,
-      }) => {
-        // A frame takes the keyboard over, and outlines its own controls.
-        // The referral form comes alive meanwhile, and a control that is counted before may be another one after.
-        await page.goto(path, { waitUntil: 'networkidle' })
-        const controls = await page
-          .locator('a[href], button:enabled, summary, input:not([tabindex="-1"]), select, textarea')
-          .filter({ visible: true })
-          .count()
-        const stops = (await tabThrough(page)).filter(({ name }) => !name.startsWith('iframe'))
-        expect(stops.length, 'stops').toBeGreaterThanOrEqual(controls)
-        expect(
-          stops.filter(({ outlined }) => !outlined).map(({ name }) => name),
-          'without an outline',
-        ).toEqual([])
-        expect(
-          stops.filter(({ unobscured }) => !unobscured).map(({ name }) => name),
-          'hidden, at least in part',
-        ).toEqual([])
-        const small = stops.filter(
-          ({ target }) => target && Math.min(target.width, target.height) < SMALLEST_TARGET,
-        )
-        expect(small, 'smaller than 24 px').toEqual([])
-      })
+      test(
+        `${path}: Tab reaches every control, each one outlined, in full view and large enough`,
+        fullUnlessTypical(path),
+        async ({ page }) => {
+          // A frame takes the keyboard over, and outlines its own controls.
+          // The referral form comes alive meanwhile, and a control that is counted before may be another one after.
+          await page.goto(path, { waitUntil: 'networkidle' })
+          const controls = await page
+            .locator('a[href], button:enabled, summary, input:not([tabindex="-1"]), select, textarea')
+            .filter({ visible: true })
+            .count()
+          const stops = (await tabThrough(page)).filter(({ name }) => !name.startsWith('iframe'))
+          expect(stops.length, 'stops').toBeGreaterThanOrEqual(controls)
+          expect(
+            stops.filter(({ outlined }) => !outlined).map(({ name }) => name),
+            'without an outline',
+          ).toEqual([])
+          expect(
+            stops.filter(({ unobscured }) => !unobscured).map(({ name }) => name),
+            'hidden, at least in part',
+          ).toEqual([])
+          const small = stops.filter(
+            ({ target }) => target && Math.min(target.width, target.height) < SMALLEST_TARGET,
+          )
+          expect(small, 'smaller than 24 px').toEqual([])
+        },
+      )
     }
   })
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { messagePage } from '#local/mail/pages.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { fullUnlessTypical } from '#tests/support/browser/full.ts'
 
 /** Pixels that a target measures at least, each way, on a phone (WCAG 2.2, 2.5.5). */
 const LEAST = 44
@@ -27,7 +28,7 @@ const smallTargets = (page: Page) =>
 const demonstration = ['/demo/booking/consultation', '/demo/newsletter/premium-pricing-secrets']
 
 for (const path of [...routes.map((route) => route.path), '/nothing-here', ...demonstration]) {
-  test(`${path} has no target under ${LEAST} px on a phone`, async ({ page }) => {
+  test(`${path} has no target under ${LEAST} px on a phone`, fullUnlessTypical(path), async ({ page }) => {
     await page.goto(path)
     expect(await smallTargets(page)).toEqual([])
   })

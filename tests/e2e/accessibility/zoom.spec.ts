@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
-import { FULL, fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf, fullUnlessTypical } from '#tests/support/browser/full.ts'
 import { standStill } from '#tests/support/browser/rest.ts'
 
 /** Texts that a box cuts off: the content is larger than the box, and the box hides what is over. */
@@ -129,7 +129,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const { path } of routes) {
-    test(`${path} moves nothing by itself`, async ({ page }) => {
+    test(`${path} moves nothing by itself`, fullUnlessTypical(path), async ({ page }) => {
       await page.goto(path)
       await page.mouse.move(400, 300)
       await page.mouse.wheel(0, 1200)

@@ -1,13 +1,18 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { fullUnlessTypical } from '#tests/support/browser/full.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
 for (const { path } of routes) {
-  test(`${path} asks nothing and contacts nobody while no pixel is configured`, async ({ page, context }) => {
-    const visits = await standIn(context)
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expect(page.locator('consent-control, .consent')).toHaveCount(0)
-    expect(visits.requests).toEqual([])
-    expect(await context.cookies()).toEqual([])
-  })
+  test(
+    `${path} asks nothing and contacts nobody while no pixel is configured`,
+    fullUnlessTypical(path),
+    async ({ page, context }) => {
+      const visits = await standIn(context)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.locator('consent-control, .consent')).toHaveCount(0)
+      expect(visits.requests).toEqual([])
+      expect(await context.cookies()).toEqual([])
+    },
+  )
 }

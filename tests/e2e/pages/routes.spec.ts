@@ -1,6 +1,7 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { journeyIf } from '#tests/support/browser/journey.ts'
+import { fullIf } from '#tests/support/browser/full.ts'
+import { JOURNEY, journeyIf } from '#tests/support/browser/journey.ts'
 import { publishedDocument } from '#tests/support/site/lake.ts'
 
 for (const { path, document } of routes) {
@@ -22,7 +23,7 @@ test.describe('a path that no page has', () => {
   for (const path of ['/nothing-here', '/README.md', '/tss', '/a/b/c', '/%F0%9F%92%A1']) {
     test(
       `${path} answers 404, says so, links home and logs the path once`,
-      journeyIf(path === '/nothing-here'),
+      path === '/nothing-here' ? JOURNEY : fullIf(path !== '/tss'),
       async ({ page }) => {
         const logged: string[] = []
         page.on('console', (message) => logged.push(message.text()))

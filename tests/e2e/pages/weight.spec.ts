@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { fullUnlessTypical } from '#tests/support/browser/full.ts'
 import { type Budget, budgetOf } from './budgets.ts'
 
 // The phone that Lighthouse measures with.
@@ -112,7 +113,7 @@ test('every font of a letter is taken by the browser, and none for other letters
 })
 
 for (const { path, kind } of routes) {
-  test(`${path} (${kind}) loads no framework script`, async ({ page }) => {
+  test(`${path} (${kind}) loads no framework script`, fullUnlessTypical(path), async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     const sources = await page
       .locator('script[src]')
