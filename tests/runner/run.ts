@@ -5,6 +5,7 @@
  *     npm test -- studio       the suite of this name
  *     npm test -- outbox       every test file with this word in its path, whichever suite it belongs to
  */
+import type { ChildProcess } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { ensureChromium } from '#tests/support/browser/chromium.ts'
@@ -39,46 +40,51 @@ if (tier === 'full') console.log(`Property seed: PROPERTY_SEED=${seed} repeats t
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
 
-const visits = ({ suite }: Selected): boolean => suite.visitsSite === true
-const isExclusive = ({ suite }: Selected): boolean => suite.isExclusive === true
-
-const outcomes: Outcome[] = []
-
-async function runInTurn(queue: Selected[], further: Record<string, string> = {}): Promise<void> {
-  for (let next = queue.shift(); next && !stop.signal.aborted; next = queue.shift()) {
-    // Suites without a site run at the same time as others, whose output they would mix with theirs.
-    const isShown = visits(next) || isExclusive(next) || selected.length === 1
-    outcomes.push(
-      await runSuite(next.suite, next.files, isShown, { ...environment, ...further }, stop.signal),
-    )
-  }
+let site: ChildProcess | null = null
+async function stopSite(): Promise<void> {
+  if (!site || site.exitCode !== null) return
+  site.kill('SIGTERM')
+  await once(site, 'exit')
 }
 
-/** Builds and starts the site under test, runs the suites that visit it, and stops it. */
-async function runOnSite(queue: Selected[]): Promise<void> {
-  if (queue.length === 0) return
-  ensureChromium()
+const visits = (all: readonly Selected[]) => all.some(({ suite }) => suite.visitsSite)
+
+/** Builds and starts the site under test. A failure is an outcome, so that the other suites still run. */
+async function siteOutcome(): Promise<Outcome> {
   const began = performance.now()
-  // A failure is an outcome, so that the other suites still run.
-  const site = await startSite().catch((error: unknown) => {
+  site = await startSite().catch((error: unknown) => {
     console.error(error)
     return null
   })
   const seconds = (performance.now() - began) / 1000
-  outcomes.push({ suite: siteStart, isPassed: site !== null, passed: 0, failed: 0, seconds })
-  if (!site) return
-  try {
-    await runInTurn(queue, { SITE_UNDER_TEST: 'running' })
-  } finally {
-    site.kill('SIGTERM')
-    if (site.exitCode === null) await once(site, 'exit')
+  return { suite: siteStart, isPassed: site !== null, passed: 0, failed: 0, seconds }
+}
+
+async function runInTurn(all: readonly Selected[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const [index, { suite, files }] of all.entries()) {
+    if (stop.signal.aborted || (suite.visitsSite && !site)) continue
+    console.log(`\n${suite.name}`)
+    const visiting = suite.visitsSite ? { SITE_UNDER_TEST: 'running' } : {}
+    outcomes.push(await runSuite(suite, files, { ...environment, ...visiting }, stop.signal))
+    // Suites after the last visitor start a site on the same ports themselves.
+    if (suite.visitsSite && !visits(all.slice(index + 1))) await stopSite()
   }
+  return outcomes
 }
 
 const started = performance.now()
-// Browser tests wait often enough that suites without a site can use the processors at the same time.
-const standalone = selected.filter((one) => !visits(one) && !isExclusive(one))
-await Promise.all([runInTurn(standalone), runOnSite(selected.filter(visits))])
-await runInTurn(selected.filter(isExclusive))
-console.log(`\n${summaryOf(outcomes, (performance.now() - started) / 1000)}`)
-process.exitCode = outcomes.every(({ isPassed }) => isPassed) && !stop.signal.aborted ? 0 : 1
+try {
+  if (visits(selected)) ensureChromium()
+  const atOnce = await Promise.all([
+    ...selected
+      .filter(({ suite }) => suite.isStatic)
+      .map(({ suite, files }) => runSuite(suite, files, environment, stop.signal)),
+    ...(visits(selected) ? [siteOutcome()] : []),
+  ])
+  const outcomes = [...atOnce, ...(await runInTurn(selected.filter(({ suite }) => !suite.isStatic)))]
+  console.log(`\n${summaryOf(outcomes, (performance.now() - started) / 1000)}`)
+  process.exitCode = outcomes.every(({ isPassed }) => isPassed) && !stop.signal.aborted ? 0 : 1
+} finally {
+  await stopSite()
+}

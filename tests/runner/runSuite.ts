@@ -32,15 +32,13 @@ function readReport(kind: keyof typeof reports, file: string): { passed: number;
 }
 
 /**
- * Runs a suite, or some of its files. Prints the output of a suite line by line if it is shown, and at the end if it
- * fails unseen.
+ * Runs a suite, or some of its files, and prints its output: at once, or at the end if other suites run at the same time.
  * @param files paths of test files; all of the suite if empty
  * @param signal ends the suite when it is aborted
  */
 export async function runSuite(
   suite: Suite,
   files: readonly string[],
-  isShown: boolean,
   environment: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<Outcome> {
@@ -49,7 +47,6 @@ export async function runSuite(
   const [program = '', ...args] = suite.command
   const reporting =
     suite.report === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []
-  const output = isShown ? 'inherit' : 'pipe'
   const started = performance.now()
   const child = spawn(program, [...args, ...reporting, ...files], {
     env: {
@@ -58,20 +55,20 @@ export async function runSuite(
       ...environment,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', suite.isStatic ? 'pipe' : 'inherit', suite.isStatic ? 'pipe' : 'inherit'],
     shell: process.platform === 'win32',
     signal,
   })
   child.once('error', (error) => console.error(error.message))
-  let printed = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
+      output += chunk.toString()
     })
   }
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   const counts = suite.report ? readReport(suite.report, report) : { passed: 0, failed: 0 }
   rmSync(folder, { recursive: true, force: true })
-  if (code !== 0 && !isShown) console.log(`\n${suite.name}:\n${printed}`)
+  if (code !== 0 && suite.isStatic) console.log(`\n${suite.name}:\n${output}`)
   return { suite, isPassed: code === 0, ...counts, seconds: (performance.now() - started) / 1000 }
 }

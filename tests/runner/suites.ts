@@ -17,11 +17,11 @@ export interface Suite {
   readonly report?: 'vitest' | 'playwright'
   /** It visits the site under test, which the runner builds and starts once for all suites. */
   readonly visitsSite?: true
-  /** It starts other sites, and so runs alone after the other suites. */
-  readonly isExclusive?: true
+  /** It needs nothing that runs, and starts together with all others of this kind while the site is built. */
+  readonly isStatic?: true
 }
 
-const npm = (script: string) => ({ command: ['npm', 'run', '--silent', script] }) as const
+const npm = (script: string) => ({ command: ['npm', 'run', '--silent', script], isStatic: true }) as const
 
 const vitest = (...args: string[]) =>
   ({ command: ['node', 'node_modules/vitest/vitest.mjs', 'run', ...args], report: 'vitest' }) as const
@@ -51,8 +51,15 @@ export const suites: readonly Suite[] = [
     seconds: 222,
     ...vitest('--project=pure'),
     files: ['tests/unit/**/!(*.engine).test.ts', 'tests/architecture/*.test.ts'],
+    isStatic: true,
   },
-  { name: 'generated', tier: 'test', seconds: 141, command: ['node', 'studio/typegen.ts', '--check'] },
+  {
+    name: 'generated',
+    tier: 'test',
+    seconds: 141,
+    command: ['node', 'studio/typegen.ts', '--check'],
+    isStatic: true,
+  },
   { name: 'content', tier: 'test', seconds: 36, ...npm('content:check') },
   {
     name: 'services',
@@ -131,7 +138,6 @@ export const suites: readonly Suite[] = [
     seconds: 400,
     command: ['node', 'tests/edition/run.ts'],
     files: ['tests/edition/*.spec.ts'],
-    isExclusive: true,
   },
   {
     name: 'hosted',
@@ -139,21 +145,18 @@ export const suites: readonly Suite[] = [
     seconds: 252,
     ...vitest('--config', 'tests/hosted/vitest.config.ts'),
     files: ['tests/hosted/*.test.ts'],
-    isExclusive: true,
   },
   {
     name: 'one-server',
     tier: 'full',
     seconds: 169,
     command: ['node', 'tests/live/journeys.ts', 'a'],
-    isExclusive: true,
   },
   {
     name: 'managed',
     tier: 'full',
     seconds: 269,
     command: ['node', 'tests/live/journeys.ts', 'b'],
-    isExclusive: true,
   },
   {
     name: 'public-outages',
@@ -161,13 +164,11 @@ export const suites: readonly Suite[] = [
     seconds: 500,
     ...vitest('--config', 'tests/live/vitest.config.ts'),
     files: ['tests/live/*.test.ts'],
-    isExclusive: true,
   },
   {
     name: 'fuzz',
     tier: 'full',
     seconds: 300,
     command: ['node', 'tests/attacks/fuzzStack.ts'],
-    isExclusive: true,
   },
 ]

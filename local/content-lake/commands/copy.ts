@@ -14,7 +14,8 @@ import { run } from '../../engine/command.ts'
 import { environmentWithFiles } from '../../engine/environmentFiles.ts'
 import { PlainFailure, sentenceOf } from '../../engine/failure.ts'
 import { ignoreLaterFailures, importDataset, importOptions, operationOf } from './import.ts'
-import { hostedClient, openLocalLake } from './target.ts'
+import { openLocalLake } from './localLake.ts'
+import { hostedClient } from './target.ts'
 
 /**
  * `npm run content:push` and `content:pull`: copies published documents and their assets from the local Content Lake to the
