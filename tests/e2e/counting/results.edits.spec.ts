@@ -41,7 +41,11 @@ test('the Studio shows what was counted by pages and weeks, as bars, a table and
 
     await visitorOfHome(browser)
     await openStudio(page)
-    await page.getByRole('link', { name: 'Results', exact: true }).click()
+    // The Studio ignores a click while it still loads its first tool.
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Results', exact: true }).click()
+      await expect(page).toHaveURL(/results/, { timeout: 2_000 })
+    }).toPass()
     const result = page.getByRole('region', { name: 'Market leadership method · /ILM' })
     const { view = 0 } = await totalsOf('/ILM')
     await expect(result.getByText(`Views: ${view}`)).toBeVisible({ timeout: 30_000 })
