@@ -1,7 +1,7 @@
 /** axe's rules that other checks judge in better words. */
 export const judgedElsewhere: readonly string[] = ['heading-order', 'image-alt', 'image-redundant-alt']
 
-/** What the site owner can do about a rule that words alone can break. */
+/** Advice to the site owner for each rule that a text can break. */
 const ADVICE: Readonly<Record<string, string>> = {
   'link-name': 'This link has no words, so nobody can hear where it leads. Write some, or remove it.',
   'empty-heading': 'This heading is empty. Write it, or remove it.',

@@ -3,7 +3,7 @@ export interface Finding<Kind extends string, Place> {
   /** Its subject, by which findings are grouped or counted. */
   readonly kind: Kind
   readonly at: Place
-  /** What is wrong. */
+  /** The fault, in one sentence. */
   readonly sentence: string
 }
 

@@ -1,7 +1,7 @@
 import { type FactKey, factDefinitions, factText } from '../facts.ts'
 import { numberInWords } from '../inWords.ts'
 
-/** What a bare number must stand beside to be taken for the fact. */
+/** Words next to which a bare number states the fact. */
 const NOUNS: Partial<Record<FactKey, readonly string[]>> = {
   guaranteeClients: ['client', 'clients'],
   guaranteeRuns: ['time', 'times', 'workshops', 'runs'],

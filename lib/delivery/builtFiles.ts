@@ -2,7 +2,7 @@ import type { RouteRules } from './ownStyles.ts'
 
 /** Files of a build that pages are delivered with. */
 export interface BuiltFiles {
-  /** Where the island of a route is served; null if this build doesn't have it. */
+  /** Address of the route's island; null if this build doesn't have it. */
   islandOf(route: string): string | null
   /** The style rules of a route; empty if this build doesn't have them. */
   rulesOf(route: string): RouteRules

@@ -13,7 +13,7 @@ export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What React writes between two texts, to find both again when it hydrates them. */
+/** Comment that React writes between two texts and finds again when it hydrates them. */
 const TEXT_GAP = '<!-- -->'
 
 /**

@@ -27,7 +27,7 @@ interface FieldPlace {
 export interface LaunchFinding extends Finding<LaunchArea, FieldPlace> {
   /** The same as long as the same thing is wrong at the same place. */
   readonly id: string
-  /** What to do about it, in one sentence. */
+  /** The remedy, in one sentence. */
   readonly advice: string
   /** `open` must be settled before the site goes live; `choice` may stay as it is. */
   readonly weight: 'open' | 'choice'

@@ -33,7 +33,7 @@ function brokenReferences(document: ContentDocument, ids: ReadonlySet<string>): 
     })
 }
 
-/** Whether this refers to a document. Pictures and files are never drafts. */
+/** Returns whether the object refers to a document. Pictures and files are never drafts. */
 const isContentReference = ({ _ref }: Record<string, unknown>): boolean =>
   typeof _ref === 'string' && !/^(?:image|file)-/.test(_ref)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CAMPAIGN, countedPages, events, OTHER, sources } from './vocabulary.ts'
 
-/** What a page sends (app/_elements/counting). Names are short, because every visitor downloads them. */
+/** The body of a page's beacon (app/_elements/counting). Names are short, because every visitor downloads them. */
 const beacon = z.strictObject({
   /** The page. */
   p: z.string().refine((path) => countedPages.includes(path)),

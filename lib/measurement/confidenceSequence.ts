@@ -1,4 +1,4 @@
-/** What was counted of one version: page views, and views with the deciding event (0 to `views`). */
+/** Counts of one version: page views, and views with the deciding event (0 to `views`). */
 export interface Arm {
   readonly views: number
   readonly events: number

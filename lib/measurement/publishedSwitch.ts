@@ -31,7 +31,7 @@ const published = z
     isOn: on,
     campaigns,
     comparisons: comparisons.filter((one) => one !== null),
-    /** Whether a version B is published. */
+    /** True if a version B is published. */
     hasSecond,
   }))
   .catch(OFF)

@@ -1,15 +1,15 @@
 import { differenceInterval, type Interval, isRatioAtFault } from './confidenceSequence.ts'
 import type { ComparedVersions } from './countsAnswer.ts'
 
-/** How long totals are kept, in years; the privacy page and the database's `referral.purge` say the same. */
+/** Lifetime of totals, years; the privacy page and `referral.purge` in the database name the same number. */
 const YEARS_KEPT = 2
 
-/** What the verdict on a comparison depends on besides its counts. */
+/** The facts besides the counts from which a comparison's verdict follows. */
 export interface Circumstances {
   /** YYYY-MM-DD */
   readonly today: string
   readonly isOn: boolean
-  /** Whether a version B is published. */
+  /** True if a version B is published. */
   readonly hasSecond: boolean
 }
 

@@ -16,7 +16,7 @@ export const countedPages: readonly string[] = routes
 
 const SALES_PAGES = ['/', '/TSS', '/ILM']
 
-/** What is counted, each at most once a view. */
+/** The counted events, each at most once a view. */
 export type CountedEvent = 'view' | 'press' | 'scheduler' | 'booked' | 'form' | 'thanks' | 'begun' | 'sent'
 
 /** Titles of the events in Results, in their order there, and the pages on which they can happen; all by default. */

@@ -73,7 +73,7 @@ export async function answerForm(request: Request, ports: HandlerPorts): Promise
     : again(503, submissionFailed.title, `Your referral could not be stored. ${submissionFailed.text}.`)
 }
 
-/** Whether a form on the answer would be posted to the site again, and not to the function's own address. */
+/** Returns whether a form on the response posts to the site again, and not to the function's address. */
 const isOnSite = ({ headers }: Request): boolean =>
   URL.parse(headers.get('origin') ?? '')?.host === headers.get('x-forwarded-host')
 

@@ -14,7 +14,7 @@ export type HandlerPorts = {
   readonly publishableKey: string
   /** The public address of the site, without a slash at its end. */
   readonly siteUrl: string
-  /** Signs links, challenges and source buckets; at least 32 characters, known to the function alone. */
+  /** Signs links and source buckets; at least 32 characters, known to the function alone. */
   readonly secret: string
   /** What the site signs questions of the Studio with; without it there are none. */
   readonly studioSecret: string | undefined

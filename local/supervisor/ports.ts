@@ -31,7 +31,7 @@ export async function portProblem(uses: readonly PortUse[]): Promise<string | nu
   return null
 }
 
-/** Whether fetch, and so every browser, refuses a port that nothing listens on: https://fetch.spec.whatwg.org/#port-blocking. */
+/** Returns whether fetch, and so every browser, refuses an unused port: https://fetch.spec.whatwg.org/#port-blocking. */
 const isReservedPort = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}`).then(
     () => false,

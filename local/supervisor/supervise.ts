@@ -17,7 +17,7 @@ export interface SupervisedOptions extends ChildOptions {
   title?: string
   /** An address that answers, with no server error, once the program is ready. */
   statusUrl: string
-  /** How the running program is probed; without it, only its end counts. */
+  /** Probe of the running program. Without it, the supervisor reacts to the program's end alone. */
   health?: {
     /** An address that costs nothing to answer; any status will do. */
     url: string

@@ -38,7 +38,7 @@ const floor = [
   'lib/security/hashSource.ts',
 ]
 
-/** What reads the words of the home page's opening, in the Studio alone. */
+/** Query for the words of the home page's opening, used in the Studio alone. */
 const openingNeeds = ['lib/env/services.ts', 'lib/labels.ts', 'lib/localDay.ts', 'lib/plainWords.ts']
 
 /** Commands, the programs that start others, and the log itself. MissingPath is required by the specification. */

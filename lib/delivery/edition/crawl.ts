@@ -8,7 +8,7 @@ import { EditionProblem } from './problem.ts'
 import { FORM_PATH, FUNCTION_FORM_PATH, passedOn } from './rules/rules.ts'
 import { fetchFile, type SiteFile } from './siteFile.ts'
 
-/** How long a file stays that no page names any more, ms: older pages may still be open. */
+/** Lifetime of a file that no page names any more, ms: older pages may still be open. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Requests at a time: visitors come first. */
@@ -21,10 +21,10 @@ export interface Draft extends Entry {
 }
 
 interface Crawl {
-  /** Where the site's own process answers. */
+  /** Origin of the site's process. */
   readonly origin: string
   readonly siteUrl: string
-  /** Where the referral function is; null if it is on this machine. */
+  /** Address of the referral function; null if it is on this machine. */
   readonly supabaseUrl: string | null
   readonly before: Entries
   /** Addresses that are requested again; null for all but those that never change. */

@@ -5,11 +5,11 @@ import { openStore, type Store } from './store.ts'
 
 interface Place {
   readonly folder: string
-  /** Where the site's own process answers. */
+  /** Origin of the site's process. */
   readonly origin: string
   /** Public address of the site. */
   readonly siteUrl: string
-  /** Where the referral function is; null if it is on this machine. */
+  /** Address of the referral function; null if it is on this machine. */
   readonly supabaseUrl: string | null
 }
 

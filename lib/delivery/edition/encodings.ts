@@ -6,7 +6,7 @@ const COMPRESSIBLE = /\.(?:html|css|js|json|xml|txt|svg)$/
 /** Smaller files fit in one packet anyway, bytes. */
 const COMPRESSED_FROM = 256
 
-/** What the names of a file and of its compressed forms end in. */
+/** Suffixes of a file and of its compressed forms. */
 export const ENDINGS = ['', '.br', '.gz'] as const
 
 /** Returns a file and those of its compressed forms that are smaller, each with what its name ends in. */

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
 const entry = z.object({
-  /** What the site was asked for: path and query. */
+  /** Path and query of the request to the site. */
   source: z.string(),
-  /** What visitors ask for: a path. */
+  /** Path of the visitors' request. */
   address: z.string(),
   /** Path below the folder that is served. */
   file: z.string(),
@@ -21,7 +21,7 @@ export type Entry = z.output<typeof entry>
 /** Files of a version by their sources. */
 export type Entries = ReadonlyMap<string, Entry>
 
-/** Whether a browser may keep it for good, because its name changes with its content. */
+/** Returns whether browsers may cache the file permanently, because its name changes with its content. */
 export const isImmutable = ({ headers }: Entry): boolean =>
   /\bimmutable\b/.test(headers['cache-control'] ?? '')
 

@@ -5,7 +5,7 @@ import { EditionProblem } from './problem.ts'
 export interface SiteFile {
   readonly status: number
   readonly contentType: string
-  /** What servers send with the file: names in lower case, without the type. */
+  /** Response headers of the file: names in lower case, without the type. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }

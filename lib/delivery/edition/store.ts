@@ -29,7 +29,7 @@ export interface Store {
 /** The path is part of server configurations, where blanks, quotes, braces, dollars and stars have a meaning. */
 const SAFE_FOLDER = /^\/[\p{L}\p{M}\p{N}_./~@+-]*$/u
 
-/** What the name of a version or a link begins with while it is written. */
+/** Prefix of a version or a link that is being written. */
 const UNFINISHED = '.unfinished-'
 
 /** Sets of rules whose files stay: the current one, and the one before, for servers that have not read the current one yet. */

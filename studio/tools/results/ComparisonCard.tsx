@@ -13,7 +13,7 @@ const CAVEAT =
 interface Props {
   comparison: ComparedVersions
   circumstances: Circumstances
-  /** What visitors read now; null while that is not known. */
+  /** The published document; null until it is loaded. */
   now: Opening | null
 }
 

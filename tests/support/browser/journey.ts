@@ -1,6 +1,6 @@
 /**
- * Marks a browser test as a journey: what somebody gets of the site, whatever it runs on. `npm test -- one-server` has the public
- * forms prove them, and refuses more than {@link MOST_JOURNEYS}, since two forms are proven in minutes.
+ * Marks a browser test as a journey, which every mode of the site must pass. `npm test -- one-server` and `managed` run all
+ * journeys, and refuse more than {@link MOST_JOURNEYS}, so that they end within minutes.
  */
 export const JOURNEY = { tag: '@journey' } as const
 

@@ -7,7 +7,7 @@ import { EditionProblem } from '../problem.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** What a server has to know of a version besides its files. */
+/** Settings of a version that a server needs besides the files. */
 export interface Rules {
   /** Headers of every page, without its policy. */
   readonly pageHeaders: Headers
@@ -20,7 +20,7 @@ export interface Rules {
 
 export const POLICY = 'content-security-policy'
 
-/** Where a form without scripts is sent. A GET leads back to the form. */
+/** Target of the form without scripts. A GET redirects to the form. */
 export const FORM_PATH = '/referral/submit'
 
 /** The referral function's own path on the site. */
@@ -29,7 +29,7 @@ export const FUNCTION_PATH = `${FUNCTIONS_PATH}/send-referral-notification`
 /** Where the function takes a form without scripts. */
 export const FUNCTION_FORM_PATH = `${FUNCTION_PATH}${FORM_ENDPOINT}`
 
-/** What the site's own process answers: the Studio, previews, local services, and links of emails. */
+/** Paths of the site's process: the Studio, previews, local services and links of emails. */
 export const passedOn: readonly string[] = [
   '/studio',
   '/api',
