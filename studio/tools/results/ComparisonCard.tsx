@@ -13,7 +13,7 @@ const CAVEAT =
 interface Props {
   comparison: ComparedVersions
   circumstances: Circumstances
-  /** The published document; null until it is loaded. */
+  /** The published opening; null until it is loaded. */
   now: Opening | null
 }
 
