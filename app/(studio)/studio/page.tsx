@@ -1,8 +1,8 @@
-import { Studio } from './Studio.tsx'
+import { StudioInBrowser } from './StudioInBrowser.tsx'
 
 // One static page for every address below /studio, which next.config.ts leads here: the Studio finds its way in the browser.
 export const dynamic = 'force-static'
 
 export default function StudioPage() {
-  return <Studio />
+  return <StudioInBrowser />
 }
