@@ -34,10 +34,11 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${testPorts.site}`,
     viewport: { width: 1280, height: 800 },
-    screenshot: 'only-on-failure',
     // Snapshots would run a script in every frame, which the mailbox's sandboxed frame refuses with an error.
     trace: { mode: 'on-first-retry', snapshots: false },
     launchOptions: launchOptions(),
+    // A new context costs a test half a second, since its caches of files and of compiled code are empty.
+    reuseContext: true,
   },
   projects: [
     {

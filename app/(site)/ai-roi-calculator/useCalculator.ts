@@ -61,7 +61,8 @@ export function useCalculator() {
     const emptied = event.currentTarget
     await drawn()
     resetCards(emptied)
-    setState(afterFill(INITIAL_STATE, readForm(emptied)))
+    // At once: when the results went during the glide, the page would lose its height and the glide would end halfway.
+    flushSync(() => setState(afterFill(INITIAL_STATE, readForm(emptied))))
     scrollToTop()
     document.querySelector('h1')?.focus({ preventScroll: true })
   }

@@ -9,19 +9,23 @@ const CONDITION = '[data-condition]'
  */
 export class LiveChecklist extends HTMLElement {
   connectedCallback(): void {
-    this.addEventListener('change', ({ target }) => {
-      // Before the first statement is ticked there is a score, but it would be rude to judge it.
-      const judges = this.dataset.verdict || !(target instanceof Element && target.matches(CONDITION))
-      if (judges) this.#show(verdictOf(this.#statements(':checked')))
-    })
+    this.addEventListener('change', () => this.#show())
+    // Boxes may have been ticked before this script came.
     this.#show()
+  }
+
+  /** Null before the first statement is ticked: there is a score then, but it would be rude to judge it. */
+  #verdict(): Verdict | null {
+    const ticked = this.#statements(':checked')
+    return ticked > 0 || this.dataset.verdict ? verdictOf(ticked) : null
   }
 
   #statements(state = ''): number {
     return this.querySelectorAll(`input[type=checkbox]:not(${CONDITION})${state}`).length
   }
 
-  #show(verdict?: Verdict): void {
+  #show(): void {
+    const verdict = this.#verdict()
     if (verdict) this.dataset.verdict = verdict
     const title = this.querySelector(`[data-is="${verdict}"] [data-title]`)?.textContent ?? ''
     const status = this.querySelector('[data-score]')

@@ -3,8 +3,11 @@ import { EXAMPLE } from '#lib/calculator/example.ts'
 import { FIELD_NAMES, FIELDS } from '#lib/calculator/fields.ts'
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
 import { fullIf } from '#tests/support/browser/full.ts'
+import { STILL } from '#tests/support/browser/rest.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 import { button, calculate, card, field, fill, openCalculator, result, results } from './calculatorPage.ts'
+
+test.use(STILL)
 
 const settle = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
@@ -26,7 +29,7 @@ async function expectFine(page: Page, expectJudged = expectAccessible): Promise<
 
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, fullIf(width === 1280), () => {
-    test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport: { width, height: 800 } })
 
     test('axe finds nothing in any state: empty, filled, errors, results, explained, stale, reset', async ({
       page,
@@ -167,7 +170,7 @@ test('a screen reader is told every name, help, error and result', async ({ page
 })
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test.use(STILL)
 
   test('the page is at the results at once', async ({ page }) => {
     await openCalculator(page)

@@ -1,6 +1,7 @@
 import { FIELD_NAMES, type FieldName } from '#lib/calculator/fields.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { fullIf } from '#tests/support/browser/full.ts'
+import { STILL } from '#tests/support/browser/rest.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 import {
   button,
@@ -13,6 +14,8 @@ import {
   result,
   results,
 } from './calculatorPage.ts'
+
+test.use(STILL)
 
 test.beforeEach(async ({ page }) => {
   await openCalculator(page)

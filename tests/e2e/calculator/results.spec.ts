@@ -6,6 +6,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { pace } from '#tests/support/browser/pace.ts'
+import { STILL } from '#tests/support/browser/rest.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 import {
   advice,
@@ -18,6 +19,8 @@ import {
   result,
   results,
 } from './calculatorPage.ts'
+
+test.use(STILL)
 
 test.beforeEach(async ({ page }) => {
   await openCalculator(page)
@@ -157,68 +160,72 @@ test('editing after a result keeps it, marked as older than the answers', async 
   await expect(result(page, 'roi')).toHaveText('200%')
 })
 
-test('scrolls smoothly to the results after 100 ms and moves the focus to their heading', async ({
-  page,
-}) => {
-  await fill(page, PLAIN)
-  await page.evaluate(() => {
-    const own = Element.prototype.scrollIntoView
-    Element.prototype.scrollIntoView = function (options) {
-      Object.assign(window, { scrolled: { id: this.id, options, at: performance.now() } })
-      own.call(this, options)
-    }
-    addEventListener('submit', () => Object.assign(window, { pressed: performance.now() }), true)
-  })
-  await button(page).click()
-  await expect(page.locator('#results-heading')).toBeFocused()
-  const { scrolled, delay } = await page.evaluate(() => {
-    const { scrolled, pressed } = window as unknown as {
-      scrolled: { id: string; options: ScrollIntoViewOptions; at: number }
-      pressed: number
-    }
-    return { scrolled, delay: scrolled.at - pressed }
-  })
-  expect(scrolled).toMatchObject({ id: 'results-section', options: { behavior: 'smooth' } })
-  expect(delay).toBeGreaterThanOrEqual(99)
-  expect(delay).toBeLessThan(400 * (await pace()))
-  await expect(page.locator('#results-heading')).toBeInViewport()
-})
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('Calculate Again empties every field, hides the results, closes the cards and goes to the top', async ({
-  page,
-}) => {
-  await calculate(page, PLAIN)
-  await page.getByRole('button', { name: 'Calculate Again' }).click()
-  await expect(results(page)).toHaveCount(0)
-  for (const name of ['aiToolsCost', 'useCase', 'timeSaved'] as const)
-    await expect(field(page, name)).toHaveValue('')
-  await expect(page.getByText('10 answers left')).toBeVisible()
-  await expect(button(page)).toBeDisabled()
-  await expect(card(page, 'Current AI Investment')).toHaveAttribute('open')
-  await expect(card(page, 'Business Context')).not.toHaveAttribute('open')
-  await expect(card(page, 'Current Impact')).not.toHaveAttribute('open')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('Calculate Again clears errors, and cancels a scroll that is still to come', async ({ page }) => {
-  await fill(page, { ...PLAIN, teamSize: '0' })
-  await button(page).click()
-  await page.getByRole('button', { name: 'Calculate Again' }).click()
-  await expect(page.locator('.field-error')).toHaveCount(0)
-
-  await fill(page, PLAIN)
-  await page.clock.install()
-  await page.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>('#calculator-form')
-    form?.requestSubmit()
-    form?.reset()
+  test('scrolls smoothly to the results after 100 ms and moves the focus to their heading', async ({
+    page,
+  }) => {
+    await fill(page, PLAIN)
+    await page.evaluate(() => {
+      const own = Element.prototype.scrollIntoView
+      Element.prototype.scrollIntoView = function (options) {
+        Object.assign(window, { scrolled: { id: this.id, options, at: performance.now() } })
+        own.call(this, options)
+      }
+      addEventListener('submit', () => Object.assign(window, { pressed: performance.now() }), true)
+    })
+    await button(page).click()
+    await expect(page.locator('#results-heading')).toBeFocused()
+    const { scrolled, delay } = await page.evaluate(() => {
+      const { scrolled, pressed } = window as unknown as {
+        scrolled: { id: string; options: ScrollIntoViewOptions; at: number }
+        pressed: number
+      }
+      return { scrolled, delay: scrolled.at - pressed }
+    })
+    expect(scrolled).toMatchObject({ id: 'results-section', options: { behavior: 'smooth' } })
+    expect(delay).toBeGreaterThanOrEqual(99)
+    expect(delay).toBeLessThan(400 * (await pace()))
+    await expect(page.locator('#results-heading')).toBeInViewport()
   })
-  // Longer than the scroll would have waited.
-  await page.clock.fastForward(300)
-  await expect(results(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+  test('Calculate Again empties every field, hides the results, closes the cards and goes to the top', async ({
+    page,
+  }) => {
+    await calculate(page, PLAIN)
+    await page.getByRole('button', { name: 'Calculate Again' }).click()
+    await expect(results(page)).toHaveCount(0)
+    for (const name of ['aiToolsCost', 'useCase', 'timeSaved'] as const)
+      await expect(field(page, name)).toHaveValue('')
+    await expect(page.getByText('10 answers left')).toBeVisible()
+    await expect(button(page)).toBeDisabled()
+    await expect(card(page, 'Current AI Investment')).toHaveAttribute('open')
+    await expect(card(page, 'Business Context')).not.toHaveAttribute('open')
+    await expect(card(page, 'Current Impact')).not.toHaveAttribute('open')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('Calculate Again clears errors, and cancels a scroll that is still to come', async ({ page }) => {
+    await fill(page, { ...PLAIN, teamSize: '0' })
+    await button(page).click()
+    await page.getByRole('button', { name: 'Calculate Again' }).click()
+    await expect(page.locator('.field-error')).toHaveCount(0)
+
+    await fill(page, PLAIN)
+    await page.clock.install()
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('#calculator-form')
+      form?.requestSubmit()
+      form?.reset()
+    })
+    // Longer than the scroll would have waited.
+    await page.clock.fastForward(300)
+    await expect(results(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
 })
 
 test('offers an example while the form is empty', async ({ page }) => {

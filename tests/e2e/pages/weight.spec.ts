@@ -5,7 +5,7 @@ import { fullUnlessTypical } from '#tests/support/browser/full.ts'
 import { type Budget, budgetOf } from './budgets.ts'
 
 // The phone that Lighthouse measures with.
-test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, reuseContext: false })
 
 const KIND: Readonly<Record<string, keyof Budget>> = {
   document: 'html',

@@ -1,8 +1,11 @@
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
+import { STILL } from '#tests/support/browser/rest.ts'
 import { mailboxUrl, mailsAbout } from './mailbox.ts'
 import { fillIn, functionCall, openReferral, referralOf, submitButton, toast } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
+
+test.use(STILL)
 
 test(
   'a referral goes the whole way: form, toast, confirmation, row and e-mail',

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { z } from 'zod'
+import { onDatabase, onThisMachine } from '#local/functions/commands/connection.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
-
-const run = promisify(execFile)
 
 const row = z.looseObject({
   yourName: z.string(),
@@ -18,14 +15,13 @@ const row = z.looseObject({
   answeredAt: z.string().nullable(),
 })
 
+const { REFERRALS_DATABASE_URL, FUNCTIONS_PORT, FUNCTIONS_DIR = '' } = siteUnderTest.referrals
+const execute = REFERRALS_DATABASE_URL
+  ? onDatabase(REFERRALS_DATABASE_URL)
+  : onThisMachine(Number(FUNCTIONS_PORT), FUNCTIONS_DIR)
+
 /** The stored referrals in which a person appears, as the consultant's own command exports them. */
 export async function storedReferrals(person: string): Promise<z.output<typeof row>[]> {
-  const { stdout } = await run(
-    process.execPath,
-    ['local/functions/commands/main.ts', 'export', person, '--json'],
-    {
-      env: { ...process.env, ...siteUnderTest.referrals },
-    },
-  )
-  return z.array(row).parse(JSON.parse(stdout))
+  const { records } = await execute({ name: 'export', person })
+  return z.array(row).parse(records)
 }

@@ -2,8 +2,11 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
 import { FULL, fullIf } from '#tests/support/browser/full.ts'
+import { STILL } from '#tests/support/browser/rest.ts'
 import { fillIn, functionCall, openReferral, referralOf, submitButton, toast } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
+
+test.use(STILL)
 
 const ISLAND = '**/islands/referral.*.js'
 

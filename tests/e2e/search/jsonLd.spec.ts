@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { crawl, structuredData } from './crawledPage.ts'
 
 const thing = z.looseObject({ '@type': z.string() })
 const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(thing) })
@@ -51,10 +52,10 @@ const kinds: Partial<Record<(typeof routes)[number]['path'], string[]>> = {
 }
 
 for (const { path } of routes) {
-  test(`${path} describes itself to search engines, validly`, async ({ page }) => {
-    await page.goto(path)
-    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const things = texts.flatMap((text) => graph.parse(JSON.parse(text))['@graph'])
+  test(`${path} describes itself to search engines, validly`, async ({ request }) => {
+    const things = structuredData(await crawl(request, path)).flatMap(
+      (text) => graph.parse(JSON.parse(text))['@graph'],
+    )
     expect(things.map((entry) => entry['@type'])).toEqual(kinds[path] ?? [])
     for (const entry of things) {
       expect(required[entry['@type']]?.safeParse(entry).error?.message, entry['@type']).toBeUndefined()

@@ -1,4 +1,4 @@
-import { test as base, expect as baseExpect, type Page } from '@playwright/test'
+import { test as base, expect as baseExpect, type Page, type TestInfo } from '@playwright/test'
 import { axeFindings } from '../accessibility/axe.ts'
 import { furtherFindings } from '../accessibility/furtherFindings.ts'
 import { isFullRun } from '../fullRun.ts'
@@ -28,6 +28,13 @@ interface Strictness {
 export const unexpectedOf = (problems: readonly string[], expected: readonly RegExp[]): string[] =>
   problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
 
+/** Playwright's own screenshots on failure take one of each test that passes as well, a fifth of a second each. */
+async function attachScreenshot(page: Page, testInfo: TestInfo): Promise<void> {
+  const path = testInfo.outputPath('failure.png')
+  await page.screenshot({ path })
+  await testInfo.attach('screenshot', { path, contentType: 'image/png' })
+}
+
 /**
  * Playwright's test, made strict: an unexpected console error or warning, an uncaught page error, a failed or refused
  * request or a violation of a Content-Security-Policy fails the test that met it.
@@ -40,7 +47,7 @@ export const test = base.extend<Strictness>({
     await use(context)
     expect(unexpectedOf(violations, expectedProblems), 'violations of the policy').toEqual([])
   },
-  page: async ({ page, expectedProblems }, use) => {
+  page: async ({ page, expectedProblems }, use, testInfo) => {
     const problems: string[] = []
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return
@@ -56,6 +63,7 @@ export const test = base.extend<Strictness>({
       if (response.status() >= 400) problems.push(`request failed: ${response.url()} ${response.status()}`)
     })
     await use(page)
+    if (testInfo.status !== testInfo.expectedStatus) await attachScreenshot(page, testInfo)
     expect(
       unexpectedOf(problems, expectedProblems),
       'console errors, page errors and failed requests',

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** For tests whose subject isn't motion: the page then goes to a field at once, in place of gliding for half a second. */
+export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
+
 /** Waits until the page neither scrolls nor runs an animation that ends: for six frames, about a tenth of a second. */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {

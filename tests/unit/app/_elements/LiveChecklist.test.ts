@@ -49,6 +49,15 @@ test.each([
   expect(score()).toBe(text)
 })
 
+test('shows the verdict of boxes that were ticked before the script came', () => {
+  document.body.innerHTML = document.body.innerHTML.replaceAll(
+    '<input type="checkbox">',
+    '<input type="checkbox" checked>',
+  )
+  expect(verdict()).toBe('ready')
+  expect(score()).toBe('10 of 10: Ready')
+})
+
 test('taking a tick back takes it off the score', () => {
   tick(8)
   tick(1)
