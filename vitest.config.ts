@@ -37,6 +37,8 @@ export default defineConfig({
           name: 'services',
           include: ['tests/{attacks,content-lake}/**/*.test.ts', SERVICE],
           exclude: DATABASE,
+          // Most of what the files import is the same: the Content Lake and its clients.
+          isolate: false,
           ...limits,
         },
       },

@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => engines?.stop())
 
-test('fuzzed requests, frames and upgrades: every engine is the same process, and none fails', async () => {
+test('fuzzed requests, frames and upgrades: every engine is the same process, and none fails', {
+  tags: 'full',
+}, async () => {
   const before = await engines.pids()
   const { ports, credentials } = engines
   const report = await fuzz({

@@ -117,7 +117,9 @@ test('one more than can be answered is told so and when to come back, and nothin
   server.close()
 })
 
-test('what waits for clients that do not read is bounded, the oldest cut off first, and one that reads is answered', async () => {
+test('what waits for clients that do not read is bounded, the oldest cut off first, and one that reads is answered', {
+  tags: 'full',
+}, async () => {
   const answer = Buffer.alloc(32 * 1024 * 1024)
   let asked = 0
   const server = createEngineServer({ methods: ['GET'], refusal: () => null }, async (_, response) => {
@@ -201,17 +203,23 @@ test.each([
     { diffMatchPatch: { text: '@@ -1,4 +1,4 @@\n a\n-b\n+c\n d\n'.repeat(20_000) } },
   ],
   ['a range of a thousand million items', { unset: ['list[0:999999999]'] }],
-])('a transaction with %s is refused in time, and leaves the document as it was', async (_, operations) => {
-  const lake = await startTestLake()
-  const editor = editorOf(lake)
-  const before = await editor.create({ _id: 'a', _type: 'page', text: 'a'.repeat(200_000), list: [1] })
-  // Without a limit minutes of work. On a fast machine an array is as long as one can be before the time is over: 409.
-  const refused = { statusCode: expect.toBeOneOf([400, 409]) }
-  await expect(editor.patch('a', operations).commit()).rejects.toMatchObject(refused)
-  expect(await editor.getDocument('a')).toEqual(before)
-})
+])(
+  'a transaction with %s is refused in time, and leaves the document as it was',
+  { tags: 'full' },
+  async (_, operations) => {
+    const lake = await startTestLake()
+    const editor = editorOf(lake)
+    const before = await editor.create({ _id: 'a', _type: 'page', text: 'a'.repeat(200_000), list: [1] })
+    // Without a limit minutes of work. On a fast machine an array is as long as one can be before the time is over: 409.
+    const refused = { statusCode: expect.toBeOneOf([400, 409]) }
+    await expect(editor.patch('a', operations).commit()).rejects.toMatchObject(refused)
+    expect(await editor.getDocument('a')).toEqual(before)
+  },
+)
 
-test('a document of 100,000 attributes is read in a time that grows with their number, not its square', async () => {
+test('a document of 100,000 attributes is read in a time that grows with their number, not its square', {
+  tags: 'full',
+}, async () => {
   const lake = await startTestLake()
   const attributes = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`a${n}`, 1]))
   // By their square it would be a minute.
@@ -219,7 +227,9 @@ test('a document of 100,000 attributes is read in a time that grows with their n
   expect((await editorOf(lake).getDocument('a'))?.a99999).toBe(1)
 })
 
-test('ten thousand documents that refer to each other are deleted at once in seconds, not minutes', async () => {
+test('ten thousand documents that refer to each other are deleted at once in seconds, not minutes', {
+  tags: 'full',
+}, async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const documents = Array.from({ length: 5_000 }, (_, n) => ({

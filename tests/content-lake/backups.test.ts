@@ -35,7 +35,9 @@ const pageData = async (client: SanityClient) =>
     ),
   )
 
-test('push, an edit on the far side, pull, backup, restore: documents, assets and pages are the same', async () => {
+test('push, an edit on the far side, pull, backup, restore: documents, assets and pages are the same', {
+  tags: 'full',
+}, async () => {
   const here = await startTestLake({ seedFrom: 'content' })
   const there = await startHostedLake()
   const env = { ...there.env, LAKE_DIR: here.dir, LAKE_URL: here.url, FUNCTIONS_DIR: temporaryFolder() }

@@ -38,7 +38,7 @@ describe('content:push', () => {
     expect(copied).toContainEqual(expect.objectContaining({ _type: 'sanity.imageAsset' }))
   })
 
-  test('leaves the demonstration’s calendars and form out and names them', async () => {
+  test('leaves the demonstration’s calendars and form out and names them', { tags: 'full' }, async () => {
     expect(await push()).toContain(
       'Left out, because the demonstration runs on this machine only: siteSettings.leadFormUrl, siteSettings.schedulers.consultation, siteSettings.schedulers.strategySession, siteSettings.schedulers.assessment',
     )
@@ -46,7 +46,9 @@ describe('content:push', () => {
     expect(await siteSettings()).not.toHaveProperty('leadFormUrl')
   })
 
-  test('changes nothing in a dataset that holds documents when no option is given', async () => {
+  test('changes nothing in a dataset that holds documents when no option is given', {
+    tags: 'full',
+  }, async () => {
     await push()
     await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
     await hosted.editor.patch('homePage').unset(['insights']).commit()
@@ -74,7 +76,7 @@ describe('content:push', () => {
     expect(await siteSettings()).toMatchObject({ tagline: (await siteSettings(editorOf(local)))?.tagline })
   })
 
-  test('leaves drafts, releases and preview secrets where they are', async () => {
+  test('leaves drafts, releases and preview secrets where they are', { tags: 'full' }, async () => {
     const editor = editorOf(local)
     await editor.create({ _id: 'drafts.homePage', _type: 'homePage', note: 'unfinished' })
     await editor.releases.create({ releaseId: 'rSummer', metadata: { title: 'Summer' } })
@@ -101,7 +103,7 @@ describe('content:push', () => {
     expect(restored).toEqual(await publishedContent(editorOf(local)))
   })
 
-  test('prints one sentence that names what is missing', async () => {
+  test('prints one sentence that names what is missing', { tags: 'full' }, async () => {
     const { SANITY_API_WRITE_TOKEN, ...unable } = env
     expect(await contentCommand('copy', ['push'], unable)).toMatchObject({
       status: 1,
@@ -120,7 +122,7 @@ describe('content:push', () => {
 })
 
 describe('content:pull', () => {
-  test('brings edits made at Sanity with --replace', async () => {
+  test('brings edits made at Sanity with --replace', { tags: 'full' }, async () => {
     await push()
     await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
     expect(await pull('--replace')).toMatch(/^Copied \d+ documents to the dataset production of the project/)

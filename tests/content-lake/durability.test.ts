@@ -6,12 +6,15 @@ import { eventsOf } from '#tests/support/lake/events.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
-test('killed in the middle of writing, the lake has kept every write it acknowledged', async () => {
+test('killed in the middle of writing, the lake has kept every write it acknowledged', {
+  tags: 'full',
+  timeout: 60_000,
+}, async () => {
   const { acknowledged, lost } = await crashRounds(temporaryFolder(), [25, 60])
 
   expect(acknowledged).toBeGreaterThanOrEqual(85)
   expect(lost).toEqual([])
-}, 60_000)
+})
 
 test('two clients editing one document at once lose nothing, and both arrive at the same document', async () => {
   const lake = await startTestLake()

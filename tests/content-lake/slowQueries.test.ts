@@ -85,7 +85,9 @@ test('a refusal says what happened and what to do, in the shape of Sanity’s er
   })
 })
 
-test('a flood from outside makes nobody else wait: not a page’s query, not the Studio’s, not a write', async () => {
+test('a flood from outside makes nobody else wait: not a page’s query, not the Studio’s, not a write', {
+  tags: 'full',
+}, async () => {
   const lake = await filledLake()
   const page = '*[_type == "note" && _id == "note-3"]{text, "next": next->text}'
   await ask(lake, page)

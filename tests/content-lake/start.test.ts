@@ -59,7 +59,10 @@ test('a lake that a newer version has written is left as it is, and the sentence
   kept.close()
 })
 
-test('a lake killed while it was filled starts anew, and nobody reads the half of it', async () => {
+test('a lake killed while it was filled starts anew, and nobody reads the half of it', {
+  tags: 'full',
+  timeout: 120_000,
+}, async () => {
   const next = { _type: 'reference', _ref: 'page-0' }
   const many = Array.from({ length: 800 }, (_, n) => ({
     _id: `page-${n}`,
@@ -104,7 +107,7 @@ test('a lake killed while it was filled starts anew, and nobody reads the half o
 
   const lake = await startTestLake({ dir, seedFrom })
   expect(await clientOf(lake).fetch('count(*[_type == "page" && !defined(next._weak)])')).toBe(800)
-}, 120_000)
+})
 
 test.each([
   ['JSON', ['{"_id": "a", "_type": '], /dataset\.ndjson, line 1: this is not valid JSON/],

@@ -47,7 +47,9 @@ test('several users asked for at once come as a list, one alone as itself', asyn
   expect(await client.request({ url: '/users/pLocalEditor' })).toMatchObject({ id: 'pLocalEditor' })
 })
 
-test('the probe behind the warning about slow connections gets no answer while it waits', async () => {
+test('the probe behind the warning about slow connections gets no answer while it waits', {
+  tags: 'full',
+}, async () => {
   const lake = await startTestLake()
   const probe = fetch(`${lake.url}/v2025-03-01/ping?tag=sanity.studio.protocol-check`, {
     signal: AbortSignal.timeout(2_500),

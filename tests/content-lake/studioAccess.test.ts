@@ -245,7 +245,9 @@ describe('who may look', () => {
     expect(used(access, pass, 'referrals:read', there)).toBe(401)
   })
 
-  test('10,000 forged passes open nothing, and the log tells of them once an hour', async () => {
+  test('10,000 forged passes open nothing, and the log tells of them once an hour', {
+    tags: 'full',
+  }, async () => {
     const { access, lines, clock } = await start()
     const real = {
       editor: 'pLocalEditor',

@@ -55,7 +55,9 @@ test('a listener that is given up is forgotten by the lake, and the others go on
   expect(first.waiting()).toBe(0)
 })
 
-test('after a restart of the lake the listeners of a tab connect again and hear what comes', async () => {
+test('after a restart of the lake the listeners of a tab connect again and hear what comes', {
+  tags: 'full',
+}, async () => {
   const lake = await startTestLake()
   const tab = tabOf(lake)
   const listener = eventsOf(tab.listen('*', {}, { events: ['welcome', 'mutation', 'reconnect'] }))

@@ -20,7 +20,9 @@ const refusing = new SMTPServer({
 })
 
 // Requirement: personal data in logs, none.
-test('nothing that a referrer typed is ever printed: not when it is stored, refused, mailed in vain or met by a dead database', async () => {
+test('nothing that a referrer typed is ever printed: not when it is stored, refused, mailed in vain or met by a dead database', {
+  tags: 'full',
+}, async () => {
   const database = await openPostgresServer()
   const mailPort = await listen(refusing.server, 0, 'MAIL_PORT')
   const port = await freePort()

@@ -32,7 +32,7 @@ const LOOKS_LIKE_IMPORT =
 const mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'referral-mail-')))
 const smtp = createSmtpServer(mailbox)
 
-describe('the Edge Function under Deno, on PostgreSQL', () => {
+describe('the Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => {
   let bundle: FunctionBundle
   let database: Awaited<ReturnType<typeof openPostgresServer>>
   let program: Program

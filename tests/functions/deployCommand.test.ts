@@ -48,7 +48,7 @@ async function run({ changes = {}, fails, options = [] }: Run = {}) {
   return { folder, status, output: program.output(), calls: stub.calls() }
 }
 
-describe('npm run functions:deploy', () => {
+describe('npm run functions:deploy', { tags: 'full' }, () => {
   test('hands over migrations, secrets, one bundle and the schedule, in this order', async () => {
     const { folder, status, output, calls } = await run()
     expect(status, output).toBe(0)
@@ -94,7 +94,7 @@ describe('npm run functions:deploy', () => {
   })
 })
 
-describe('npm run functions:deploy -- --only-secrets', () => {
+describe('npm run functions:deploy -- --only-secrets', { tags: 'full' }, () => {
   test('sets what the function reads and nothing else, by a file for this account alone, and prints names', async () => {
     const { status, output, calls } = await run({ options: ['--only-secrets'] })
     expect(status, output).toBe(0)

@@ -156,7 +156,7 @@ describe('the functions of this machine', () => {
     expect(statuses).toEqual([...Array(20).fill(201), 429, 429])
   })
 
-  test('counts each visitor by what the trusted proxy wrote', async () => {
+  test('counts each visitor by what the trusted proxy wrote', { tags: 'full' }, async () => {
     await freshPorts()
     await started({
       FUNCTIONS_DIR: join(folder, 'proxied'),
@@ -260,7 +260,7 @@ describe('the functions of this machine', () => {
 })
 
 describe('what keeps it from starting is one clear sentence', () => {
-  test('a second owner', async () => {
+  test('a second owner', { tags: 'full' }, async () => {
     await freshPorts()
     await started()
     await saysAndEnds(
@@ -284,7 +284,7 @@ describe('what keeps it from starting is one clear sentence', () => {
     await new Promise((resolve) => occupant.close(resolve))
   })
 
-  test('a folder that cannot be written', async () => {
+  test('a folder that cannot be written', { tags: 'full' }, async () => {
     await freshPorts()
     const file = join(folder, 'a-file')
     writeFileSync(file, '')

@@ -136,7 +136,7 @@ test('an accepted status from a relay that could not reach the function is no su
   expect(await send({}, relay)).toMatchObject({ outcome: 'refused' })
 })
 
-test('a function that is always in flight is given up after a few tries', async () => {
+test('a function that is always in flight is given up after a few tries', { tags: 'full' }, async () => {
   const busy: Store = { ...store, submit: async () => ({ outcome: 'in_flight' }) }
   expect(await send({ store: busy })).toMatchObject({ outcome: 'refused' })
   expect(keys).toHaveLength(4)

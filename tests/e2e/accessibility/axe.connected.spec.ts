@@ -1,6 +1,6 @@
 import { routes } from '#lib/routes.ts'
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { decideBefore, schedulerPages } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
@@ -58,7 +58,7 @@ for (const width of [320, 1280]) {
         }
       }
 
-      test('/ilm-lead has no violation with its form and without', async ({ page, context }) => {
+      test('/ilm-lead has no violation with its form and without', FULL, async ({ page, context }) => {
         await standIn(context)
         await decideBefore(page, 'denied')
         await page.goto('/ilm-lead')

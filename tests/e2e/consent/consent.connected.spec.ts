@@ -1,6 +1,6 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { decideBefore } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
@@ -108,13 +108,14 @@ test('a pixel that hangs holds nothing up', async ({ page, context }) => {
   await expect(settings(page)).toHaveText(/: on$/)
 })
 
-test('the question is there on every page of a visit, also when the script comes from the cache', async ({
-  page,
-  context,
-}) => {
-  await standIn(context)
-  for (const { path } of [...routes, ...routes]) {
-    await page.goto(path)
-    await expect(banner(page), path).toBeVisible()
-  }
-})
+test(
+  'the question is there on every page of a visit, also when the script comes from the cache',
+  FULL,
+  async ({ page, context }) => {
+    await standIn(context)
+    for (const { path } of [...routes, ...routes]) {
+      await page.goto(path)
+      await expect(banner(page), path).toBeVisible()
+    }
+  },
+)

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { devices, type Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { enterPreview } from '#tests/support/preview/previewer.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
@@ -54,7 +55,7 @@ test('a press that leaves the page at once is counted', async ({ page }) => {
   await expectCounted(page, '/', known, ['view', 'press'])
 })
 
-test('a press with the middle button, which opens a tab, is counted', async ({ page, context }) => {
+test('a press with the middle button, which opens a tab, is counted', FULL, async ({ page, context }) => {
   const known = await totalsOf('/')
   await visit(page, '/')
   const tab = context.waitForEvent('page')
@@ -86,7 +87,7 @@ test('the scheduler shown and an event scheduled are counted, also after the tab
   await expectCounted(page, '/TSS', known, ['view', 'scheduler', 'booked'])
 })
 
-test('the lead form reached and the thank-you page reached are counted', async ({ page, context }) => {
+test('the lead form reached and the thank-you page reached are counted', FULL, async ({ page, context }) => {
   const [lead, thanks] = [await totalsOf('/ilm-lead'), await totalsOf('/ilm-thank-you')]
   await visit(page, '/ilm-lead')
   await expect(page.locator('lead-form-embed')).toHaveAttribute('data-state', 'ready')
@@ -218,11 +219,15 @@ test('the privacy page says what is counted while it is, and reads well', async 
   await expectAccessible(page)
 })
 
-test('switched off, the pages are byte for byte what they were, and nothing answers', async ({ request }) => {
-  await switchOff()
-  expect(await Promise.all(COUNTED.map(pageText))).toEqual(before)
-  for (const html of before) expect(html).not.toMatch(/counting|data-campaigns/)
-  await expect
-    .poll(async () => (await request.post(ENDPOINT, { data: '{}' })).status(), { timeout: 20_000 })
-    .toBe(404)
-})
+test(
+  'switched off, the pages are byte for byte what they were, and nothing answers',
+  FULL,
+  async ({ request }) => {
+    await switchOff()
+    expect(await Promise.all(COUNTED.map(pageText))).toEqual(before)
+    for (const html of before) expect(html).not.toMatch(/counting|data-campaigns/)
+    await expect
+      .poll(async () => (await request.post(ENDPOINT, { data: '{}' })).status(), { timeout: 20_000 })
+      .toBe(404)
+  },
+)

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import PostalMime from 'postal-mime'
 import { expect, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { testStateDirectory } from '#tests/support/site/stack.ts'
 
 /** What the mailbox keeps about a person, with the method and the start of each calendar file. */
@@ -68,20 +69,22 @@ test('the calendar fits a phone that is 320 px wide', async ({ page }) => {
   expect(await overflow()).toBeLessThanOrEqual(0)
 })
 
-test('from both letters and from the calculator to a booking, and from the thank-you page in a new tab', async ({
-  page,
-}) => {
-  const places = [
-    { path: '/TSS', section: '#booking', person: 'Hopper' },
-    { path: '/ILM', section: '#booking-section', person: 'Noether' },
-    { path: '/ai-roi-calculator', section: '#booking', person: 'Curie' },
-  ]
-  for (const [index, { path, section, person }] of places.entries()) {
-    await page.goto(path)
-    await book(page, section, person, index + 1)
-  }
-  await page.goto('/ilm-thank-you')
-  const opened = page.waitForEvent('popup')
-  await page.locator('main a[href="/demo/booking/assessment"]').click()
-  await expect((await opened).getByRole('heading', { name: 'Assessment' })).toBeVisible()
-})
+test(
+  'from both letters and from the calculator to a booking, and from the thank-you page in a new tab',
+  FULL,
+  async ({ page }) => {
+    const places = [
+      { path: '/TSS', section: '#booking', person: 'Hopper' },
+      { path: '/ILM', section: '#booking-section', person: 'Noether' },
+      { path: '/ai-roi-calculator', section: '#booking', person: 'Curie' },
+    ]
+    for (const [index, { path, section, person }] of places.entries()) {
+      await page.goto(path)
+      await book(page, section, person, index + 1)
+    }
+    await page.goto('/ilm-thank-you')
+    const opened = page.waitForEvent('popup')
+    await page.locator('main a[href="/demo/booking/assessment"]').click()
+    await expect((await opened).getByRole('heading', { name: 'Assessment' })).toBeVisible()
+  },
+)

@@ -1,5 +1,6 @@
 import { routes } from '#lib/routes.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { enterPreview, writeDraft } from '#tests/support/preview/previewer.ts'
@@ -63,17 +64,21 @@ test('what changes before the live connection stands is not missed', async ({ pa
   }
 })
 
-test('a page in draft mode has a policy that lets nothing be evaluated, and keeps it', async ({ page }) => {
-  await enterPreview(page.request)
-  for (const { path } of routes) {
-    await page.goto(path)
-    await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible()
-    const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
-    expect(policy, path).toContain("default-src 'none'")
-    expect(policy, path).not.toContain('unsafe-eval')
-    expect(await page.evaluate(() => document.documentElement.dataset.draft), path).toBe('')
-  }
-})
+test(
+  'a page in draft mode has a policy that lets nothing be evaluated, and keeps it',
+  FULL,
+  async ({ page }) => {
+    await enterPreview(page.request)
+    for (const { path } of routes) {
+      await page.goto(path)
+      await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+      const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
+      expect(policy, path).toContain("default-src 'none'")
+      expect(policy, path).not.toContain('unsafe-eval')
+      expect(await page.evaluate(() => document.documentElement.dataset.draft), path).toBe('')
+    }
+  },
+)
 
 test('where the two variants differ, a previewer sees one of them', async ({ page }) => {
   await enterPreview(page.request)

@@ -4,6 +4,7 @@ import type { Browser } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { enterPreview, siteOrigin, writeDraft } from '#tests/support/preview/previewer.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { testStateDirectory } from '#tests/support/site/stack.ts'
@@ -33,33 +34,34 @@ async function downloadsOfVisitor(browser: Browser): Promise<string[]> {
   return downloads
 }
 
-test('visitors get the same bytes, and never a draft, while a previewer is at work', async ({
-  browser,
-  page,
-}) => {
-  test.setTimeout(180_000)
-  const undisturbed = await downloadsOfVisitor(browser)
-  expect(undisturbed.length).toBeGreaterThan(routes.length)
+test(
+  'visitors get the same bytes, and never a draft, while a previewer is at work',
+  FULL,
+  async ({ browser, page }) => {
+    test.setTimeout(180_000)
+    const undisturbed = await downloadsOfVisitor(browser)
+    expect(undisturbed.length).toBeGreaterThan(routes.length)
 
-  const drafts = await Promise.all([
-    writeDraft('homePage', { 'hero.variantA.headline': canary, 'seo.title': canary }),
-    writeDraft('conversionPage', { 'hero.headline': canary, 'seo.description': canary }),
-    writeDraft('siteSettings', { tagline: canary }),
-    writeDraft('businessFacts', { bonusTime: canary }),
-  ])
-  try {
-    await enterPreview(page.request)
-    await page.goto('/TSS')
-    await expect(page.locator('h1')).toContainText(canary)
-    const meanwhile = await Promise.all([
-      downloadsOfVisitor(browser),
-      ...['/', '/TSS', '/referral', '/no-such-page'].map((path) => page.request.get(path)),
+    const drafts = await Promise.all([
+      writeDraft('homePage', { 'hero.variantA.headline': canary, 'seo.title': canary }),
+      writeDraft('conversionPage', { 'hero.headline': canary, 'seo.description': canary }),
+      writeDraft('siteSettings', { tagline: canary }),
+      writeDraft('businessFacts', { bonusTime: canary }),
     ])
-    expect(meanwhile[0]).toEqual(undisturbed)
-  } finally {
-    await Promise.all(drafts.map((remove) => remove()))
-  }
-})
+    try {
+      await enterPreview(page.request)
+      await page.goto('/TSS')
+      await expect(page.locator('h1')).toContainText(canary)
+      const meanwhile = await Promise.all([
+        downloadsOfVisitor(browser),
+        ...['/', '/TSS', '/referral', '/no-such-page'].map((path) => page.request.get(path)),
+      ])
+      expect(meanwhile[0]).toEqual(undisturbed)
+    } finally {
+      await Promise.all(drafts.map((remove) => remove()))
+    }
+  },
+)
 
 test('nothing that an anonymous visitor can ask for holds a draft or a secret', async ({
   page,
@@ -109,7 +111,7 @@ test('nothing that an anonymous visitor can ask for holds a draft or a secret', 
   }
 })
 
-test('the tools of the preview are downloaded in draft mode alone', async ({ browser, page }) => {
+test('the tools of the preview are downloaded in draft mode alone', FULL, async ({ browser, page }) => {
   const asVisitor = await downloadsOfVisitor(browser)
   const scripts = new Set(asVisitor.map((line) => line.split(' ', 1)[0]))
   const more: string[] = []

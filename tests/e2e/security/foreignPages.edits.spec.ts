@@ -6,6 +6,7 @@ import { listen } from '#local/engine/listen.ts'
 import { pidOf } from '#tests/support/attacks/engines.ts'
 import { type Aims, attackFromPage } from '#tests/support/attacks/hostilePage.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
 import { pace } from '#tests/support/browser/pace.ts'
 import { editor } from '#tests/support/site/lake.ts'
@@ -114,13 +115,17 @@ test('a page at another host gets nothing, changes nothing, stops nothing', asyn
   await expectNothing(page.mainFrame())
 })
 
-test('neither does a page on another port of this machine, to whose requests the browser adds her cookie', async () => {
-  const page = await context.newPage()
-  await page.goto(`http://localhost:${port}/`)
-  await expectNothing(page.mainFrame())
-})
+test(
+  'neither does a page on another port of this machine, to whose requests the browser adds her cookie',
+  FULL,
+  async () => {
+    const page = await context.newPage()
+    await page.goto(`http://localhost:${port}/`)
+    await expectNothing(page.mainFrame())
+  },
+)
 
-test('neither does a sandboxed frame, whose pages have no origin', async () => {
+test('neither does a sandboxed frame, whose pages have no origin', FULL, async () => {
   const page = await context.newPage()
   await page.goto(`http://localhost:${port}/framing`)
   const frame = page.frames()[1]

@@ -20,9 +20,10 @@ test.setTimeout(120_000)
 
 const draftOf = async (id: string) => (await editor().getDocument(`drafts.${id}`)) ?? null
 
-test('“Fact” comes first in the toolbar, says what each fact says, and one press puts it into the sentence', {
-  tag: '@walk',
-}, async ({ page, task }) => {
+test('“Fact” comes first in the toolbar, says what each fact says, and one press puts it into the sentence', async ({
+  page,
+  task,
+}) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     const body = field(page, 'body')

@@ -92,7 +92,7 @@ test('a second document of a singleton type, opened by address, can neither be w
   expect(await editor().fetch<number>('count(*[_type == "homePage"])')).toBe(1)
 })
 
-test('a page with five services cannot be published, and says why', { tag: '@walk' }, async ({ page }) => {
+test('a page with five services cannot be published, and says why', async ({ page }) => {
   await restoringDocuments(['homePage'], async () => {
     const lake = editor()
     const home = await lake.getDocument('homePage')

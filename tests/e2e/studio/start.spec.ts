@@ -30,9 +30,11 @@ async function backToStart(page: Page): Promise<void> {
   await expect(part(page, 'What needs attention')).toBeVisible()
 }
 
-test('a draft waits on the start screen as soon as it is written, opens from there, and moves on once it is published', {
-  tag: '@walk',
-}, async ({ page, context, task }) => {
+test('a draft waits on the start screen as soon as it is written, opens from there, and moves on once it is published', async ({
+  page,
+  context,
+  task,
+}) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStart(page)
     await task('see what waits and what was published last', async () => {

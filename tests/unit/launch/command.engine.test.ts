@@ -39,7 +39,7 @@ describe('npm run launch:check', () => {
     expect(code).toBe(1)
   })
 
-  it('ends with status 0 once nothing is open, whatever drafts say', async () => {
+  it('ends with status 0 once nothing is open, whatever drafts say', { tags: 'full' }, async () => {
     const lake = await startTestLake()
     const transaction = editorOf(lake).transaction()
     transaction.create({ _id: 'image-ab12-1200x630-png', _type: 'sanity.imageAsset' })
@@ -54,7 +54,7 @@ describe('npm run launch:check', () => {
     })
   })
 
-  it('says what to do when no lake answers', async () => {
+  it('says what to do when no lake answers', { tags: 'full' }, async () => {
     expect(await launchCheck({ LAKE_URL: 'http://127.0.0.1:9' })).toEqual({
       code: 2,
       out: '',

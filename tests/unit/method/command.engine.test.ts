@@ -27,7 +27,9 @@ describe('npx node lib/method/command.ts', () => {
     expect(readFileSync(file).subarray(0, 8).toString()).toBe('%PDF-1.7')
   })
 
-  it('writes nothing and says what to do where the guide is not written, and where no lake answers', async () => {
+  it('writes nothing and says what to do where the guide is not written, and where no lake answers', {
+    tags: 'full',
+  }, async () => {
     const file = newFile()
     const empty = await methodPdf((await startTestLake()).url, file)
     expect(empty).toMatchObject({

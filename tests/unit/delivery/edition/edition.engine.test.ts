@@ -456,6 +456,7 @@ describe('when something fails', () => {
 
   // Three starts of Node.
   it('killed in the middle, again and again, it leaves a whole edition, and the next start goes on', {
+    tags: 'full',
     timeout: 120_000,
   }, async () => {
     await edition.update([])

@@ -317,7 +317,7 @@ const faults: Fault[] = [
   },
 ]
 
-describe('each fault fails its line, which says what to do', () => {
+describe('each fault fails its line, which says what to do', { tags: 'full' }, () => {
   it.each(faults)('$fault', async ({ what, make, environment, figure, advice }) => {
     make?.()
     const lines = await linesOf(what, environment?.())
@@ -443,7 +443,7 @@ describe('each fault fails its line, which says what to do', () => {
   })
 })
 
-describe('whatever a probe does', () => {
+describe('whatever a probe does', { tags: 'full' }, () => {
   it('one that breaks or hangs is a line of its own, and the others go on', async () => {
     const probe = (what: string, work: () => Promise<Line[]>): Probe => ({
       what,

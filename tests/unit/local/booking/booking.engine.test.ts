@@ -144,7 +144,7 @@ describe('the scheduler of the demonstration', () => {
     expect((await service(request)).status).toBe(415)
   })
 
-  it('answers any query and any form', async () => {
+  it('answers any query and any form', { tags: 'full' }, async () => {
     const name = fc.constantFrom('zone', 'day', 'time', 'name', 'email', 'embed_domain', 'utm_source', 'x')
     const fields = fc.dictionary(name, fc.oneof(fc.string({ unit: 'binary' }), fc.constant(TIME)))
     const paths = fc.constantFrom(
