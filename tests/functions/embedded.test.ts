@@ -142,7 +142,9 @@ describe('the functions of this machine', () => {
     expect(await hostAsked(`127.0.0.1:${port}`)).toBe(200)
   })
 
-  test('counts visitors as one network when no proxy is trusted, whatever they write', async () => {
+  test('counts visitors as one network when no proxy is trusted, whatever they write', {
+    tags: 'full',
+  }, async () => {
     await freshPorts()
     await started({
       FUNCTIONS_DIR: join(folder, 'visitors'),

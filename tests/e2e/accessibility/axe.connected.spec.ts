@@ -11,7 +11,7 @@ for (const width of [320, 1280]) {
     for (const { path } of routes) {
       test(
         `${path} has no violation with the consent question open and once it is answered`,
-        fullIf(path !== '/' && path !== '/ai-roi-calculator'),
+        fullIf(path !== '/'),
         async ({ page, context }) => {
           await standIn(context)
           await page.goto(path)

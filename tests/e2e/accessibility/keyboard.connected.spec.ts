@@ -10,7 +10,7 @@ for (const width of [320, 1280]) {
   for (const { path } of routes) {
     test(
       `${path} at ${width} px: the open consent question hides nothing that has the focus`,
-      fullIf(width === 1280 || (path !== '/' && path !== '/ai-roi-calculator')),
+      fullIf(width === 1280 || path !== '/'),
       async ({ page, context }) => {
         await standIn(context)
         await page.setViewportSize({ width, height: 800 })

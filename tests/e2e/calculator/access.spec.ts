@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { FIELD_NAMES, FIELDS } from '#lib/calculator/fields.ts'
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { STILL } from '#tests/support/browser/rest.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 import { button, calculate, card, field, fill, openCalculator, result, results } from './calculatorPage.ts'
@@ -57,7 +57,7 @@ for (const width of [320, 1280]) {
       await expectFine(page)
     })
 
-    test('figures of fifteen digits stay within the page', async ({ page }) => {
+    test('figures of fifteen digits stay within the page', FULL, async ({ page }) => {
       await openCalculator(page)
       await calculate(page, {
         ...PLAIN,
@@ -193,7 +193,7 @@ test.describe('with reduced motion', () => {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('the bars are still to be seen', async ({ page }) => {
+  test('the bars are still to be seen', FULL, async ({ page }) => {
     await openCalculator(page)
     await calculate(page, PLAIN)
     const colours = await page

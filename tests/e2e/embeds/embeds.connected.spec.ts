@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf, fullUnlessTypical } from '#tests/support/browser/full.ts'
+import { fullIf } from '#tests/support/browser/full.ts'
 import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
 import { schedulerPages, schedulers } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
@@ -22,7 +22,7 @@ async function readDown(page: Page, target: Locator): Promise<void> {
 for (const { path, section, event } of schedulerPages) {
   test(
     `${path}: the ${event} calendar loads when its section nears, in 700 px kept from the start, without a shift`,
-    fullUnlessTypical(path),
+    fullIf(path !== '/'),
     async ({ page, context }) => {
       const visits = await standIn(context)
       await recordLayoutShift(page)

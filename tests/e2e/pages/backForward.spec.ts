@@ -10,19 +10,15 @@ test.use({
 })
 
 for (const { path } of routes) {
-  test(
-    `${path} comes back as it was left`,
-    fullIf(path !== '/' && path !== '/referral'),
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        addEventListener('pageshow', (event) => {
-          if (event.persisted) document.documentElement.dataset.persisted = ''
-        })
+  test(`${path} comes back as it was left`, fullIf(path !== '/referral'), async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('pageshow', (event) => {
+        if (event.persisted) document.documentElement.dataset.persisted = ''
       })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await page.goto(path === '/privacy' ? '/' : '/privacy')
-      await page.goBack({ waitUntil: 'commit' })
-      await expect(page.locator('html')).toHaveAttribute('data-persisted', '')
-    },
-  )
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path === '/privacy' ? '/' : '/privacy')
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', '')
+  })
 }

@@ -1,7 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullUnlessTypical } from '#tests/support/browser/full.ts'
 import { type Budget, budgetOf } from './budgets.ts'
 
 // The phone that Lighthouse measures with.
@@ -48,7 +47,9 @@ const sum = (some: readonly Weighed[]): number => some.reduce((total, { bytes })
 
 for (const route of routes) {
   const { path, kind } = route
-  test(`${path} stays within the budget of ${kind} pages on a phone`, async ({ page }) => {
+  test(`${path} stays within the budget of ${kind} pages on a phone, without a framework script`, async ({
+    page,
+  }) => {
     const all = await openAndWeigh(page, path)
     const islands = all.filter(({ address }) => new URL(address).pathname.startsWith('/islands/'))
     const rest = all.filter((one) => !islands.includes(one))
@@ -75,6 +76,11 @@ for (const route of routes) {
     for (const [part, most] of Object.entries(budgetOf(route))) {
       expect.soft(Reflect.get(weight, part), `${part} of ${path}, in bytes`).toBeLessThanOrEqual(most)
     }
+    const sources = await page
+      .locator('script[src]')
+      .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')))
+    expect(sources.filter((source) => !/^\/elements\./.test(source ?? ''))).toEqual([])
+    expect(await page.content()).not.toContain('__next_f')
   })
 }
 
@@ -111,14 +117,3 @@ test('every font of a letter is taken by the browser, and none for other letters
     'Newsreader Text',
   ])
 })
-
-for (const { path, kind } of routes) {
-  test(`${path} (${kind}) loads no framework script`, fullUnlessTypical(path), async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    const sources = await page
-      .locator('script[src]')
-      .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')))
-    expect(sources.filter((source) => !/^\/elements\./.test(source ?? ''))).toEqual([])
-    expect(await page.content()).not.toContain('__next_f')
-  })
-}

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { inTime } from '#tests/support/browser/inTime.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { siteOrigin } from '#tests/support/preview/previewer.ts'
@@ -65,22 +66,24 @@ test('a publish leaves pages alone that do not show the document', async ({ requ
   }
 })
 
-test('a webhook that came through TLS renders pages anew, not at the address that it asked', async ({
-  request,
-}) => {
-  const renderedAt = () =>
-    request.get('/privacy').then((response) => Date.parse(response.headers()['x-rendered-at'] ?? ''))
-  const sentAt = Date.now()
-  const answer = await tellOfPublish(siteOrigin, 'privacyPage', {
-    'x-forwarded-proto': 'https',
-    'x-forwarded-host': 'site.example',
-  })
-  expect(await answer.json()).toEqual({ revalidated: ['privacyPage'], paths: ['/privacy'] })
-  // Nobody else asks for the page: it is looked at once.
-  const { timeout } = await inTime()
-  await new Promise((resolve) => setTimeout(resolve, timeout))
-  expect(await renderedAt()).toBeGreaterThanOrEqual(sentAt)
-})
+test(
+  'a webhook that came through TLS renders pages anew, not at the address that it asked',
+  FULL,
+  async ({ request }) => {
+    const renderedAt = () =>
+      request.get('/privacy').then((response) => Date.parse(response.headers()['x-rendered-at'] ?? ''))
+    const sentAt = Date.now()
+    const answer = await tellOfPublish(siteOrigin, 'privacyPage', {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'site.example',
+    })
+    expect(await answer.json()).toEqual({ revalidated: ['privacyPage'], paths: ['/privacy'] })
+    // Nobody else asks for the page: it is looked at once.
+    const { timeout } = await inTime()
+    await new Promise((resolve) => setTimeout(resolve, timeout))
+    expect(await renderedAt()).toBeGreaterThanOrEqual(sentAt)
+  },
+)
 
 test('a draft stays out of the public page', async ({ request }) => {
   const lake = editor()
