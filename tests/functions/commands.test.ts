@@ -48,7 +48,7 @@ describe('npm run referrals on a hosted database', () => {
     expect(JSON.parse((await run(['export', 'nobody@example.com'])).output)).toEqual([])
   })
 
-  test('erases only when told so, and shows before what it would erase', { tags: 'full' }, async () => {
+  test('erases only when told so, and shows before what it would erase', async () => {
     const asked = await run(['erase', 'grace@example.com'])
     expect(asked.status).toBe(1)
     expect(asked.output).toContain('Grace Hopper')

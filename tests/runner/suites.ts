@@ -17,7 +17,7 @@ export interface Suite {
   readonly report?: 'vitest' | 'playwright'
   /** It visits the site under test, which the runner builds and starts once for all suites. */
   readonly visitsSite?: true
-  /** It needs nothing that runs, and starts together with all others of this kind while the site is built. */
+  /** A process that needs one processor and nothing that runs. All of this kind run at once, before the others. */
   readonly isStatic?: true
 }
 
@@ -51,7 +51,6 @@ export const suites: readonly Suite[] = [
     seconds: 222,
     ...vitest('--project=pure'),
     files: ['tests/unit/**/!(*.engine).test.ts', 'tests/architecture/*.test.ts'],
-    isStatic: true,
   },
   {
     name: 'generated',
