@@ -8,7 +8,7 @@ export interface Suite {
   readonly name: string
   /** The smallest of `npm run check`, `npm test` and `npm run test:full` that runs it. */
   readonly tier: Tier
-  /** Measured in one run of `npm test` on a slow machine of two cores, s. The runner warns at half as long again. */
+  /** Measured in one run of `npm test` in a clean clone on two quiet cores, s. The runner warns at half as long again. */
   readonly seconds: number
   readonly command: readonly string[]
   /** Glob patterns of its test files, so that `npm test -- FILE` finds the suite. */
@@ -39,73 +39,73 @@ const project = (name: string) => ({ ...playwright(`--project=${name}`), visitsS
 const PROBES = 'tests/unit/live/check/probes.engine.test.ts'
 
 /** Building and starting the site under test, as a line of the summary. */
-export const siteStart: Suite = { name: 'site', tier: 'test', seconds: 313, command: [] }
+export const siteStart: Suite = { name: 'site', tier: 'test', seconds: 82, command: [] }
 
 /** All suites in the order in which they run. */
 export const suites: readonly Suite[] = [
-  { name: 'types', tier: 'check', seconds: 105, ...npm('types') },
-  { name: 'lint', tier: 'check', seconds: 56, ...npm('lint') },
+  { name: 'types', tier: 'check', seconds: 33, ...npm('types') },
+  { name: 'lint', tier: 'check', seconds: 24, ...npm('lint') },
   {
     name: 'pure',
     tier: 'check',
-    seconds: 222,
+    seconds: 63,
     ...vitest('--project=pure'),
     files: ['tests/unit/**/!(*.engine).test.ts', 'tests/architecture/*.test.ts'],
   },
   {
     name: 'generated',
     tier: 'test',
-    seconds: 141,
+    seconds: 42,
     command: ['node', 'studio/typegen.ts', '--check'],
     isStatic: true,
   },
-  { name: 'content', tier: 'test', seconds: 36, ...npm('content:check') },
+  { name: 'content', tier: 'test', seconds: 16, ...npm('content:check') },
   {
     name: 'services',
     tier: 'test',
-    seconds: 242,
+    seconds: 78,
     ...vitest('--project=services'),
     files: ['tests/{attacks,content-lake}/**/*.test.ts', 'tests/unit/**/!(probes).engine.test.ts'],
   },
   {
     name: 'databases',
     tier: 'test',
-    seconds: 195,
+    seconds: 93,
     ...vitest('--project=databases'),
     files: ['tests/functions/*.test.ts', PROBES],
   },
   {
     name: 'pages',
     tier: 'test',
-    seconds: 498,
+    seconds: 185,
     ...project('pages'),
     files: ['tests/e2e/!(studio|live)/!(*.connected|*.edits|*.outage|visual|shift).spec.ts'],
   },
   {
     name: 'chromium',
     tier: 'test',
-    seconds: 108,
+    seconds: 30,
     ...project('chromium'),
     files: ['tests/e2e/pages/{visual,shift}.spec.ts'],
   },
   {
     name: 'connected',
     tier: 'test',
-    seconds: 120,
+    seconds: 49,
     ...project('connected'),
     files: ['tests/e2e/!(studio|live)/*.connected.spec.ts'],
   },
   {
     name: 'edits',
     tier: 'test',
-    seconds: 700,
+    seconds: 111,
     ...project('edits'),
     files: ['tests/e2e/!(studio|live)/*.edits.spec.ts'],
   },
   {
     name: 'studio',
     tier: 'test',
-    seconds: 149,
+    seconds: 41,
     ...project('studio'),
     files: ['tests/e2e/studio/*.spec.ts'],
   },
