@@ -14,6 +14,9 @@ const FULL_CHROMIUM = /[\\/]pages[\\/](?:visual|shift)\.spec\.ts$/
 /** The runner starts the site once for all suites. */
 const siteIsRunning = process.env.SITE_UNDER_TEST === 'running'
 
+/** A new context costs a test half a second, since its caches of files and of compiled code are empty. */
+const WARM = { reuseContext: true } as const
+
 /** A run empties the folders of its own projects alone, so that the traces of a suite outlive the suites after it. */
 const outputOf = (project: string) => ({ name: project, outputDir: `test-results/${project}` })
 
@@ -37,18 +40,17 @@ export default defineConfig({
     // Snapshots would run a script in every frame, which the mailbox's sandboxed frame refuses with an error.
     trace: { mode: 'on-first-retry', snapshots: false },
     launchOptions: launchOptions(),
-    // A new context costs a test half a second, since its caches of files and of compiled code are empty.
-    reuseContext: true,
   },
   projects: [
     {
       ...outputOf('pages'),
       testIgnore: [/\.(connected|edits|outage)\.spec\.ts/, FULL_CHROMIUM, STUDIO, LIVE],
+      use: WARM,
     },
     {
       ...outputOf('chromium'),
       testMatch: FULL_CHROMIUM,
-      use: { launchOptions: fullChromiumOptions() },
+      use: { ...WARM, launchOptions: fullChromiumOptions() },
     },
     connect,
     disconnect,
@@ -58,6 +60,7 @@ export default defineConfig({
       testMatch: /\.connected\.spec\.ts/,
       dependencies: ['connect'],
       workers: 4,
+      use: WARM,
     },
     // Tests that change what everybody reads run one file at a time.
     {
@@ -66,6 +69,7 @@ export default defineConfig({
       testIgnore: [STUDIO, LIVE],
       fullyParallel: false,
       workers: 1,
+      use: WARM,
     },
     {
       ...outputOf('outage'),

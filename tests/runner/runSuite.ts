@@ -47,6 +47,7 @@ export async function runSuite(
   const [program = '', ...args] = suite.command
   const reporting =
     suite.report === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : []
+  const output = suite.isStatic ? 'pipe' : 'inherit'
   const started = performance.now()
   const child = spawn(program, [...args, ...reporting, ...files], {
     env: {
@@ -55,20 +56,20 @@ export async function runSuite(
       ...environment,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
-    stdio: ['ignore', suite.isStatic ? 'pipe' : 'inherit', suite.isStatic ? 'pipe' : 'inherit'],
+    stdio: ['ignore', output, output],
     shell: process.platform === 'win32',
     signal,
   })
   child.once('error', (error) => console.error(error.message))
-  let output = ''
+  let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
+      printed += chunk.toString()
     })
   }
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   const counts = suite.report ? readReport(suite.report, report) : { passed: 0, failed: 0 }
   rmSync(folder, { recursive: true, force: true })
-  if (code !== 0 && suite.isStatic) console.log(`\n${suite.name}:\n${output}`)
+  if (code !== 0 && suite.isStatic) console.log(`\n${suite.name}:\n${printed}`)
   return { suite, isPassed: code === 0, ...counts, seconds: (performance.now() - started) / 1000 }
 }

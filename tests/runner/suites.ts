@@ -46,13 +46,6 @@ export const suites: readonly Suite[] = [
   { name: 'types', tier: 'check', seconds: 33, ...npm('types') },
   { name: 'lint', tier: 'check', seconds: 24, ...npm('lint') },
   {
-    name: 'pure',
-    tier: 'check',
-    seconds: 63,
-    ...vitest('--project=pure'),
-    files: ['tests/unit/**/!(*.engine).test.ts', 'tests/architecture/*.test.ts'],
-  },
-  {
     name: 'generated',
     tier: 'test',
     seconds: 42,
@@ -60,6 +53,13 @@ export const suites: readonly Suite[] = [
     isStatic: true,
   },
   { name: 'content', tier: 'test', seconds: 16, ...npm('content:check') },
+  {
+    name: 'pure',
+    tier: 'check',
+    seconds: 63,
+    ...vitest('--project=pure'),
+    files: ['tests/unit/**/!(*.engine).test.ts', 'tests/architecture/*.test.ts'],
+  },
   {
     name: 'services',
     tier: 'test',

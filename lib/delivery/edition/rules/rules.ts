@@ -7,7 +7,7 @@ import { EditionProblem } from '../problem.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Settings of a version that a server needs besides the files. */
+/** Settings that a server of a version needs in addition to its files. */
 export interface Rules {
   /** Headers of every page, without its policy. */
   readonly pageHeaders: Headers
