@@ -4,5 +4,12 @@ import { StudioInBrowser } from './StudioInBrowser.tsx'
 export const dynamic = 'force-static'
 
 export default function StudioPage() {
-  return <StudioInBrowser />
+  return (
+    <>
+      <noscript>
+        <p>The Studio needs JavaScript. Switch it on in your browser, then reload this page.</p>
+      </noscript>
+      <StudioInBrowser />
+    </>
+  )
 }

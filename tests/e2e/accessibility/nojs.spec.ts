@@ -32,3 +32,8 @@ test('nothing waits for a script: no empty year, no control that does nothing', 
   await expect(page.locator('footer')).toContainText(/© .*Penhallow Growth/)
   await expect(page.locator('button:visible')).toHaveCount(0)
 })
+
+test('the Studio says that it needs scripts', async ({ page }) => {
+  await page.goto('/studio')
+  await expect(page.locator('noscript p')).toContainText('The Studio needs JavaScript.')
+})
