@@ -273,7 +273,7 @@ export type Insight = {
   _rev: string;
   title?: string;
   topic?: string;
-  teaser?: string;
+  body?: ShortText;
 };
 
 export type Service = {
@@ -283,8 +283,7 @@ export type Service = {
   _updatedAt: string;
   _rev: string;
   title?: string;
-  summary?: string;
-  points?: Array<string>;
+  body?: ShortText;
   icon?:
     "strategy" | "email" | "funnel" | "conversion" | "media" | "automation";
 };
@@ -1478,7 +1477,7 @@ export type ConversionPageQueryResult = {
 
 // Source: lib/content/pages/homePage.ts
 // Variable: homePageQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, summary, points, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    proof{heading, items[]{_key, name, quote, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, source, sourceUrl, permission}},    about{heading, portrait{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, body},    insights{heading, intro, items[]->{"id": _id, title, topic, teaser}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0]{    seo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}},    banner,    hero{image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, variantA, variantB},    services{heading, intro, items[]->{"id": _id, title, body, icon}},    cases{heading, intro, items[]->{  "id": _id, title, client, situation, work, outcome, results[]{value, label},  image{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, isSample, typicalityNote}},    proof{heading, items[]{_key, name, quote, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, source, sourceUrl, permission}},    about{heading, portrait{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, body},    insights{heading, intro, items[]->{"id": _id, title, topic, body}},    contact  },    "settings": *[_type == "siteSettings" && _id == "siteSettings"][0]{    name, tagline, logo{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}, navigation, footerNotice, contactEmail, schedulers, schedulerFallback,    leadFormUrl, leadFormFallback, widgetLoading, pixelId, consent, counting{on, campaigns}, organization, defaultSeo{title, description, shareImage{alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}}}  },  "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]}
 export type HomePageQueryResult = {
   page: {
     seo: {
@@ -1518,8 +1517,7 @@ export type HomePageQueryResult = {
       items: Array<{
         id: string;
         title: string | null;
-        summary: string | null;
-        points: Array<string> | null;
+        body: ShortText | null;
         icon:
           | "automation"
           | "conversion"
@@ -1600,7 +1598,7 @@ export type HomePageQueryResult = {
         id: string;
         title: string | null;
         topic: string | null;
-        teaser: string | null;
+        body: ShortText | null;
       }> | null;
     } | null;
     contact: {

@@ -30,13 +30,16 @@ export function organization(settings: SiteSettings, siteUrl: string): JsonLd {
   }
 }
 
-/** One service of the landing page, offered by the practice. */
-export const service = ({ title, summary }: Service, siteUrl: string): JsonLd => ({
-  '@type': 'Service',
-  name: title,
-  ...(summary && { description: summary }),
-  provider: { '@id': `${siteUrl}/${ORGANIZATION_ID}` },
-})
+/** One service of the landing page, offered by the practice and described by the first paragraph of its text. */
+export function service({ title, body }: Service, siteUrl: string): JsonLd {
+  const description = plainText(body.slice(0, 1))
+  return {
+    '@type': 'Service',
+    name: title,
+    ...(description && { description }),
+    provider: { '@id': `${siteUrl}/${ORGANIZATION_ID}` },
+  }
+}
 
 /** The questions of a page with their answers as plain text. */
 export const faqPage = (questions: readonly Question[]): JsonLd => ({

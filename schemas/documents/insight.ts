@@ -1,6 +1,6 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { defineType } from 'sanity'
-import { line, paragraph } from '../fields.ts'
+import { line, richText } from '../fields.ts'
 
 export const insight = defineType({
   name: 'insight',
@@ -11,7 +11,7 @@ export const insight = defineType({
   fields: [
     line('title', 'Title', { advisedLength: 80 }),
     line('topic', 'Topic', { description: 'One word or two, shown above the title.', advisedLength: 30 }),
-    paragraph('teaser', 'Teaser', { advisedLength: 300 }),
+    richText('body', 'Teaser', { description: 'One short paragraph.' }),
   ],
   preview: { select: { title: 'title', subtitle: 'topic' } },
 })

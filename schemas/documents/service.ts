@@ -1,6 +1,6 @@
 import { ComponentIcon } from '@sanity/icons/Component'
-import { defineArrayMember, defineField, defineType } from 'sanity'
-import { line, paragraph } from '../fields.ts'
+import { defineField, defineType } from 'sanity'
+import { line, richText } from '../fields.ts'
 
 const icons = [
   { value: 'strategy', title: 'Strategy' },
@@ -18,17 +18,8 @@ export const service = defineType({
   icon: ComponentIcon,
   fields: [
     line('title', 'Name', { advisedLength: 40 }),
-    paragraph('summary', 'What it does for the client', { advisedLength: 220 }),
-    defineField({
-      name: 'points',
-      title: 'Points',
-      type: 'array',
-      description: 'Three or so short lines under the text.',
-      of: [defineArrayMember({ type: 'string' })],
-      validation: (rule) => [
-        rule.unique().error('The same point is there twice.'),
-        rule.max(5).warning('More than five points are hard to scan.'),
-      ],
+    richText('body', 'What it does for the client', {
+      description: 'One short paragraph, then about three short points as a list.',
     }),
     defineField({
       name: 'icon',
@@ -38,5 +29,5 @@ export const service = defineType({
       validation: (rule) => rule.required().error('Please choose a sign.'),
     }),
   ],
-  preview: { select: { title: 'title', subtitle: 'summary' } },
+  preview: { select: { title: 'title' } },
 })

@@ -1,4 +1,5 @@
 import { Section } from '#app/_ui/layout/Section.tsx'
+import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { HomePage } from '#lib/content/pages/homePage.ts'
 
 /** Three articles announced, without links (requirements §2.6), set like a table of contents. */
@@ -7,12 +8,12 @@ export function Insights({ insights }: Pick<HomePage, 'insights'>) {
   return (
     <Section id="insights" heading={insights.heading} intro={insights.intro}>
       <ul>
-        {insights.items.map(({ id, topic, title, teaser }) => (
+        {insights.items.map(({ id, topic, title, body }) => (
           <li key={id} className="insight">
             <p className="text-muted text-small">{topic}</p>
             <div>
               <h3 className="font-display text-heading">{title}</h3>
-              <p className="mt-2 max-w-[38rem] text-muted">{teaser}</p>
+              <ShortText value={body} className="mt-2 max-w-[38rem] text-muted" />
             </div>
           </li>
         ))}

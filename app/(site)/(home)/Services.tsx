@@ -1,4 +1,5 @@
 import { Section } from '#app/_ui/layout/Section.tsx'
+import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { HomePage } from '#lib/content/pages/homePage.ts'
 import type { Service } from '#lib/content/readers/service.ts'
 import { ServiceIcon } from './ServiceIcon.tsx'
@@ -8,14 +9,10 @@ function ServiceCard({ service }: { service: Service }) {
     <li className="service">
       <ServiceIcon icon={service.icon} />
       <h3 className="mt-5 font-display text-heading">{service.title}</h3>
-      <p className="mt-2 text-small">{service.summary}</p>
-      {service.points.length > 0 ? (
-        <ul className="mt-4 grid gap-1.5 text-muted text-small">
-          {service.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      ) : null}
+      <ShortText
+        value={service.body}
+        className="mt-2 text-small [&_li+li]:mt-1.5 [&_ul]:mt-4 [&_ul]:list-none [&_ul]:p-0 [&_ul]:text-muted"
+      />
     </li>
   )
 }

@@ -59,12 +59,12 @@ export const homePage = definePage<HomePageQueryResult>()({
       variantB: secondVersion(shortText),
     }),
     /** The three lists are null when no item can be shown. */
-    services: itemSection(shortText, service),
+    services: itemSection(shortText, service(shortText)),
     cases: itemSection(shortText, caseStudy(shortText)),
     /** Null while they are empty: nothing stands in their place. */
     proof,
     about: about(shortText),
-    insights: itemSection(shortText, insight),
+    insights: itemSection(shortText, insight(shortText)),
     contact: section({ heading: text, body: shortText }),
   }),
 })

@@ -1,5 +1,8 @@
+import type { z } from 'zod'
 import { section, text, unlessUntitled } from './fields.ts'
+import type { ShortText } from './shortText.ts'
 
-export const insightFields = /* groq */ `"id": _id, title, topic, teaser`
+export const insightFields = /* groq */ `"id": _id, title, topic, body`
 
-export const insight = section({ id: text, title: text, topic: text, teaser: text }).transform(unlessUntitled)
+export const insight = (shortText: z.ZodType<ShortText>) =>
+  section({ id: text, title: text, topic: text, body: shortText }).transform(unlessUntitled)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { section, text, texts, unlessUntitled } from './fields.ts'
+import { section, text, unlessUntitled } from './fields.ts'
+import type { ShortText } from './shortText.ts'
 
-export const serviceFields = /* groq */ `"id": _id, title, summary, points, icon`
+export const serviceFields = /* groq */ `"id": _id, title, body, icon`
 
 const icon = z.enum(['strategy', 'email', 'funnel', 'conversion', 'media', 'automation']).catch('strategy')
 
-export const service = section({ id: text, title: text, summary: text, points: texts, icon }).transform(
-  unlessUntitled,
-)
+export const service = (shortText: z.ZodType<ShortText>) =>
+  section({ id: text, title: text, body: shortText, icon }).transform(unlessUntitled)
 
-export type Service = NonNullable<z.output<typeof service>>
+export type Service = NonNullable<z.output<ReturnType<typeof service>>>
 export type ServiceIcon = Service['icon']

@@ -53,8 +53,8 @@ const kinds: readonly Kind[] = [
   { type: 'siteSettings', path: 'footerNotice', address: '/privacy' },
   { type: 'businessFacts', path: 'bonusTime', address: '/referral-thank-you' },
   { type: 'caseStudy', id: 'caseStudy-leadership-workshop', path: 'title', address: '/' },
-  { type: 'service', id: 'service-cro', path: 'summary', address: '/' },
-  { type: 'insight', id: 'insight-count-the-hour', path: 'teaser', address: '/' },
+  { type: 'service', id: 'service-cro', path: 'body', isRichText: true, address: '/' },
+  { type: 'insight', id: 'insight-count-the-hour', path: 'body', isRichText: true, address: '/' },
 ]
 
 for (const { type, id = type, tab, path, isRichText, address } of kinds) {

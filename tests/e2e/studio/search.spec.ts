@@ -32,9 +32,9 @@ test('a word inside a sentence finds its document, and a press opens it', async 
 
 test('after an edit the new word finds the document, and the old one no more', async ({ page }) => {
   await restoringDocuments(['service-funnel-design'], async () => {
-    await editor().patch('service-funnel-design').set({ summary: 'A path with six lighthouses.' }).commit()
+    await editor().patch('service-funnel-design').set({ title: 'A path with six lighthouses.' }).commit()
     await openStudio(page, '/library;service;service-funnel-design')
-    await write(page, 'summary', 'A path with seven harbours.')
+    await write(page, 'title', 'A path with seven harbours.')
     await publish(page)
 
     await searchFor(page, 'harbours')

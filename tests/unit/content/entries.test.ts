@@ -62,32 +62,31 @@ describe('a service, an insight', () => {
   const offered = {
     id: 'a',
     title: 'CRO',
-    summary: 'More of them buy.',
-    points: ['Tests', ' ', 5],
+    body: paragraph('More of them buy.'),
     icon: 'funnel',
   }
 
   it('is shown with all that it holds', () => {
-    expect(service.parse(offered)).toEqual({ ...offered, points: ['Tests'] })
-    const insightOf = { id: 'b', title: 'Pricing', topic: 'Offers', teaser: 'Why less is more.' }
-    expect(insight.parse(insightOf)).toEqual(insightOf)
+    const insightOf = { id: 'b', title: 'Pricing', topic: 'Offers', body: paragraph('Why less is more.') }
+    expect(service(shortText).parse(offered)).toEqual({ ...offered, body: read('More of them buy.') })
+    expect(insight(shortText).parse(insightOf)).toEqual({ ...insightOf, body: read('Why less is more.') })
   })
 
   it('is left out without a title', () => {
-    expect(service.parse({ ...offered, title: null })).toBeNull()
-    expect(insight.parse({ id: 'b', topic: 'Offers' })).toBeNull()
+    expect(service(shortText).parse({ ...offered, title: null })).toBeNull()
+    expect(insight(shortText).parse({ id: 'b', topic: 'Offers' })).toBeNull()
   })
 
   it.each(['strategy', 'email', 'funnel', 'conversion', 'media', 'automation'])(
     'knows the icon %s',
     (icon) => {
-      expect(service.parse({ ...offered, icon })?.icon).toBe(icon)
+      expect(service(shortText).parse({ ...offered, icon })?.icon).toBe(icon)
     },
   )
 
   it('has the first icon when it names none that exists', () => {
-    expect(service.parse({ ...offered, icon: 'rocket' })?.icon).toBe('strategy')
-    expect(service.parse({ ...offered, icon: undefined })?.icon).toBe('strategy')
+    expect(service(shortText).parse({ ...offered, icon: 'rocket' })?.icon).toBe('strategy')
+    expect(service(shortText).parse({ ...offered, icon: undefined })?.icon).toBe('strategy')
   })
 })
 

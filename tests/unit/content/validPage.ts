@@ -189,13 +189,12 @@ export const validPage: Record<PageDocument, z.ZodType> = {
       z.strictObject({
         id: text,
         title: said,
-        summary: text,
-        points: z.array(said),
+        body: shortText,
         icon: z.enum(['strategy', 'email', 'funnel', 'conversion', 'media', 'automation']),
       }),
     ),
     cases: listOf(caseStudy),
-    insights: listOf(z.strictObject({ id: text, title: said, topic: text, teaser: text })),
+    insights: listOf(z.strictObject({ id: text, title: said, topic: text, body: shortText })),
     proof: z
       .strictObject({
         heading: said,
