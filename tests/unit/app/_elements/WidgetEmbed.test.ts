@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LeadFormEmbed } from '#app/_elements/lead-form-embed/LeadFormEmbed.element.ts'
 import { SchedulerEmbed } from '#app/_elements/scheduler-embed/SchedulerEmbed.element.ts'
 
-customElements.define('scheduler-embed', SchedulerEmbed)
-customElements.define('lead-form-embed', LeadFormEmbed)
+// Test files share a document, and the tests of counting use the names of the site for plain elements.
+customElements.define('scheduler-widget', SchedulerEmbed)
+customElements.define('lead-form-widget', LeadFormEmbed)
 
 /** jsdom lays nothing out, so the test says when the section nears the viewport. */
 let comeNear = () => {}
@@ -22,9 +23,9 @@ beforeEach(() => {
     },
   )
   document.head.innerHTML = ''
-  document.body.innerHTML = `<scheduler-embed data-url="https://book.example/event" data-contract="calendly" data-calendly="https://book.example/widget.js">
+  document.body.innerHTML = `<scheduler-widget data-url="https://book.example/event" data-contract="calendly" data-calendly="https://book.example/widget.js">
       <div data-frame></div><a href="https://book.example/event">Open the calendar</a>
-    </scheduler-embed>`
+    </scheduler-widget>`
 })
 
 afterEach(() => {
@@ -59,7 +60,7 @@ const say = (data: object) => {
   const source = document.querySelector('iframe')?.contentWindow ?? null
   window.dispatchEvent(new MessageEvent('message', { data, source }))
 }
-const embed = () => document.querySelector<HTMLElement>('scheduler-embed')
+const embed = () => document.querySelector<HTMLElement>('scheduler-widget')
 
 test('when the widget says that it is there it takes the place of the link', () => {
   provide()
@@ -109,8 +110,8 @@ test('a slow widget brings the link back within five seconds, and still may come
 })
 
 test('Cal.com gets its queue before its script comes, with the event’s address, and is ready when it says so', () => {
-  document.body.innerHTML = `<scheduler-embed data-url="https://cal.com/ada/intro?month=2026-11" data-contract="calcom"
-    data-calcom="https://app.cal.com/embed/embed.js"><div data-frame></div></scheduler-embed>`
+  document.body.innerHTML = `<scheduler-widget data-url="https://cal.com/ada/intro?month=2026-11" data-contract="calcom"
+    data-calcom="https://app.cal.com/embed/embed.js"><div data-frame></div></scheduler-widget>`
   comeNear()
   const frame = document.querySelector('[data-frame]')
   expect(script()?.src).toBe('https://app.cal.com/embed/embed.js')
@@ -129,8 +130,8 @@ test('Cal.com gets its queue before its script comes, with the event’s address
 })
 
 test('where a visitor is asked first, nobody is contacted until the press, and the focus goes where the widget comes', () => {
-  document.body.innerHTML = `<scheduler-embed data-url="https://book.example/event" data-contract="calendly"
-    data-calendly="https://book.example/widget.js"><div data-frame></div><button data-show>Show</button></scheduler-embed>`
+  document.body.innerHTML = `<scheduler-widget data-url="https://book.example/event" data-contract="calendly"
+    data-calendly="https://book.example/widget.js"><div data-frame></div><button data-show>Show</button></scheduler-widget>`
   expect(state()).toBe('asking')
   vi.advanceTimersByTime(60_000)
   expect(script()).toBeNull()
@@ -142,7 +143,7 @@ test('where a visitor is asked first, nobody is contacted until the press, and t
 
 test('the lead form is a named frame of the configured address', () => {
   document.body.innerHTML =
-    '<lead-form-embed data-url="https://mail.example/form" data-name="Premium pricing secrets lead form"><div data-frame></div></lead-form-embed>'
+    '<lead-form-widget data-url="https://mail.example/form" data-name="Premium pricing secrets lead form"><div data-frame></div></lead-form-widget>'
   comeNear()
   const frame = document.querySelector('iframe')
   expect(frame?.src).toBe('https://mail.example/form')
