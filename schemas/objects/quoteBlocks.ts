@@ -28,8 +28,8 @@ export const callout = defineType({
   icon: InfoOutlineIcon,
   fields: [line('heading', 'Heading', { optional: true }), richText('body', 'Text')],
   preview: {
-    select: { heading: 'heading', body: 'body' },
-    prepare: ({ heading, body }) => ({ title: heading || body, subtitle: 'Box' }),
+    select: { heading: 'heading', text: 'body.0.children.0.text' },
+    prepare: ({ heading, text }) => ({ title: heading || text || 'Empty', subtitle: 'Box' }),
   },
 })
 

@@ -15,6 +15,8 @@ const listed = (shares: PageResult['sources']): string =>
 /** A page's weeks as bars and as a table, and where its visitors came from. */
 export function PageCard({ result, weeks }: { result: PageResult; weeks: readonly string[] }) {
   const { page, events, sources, widths } = result
+  // Bars of different events stand next to each other, so one scale makes their heights comparable.
+  const most = Math.max(1, ...events.flatMap(({ counts }) => counts))
   return (
     <Card as="section" border radius={3} padding={4} aria-label={titleOf(page)}>
       <Stack gap={5}>
@@ -27,7 +29,7 @@ export function PageCard({ result, weeks }: { result: PageResult; weeks: readonl
               <Text size={1}>
                 {title}: {sum.toLocaleString('en')}
               </Text>
-              <WeekBars counts={counts} title={title} />
+              <WeekBars counts={counts} most={most} title={title} />
             </Stack>
           ))}
         </Flex>
@@ -52,8 +54,14 @@ const HEIGHT = 48
 const BAR = 18
 const GAP = 4
 
-function WeekBars({ counts, title }: { counts: readonly number[]; title: string }) {
-  const most = Math.max(1, ...counts)
+interface WeekBarsProps {
+  readonly counts: readonly number[]
+  /** The count that a bar of full height shows. */
+  readonly most: number
+  readonly title: string
+}
+
+function WeekBars({ counts, most, title }: WeekBarsProps) {
   return (
     <svg
       role="img"

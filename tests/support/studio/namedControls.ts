@@ -115,6 +115,7 @@ export const pressedElsewhere: Readonly<Record<string, string>> = {
   'They have agreed to be named here': 'tests/e2e/studio/controls.spec.ts',
   'Check this page': 'tests/e2e/studio/checks.spec.ts',
   Referrals: 'tests/e2e/studio/referrals.spec.ts',
+  Results: 'tests/e2e/counting/results.edits.spec.ts',
   'Mark as answered': 'tests/e2e/studio/referrals.spec.ts',
   'Erase …': 'tests/e2e/studio/referrals.spec.ts',
   'Save all as a file': 'tests/e2e/studio/referrals.spec.ts',
