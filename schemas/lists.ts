@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { type ArrayRule, defineArrayMember, defineField } from 'sanity'
 import { inWords } from '#lib/inWords.ts'
 import { line, richText } from './fields.ts'
 
@@ -16,9 +16,13 @@ declare module 'sanity' {
 }
 
 /** What to do about a list whose number requirements §2 fix. */
-export function exactly(count: number, plural: string): string {
+function exactly(count: number, plural: string): string {
   return `This section shows exactly ${inWords(count)} ${plural}. Add or remove some until there are ${inWords(count)}.`
 }
+
+/** Requires so many entries. The Studio disables “Add item” at `max`, not at `length`. */
+export const exactNumber = (rule: ArrayRule<unknown[]>, count: number, plural: string) =>
+  rule.required().min(count).max(count).error(exactly(count, plural))
 
 /** References to exactly so many different documents of one type. */
 export function references(
@@ -35,7 +39,7 @@ export function references(
     options: { exactly: { count, plural } },
     of: [defineArrayMember({ type: 'reference', to: [{ type: to }] })],
     validation: (rule) => [
-      rule.required().length(count).error(exactly(count, plural)),
+      exactNumber(rule, count, plural),
       rule.unique().error(`The same ${plural} are chosen twice. Please choose different ones.`),
     ],
   })
@@ -64,6 +68,6 @@ export function titledItems(
     type: 'array',
     options: { exactly: { count, plural } },
     of: [titledItem(item, itemTitle)],
-    validation: (rule) => rule.required().length(count).error(exactly(count, plural)),
+    validation: (rule) => exactNumber(rule, count, plural),
   })
 }

@@ -64,7 +64,8 @@ export const leadEmails = defineType({
       validation: (rule) =>
         rule
           .required()
-          .length(DAYS)
+          .min(DAYS)
+          .max(DAYS)
           .error(
             `The series has exactly ${inWords(DAYS)} e-mails. Add or remove some until there are ${inWords(DAYS)}.`,
           ),

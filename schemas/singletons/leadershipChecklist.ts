@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { line, richText } from '../fields.ts'
-import { exactly } from '../lists.ts'
+import { exactNumber } from '../lists.ts'
 
 export const checklistField = defineField({
   name: 'checklist',
@@ -48,7 +48,7 @@ export const checklistField = defineField({
       options: { exactly: { count: 10, plural: 'statements' } },
       of: [defineArrayMember({ type: 'string' })],
       validation: (rule) => [
-        rule.required().length(10).error(exactly(10, 'statements')),
+        exactNumber(rule, 10, 'statements'),
         rule.unique().error('The same statement is there twice.'),
       ],
     }),

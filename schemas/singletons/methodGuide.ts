@@ -52,7 +52,8 @@ export const methodGuide = defineType({
       validation: (rule) =>
         rule
           .required()
-          .length(PILLARS)
+          .min(PILLARS)
+          .max(PILLARS)
           .error(
             `The method has exactly ${inWords(PILLARS)} pillars. Add or remove some until there are ${inWords(PILLARS)}.`,
           ),
