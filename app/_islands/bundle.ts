@@ -2,10 +2,12 @@
  * Bundles every `island.tsx` of a route into public/islands/, one module a page. An island is a page's one component with
  * React alone, without Next's runtime (docs/decisions/0040).
  */
+
 import { glob, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ISLANDS_MANIFEST } from '#lib/delivery/readBuiltFiles.ts'
+import { DAY_MS } from '#lib/server/durations.ts'
 import { bundleModule, type LaterModule, servedPath } from './bundleModule.ts'
 
 const KIB = 1024
@@ -23,7 +25,7 @@ const budgets: Readonly<Record<string, number>> = {
 export const LATER_BUDGET = 92 * KIB
 
 /** How long a module of an earlier build stays, for pages that were opened before this one. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = DAY_MS
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -5,6 +5,7 @@ import type { Log } from '../log/log.ts'
 import { DESK_HEADER, isDeskMark } from '../referral/desk/deskMark.ts'
 import type { Clock } from '../referral/ports.ts'
 import type { Query } from '../referral/sqlStore.ts'
+import { HOUR_MS } from '../server/durations.ts'
 import { type Bucket, bucketsOf, isLeftOut } from './beacon.ts'
 import { createCounter } from './counter.ts'
 import { countStore } from './countStore.ts'
@@ -20,8 +21,6 @@ const MOST_A_SECOND = 500
 
 /** Beacons of one network counted in a second: more than an office of visitors sends, too few to exhaust everyone's limit. */
 const MOST_OF_ONE = 20
-
-const HOUR_MS = 3_600_000
 
 /** Stands for counts that the rate limit left out. */
 const LOST: Bucket = { page: '*', event: LOST_EVENT, variant: '', source: OTHER, width: OTHER }

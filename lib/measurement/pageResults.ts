@@ -1,10 +1,11 @@
 import { dayInWords } from '../localDay.ts'
+import { DAY_MS } from '../server/durations.ts'
 import type { WeekTotal } from './countsAnswer.ts'
 import { events, LOST_EVENT, sources, widths } from './vocabulary.ts'
 
 const sumOf = (totals: readonly WeekTotal[]): number => totals.reduce((sum, { count }) => sum + count, 0)
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 
 /** Returns all weeks from the first count to `today` (YYYY-MM-DD), also those without a count. */
 export function weeksOf(totals: readonly WeekTotal[], today: string): string[] {

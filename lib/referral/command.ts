@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS } from '../server/durations.ts'
 import type { Administration } from './admin.ts'
 import { saysWhose } from './personSearch.ts'
 
@@ -44,7 +45,6 @@ export const commandAnswer = z.object({
   records: z.array(z.unknown()),
 })
 
-const DAY_MS = 86_400_000
 const referrals = (count: number): string => (count === 1 ? '1 referral' : `${count} referrals`)
 const unknown = (given: string): CommandAnswer => ({
   ok: false,

@@ -1,8 +1,7 @@
 import { rateLimit } from '../http/rateLimit.ts'
 import type { Log } from '../log/log.ts'
+import { HOUR_MS } from '../server/durations.ts'
 import type { Clock } from './ports.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Number of origins logged in an hour: anyone can make origins up, and the log is for an owner who forgot one. */
 const MOST = 20

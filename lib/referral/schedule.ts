@@ -1,11 +1,7 @@
 import { hoursOf, type ReplyTime, replyTimeText } from '../replyTime.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../server/durations.ts'
 import { CHECK_FLAG } from './checkMark.ts'
 import type { Flag, JobKind, PromisedReply } from './ports.ts'
-
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** When each reminder comes, in hours before the promised reply is due. */
 export const reminderHours = { 'first-reminder': 24, 'last-reminder': 6 } as const
@@ -13,7 +9,7 @@ export const reminderHours = { 'first-reminder': 24, 'last-reminder': 6 } as con
 /** The reply that the promise of this moment stands for. */
 export function promisedReply(receivedAt: Date, promised: ReplyTime): PromisedReply {
   return {
-    dueAt: new Date(receivedAt.getTime() + hoursOf(promised) * HOUR),
+    dueAt: new Date(receivedAt.getTime() + hoursOf(promised) * HOUR_MS),
     promise: replyTimeText(promised),
   }
 }
@@ -30,7 +26,7 @@ export function jobsFor(
   const confirmation = { kind: 'confirm-referrer', dueAt: receivedAt } as const
   const reminder = (kind: keyof typeof reminderHours) => ({
     kind,
-    dueAt: new Date(reply.dueAt.getTime() - reminderHours[kind] * HOUR),
+    dueAt: new Date(reply.dueAt.getTime() - reminderHours[kind] * HOUR_MS),
   })
   if (flags.includes(CHECK_FLAG)) return [{ kind: 'notify-consultant', dueAt: receivedAt }]
   return [
@@ -41,10 +37,10 @@ export function jobsFor(
 }
 
 /** After this long without success an operator is alerted, in milliseconds. */
-export const ALERT_AFTER = DAY
+export const ALERT_AFTER = DAY_MS
 
-const GIVE_UP_AFTER = 7 * DAY
-const EAGER_FOR = 6 * HOUR
+const GIVE_UP_AFTER = 7 * DAY_MS
+const EAGER_FOR = 6 * HOUR_MS
 
 /**
  * When to try again after a failed attempt, or null to give up. For six hours never more than four minutes apart, so
@@ -53,6 +49,6 @@ const EAGER_FOR = 6 * HOUR
 export function nextAttempt(attempt: number, firstDueAt: Date, now: Date): Date | null {
   const age = now.getTime() - firstDueAt.getTime()
   if (age >= GIVE_UP_AFTER) return null
-  const eager = Math.min(15 * SECOND * 2 ** Math.min(attempt - 1, 10), 4 * MINUTE)
-  return new Date(now.getTime() + (age < EAGER_FOR ? eager : 30 * MINUTE))
+  const eager = Math.min(15 * SECOND_MS * 2 ** Math.min(attempt - 1, 10), 4 * MINUTE_MS)
+  return new Date(now.getTime() + (age < EAGER_FOR ? eager : 30 * MINUTE_MS))
 }

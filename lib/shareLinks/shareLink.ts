@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { DAY_MS } from '../server/durations.ts'
 import type { ShareDays } from './shareDays.ts'
 
 const SHARE_ROUTE = '/api/draft-mode/share'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Twice what nobody can guess: the id finds the document, the secret opens it. */
 const ID_BYTES = 16

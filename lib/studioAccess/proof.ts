@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MINUTE_MS } from '../server/durations.ts'
 import { rightsAsked } from './rights.ts'
 
 // What Studio and site agree on: the site gives the tab a nonce, the Studio creates a private document that is named by the
@@ -15,7 +16,7 @@ export const PROOF_TYPE = 'studioAccess'
 export const NONCE_MS = 60_000
 
 /** How long a pass lasts, counted from its nonce, in milliseconds. */
-export const PASS_MS = 5 * 60_000
+export const PASS_MS = 5 * MINUTE_MS
 
 /** What a tab posts to {@link NONCE_PATH}: each right takes a proof of its own. */
 export const nonceRequest = z.strictObject({ rights: rightsAsked.max(1) })

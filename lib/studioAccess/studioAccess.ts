@@ -4,6 +4,7 @@ import { rateLimit } from '../http/rateLimit.ts'
 import { isPostedFromSite } from '../http/requestOrigin.ts'
 import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
+import { HOUR_MS, MINUTE_MS } from '../server/durations.ts'
 import { issueNonce, openNonce } from './nonce.ts'
 import { onceOnly } from './onceOnly.ts'
 import { openPass, type StudioPass, sealPass } from './pass.ts'
@@ -15,13 +16,11 @@ import type { Right } from './rights.ts'
 /** Bytes of a request. */
 const LARGEST_BODY = 4 * 1024
 
-const MINUTE_MS = 60_000
-
 /** Proofs that are looked at in a minute, from one network and in all: each is a query to the Content Lake. */
 const PROOFS = { windowMs: MINUTE_MS, perKey: 20, everyone: 200 }
 
 /** The log has one line an hour for refused passes, and one for refused proofs. */
-const REFUSALS = { windowMs: 60 * MINUTE_MS, perKey: 1, everyone: 2 }
+const REFUSALS = { windowMs: HOUR_MS, perKey: 1, everyone: 2 }
 
 /** What the proof of who may look needs from its surroundings. */
 export interface Surroundings {

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '#lib/server/durations.ts'
 import { PRACTICE_ZONE } from './zones.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Shortest notice of a call, hours. */
 const NOTICE_HOURS = 24

@@ -2,6 +2,7 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'i
 import type Mail from 'nodemailer/lib/mailer/index.js'
 import { html } from '#lib/html/html.ts'
 import { page, paragraph } from '#lib/referral/email/layout.ts'
+import { MINUTE_MS } from '#lib/server/durations.ts'
 import { type Booking, bookingId, whenWords } from './appointment.ts'
 import { clockOf } from './zones.ts'
 
@@ -47,7 +48,7 @@ function calendarFile(booking: Booking, now: Date): string {
     status: ICalEventStatus.CONFIRMED,
     stamp: now,
     start: new Date(time),
-    end: new Date(time + event.minutes * 60_000),
+    end: new Date(time + event.minutes * MINUTE_MS),
     summary: `${event.title}: ${name}`,
     description: 'Booked with the demonstration’s own scheduler. Nobody will call.',
     organizer: PRACTICE,

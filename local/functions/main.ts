@@ -11,6 +11,7 @@ import { health } from '#lib/referral/health.ts'
 import { inspection } from '#lib/referral/inspection.ts'
 import { senderNetwork } from '#lib/referral/requestSource.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { DAY_MS, MINUTE_MS } from '#lib/server/durations.ts'
 import { prepareFolder } from '../engine/folder.ts'
 import { listen } from '../engine/listen.ts'
 import { takeOwnership } from '../engine/ownerLock.ts'
@@ -22,8 +23,6 @@ import { functionSettings, parseEnvironment } from './environment.ts'
 import { createFunctionsServer } from './server.ts'
 import { watchOneServer } from './watch.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** Wait before counts of visits are written together, ms. A killed process loses them. */
 const COUNTS_WAIT_MS = 2_000
 

@@ -1,4 +1,5 @@
 import type { SanityClient } from '@sanity/client'
+import { HOUR_MS } from '#lib/server/durations.ts'
 import {
   NONCE_PATH,
   nonceAnswer,
@@ -17,7 +18,7 @@ export type Post = (path: string, body: unknown, headers?: Record<string, string
 const SPARE_MS = 15_000
 
 /** Proofs that a closed tab has left behind are removed after this time, in milliseconds. */
-const LEFT_BEHIND_MS = 60 * 60_000
+const LEFT_BEHIND_MS = HOUR_MS
 
 /** Asks the site on behalf of whoever is signed in to the Studio. */
 export interface SiteAccess {

@@ -26,6 +26,7 @@ const outside =
     isOwn(to) && !inFolder(...places)(to)
 /** What the referral function shares with the site: small modules without a dependency, for Deno as for browsers. */
 const floor = [
+  'lib/server/',
   'lib/http/',
   'lib/log/',
   'lib/html/',

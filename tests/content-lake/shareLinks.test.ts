@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { passOfShareLink, runningShareLink } from '#lib/preview/runningShareLink.ts'
+import { DAY_MS } from '#lib/server/durations.ts'
 import { endLinks, makeLink, runningLinks } from '#studio/shareLinks/shareLinks.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 const linkIn = (href: string) => new URL(href, 'https://site.example').searchParams.get('link') ?? ''
 
@@ -17,7 +16,7 @@ test('a link that an editor made opens its page for the site’s token, until it
 
   const pass = await passOfShareLink(site, linkIn(href), now)
   expect(pass).toMatchObject({ kind: 'share', path: '/TSS', expiresAt: Date.parse(endsAt) })
-  expect(await passOfShareLink(site, linkIn(href), now + 7 * DAY)).toBeNull()
+  expect(await passOfShareLink(site, linkIn(href), now + 7 * DAY_MS)).toBeNull()
 
   const running = await runningLinks(editor, now)
   expect(running.map(({ path }) => path).sort()).toEqual(['/ILM', '/TSS'])
@@ -70,7 +69,7 @@ test('what is left of ended links goes when the next one is made', async () => {
   const now = Date.now()
   await makeLink(editor, '/', 1, now)
   await makeLink(editor, '/TSS', 7, now)
-  await makeLink(editor, '/ILM', 1, now + 2 * DAY)
+  await makeLink(editor, '/ILM', 1, now + 2 * DAY_MS)
   const paths = await editor.fetch('*[_type == "shareLink"].path | order(@)', {}, { perspective: 'raw' })
   expect(paths).toEqual(['/ILM', '/TSS'])
 })

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { scheduleSql } from '#lib/live/scheduleSql.ts'
 import { type PostgresPool, postgresPool } from '#lib/referral/postgresQuery.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { DAY_MS } from '#lib/server/durations.ts'
 import { migrate } from '#local/functions/migrations.ts'
 import { serveBundle } from '#tests/support/functions/edgeRuntime.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
@@ -28,7 +29,7 @@ import { bundleFunction } from '../../supabase/bundle.ts'
 const projectUrl = 'https://abcdefghijklmnopqrst.supabase.co'
 const drainSecret = 'the secret that only schedule and function know'
 const DRAIN = `${projectUrl}/functions/v1/send-referral-notification/drain`
-const TWO_YEARS_AND_A_DAY_MS = 732 * 86_400_000
+const TWO_YEARS_AND_A_DAY_MS = 732 * DAY_MS
 
 describe('a project at Supabase, on PostgreSQL 15 with pg_cron', () => {
   const folder = mkdtempSync(join(tmpdir(), 'supabase-'))

@@ -1,7 +1,6 @@
+import { HOUR_MS } from '#lib/server/durations.ts'
 import { recall } from '../storage.element.ts'
 import { SENT_AT_KEY } from './sentAt.ts'
-
-const HOUR = 3_600_000
 
 /**
  * Says when so many hours (`data-hours`) after the visitor's referral is, by their own clock and time zone; nothing where none
@@ -11,7 +10,7 @@ export class DueDate extends HTMLElement {
   connectedCallback(): void {
     const { hours, before = '' } = this.dataset
     const sentAt = Number(recall('sessionStorage', SENT_AT_KEY))
-    const moment = new Date(sentAt + Number(hours) * HOUR)
+    const moment = new Date(sentAt + Number(hours) * HOUR_MS)
     if (!sentAt || Number.isNaN(moment.getTime())) return
     this.textContent =
       before +

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { NOT_FOUND_ADDRESS } from '../../content/tags.ts'
+import { DAY_MS } from '../../server/durations.ts'
 import { EDITION_ADDRESS } from '../freshness.ts'
 import { fileOf, isLakePicture, pageAddresses, rootAddresses } from './addresses.ts'
 import { type Entries, type Entry, isImmutable } from './manifest.ts'
@@ -9,7 +10,7 @@ import { FORM_PATH, FUNCTION_FORM_PATH, passedOn } from './rules/rules.ts'
 import { fetchFile, type SiteFile } from './siteFile.ts'
 
 /** Lifetime of a file that no page names any more, ms: older pages may still be open. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = DAY_MS
 
 /** Requests at a time: visitors come first. */
 const AT_A_TIME = 4

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../server/durations.ts'
 import { failingLetter, recoveredLetter } from './letters.ts'
 import type { CheckState, WatchedName, WatchState } from './watchState.ts'
 
@@ -8,9 +9,6 @@ export interface Observation {
   /** For whoever looks after the server: what was seen, and what to do. */
   readonly details: string
 }
-
-const MINUTE_MS = 60_000
-const DAY_MS = 1440 * MINUTE_MS
 
 /** So long something must fail, or be well again, before anybody is told: what ends by itself is no news. */
 const TOLD_AFTER_MS = 10 * MINUTE_MS

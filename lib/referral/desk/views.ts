@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { DAY_MS } from '../../server/durations.ts'
 import type { ReferralRecord } from '../admin.ts'
 import { referralColumns } from '../columns.ts'
 import { columnText } from '../columnText.ts'
@@ -8,8 +9,6 @@ import type { EmailSettings } from '../email/settings.ts'
 import type { StoredReferral } from '../ports.ts'
 import type { exportAnswer, messageAnswer, ReferralShown, ReferralSummary } from './deskAnswers.ts'
 import { standingOf } from './standing.ts'
-
-const DAY_MS = 86_400_000
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 

@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../server/durations.ts'
 import { heldLink, heldLinkExpiry } from '../held/heldLink.ts'
 import type { StoredReferral } from '../ports.ts'
 import { type EmailSettings, readableDay, readableMonth } from './settings.ts'
-
-const DAY_MS = 86_400_000
 
 /** A text for the consultant to send to whom was referred, with what she needs to know about it. */
 export type FirstContact = { readonly advice: string; readonly paragraphs: readonly string[] }

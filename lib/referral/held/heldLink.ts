@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../server/durations.ts'
 import { derivedSecret, isSignedBy, sign } from '../signature.ts'
 
 /** Who holds a link: the person who sent a referral, or the person who was referred by it. */
@@ -8,7 +9,6 @@ export type HeldLink = { readonly id: string; readonly role: HeldRole }
 
 /** How long a link is good, in days from when the referral arrived. The first message may take a month; then two are left. */
 export const HELD_LINK_DAYS = 90
-const DAY_MS = 86_400_000
 
 const TOKEN =
   /^((referrer|referred)\.([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})\.(\d{10,11}))\.([\da-f]{64})$/

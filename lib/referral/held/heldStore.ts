@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS, HOUR_MS } from '../../server/durations.ts'
 import { columnsAbout } from '../columns.ts'
 import { columnText } from '../columnText.ts'
 import type { StoredReferral } from '../ports.ts'
@@ -27,9 +28,6 @@ export type HeldStore = {
   /** Counts a request of this hour; false when a bucket has had so many already. */
   mayAsk(bucket: string, limit: number, now: Date): Promise<boolean>
 }
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 const moment = z.union([z.date(), z.string()]).transform((value) => new Date(value))
 const goneRows = z.array(z.object({ received_at: moment }))

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import { DAY_MS } from '#lib/server/durations.ts'
 import { newSecret } from '../../engine/secret.ts'
 
 /** A sign-in lasts this long, in milliseconds: 30 days. */
-const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
+const LIFETIME_MS = 30 * DAY_MS
 
 /** A one-time code is exchanged for its token within this time, in milliseconds. */
 const CODE_LIFETIME_MS = 60_000

@@ -4,11 +4,11 @@ import { answerScheduler } from '#lib/referral/outboxEndpoint.ts'
 import { createOutboxRunner } from '#lib/referral/outboxRunner.ts'
 import type { Job, Message, Settlement } from '#lib/referral/ports.ts'
 import { type OutboxPorts, sendDue } from '#lib/referral/sendDue.ts'
+import { HOUR_MS } from '#lib/server/durations.ts'
 import { submission } from '#tests/support/functions/submissions.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
-const HOUR = 3_600_000
 const message: Message = { id: 'm', to: 'c@example.com', subject: 's', html: 'h', text: 't' }
 
 function jobOf(id: string, changes: Partial<Job> = {}): Job {
@@ -117,7 +117,7 @@ describe('what is due', () => {
 
 describe('what cannot be sent', () => {
   const failing = { mailer: { send: () => Promise.reject(new Error('Connection refused')) } }
-  const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR)
+  const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 
   test('waits for its next attempt, with the reason', async () => {
     const { ports, settled, alerts, lines } = outboxOf([jobOf('1', { attempt: 2 })], failing)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { asJson, createLog } from '#lib/log/log.ts'
 import { refusedOrigins } from '#lib/referral/refusedOrigins.ts'
+import { HOUR_MS } from '#lib/server/durations.ts'
 
 const NOON = new Date('2026-11-22T12:00:00Z')
-const HOUR = 3_600_000
 
 function notes() {
   const lines: string[] = []
@@ -36,7 +36,7 @@ test('a refused origin is told of once an hour', () => {
       origin: 'https://www.site.test',
     },
   ])
-  wait(HOUR)
+  wait(HOUR_MS)
   note('https://www.site.test')
   expect(lines).toHaveLength(2)
 })
@@ -48,7 +48,7 @@ test('logs at most 20 origins an hour', () => {
 })
 
 test('an hour later one is told of again, and so it is when the clock was set back', () => {
-  for (const moved of [HOUR, -24 * HOUR]) {
+  for (const moved of [HOUR_MS, -24 * HOUR_MS]) {
     const { lines, note, wait } = notes()
     for (let number = 0; number < 30; number++) note(`https://${number}.test`)
     wait(moved)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '#lib/server/durations.ts'
 import { SHARE_DAYS } from '#lib/shareLinks/shareDays.ts'
 import {
   hashOfSecret,
@@ -10,7 +11,6 @@ import {
 } from '#lib/shareLinks/shareLink.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
-const DAY = 24 * 60 * 60 * 1000
 
 const linkIn = (href: string) => new URL(href, 'https://site.example').searchParams.get('link')
 
@@ -19,8 +19,8 @@ describe('a share link', () => {
     const { document } = await newShareLink('/TSS', days, NOW)
     const link = shareLinkDocument.parse(document)
     expect(link.path).toBe('/TSS')
-    expect(isRunning(link, NOW + days * DAY - 1)).toBe(true)
-    expect(isRunning(link, NOW + days * DAY)).toBe(false)
+    expect(isRunning(link, NOW + days * DAY_MS - 1)).toBe(true)
+    expect(isRunning(link, NOW + days * DAY_MS)).toBe(false)
   })
 
   it('runs no longer once it was ended', async () => {

@@ -9,9 +9,10 @@ import { draftClient } from '#lib/preview/draftClient.ts'
 import { enterPreview } from '#lib/preview/enterPreview.ts'
 import { sameOriginPath } from '#lib/preview/redirectPath.ts'
 import { redirectHere, refuse, refuseWithoutLake } from '#lib/preview/responses.ts'
+import { HOUR_MS } from '#lib/server/durations.ts'
 
 /** How long the Studio's word counts; Presentation asks anew whenever it is opened. */
-const EDITOR_MS = 12 * 60 * 60 * 1000
+const EDITOR_MS = 12 * HOUR_MS
 
 /**
  * Presentation opens this address with a secret that it has just written to the lake (it lives for an hour). Only whoever

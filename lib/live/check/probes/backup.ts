@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
+import { HOUR_MS } from '../../../server/durations.ts'
 import { readLastBackup } from '../../lastBackup.ts'
 import { failing, green, notApplicable, type Probe } from '../line.ts'
 
 const WHAT = 'Backup'
-const HOUR_MS = 3_600_000
 /** Hours: one is made every night, and takes its time. */
 const OLDEST_HOURS = 26
 

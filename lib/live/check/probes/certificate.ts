@@ -1,8 +1,8 @@
 import { connect } from 'node:tls'
+import { DAY_MS } from '../../../server/durations.ts'
 import { failing, green, type Line, notApplicable, type Probe } from '../line.ts'
 
 const WHAT = 'TLS certificate'
-const DAY_MS = 86_400_000
 const WITHIN_MS = 10_000
 
 /** Days that a certificate must hold on, at least: it is renewed weeks before that where nothing is wrong. */

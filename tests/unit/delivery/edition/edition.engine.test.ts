@@ -21,10 +21,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEdition, type Edition } from '#lib/delivery/edition/edition.ts'
 import { routes } from '#lib/routes.ts'
+import { HOUR_MS } from '#lib/server/durations.ts'
 import { projectRoot } from '#local/projectRoot.ts'
 import { PICTURE, type SmallSite, startSmallSite } from '#tests/support/edition/smallSite.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 const SITE_URL = 'https://site.localhost'
 

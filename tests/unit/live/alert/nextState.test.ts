@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextState, type Observation } from '#lib/live/alert/nextState.ts'
 import { nothingWatched, type WatchState, watchState } from '#lib/live/alert/watchState.ts'
+import { MINUTE_MS } from '#lib/server/durations.ts'
 
-const MINUTE_MS = 60_000
 const START = Date.parse('2026-11-22T04:00:00Z')
 const at = (minute: number) => new Date(START + minute * MINUTE_MS)
 

@@ -12,6 +12,7 @@ import { publishProbe } from '#lib/live/check/probes/publish.ts'
 import { referralProbe } from '#lib/live/check/probes/referral.ts'
 import { runProbes } from '#lib/live/check/runProbes.ts'
 import { administration } from '#lib/referral/admin.ts'
+import { HOUR_MS } from '#lib/server/durations.ts'
 import { makeCertificates } from '#tests/support/hosted/certificates.ts'
 import { trust } from '#tests/support/hosted/visits.ts'
 import {
@@ -21,8 +22,6 @@ import {
 import { startTlsServer } from '#tests/support/live/tlsServer.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const HOUR_MS = 3_600_000
 
 let live: CheckedInstallation
 let right: Pick<CheckedInstallation, 'site' | 'sanity'>
