@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedMoment } from './columns.ts'
 import { copyDatabase, type DatabaseCopy } from './databaseCopy.ts'
 import { referralsOf } from './personSearch.ts'
 import type { StoredReferral } from './ports.ts'
@@ -9,7 +10,7 @@ const notificationRow = z.object({
   kind: z.string(),
   status: z.string(),
   attempts: z.number(),
-  due_at: z.union([z.date(), z.string()]).transform((value) => new Date(value)),
+  due_at: storedMoment(),
   last_error: z.string().nullable(),
 })
 

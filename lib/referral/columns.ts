@@ -20,7 +20,8 @@ export type ReferralColumn = ColumnFacts & { readonly name: string }
 
 const facts = z.registry<ColumnFacts>()
 const text = (of: ColumnFacts) => z.string().register(facts, of)
-const moment = () => z.union([z.date(), z.string()]).transform((value) => new Date(value))
+/** A moment as PostgreSQL and PGlite return it. Each column registers its own schema. */
+export const storedMoment = () => z.union([z.date(), z.string()]).transform((value) => new Date(value))
 
 // A key made of the words of a referral is erased with them.
 const KEY_WITHOUT_WORDS =
@@ -31,9 +32,9 @@ const KEY_WITHOUT_WORDS =
  * export and erasure derive from it.
  */
 export const referralColumnSchema = z.object({
-  receivedAt: moment().register(facts, { column: 'received_at', about: null, heading: 'Received' }),
-  replyDueAt: moment().register(facts, { column: 'reply_due_at', about: null, heading: 'Reply due' }),
-  answeredAt: moment()
+  receivedAt: storedMoment().register(facts, { column: 'received_at', about: null, heading: 'Received' }),
+  replyDueAt: storedMoment().register(facts, { column: 'reply_due_at', about: null, heading: 'Reply due' }),
+  answeredAt: storedMoment()
     .nullable()
     .register(facts, { column: 'answered_at', about: null, heading: 'Answered' }),
   yourName: text({
@@ -85,7 +86,7 @@ export const referralColumnSchema = z.object({
   id: text({ column: 'id', about: null, heading: 'Id' }),
   flags: z.array(z.string()).register(facts, { column: 'flags', about: null }),
   replyPromise: text({ column: 'reply_promise', about: null }),
-  referredErasedAt: moment().nullable().register(facts, { column: 'referred_erased_at', about: null }),
+  referredErasedAt: storedMoment().nullable().register(facts, { column: 'referred_erased_at', about: null }),
   fingerprint: text({ column: 'fingerprint', about: 'referred', erased: "''", isUnsearched: true }),
   idempotencyKey: text({
     column: 'idempotency_key',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedMoment } from './columns.ts'
 import { type Job, jobKinds, type Settlement, type Store } from './ports.ts'
 import { newRow, referralRow } from './referralRow.ts'
 
@@ -16,14 +17,12 @@ const submitAnswer = z.discriminatedUnion('outcome', [
     .transform(({ outcome, retry_after }) => ({ outcome, retryAfter: retry_after })),
 ])
 
-const moment = z.union([z.date(), z.string()]).transform((value) => new Date(value))
-
 const jobRow = z
   .object({
     job_id: z.union([z.string(), z.number(), z.bigint()]).transform(String),
     kind: z.enum(jobKinds),
     attempt: z.number(),
-    first_due_at: moment,
+    first_due_at: storedMoment(),
     alerted: z.boolean(),
     referral: referralRow,
   })
@@ -56,8 +55,8 @@ const namedRow = z
   .object({
     referral_name: z.string(),
     your_name: z.string(),
-    received_at: moment,
-    answered_at: moment.nullable(),
+    received_at: storedMoment(),
+    answered_at: storedMoment().nullable(),
   })
   .transform((row) => ({
     referred: row.referral_name,

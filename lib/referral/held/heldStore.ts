@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS } from '../../server/durations.ts'
-import { columnsAbout } from '../columns.ts'
+import { columnsAbout, storedMoment } from '../columns.ts'
 import { columnText } from '../columnText.ts'
 import type { StoredReferral } from '../ports.ts'
 import { referralRow } from '../referralRow.ts'
@@ -29,8 +29,7 @@ export type HeldStore = {
   mayAsk(bucket: string, limit: number, now: Date): Promise<boolean>
 }
 
-const moment = z.union([z.date(), z.string()]).transform((value) => new Date(value))
-const goneRows = z.array(z.object({ received_at: moment }))
+const goneRows = z.array(z.object({ received_at: storedMoment() }))
 
 /** A person's data in a referral, each value with its label. */
 const dataOf = (person: HeldRole, row: StoredReferral) =>
