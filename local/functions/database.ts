@@ -1,7 +1,8 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
-import { sentenceOf } from '../engine/failure.ts'
+import { PlainFailure, sentenceOf } from '../engine/failure.ts'
+import { fullDisk } from '../engine/fullDisk.ts'
 import { closeAll } from '../engine/modes.ts'
 import { type Migratable, migrate } from './migrations.ts'
 import { createWalFlush } from './walFlush.ts'
@@ -20,6 +21,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   try {
     return await openData(data)
   } catch (failure) {
+    requireRoom(failure, folder)
     if (existsSync(join(data, COMPLETE))) throw failure
     // The first start was cut short, so nothing was stored yet. Put aside all the same, rather than deleted.
     const aside = `${data}.unfinished-${Date.now()}`
@@ -27,6 +29,23 @@ export async function openEmbedded(folder: string): Promise<Database> {
     closeAll(aside)
     return openData(data)
   }
+}
+
+/** Free bytes below which a failed start is blamed on the disk: a new database takes 40 MB. */
+const LEAST_ROOM = 64 * 1024 * 1024
+
+/**
+ * Recognises a full disk and too little memory, for which PGlite has no error of its own.
+ * @throws PlainFailure
+ */
+function requireRoom(failure: unknown, folder: string): void {
+  if (failure instanceof RangeError && /allocat/.test(failure.message)) {
+    throw new PlainFailure(
+      'There is too little memory for the database of the referrals: make 512 MB free, then try again.',
+    )
+  }
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < LEAST_ROOM) throw fullDisk(folder)
 }
 
 /**
