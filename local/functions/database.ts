@@ -4,6 +4,7 @@ import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import { PlainFailure, sentenceOf } from '../engine/failure.ts'
 import { fullDisk } from '../engine/fullDisk.ts'
 import { closeAll } from '../engine/modes.ts'
+import { requireFinishedRestore } from '../engine/restoring.ts'
 import { type Migratable, migrate } from './migrations.ts'
 import { createWalFlush } from './walFlush.ts'
 
@@ -12,12 +13,16 @@ export type Database = Migratable & { readonly engine: string; readonly close: (
 
 const POOL = 10
 
+/** Folder of PGlite's files in the functions' folder. */
+export const DATABASE_FOLDER = 'postgres'
+
 /** A file within the data folder, written when its first start is through. */
 const COMPLETE = 'referrals-complete'
 
 /** PGlite on a folder that this process owns. A query is answered only when what it wrote is on the disk. */
 export async function openEmbedded(folder: string): Promise<Database> {
-  const data = join(folder, 'postgres')
+  requireFinishedRestore(folder, DATABASE_FOLDER)
+  const data = join(folder, DATABASE_FOLDER)
   try {
     return await openData(data)
   } catch (failure) {
