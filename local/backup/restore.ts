@@ -31,16 +31,17 @@ export async function restoreBackup(
   const options = { overwrite, command, cleanups }
   try {
     const commits: Commit[] = []
+    if (content && only !== 'referrals') {
+      commits.push(await prepareContent(folder, content, environment, options))
+    }
     if (referrals !== null && only !== 'content') {
       const copy = databaseCopy.parse(JSON.parse(await readFile(join(folder, REFERRALS_FILE), 'utf8')))
       commits.push(await prepareReferrals(copy, environment, options))
     }
-    if (content && only !== 'referrals') {
-      commits.push(await prepareContent(folder, content, environment, options))
-    }
     if (commits.length === 0) throw new PlainFailure(`The backup in ${folder} contains no ${only}.`)
     const messages: string[] = []
-    for (const commit of commits) messages.push(await commit())
+    // Referrals first: their transaction on a server can fail, a rename hardly can.
+    for (const commit of commits.reverse()) messages.push(await commit())
     return [...messages, `This is the state of ${at}. People erased since then must be erased again.`].join(
       '\n',
     )

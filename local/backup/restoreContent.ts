@@ -48,12 +48,12 @@ async function prepareLake(
   dir: string,
   { overwrite, command, cleanups }: RestoreOptions,
 ): Promise<Commit> {
-  cleanups.push(ownFolder(dir))
   if (!overwrite && existsSync(join(dir, CONTENT_FOLDER))) {
     throw new PlainFailure(
       `There is content in ${dir} already: add --overwrite, which keeps it in another folder.`,
     )
   }
+  cleanups.push(ownFolder(dir))
   cleanups.push(() => endRestoring(dir, CONTENT_FOLDER))
   const staging = await beginRestoring(dir, command)
   if (kind === 'lake') {

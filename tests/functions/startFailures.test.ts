@@ -1,14 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { restoreBackup } from '#local/backup/restore.ts'
-import { writeBackup } from '#local/backup/writeBackup.ts'
-import { openEmbedded } from '#local/functions/database.ts'
-import { restoreAndKill } from '#tests/support/backup/killedRestore.ts'
 import { canMount, errorsOf } from '#tests/support/fullDisk.ts'
-import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -37,25 +31,5 @@ describe('the function', () => {
     expect(await errorsOf(limit, program, { FUNCTIONS_DIR: folder })).toBe(
       `The disk of ${folder} is full: make room, then try again.\n`,
     )
-  })
-
-  test('names the command that finishes a restore killed between its renames', { tags: 'full' }, async () => {
-    const folder = temporaryFolder()
-    const env = { FUNCTIONS_DIR: folder, LAKE_DIR: join(folder, 'none'), FUNCTIONS_DATABASE_URL: '' }
-    const now = new Date()
-    const database = await openEmbedded(folder)
-    await sqlStore(database.query).submit(submission(now), wideLimits, now)
-    await database.close()
-    const { folder: backup } = await writeBackup(temporaryFolder(), env, now)
-
-    const kill = { step: 2, below: join(folder, 'postgres') }
-    expect(await restoreAndKill([backup, '--overwrite'], env, kill)).toMatchObject({ isKilled: true })
-    await expect(openEmbedded(folder)).rejects.toThrow(`npm run restore -- "${backup}" --overwrite`)
-    await restoreBackup(backup, env, { overwrite: true, only: null })
-    const restored = await openEmbedded(folder)
-    const rows = await restored.query('select count(*)::int as count from referral.referrals', [])
-    await restored.close()
-    expect(rows).toEqual([{ count: 1 }])
-    expect(readdirSync(folder).filter((name) => name.startsWith('postgres.before-'))).toHaveLength(1)
   })
 })
