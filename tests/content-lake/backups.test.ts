@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
@@ -143,6 +143,18 @@ test('a backup taken before an overwrite keeps the backup that was refused', asy
   await writeBackup(root, env, new Date(day(0).getTime() + 2_000))
   expect(existsSync(refused)).toBe(true)
   await restoreBackup(refused, env, { ...all, overwrite: true })
+})
+
+test.each([
+  ['main.ts --daily 3:30', '--daily must be a time in UTC such as 03:30, but is "3:30".'],
+  ['restore.ts', 'Name a backup: npm run restore -- .local/backups/2026-01-31T03-30-00Z'],
+  ['restore.ts a --only mail', '--only must be content or referrals, but is "mail".'],
+])('local/backup/%s says in one sentence what is wrong', (command, sentence) => {
+  const args = `local/backup/${command}`.split(' ')
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toContain(sentence)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
 })
 
 test('a backup is for its owner alone, whole or not there, and a damaged one is refused', async () => {
