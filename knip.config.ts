@@ -10,7 +10,7 @@ const config: KnipConfig = {
     'deploy/edition.ts!',
     'lib/method/command.ts!',
     'local/{start,reset,envExample}.ts!',
-    'local/backup/{main,restoreMain}.ts!',
+    'local/backup/{main,restore}.ts!',
     'local/supervisor/endWithParent.ts!',
     'supabase/functions/*/index.ts!',
     // Named to esbuild.
@@ -42,8 +42,8 @@ const config: KnipConfig = {
   ],
   // Generated whole; the queries pick from it.
   ignore: ['lib/content/sanity.types.ts'],
-  // The system's, for tests: a pipe that nobody reads, a disk that is full, a front with TLS, its certificates.
-  ignoreBinaries: ['mount', 'umount', 'nginx', 'openssl'],
+  // The system's, for tests: a pipe that nobody reads, a full disk, a front with TLS, its certificates.
+  ignoreBinaries: ['mount', 'umount', 'unshare', 'nginx', 'openssl'],
   ignoreDependencies: [
     // Read as files by app/fonts/subset.ts.
     '@fontsource-variable/.*',

@@ -1,31 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { z } from 'zod'
+import { existsSync, readdirSync } from 'node:fs'
 
-/** What is known of the last backup that succeeded. */
-const lastBackup = z.object({
-  /** When it began: nothing that came later is in it. ISO 8601, UTC. */
-  at: z.iso.datetime(),
-  /** Its folder, below that of all backups. */
-  folder: z.string(),
-  /** All of its files together. */
-  bytes: z.number(),
-  documents: z.number().nullable(),
-  assets: z.number().nullable(),
-  /** Null where the referrals are somebody else's to back up. */
-  referrals: z.number().nullable(),
-})
+/** Returns the name of the folder of a backup that begins at this moment: `2026-11-22T03-30-00Z`, in UTC. */
+export const nameOf = (moment: Date): string => `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
-export type LastBackup = z.infer<typeof lastBackup>
+/** Returns the moment in the name of a backup's folder; null for any other name. */
+export function momentOf(name: string): Date | null {
+  const [, day, hours, minutes, seconds] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/.exec(name) ?? []
+  const moment = new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
 
-/** The file that tells, below the folder of all backups (BACKUP_DIR). */
-export const lastBackupFile = (directory: string): string => join(directory, 'last-success.json')
-
-/** The last backup that succeeded, or null when none has, or none that can be read. */
-export function readLastBackup(directory: string): LastBackup | null {
-  try {
-    return lastBackup.parse(JSON.parse(readFileSync(lastBackupFile(directory), 'utf8')))
-  } catch {
-    return null
-  }
+/** Returns the newest backup in a folder, or null. A backup gets its name when it is complete. */
+export function readLastBackup(directory: string): { folder: string; at: Date } | null {
+  const names = existsSync(directory) ? readdirSync(directory) : []
+  const folder = names
+    .filter((name) => momentOf(name) !== null)
+    .toSorted()
+    .at(-1)
+  const at = momentOf(folder ?? '')
+  return folder !== undefined && at !== null ? { folder, at } : null
 }

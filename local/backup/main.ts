@@ -1,3 +1,4 @@
+import { globSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -5,33 +6,43 @@ import { type Environment, parseVariables } from '#lib/env/parseVariables.ts'
 import { variables } from '#lib/env/variables.ts'
 import { run } from '../engine/command.ts'
 import { environmentWithFiles } from '../engine/environmentFiles.ts'
-import { dailyAt } from './daily.ts'
+import { counted, PlainFailure } from '../engine/failure.ts'
 import { writeBackup } from './writeBackup.ts'
 
-// Names and addresses of people are in it.
+// A backup contains names and addresses of people.
 process.umask(0o077)
 
 async function backup(environment: Environment): Promise<string> {
   const root = resolve(parseVariables(variables.pick({ BACKUP_DIR: true }), environment).BACKUP_DIR)
-  const { folder, bytes, documents, assets, referrals } = await writeBackup(root, environment, new Date())
-  const content = documents === null ? 'no content' : `${documents} documents and ${assets} assets`
+  const { folder, content, referrals } = await writeBackup(root, environment, new Date())
+  const bytes = globSync(`${folder}/**/*`).reduce((sum, path) => sum + statSync(path).size, 0)
+  const copied = content
+    ? `${counted(content.documents.length, 'document')} and ${counted(content.assets, 'asset')}`
+    : 'no content'
   const people =
     referrals === null
       ? 'no referrals (Supabase keeps its own backups, or there are none yet)'
-      : `${referrals} referrals with their e-mails`
-  return `Backed up ${content}, ${people} to ${resolve(root, folder)} (${(bytes / 1_000_000).toFixed(1)} MB).`
+      : `${counted(referrals, 'referral')} with their emails`
+  return `Backed up ${copied}, ${people} to ${folder} (${(bytes / 1_000_000).toFixed(1)} MB).`
 }
 
-/** Writes one at that time of each day, for as long as the process runs. One that fails is reported, and the next is tried. */
+/** Returns the time until it is `hh:mm` in UTC, ms. */
+function untilNext(time: string): number {
+  const today = Date.parse(`${new Date().toISOString().slice(0, 10)}T${time}:00Z`)
+  if (Number.isNaN(today))
+    throw new PlainFailure(`--daily must be a time in UTC such as 03:30, but is "${time}".`)
+  return today > Date.now() ? today - Date.now() : today + 86_400_000 - Date.now()
+}
+
+/** Writes a backup at a time of each day. If one fails, it reports that and goes on. */
 async function daily(time: string, environment: Environment): Promise<never> {
-  const untilNext = dailyAt(time)
   for (;;) {
-    await pause(untilNext(new Date()))
+    await pause(untilNext(time))
     await run(() => backup(environment))
   }
 }
 
-// `npm run backup`: one now; with `--daily 03:30` it stays, and writes one at that time of each day, in UTC.
+// `npm run backup [-- --daily 03:30]`
 await run(() => {
   const { values } = parseArgs({ options: { daily: { type: 'string' } } })
   const environment = environmentWithFiles()

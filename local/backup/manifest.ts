@@ -5,57 +5,61 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { PlainFailure } from '../engine/failure.ts'
 
-const MANIFEST = 'manifest.json'
-
 const manifestSchema = z.object({
-  /** When it began. */
+  /** Start of the backup. */
   at: z.iso.datetime(),
   content: z
     .object({
-      /** A copy of the embedded lake, history included; or an export of a dataset in Sanity's own format. */
+      /** A copy of the local Content Lake with its history, or an export of a dataset in Sanity's format. */
       kind: z.enum(['lake', 'dataset']),
-      /** The ids of all documents, drafts included, assets not. */
+      /** Ids of all documents, drafts included, except assets. */
       documents: z.array(z.string()),
       assets: z.number(),
     })
     .nullable(),
-  referrals: z.object({ stored: z.number(), waiting: z.number() }).nullable(),
-  files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
+  referrals: z.number().nullable(),
+  /** SHA-256 of each file by its path. */
+  files: z.record(z.string(), z.string()),
 })
 
-/** What a backup holds, in a file of its own within it. */
+/** Contents of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>
 
-export const manifestFile = (folder: string): string => join(folder, MANIFEST)
+export const manifestIn = (folder: string): string => join(folder, 'manifest.json')
 
-/** Every file of a backup that is being written, with its size and hash. */
-export async function filesIn(folder: string): Promise<Manifest['files']> {
+/** Returns the hash of each file in a folder by its path. */
+export async function hashFiles(folder: string): Promise<Manifest['files']> {
   const paths = globSync('**/*', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile())
-  return Promise.all(
-    paths.toSorted().map(async (path) => ({
-      path,
-      bytes: statSync(join(folder, path)).size,
-      sha256: await hashOf(join(folder, path)),
-    })),
-  )
+  const hashed = paths.toSorted().map(async (path) => [path, await hashOf(join(folder, path))] as const)
+  return Object.fromEntries(await Promise.all(hashed))
 }
 
 /**
- * What a backup holds, once each of its files is found to be what was written.
- * @throws PlainFailure when there is no backup in the folder, or a file of it is missing or damaged
+ * Reads a manifest and compares each file with its hash.
+ * @throws PlainFailure when the folder contains no backup, or a file is missing or damaged
  */
 export async function readVerified(folder: string): Promise<Manifest> {
-  if (!existsSync(manifestFile(folder))) throw new PlainFailure(`There is no backup in ${folder}.`)
-  const manifest = manifestSchema.safeParse(JSON.parse(readFileSync(manifestFile(folder), 'utf8')))
-  if (!manifest.success) throw new PlainFailure(`The backup in ${folder} is damaged: take another.`)
-  for (const { path, sha256 } of manifest.data.files) {
-    const file = join(folder, path)
-    if (!existsSync(file) || (await hashOf(file)) !== sha256) {
-      throw new PlainFailure(`The backup in ${folder} is damaged (${path}): take another.`)
-    }
+  const file = manifestIn(folder)
+  if (!existsSync(file)) throw new PlainFailure(`There is no backup in ${folder}.`)
+  const manifest = parse(readFileSync(file, 'utf8'))
+  if (manifest === null) throw damaged(folder, 'manifest.json')
+  for (const [path, hash] of Object.entries(manifest.files)) {
+    const actual = await hashOf(join(folder, path)).catch(() => null)
+    if (actual !== hash) throw damaged(folder, path)
   }
-  return manifest.data
+  return manifest
 }
+
+function parse(text: string): Manifest | null {
+  try {
+    return manifestSchema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+const damaged = (folder: string, path: string): PlainFailure =>
+  new PlainFailure(`The backup in ${folder} is damaged (${path}): restore another one.`)
 
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')

@@ -1,5 +1,6 @@
 import { inTransaction } from '../engine/database.ts'
 import { listen } from '../engine/listen.ts'
+import { requireFinishedRestore } from '../engine/restoring.ts'
 import { SCRIPT } from './auth/tokens.ts'
 import type { Credentials } from './credentials.ts'
 import { Dispatcher } from './http/dispatcher.ts'
@@ -10,6 +11,7 @@ import { seed } from './seed.ts'
 import { seedState, setSeedState } from './seeding/seedState.ts'
 import { type LakeOptions, openServices, type Services } from './services.ts'
 import { acceptWebSockets } from './sockets/upgrade.ts'
+import { CONTENT_FOLDER } from './store/database.ts'
 import { ownFolder } from './store/ownFolder.ts'
 
 export interface Lake {
@@ -27,6 +29,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
   }
   try {
+    requireFinishedRestore(options.dir, CONTENT_FOLDER)
     return await open(options, cleanups, close)
   } catch (error) {
     await close()

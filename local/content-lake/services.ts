@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Callers, ownPagesOnly } from '../engine/callers.ts'
 import { AssetFiles } from './assets/assetFiles.ts'
@@ -16,7 +18,7 @@ import { QueryDesk } from './query/queryDesk.ts'
 import { QueryEngine } from './query/queryEngine.ts'
 import { ReleaseScheduler } from './releases/scheduler.ts'
 import { discardHalfSeed } from './seeding/seedState.ts'
-import { openDatabase } from './store/database.ts'
+import { CONTENT_FOLDER, openDatabase } from './store/database.ts'
 import { DocumentStore, readDocuments } from './store/documentStore.ts'
 import { WebhookSender } from './webhook/webhookSender.ts'
 
@@ -54,21 +56,23 @@ export interface Services {
 /** Opens the store in the lake's folder and puts everything that works on it together. */
 export function openServices(options: LakeOptions): Services {
   const { dir, projectId, dataset, webhookUrl, revalidateSecret } = options
-  const database = openDatabase(dir)
-  discardHalfSeed(database, dir)
+  const content = join(dir, CONTENT_FOLDER)
+  mkdirSync(content, { recursive: true, mode: 0o700 })
+  const database = openDatabase(content)
+  discardHalfSeed(database, content)
   const credentials = readOrCreateCredentials(dir)
   const documents = new DocumentStore(readDocuments(database))
   const engine = new QueryEngine(documents, { projectId, dataset })
   const history = new History(database, options.changesKeptPerDocument)
   const gate = new Gate()
   const transactor = new Transactor({ database, documents, engine, history })
-  const desk = new QueryDesk({ engine, documents }, { dir, dataset: { projectId, dataset } })
+  const desk = new QueryDesk({ engine, documents }, { dir: content, dataset: { projectId, dataset } })
   transactor.subscribe((transaction) => desk.follow(transaction))
   const secret = revalidateSecret ?? credentials.revalidateSecret
   const webhooks = webhookUrl === null ? null : new WebhookSender({ url: webhookUrl, secret })
   // The first filling of a lake sends none: a site that waits for it reads all documents.
   transactor.subscribe((transaction) => gate.open && webhooks?.announce(transaction))
-  const files = new AssetFiles(dir)
+  const files = new AssetFiles(content)
   transactor.subscribe((transaction) => removeFilesOfDeletedAssets(files, transaction))
   const sessions = new Sessions(database)
   const callers = options.callers ?? ownPagesOnly(options.siteOrigins)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { closeSync, fsyncSync, lstatSync, openSync, readdirSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -21,4 +22,20 @@ export async function writeDurably(path: string, content: Uint8Array): Promise<v
   }
   const folder = await open(dirname(path), 'r')
   await folder.sync().finally(() => folder.close())
+}
+
+/** Flushes a file, or the list of a folder's entries, to the disk. */
+export function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Flushes a folder with everything in it to the disk. */
+export function syncTree(path: string): void {
+  if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) syncTree(join(path, name))
+  syncPath(path)
 }

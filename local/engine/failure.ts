@@ -7,3 +7,6 @@ export class PlainFailure extends Error {
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
+
+/** Returns a number with its noun: "1 document", "30 documents". */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PlainFailure, sentenceOf } from './failure.ts'
+import { fullDisk, isFullDisk } from './fullDisk.ts'
 
 /**
  * Makes a folder for this user alone (mode 0700) with those above it, unless they are there. One after the other: Node's
@@ -37,6 +38,6 @@ export function prepareFolder(
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
-    throw new PlainFailure(unwritable(sentenceOf(error)))
+    throw isFullDisk(error) ? fullDisk(folder) : new PlainFailure(unwritable(sentenceOf(error)))
   }
 }

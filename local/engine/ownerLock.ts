@@ -1,5 +1,6 @@
 import { ownFolder } from '#lib/folders/ownFolder.ts'
 import { PlainFailure } from './failure.ts'
+import { fullDisk, isFullDisk } from './fullDisk.ts'
 
 /**
  * Makes this process the only owner of a folder: two processes that keep their state there would diverge.
@@ -8,7 +9,12 @@ import { PlainFailure } from './failure.ts'
  * @throws PlainFailure
  */
 export function takeOwnership(folder: string, owned: string): () => void {
-  const giveUp = ownFolder(folder)
+  let giveUp: (() => void) | null
+  try {
+    giveUp = ownFolder(folder)
+  } catch (error) {
+    throw isFullDisk(error) ? fullDisk(folder) : error
+  }
   if (giveUp === null) throw new PlainFailure(owned)
   return giveUp
 }

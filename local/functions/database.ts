@@ -1,8 +1,10 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
-import { sentenceOf } from '../engine/failure.ts'
+import { PlainFailure, sentenceOf } from '../engine/failure.ts'
+import { fullDisk } from '../engine/fullDisk.ts'
 import { closeAll } from '../engine/modes.ts'
+import { requireFinishedRestore } from '../engine/restoring.ts'
 import { type Migratable, migrate } from './migrations.ts'
 import { createWalFlush } from './walFlush.ts'
 
@@ -11,15 +13,20 @@ export type Database = Migratable & { readonly engine: string; readonly close: (
 
 const POOL = 10
 
+/** Folder of PGlite's files in the functions' folder. */
+export const DATABASE_FOLDER = 'postgres'
+
 /** A file within the data folder, written when its first start is through. */
 const COMPLETE = 'referrals-complete'
 
 /** PGlite on a folder that this process owns. A query is answered only when what it wrote is on the disk. */
 export async function openEmbedded(folder: string): Promise<Database> {
-  const data = join(folder, 'postgres')
+  requireFinishedRestore(folder, DATABASE_FOLDER)
+  const data = join(folder, DATABASE_FOLDER)
   try {
     return await openData(data)
   } catch (failure) {
+    requireRoom(failure, folder)
     if (existsSync(join(data, COMPLETE))) throw failure
     // The first start was cut short, so nothing was stored yet. Put aside all the same, rather than deleted.
     const aside = `${data}.unfinished-${Date.now()}`
@@ -27,6 +34,23 @@ export async function openEmbedded(folder: string): Promise<Database> {
     closeAll(aside)
     return openData(data)
   }
+}
+
+/** Free bytes below which a failed start is blamed on the disk: a new database takes 40 MB. */
+const LEAST_ROOM = 64 * 1024 * 1024
+
+/**
+ * Recognises a full disk and too little memory, for which PGlite has no error of its own.
+ * @throws PlainFailure
+ */
+function requireRoom(failure: unknown, folder: string): void {
+  if (failure instanceof RangeError && /allocat/.test(failure.message)) {
+    throw new PlainFailure(
+      'There is too little memory for the database of the referrals: make 512 MB free, then try again.',
+    )
+  }
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < LEAST_ROOM) throw fullDisk(folder)
 }
 
 /**

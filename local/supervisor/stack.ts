@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { counted } from '../engine/failure.ts'
 import { at, type StackSettings, stackEnvironment } from '../environment.ts'
 import { projectRoot } from '../projectRoot.ts'
 import { buildSite, nextProgram } from '../site/build.ts'
@@ -63,7 +64,7 @@ export async function startStack(
     await step('Content Lake', async () => {
       await startEngine('lake', ports.lake)
       const { documents } = lakeStatus.parse(await (await fetch(`${at(ports.lake)}/status`)).json())
-      return `${documents} documents`
+      return counted(documents, 'document')
     })
   }
   if (settings.usesEmbeddedFunctions) {

@@ -210,10 +210,10 @@ test('an asset in use cannot be deleted; one that is not goes with its file', as
   })
 
   await expect(editor.delete(_id)).rejects.toMatchObject({ statusCode: 409 })
-  expect(readdirSync(join(lake.dir, 'assets'))).toHaveLength(1)
+  expect(readdirSync(join(lake.dir, 'content/assets'))).toHaveLength(1)
   await editor.delete('page')
   await editor.delete(_id)
-  await expect.poll(() => readdirSync(join(lake.dir, 'assets'))).toEqual([])
+  await expect.poll(() => readdirSync(join(lake.dir, 'content/assets'))).toEqual([])
 })
 
 test('the cache of renditions stays within its bound, drops the oldest first and survives a restart', async () => {

@@ -1,14 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pages } from '#lib/content/pages.ts'
 import { readLastBackup } from '#lib/live/lastBackup.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { restoreBackup } from '#local/backup/restoreBackup.ts'
+import { restoreBackup } from '#local/backup/restore.ts'
 import { writeBackup } from '#local/backup/writeBackup.ts'
 import { copyContent } from '#local/content-lake/commands/copy.ts'
+import type { Lake } from '#local/content-lake/lake.ts'
 import { openEmbedded } from '#local/functions/database.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { startProgram } from '#tests/support/functions/program.ts'
@@ -23,6 +24,13 @@ vi.setConfig({ testTimeout: 120_000 })
 const now = new Date('2026-11-22T03:30:00Z')
 const tomorrow = new Date('2026-11-23T03:30:00Z')
 const all = { overwrite: false, only: null }
+
+/** Transactions of the document `one`, newest last. */
+const historyOf = (lake: Lake): Promise<string> =>
+  editorOf(lake).request({
+    url: '/data/history/production/transactions/one',
+    query: { effectFormat: 'mendoza' },
+  })
 
 /** What visitors would read: the data of every page, from the answers of this lake. */
 const pageData = async (client: SanityClient) =>
@@ -53,29 +61,100 @@ test('push, an edit on the far side, pull, backup, restore: documents, assets an
   const root = temporaryFolder()
   const hosted = await writeBackup(root, { ...env, FUNCTIONS_DATABASE_URL: '' }, now)
   const empty = await startHostedLake()
-  await restoreBackup(join(root, hosted.folder), { ...env, ...empty.env }, all)
+  await restoreBackup(hosted.folder, { ...env, ...empty.env }, all)
   expect(await publishedContent(empty.editor)).toEqual(before)
   expect(await pageData(empty.editor)).toEqual(read)
   await there.editor.patch('siteSettings').set({ tagline: 'A mistake' }).commit()
   await there.editor.create({ _id: 'mistake', _type: 'page' })
-  await expect(restoreBackup(join(root, hosted.folder), env, all)).rejects.toThrow(
-    /^There is \d+ documents in the dataset staging already: .* add --overwrite/,
+  await expect(restoreBackup(hosted.folder, env, all)).rejects.toThrow(
+    /^There are \d+ documents in the dataset staging already: .* add --overwrite/,
   )
-  await restoreBackup(join(root, hosted.folder), env, { ...all, overwrite: true })
+  await restoreBackup(hosted.folder, env, { ...all, overwrite: true })
   expect(await publishedContent(there.editor)).toEqual(before)
 
   // The lake of this machine, while it runs, into another folder.
   const embedded = { LAKE_DIR: here.dir, FUNCTIONS_DIR: env.FUNCTIONS_DIR }
   const local = await writeBackup(root, embedded, tomorrow)
-  await expect(
-    restoreBackup(join(root, local.folder), embedded, { ...all, overwrite: true }),
-  ).rejects.toThrow(/^Another Content Lake already runs on/)
+  await expect(restoreBackup(local.folder, embedded, { ...all, overwrite: true })).rejects.toThrow(
+    /^Another Content Lake already runs on/,
+  )
   const dir = join(temporaryFolder(), 'lake')
-  await restoreBackup(join(root, local.folder), { ...embedded, LAKE_DIR: dir }, all)
+  await restoreBackup(local.folder, { ...embedded, LAKE_DIR: dir }, all)
   const restored = await startTestLake({ dir })
   expect(await publishedContent(editorOf(restored))).toEqual(before)
   expect(await pageData(editorOf(restored))).toEqual(read)
-  expect(readLastBackup(root)).toEqual(local)
+  expect(readLastBackup(root)).toEqual({ folder: basename(local.folder), at: tomorrow })
+})
+
+test('a backup of a running lake restores documents, revisions, history and files', async () => {
+  const lake = await startTestLake()
+  const editor = editorOf(lake)
+  const file = await editor.assets.upload('file', Buffer.from('method'), { filename: 'method.pdf' })
+  await editor.create({ _id: 'one', _type: 'page', pdf: { asset: { _type: 'reference', _ref: file._id } } })
+  await editor.patch('one').set({ title: 'Second' }).commit()
+  const before = await editor.fetch('*', {}, { perspective: 'raw' })
+  const history = await historyOf(lake)
+  const env = { LAKE_DIR: lake.dir, FUNCTIONS_DIR: temporaryFolder() }
+  const { folder } = await writeBackup(temporaryFolder(), env, now)
+  await editor.delete({ query: '*[!(_type match "sanity.*")]' })
+  const options = { overwrite: true, only: null }
+  await expect(restoreBackup(folder, env, options)).rejects.toThrow(/^Another Content Lake already runs/)
+  await lake.close()
+  await restoreBackup(folder, env, options)
+
+  const restored = await startTestLake({ dir: lake.dir, port: Number(new URL(lake.url).port) })
+  expect(await editorOf(restored).fetch('*', {}, { perspective: 'raw' })).toEqual(before)
+  expect(await historyOf(restored)).toEqual(history)
+  expect(await (await fetch(file.url)).text()).toBe('method')
+})
+
+test('a backup of a dataset with one document restores into a local Content Lake that is not running', async () => {
+  const hosted = await startHostedLake()
+  await hosted.editor.create({ _id: 'one', _type: 'page', title: 'Backed up' })
+  const none = { FUNCTIONS_DIR: join(temporaryFolder(), 'none') }
+  const { folder } = await writeBackup(temporaryFolder(), { ...none, ...hosted.env }, now)
+  await expect(restoreBackup(folder, { ...none, ...hosted.env }, all)).rejects.toThrow(
+    /^There is 1 document in the dataset staging already: /,
+  )
+  const lake = await startTestLake()
+  await editorOf(lake).create({ _id: 'later', _type: 'page' })
+  await lake.close()
+  await restoreBackup(folder, { ...none, LAKE_DIR: lake.dir }, { ...all, overwrite: true })
+  const restored = await startTestLake({ dir: lake.dir })
+  expect(await editorOf(restored).fetch('*[_type == "page"].title')).toEqual(['Backed up'])
+})
+
+test('a backup taken before an overwrite keeps the backup that was refused', async () => {
+  const lake = await startTestLake()
+  await editorOf(lake).create({ _id: 'one', _type: 'page' })
+  const root = temporaryFolder()
+  const env = { LAKE_DIR: lake.dir, FUNCTIONS_DIR: join(temporaryFolder(), 'none') }
+  const day = (number: number) => new Date(Date.now() + number * 86_400_000)
+  const folders: string[] = []
+  for (const number of [-7, -6, -5, -4, -3, -2, -1]) {
+    const { folder } = await writeBackup(root, env, day(number))
+    utimesSync(folder, day(number), day(number))
+    folders.push(folder)
+  }
+  const [refused = ''] = folders
+  await lake.close()
+  await expect(restoreBackup(refused, env, all)).rejects.toThrow(/add --overwrite/)
+  await writeBackup(root, env, day(0))
+  await writeBackup(root, env, new Date(day(0).getTime() + 2_000))
+  expect(existsSync(refused)).toBe(true)
+  await restoreBackup(refused, env, { ...all, overwrite: true })
+})
+
+test.each([
+  ['main.ts --daily 3:30', '--daily must be a time in UTC such as 03:30, but is "3:30".'],
+  ['restore.ts', 'Name a backup: npm run restore -- .local/backups/2026-01-31T03-30-00Z'],
+  ['restore.ts a --only mail', '--only must be content or referrals, but is "mail".'],
+])('local/backup/%s says in one sentence what is wrong', (command, sentence) => {
+  const args = `local/backup/${command}`.split(' ')
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toContain(sentence)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
 })
 
 test('a backup is for its owner alone, whole or not there, and a damaged one is refused', async () => {
@@ -87,11 +166,10 @@ test('a backup is for its owner alone, whole or not there, and a damaged one is 
   const unreachable = { ...env, FUNCTIONS_DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
   await expect(writeBackup(root, unreachable, tomorrow)).rejects.toThrow(/^The referrals can't be read: /)
 
-  expect(readdirSync(root).toSorted()).toEqual([first.folder, 'last-success.json', 'owner.lock'])
-  expect(readLastBackup(root)).toEqual(first)
-  const folder = join(root, first.folder)
+  const { folder } = first
+  expect(readdirSync(root).toSorted()).toEqual([basename(folder), 'owner.lock'])
+  expect(readLastBackup(root)).toEqual({ folder: basename(folder), at: now })
   expect(execFileSync('find', [folder, '-perm', '/077'], { encoding: 'utf8' })).toBe('')
-  expect(statSync(join(root, 'last-success.json')).mode & 0o077).toBe(0)
 
   const [database = ''] = readdirSync(join(folder, 'content')).filter((name) => name.endsWith('.sqlite'))
   const file = join(folder, 'content', database)
@@ -101,6 +179,10 @@ test('a backup is for its owner alone, whole or not there, and a damaged one is 
   const elsewhere = { ...env, LAKE_DIR: join(temporaryFolder(), 'lake') }
   await expect(restoreBackup(folder, elsewhere, all)).rejects.toThrow(/is damaged \(content\/lake\.sqlite\)/)
   expect(existsSync(elsewhere.LAKE_DIR)).toBe(false)
+  truncateSync(join(folder, 'manifest.json'), 40)
+  await expect(restoreBackup(folder, elsewhere, all)).rejects.toThrow(
+    `The backup in ${folder} is damaged (manifest.json): restore another one.`,
+  )
 })
 
 test('referrals come along with the mail that waits, and nothing is put back while something stands in the way', {
@@ -130,14 +212,14 @@ test('referrals come along with the mail that waits, and nothing is put back whi
   })
   await program.says('Functions ready')
   expect(await writeBackup(root, env, tomorrow)).toMatchObject({ referrals: 1 })
-  await expect(
-    restoreBackup(join(root, folder), env, { overwrite: true, only: 'referrals' }),
-  ).rejects.toThrow(/^The functions run on .*: stop them/)
+  await expect(restoreBackup(folder, env, { overwrite: true, only: 'referrals' })).rejects.toThrow(
+    /^The functions run on .*: stop them/,
+  )
 
   const others = { LAKE_DIR: lake.dir, FUNCTIONS_DIR: join(temporaryFolder(), 'functions') }
-  await expect(restoreBackup(join(root, folder), others, all)).rejects.toThrow(/^There is content in/)
-  await restoreBackup(join(root, folder), others, { ...all, only: 'referrals' })
-  await expect(restoreBackup(join(root, folder), others, { ...all, only: 'referrals' })).rejects.toThrow(
+  await expect(restoreBackup(folder, others, all)).rejects.toThrow(/^There is content in/)
+  await restoreBackup(folder, others, { ...all, only: 'referrals' })
+  await expect(restoreBackup(folder, others, { ...all, only: 'referrals' })).rejects.toThrow(
     /^There are referrals in the database already/,
   )
 

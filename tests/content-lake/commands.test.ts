@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { backUp } from '#local/content-lake/commands/backup.ts'
 import { exportContent } from '#local/content-lake/commands/export.ts'
 import { importContent } from '#local/content-lake/commands/import.ts'
-import { restore } from '#local/content-lake/commands/restore.ts'
 import type { Lake } from '#local/content-lake/lake.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
@@ -86,36 +84,9 @@ test('importing over what is there is refused unless told to replace or to fill 
   expect(await editor.getDocument('one')).toMatchObject({ title: 'Eins – ünïcode 🎈' })
 })
 
-test('a backup of a running lake brings back documents, revisions, history and files', async () => {
-  const lake = await startTestLake()
-  await fill(lake)
-  const before = await editorOf(lake).fetch('*', {}, { perspective: 'raw' })
-  const backup = join(temporaryFolder(), 'backup')
-  await backUp(lake.dir, backup)
-  await editorOf(lake).delete({ query: '*[!(_type match "sanity.*")]' })
-  await expect(restore(backup, lake.dir)).rejects.toThrow(/^Another Content Lake already runs/)
-  await lake.close()
-
-  await restore(backup, lake.dir)
-
-  const again = await startTestLake({ dir: lake.dir, port: Number(new URL(lake.url).port) })
-  const after = await editorOf(again).fetch('*', {}, { perspective: 'raw' })
-  expect(after).toEqual(before)
-  const image = await editorOf(again).fetch('*[_type == "sanity.imageAsset"][0].url')
-  expect((await fetch(image)).status).toBe(200)
-})
-
-test('a backup does not overwrite, and a restore needs one', async () => {
-  const lake = await startTestLake()
-  await expect(backUp(lake.dir, lake.dir)).rejects.toThrow(/exists already: choose another folder/)
-  await expect(backUp(temporaryFolder(), '/tmp/never-made')).rejects.toThrow(/There is no Content Lake in/)
-  await expect(restore(temporaryFolder(), lake.dir)).rejects.toThrow(/There is no backup in/)
-})
-
 test.each([
   ['export', {}, /^The Content Lake does not answer on http:\/\/127\.0\.0\.1:9: start it with "npm start"/],
   ['import', {}, /^Say which file: npm run content:import/],
-  ['restore', {}, /^Say which backup: npx node local\/content-lake\/commands\/restore.ts/],
   [
     'export',
     { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123' },

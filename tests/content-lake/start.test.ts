@@ -8,6 +8,7 @@ import { readConfiguration } from '#local/content-lake/configuration.ts'
 import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
 import { seedState } from '#local/content-lake/seeding/seedState.ts'
 import { openDatabase } from '#local/content-lake/store/database.ts'
+import { canMount, errorsOf } from '#tests/support/fullDisk.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
@@ -52,7 +53,7 @@ test('a lake that a newer version has written is left as it is, and the sentence
   newer.exec('PRAGMA user_version = 9; CREATE TABLE of_a_newer_version (id INTEGER) STRICT')
   newer.close()
   expect(() => openDatabase(dir)).toThrow(
-    /^A newer version of this program has written the content store \S+lake\.sqlite \(step 9, where this one knows \d+\): start that version, or restore a backup from before the upgrade with "npx node local\/content-lake\/commands\/restore.ts"\.$/,
+    /^A newer version of this program has written the content store \S+lake\.sqlite \(step 9, where this one knows \d+\): start that version, or restore a backup from before the upgrade with "npm run restore -- <backup> --overwrite"\.$/,
   )
   const kept = new DatabaseSync(join(dir, 'lake.sqlite'))
   expect(kept.prepare('SELECT count(*) AS rows FROM of_a_newer_version').get()).toEqual({ rows: 0 })
@@ -101,7 +102,7 @@ test('a lake killed while it was filled starts anew, and nobody reads the half o
   expect((await fetch(`${visitor}/v2026-03-01/data/query/production?query=*`)).status).toBe(503)
   child.kill('SIGKILL')
   await new Promise((resolve) => child.on('exit', resolve))
-  const database = openDatabase(dir)
+  const database = openDatabase(join(dir, 'content'))
   expect(seedState(database)).toBe('started')
   database.close()
 
@@ -139,9 +140,18 @@ test('a busy port, an unwritable folder, a damaged store and a second lake each 
     /^The folder .* cannot be written .*: make it writable, or set LAKE_DIR/,
   )
   const dir = temporaryFolder()
-  writeFileSync(join(dir, 'lake.sqlite'), 'this is no database, and never was one'.repeat(50))
+  mkdirSync(join(dir, 'content'))
+  writeFileSync(join(dir, 'content/lake.sqlite'), 'this is no database, and never was one'.repeat(50))
   await expect(startTestLake({ dir })).rejects.toThrow(
-    /^The content store .* cannot be read .*commands\/restore/,
+    /^The content store .* cannot be read .*npm run restore -- <backup> --overwrite/,
+  )
+})
+
+test.runIf(canMount)('a full disk gives one sentence', async () => {
+  const folder = temporaryFolder()
+  const limit = `mount -t tmpfs -o size=64k none ${folder}; head -c 1M /dev/zero 2>/dev/null > ${folder}/fill`
+  expect(await errorsOf(limit, 'local/content-lake/main.ts', { LAKE_DIR: join(folder, 'lake') })).toMatch(
+    /^The disk of \S+ is full: make room, then try again\.\n$/,
   )
 })
 

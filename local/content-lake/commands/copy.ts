@@ -12,7 +12,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import { PROOF_TYPE } from '#lib/studioAccess/proof.ts'
 import { run } from '../../engine/command.ts'
 import { environmentWithFiles } from '../../engine/environmentFiles.ts'
-import { PlainFailure, sentenceOf } from '../../engine/failure.ts'
+import { counted, PlainFailure, sentenceOf } from '../../engine/failure.ts'
 import { ignoreLaterFailures, importDataset, importOptions, operationOf } from './import.ts'
 import { openLocalLake } from './localLake.ts'
 import { hostedClient } from './target.ts'
@@ -39,7 +39,11 @@ export async function copyContent(
     const file = join(folder, 'published.tar.gz')
     const cleared = await exportPublished(from, file)
     const { documents, warnings } = await importDataset(to, file, operation)
-    return [`Copied ${documents} documents to ${nameOf(to)}.`, ...notice(cleared), ...warnings].join('\n')
+    return [
+      `Copied ${counted(documents, 'document')} to ${nameOf(to)}.`,
+      ...notice(cleared),
+      ...warnings,
+    ].join('\n')
   } finally {
     await rm(folder, { recursive: true, force: true })
     await local.close()

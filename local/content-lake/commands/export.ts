@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
 import { run } from '../../engine/command.ts'
-import { PlainFailure } from '../../engine/failure.ts'
+import { counted, PlainFailure } from '../../engine/failure.ts'
 import { clientForLake } from './target.ts'
 
 /** Writes everything, drafts and assets included, to a file in Sanity's own format (.tar.gz). */
@@ -17,7 +17,7 @@ export async function exportContent(client: SanityClient, file: string): Promise
     assets: true,
     drafts: true,
   })
-  return `Exported ${documentCount} documents and ${assetCount} assets to ${file}.`
+  return `Exported ${counted(documentCount, 'document')} and ${counted(assetCount, 'asset')} to ${file}.`
 }
 
 if (import.meta.main) {

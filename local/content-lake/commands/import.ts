@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import { run } from '../../engine/command.ts'
-import { PlainFailure, sentenceOf } from '../../engine/failure.ts'
+import { counted, PlainFailure, sentenceOf } from '../../engine/failure.ts'
 import { clientForLake } from './target.ts'
 
 /** What to do with a document that is there already: refuse all, replace it, or leave it. */
@@ -46,7 +46,7 @@ export async function importContent(
 ): Promise<string> {
   const file = datasetIn(path)
   const { documents, warnings } = await importDataset(client, file, operation)
-  return [`Imported ${documents} documents from ${file}.`, ...warnings].join('\n')
+  return [`Imported ${counted(documents, 'document')} from ${file}.`, ...warnings].join('\n')
 }
 
 /**

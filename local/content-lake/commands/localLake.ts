@@ -22,6 +22,17 @@ export async function openLocalLake(
   if (await isRunning(LAKE_URL)) {
     return { client: localClient(LAKE_URL, dir, LOCAL_DATASET), close: async () => {} }
   }
+  return openLakeIn(dir, seedFrom)
+}
+
+/**
+ * Starts a Content Lake on any free port until `close`.
+ * @throws PlainFailure when the folder can't be opened
+ */
+export async function openLakeIn(
+  dir: string,
+  seedFrom: string | null,
+): Promise<{ client: SanityClient; close(): Promise<void> }> {
   const lake = await startLake({
     port: 0,
     dir,

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { PlainFailure, sentenceOf } from '../../engine/failure.ts'
+import { fullDisk, isFullDisk } from '../../engine/fullDisk.ts'
 import { migrate } from './migrations.ts'
 
+/** Folder with everything that a backup contains, in a lake's folder and in a backup. */
+export const CONTENT_FOLDER = 'content'
 export const DATABASE_FILE = 'lake.sqlite'
 
 /**
@@ -20,8 +23,9 @@ export function openDatabase(dir: string): DatabaseSync {
     return database
   } catch (error) {
     if (error instanceof PlainFailure) throw error
+    if (isFullDisk(error)) throw fullDisk(dir)
     throw new PlainFailure(
-      `The content store ${file} cannot be read (${sentenceOf(error)}): restore a backup with "npx node local/content-lake/commands/restore.ts", or remove everything with "npm run reset".`,
+      `The content store ${file} cannot be read (${sentenceOf(error)}): restore a backup with "npm run restore -- <backup> --overwrite", or remove everything with "npm run reset".`,
     )
   }
 }

@@ -40,7 +40,7 @@ export function migrate(database: DatabaseSync): void {
   const taken = Number(row?.user_version ?? 0)
   if (taken > MIGRATIONS.length) {
     throw new PlainFailure(
-      `A newer version of this program has written the content store ${database.location()} (step ${taken}, where this one knows ${MIGRATIONS.length}): start that version, or restore a backup from before the upgrade with "npx node local/content-lake/commands/restore.ts".`,
+      `A newer version of this program has written the content store ${database.location()} (step ${taken}, where this one knows ${MIGRATIONS.length}): start that version, or restore a backup from before the upgrade with "npm run restore -- <backup> --overwrite".`,
     )
   }
   for (const [index, step] of MIGRATIONS.entries()) {

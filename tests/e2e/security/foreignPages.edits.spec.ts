@@ -61,7 +61,7 @@ test.afterEach(() => context.close())
 
 /** What would differ had anything been written, and who would not answer within a second had anything been stopped. */
 async function state() {
-  const database = new DatabaseSync(join(testStateDirectory, 'content-lake', 'lake.sqlite'), {
+  const database = new DatabaseSync(join(testStateDirectory, 'content-lake/content/lake.sqlite'), {
     readOnly: true,
   })
   const sessions = database.prepare('SELECT count(*) AS count FROM sessions').get()

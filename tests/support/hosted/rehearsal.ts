@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
-import { backUp } from '#local/content-lake/commands/backup.ts'
-import { restore } from '#local/content-lake/commands/restore.ts'
+import { restoreBackup } from '#local/backup/restore.ts'
+import { writeBackup } from '#local/backup/writeBackup.ts'
 import type { Lake } from '#local/content-lake/lake.ts'
 import { hostNames, ports } from './addresses.ts'
 import { makeCertificates } from './certificates.ts'
@@ -86,7 +86,8 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<R
   ])
 
   let keptDisk = ''
-  const backup = join(folder, 'backup')
+  const embedded = { LAKE_DIR: lakeFolder(folder), FUNCTIONS_DIR: join(folder, 'none') }
+  let backup = ''
   return {
     editor: editorAt(lake),
     edition,
@@ -96,11 +97,11 @@ async function start(folder: string, running: (() => unknown)[]): Promise<Omit<R
     },
     startOnKeptDisk: () => instance('restored', ports.restored, keptDisk),
     backUpContent: async () => {
-      await backUp(lakeFolder(folder), backup)
+      backup = (await writeBackup(join(folder, 'backups'), embedded, new Date())).folder
     },
     restoreContent: async () => {
       await lake.close()
-      await restore(backup, lakeFolder(folder))
+      await restoreBackup(backup, embedded, { overwrite: true, only: 'content' })
       lake = await startSanity(folder)
     },
   }

@@ -1,8 +1,8 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JsonObject } from '#local/content-lake/document/document.ts'
-import { openDatabase } from '#local/content-lake/store/database.ts'
+import { CONTENT_FOLDER, openDatabase } from '#local/content-lake/store/database.ts'
 
 /**
  * A new folder with a lake that holds these documents. They are written past the API, which would take long over
@@ -10,7 +10,9 @@ import { openDatabase } from '#local/content-lake/store/database.ts'
  */
 export function lakeFolder(documents: readonly JsonObject[]): string {
   const dir = mkdtempSync(join(tmpdir(), 'lake-bench-'))
-  const database = openDatabase(dir)
+  const content = join(dir, CONTENT_FOLDER)
+  mkdirSync(content)
+  const database = openDatabase(content)
   const insert = database.prepare('INSERT INTO documents (id, body) VALUES (?, ?)')
   database.exec('BEGIN')
   for (const document of documents) insert.run(String(document._id), JSON.stringify(document))

@@ -102,6 +102,6 @@ describe('the image', () => {
       },
     )
     expect(stderr).toBe('')
-    expect(stdout).toMatch(/^Backed up 1 documents and 0 assets, no referrals .*\n$/)
+    expect(stdout).toMatch(/^Backed up 1 document and 0 assets, no referrals .*\n$/)
   })
 })

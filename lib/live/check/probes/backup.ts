@@ -20,7 +20,7 @@ export const backupProbe = (directory: string, since?: string): Probe => ({
     const last = readLastBackup(directory)
     if (!last && since === undefined)
       return [notApplicable(WHAT, `none is made in ${directory}: npm run backup makes one`)]
-    const from = last ? Date.parse(last.at) : (await stat(since ?? directory)).birthtimeMs
+    const from = last ? last.at.getTime() : (await stat(since ?? directory)).birthtimeMs
     const hours = Math.floor((Date.now() - from) / HOUR_MS)
     const figure = last ? `${last.folder}, ${hours} hours ago` : 'none was made yet'
     // One of a time to come was made by a clock that was wrong, and would hide for as long that none is made any more.

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,6 +11,7 @@ import { mailDomainProbe } from '#lib/live/check/probes/mailDomain.ts'
 import { publishProbe } from '#lib/live/check/probes/publish.ts'
 import { referralProbe } from '#lib/live/check/probes/referral.ts'
 import { runProbes } from '#lib/live/check/runProbes.ts'
+import { nameOf } from '#lib/live/lastBackup.ts'
 import { administration } from '#lib/referral/admin.ts'
 import { HOUR_MS } from '#lib/server/durations.ts'
 import { makeCertificates } from '#tests/support/hosted/certificates.ts'
@@ -412,21 +413,26 @@ describe('each fault fails its line, which says what to do', { tags: 'full' }, (
 
   it('no backup was made since yesterday, and a new server has a day for its first', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'backups-'))
-    const told = (hours: number) => {
-      const at = new Date(Date.now() - hours * HOUR_MS).toISOString()
-      const found = { at, folder: 'monday', bytes: 1, documents: 1, assets: 1, referrals: 1 }
-      writeFileSync(join(folder, 'last-success.json'), JSON.stringify(found))
+    const resultAfter = (hours: number) => {
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
+      mkdirSync(join(folder, nameOf(new Date(Date.now() - hours * HOUR_MS))))
       return run(backupProbe(folder, folder))
     }
     expect(await run(backupProbe(folder, folder))).toMatchObject([
       { state: 'green', figure: 'none was made yet' },
     ])
-    expect(await told(25)).toMatchObject([{ state: 'green', figure: 'monday, 25 hours ago' }])
-    expect(await told(30)).toMatchObject([
-      { state: 'failing', figure: 'monday, 30 hours ago', advice: expect.stringContaining('npm run backup') },
+    expect(await resultAfter(25)).toMatchObject([
+      { state: 'green', figure: expect.stringMatching(/Z, 25 hours ago$/) },
+    ])
+    expect(await resultAfter(30)).toMatchObject([
+      {
+        state: 'failing',
+        figure: expect.stringMatching(/Z, 30 hours ago$/),
+        advice: expect.stringContaining('npm run backup'),
+      },
     ])
     // Made while the clock was a year ahead.
-    expect(await told(-8760)).toMatchObject([{ state: 'failing' }])
+    expect(await resultAfter(-8760)).toMatchObject([{ state: 'failing' }])
   })
 
   it('the mail domain lacks what other mail servers look for', async () => {

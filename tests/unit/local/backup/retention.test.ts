@@ -1,77 +1,73 @@
-import { existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
-import { dailyAt } from '#local/backup/daily.ts'
-import { removeExpired } from '#local/backup/removeExpired.ts'
-import { expired, momentOf, nameOf, RETENTION } from '#local/backup/retention.ts'
-import { PlainFailure } from '#local/engine/failure.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { momentOf, nameOf } from '#lib/live/lastBackup.ts'
+import { expired, removeExpired } from '#local/backup/retention.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const HOUR = 3_600_000
 const start = Date.parse('2026-01-01T03:30:00Z')
 const daily = (days: number) =>
   Array.from({ length: days }, (_, day) => nameOf(new Date(start + day * 24 * HOUR)))
+const none = () => false
 
-test('after two years of a backup a day, seven days, four weeks and twelve months are kept', () => {
-  let kept: string[] = []
-  for (const name of daily(730)) {
-    kept = [...kept, name]
-    const gone = expired(kept)
-    kept = kept.filter((one) => !gone.includes(one))
-  }
-  expect(kept.slice(-7)).toEqual(daily(730).slice(-7))
-  // Three of the weeks and eleven of the months are older than the seven days, one of them in both.
-  expect(kept.length).toBeGreaterThanOrEqual(7 + 3 + 10)
-  expect(kept.length).toBeLessThanOrEqual(7 + 4 + 12)
-  const oldest = momentOf(kept[0] ?? '')?.getTime() ?? 0
-  expect((start + 729 * 24 * HOUR - oldest) / (24 * HOUR)).toBeGreaterThan(330)
-})
-
-test('the last backup before a long pause stays, and so does what is no backup', () => {
-  const [only = ''] = daily(1)
-  expect(expired([only, 'last-success.json', '.unfinished-2025-01-01T00-00-00Z', 'holiday'])).toEqual([])
-  expect(expired([...daily(3), ...daily(3).map((name) => `${name}-copy`)])).toEqual([])
-})
-
-test('whatever there is, the newest is kept, no more than promised, and a second look removes nothing', () => {
-  const names = fc
-    .uniqueArray(fc.integer({ min: 0, max: 3 * 365 * 24 }), { minLength: 1, maxLength: 200 })
-    .map((hours) => hours.map((hour) => nameOf(new Date(start + hour * HOUR))))
-  fc.assert(
-    fc.property(names, (all) => {
-      const gone = expired(all)
-      const kept = all.filter((name) => !gone.includes(name))
-      expect(kept).toContain(all.toSorted().at(-1))
-      expect(kept.length).toBeLessThanOrEqual(RETENTION.days + RETENTION.weeks + RETENTION.months)
-      expect(expired(kept)).toEqual([])
-    }),
-    propertyRuns(500, 100),
-  )
-})
-
-test('the next time of a day is later today or tomorrow', () => {
-  const untilNext = dailyAt('03:30')
-  expect(untilNext(new Date('2026-01-01T03:00:00Z'))).toBe(HOUR / 2)
-  expect(untilNext(new Date('2026-01-01T03:30:00Z'))).toBe(24 * HOUR)
-  expect(() => dailyAt('24:00')).toThrow(PlainFailure)
-})
-
-test('an old backup that cannot be removed stays, is told of, and keeps nothing else from being removed', () => {
-  const root = mkdtempSync(join(tmpdir(), 'backups-'))
-  const names = daily(12)
-  for (const name of names) mkdirSync(join(root, name))
-  const [stuck = '', ...others] = expired(names)
-  expect(others.length).toBeGreaterThan(0)
-  const removed: string[] = []
-  const output = vi.spyOn(console, 'log').mockReturnValue()
-  removeExpired(root, (folder) => {
-    if (folder.endsWith(stuck)) throw new Error('EBUSY')
-    removed.push(folder)
+describe('expired', () => {
+  test('keeps seven days, four weeks and twelve months of daily backups', () => {
+    let kept: string[] = []
+    for (const name of daily(730)) {
+      kept = [...kept, name]
+      const gone = expired(kept, none)
+      kept = kept.filter((one) => !gone.includes(one))
+    }
+    expect(kept.slice(-7)).toEqual(daily(730).slice(-7))
+    // Three of the weeks and eleven of the months are older than the seven days, one of them in both.
+    expect(kept.length).toBeGreaterThanOrEqual(7 + 3 + 10)
+    expect(kept.length).toBeLessThanOrEqual(7 + 4 + 12)
+    const oldest = momentOf(kept[0] ?? '')?.getTime() ?? 0
+    expect((start + 729 * 24 * HOUR - oldest) / (24 * HOUR)).toBeGreaterThan(330)
   })
-  expect(removed).toEqual(others.map((name) => join(root, name)))
-  expect(output.mock.calls.join()).toContain(stuck)
-  output.mockRestore()
-  expect(existsSync(join(root, stuck))).toBe(true)
+
+  test('keeps the last backup before a long pause, and other files', () => {
+    const [only = ''] = daily(1)
+    expect(expired([only, '.unfinished-2025-01-01T00-00-00Z', 'holiday'], none)).toEqual([])
+    expect(expired([...daily(3), ...daily(3).map((name) => `${name}-copy`)], none)).toEqual([])
+  })
+
+  test('keeps the newest and the young, and no more than promised', () => {
+    const names = fc
+      .uniqueArray(fc.integer({ min: 0, max: 3 * 365 * 24 }), { minLength: 1, maxLength: 200 })
+      .map((hours) => hours.map((hour) => nameOf(new Date(start + hour * HOUR))))
+    fc.assert(
+      fc.property(names, fc.integer({ min: 0, max: 3 }), (all, count) => {
+        const young = all.toSorted().slice(all.length - count)
+        const gone = expired(all, (name) => young.includes(name))
+        const kept = all.filter((name) => !gone.includes(name))
+        expect(kept).toEqual(expect.arrayContaining([...young, all.toSorted().at(-1)]))
+        expect(kept.length).toBeLessThanOrEqual(7 + 4 + 12 + young.length)
+        expect(expired(kept, (name) => young.includes(name))).toEqual([])
+      }),
+      propertyRuns(500, 100),
+    )
+  })
+})
+
+describe('removeExpired', () => {
+  test('removes old backups, but none made or brought here in the last 24 hours', () => {
+    const root = mkdtempSync(join(tmpdir(), 'backups-'))
+    onTestFinished(() => rmSync(root, { recursive: true }))
+    const now = new Date('2026-11-27T12:00:00Z')
+    const madeAt = (hoursAgo: number, touched = hoursAgo) => {
+      const name = nameOf(new Date(now.getTime() - hoursAgo * HOUR))
+      const time = new Date(now.getTime() - touched * HOUR)
+      mkdirSync(join(root, name))
+      utimesSync(join(root, name), time, time)
+      return name
+    }
+    const kept = [madeAt(0), madeAt(1), madeAt(2), madeAt(11), madeAt(50), madeAt(51, 3)]
+    madeAt(52)
+    removeExpired(root, now)
+    expect(readdirSync(root).toSorted()).toEqual(kept.toSorted())
+  })
 })

@@ -1,0 +1,119 @@
+import { cpSync, globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { restoreBackup } from '#local/backup/restore.ts'
+import { writeBackup } from '#local/backup/writeBackup.ts'
+import { sentenceOf } from '#local/engine/failure.ts'
+import { type Kill, restoreAndKill } from '#tests/support/backup/killedRestore.ts'
+import { editorOf } from '#tests/support/lake/lakeClient.ts'
+import { publishedContent } from '#tests/support/lake/publishedContent.ts'
+import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+let dir: string
+let backup: string
+let env: Record<string, string>
+let old: unknown
+let restored: unknown
+
+/** Returns the documents of the lake in `dir` and the hashes of its files, from a lake that would seed the demonstration. */
+async function contentIn(): Promise<unknown> {
+  const lake = await startTestLake({ dir, seedFrom: 'content' })
+  const content = await publishedContent(editorOf(lake))
+  await lake.close()
+  return content
+}
+
+/** A lake with two documents and a file, its backup, and edits since then. */
+beforeEach(async () => {
+  dir = temporaryFolder()
+  env = { LAKE_DIR: dir, FUNCTIONS_DIR: join(temporaryFolder(), 'none'), NEXT_PUBLIC_SANITY_PROJECT_ID: '' }
+  const lake = await startTestLake({ dir })
+  const editor = editorOf(lake)
+  await editor.create({ _id: 'one', _type: 'page', title: 'Backed up' })
+  await editor.assets.upload('file', Buffer.from('method'), { filename: 'method.pdf' })
+  backup = (await writeBackup(temporaryFolder(), env, new Date())).folder
+  restored = await publishedContent(editor)
+  await editor.patch('one').set({ title: 'Edited since' }).commit()
+  await editor.delete({ query: '*[_type == "sanity.fileAsset"]' })
+  old = await publishedContent(editor)
+  await lake.close()
+})
+
+const hashes = () =>
+  globSync(`${backup}/**/*`).map((path) => [path, statSync(path).isFile() && readFileSync(path, 'base64')])
+
+/** Kills a restore over a copy of the edited lake, then starts the lake. Returns what the drill saw. */
+async function killOnce(kill: Kill): Promise<'not killed' | 'old' | 'restored' | 'command'> {
+  const edited = join(temporaryFolder(), 'edited')
+  cpSync(dir, edited, { recursive: true })
+  try {
+    const { isKilled, output } = await restoreAndKill([backup, '--overwrite'], env, kill)
+    if (!isKilled) {
+      expect(output).toContain('Restored the content.')
+      return 'not killed'
+    }
+    const found = await contentIn().catch(sentenceOf)
+    if (typeof found === 'string') {
+      expect(found).toBe(
+        `A restore into ${dir} was interrupted. Finish it, then start again: npm run restore -- "${backup}" --overwrite`,
+      )
+      await restoreBackup(backup, env, { overwrite: true, only: null })
+      expect(await contentIn()).toEqual(restored)
+      return 'command'
+    }
+    expect([old, restored]).toContainEqual(found)
+    return JSON.stringify(found) === JSON.stringify(old) ? 'old' : 'restored'
+  } finally {
+    rmSync(dir, { recursive: true })
+    cpSync(edited, dir, { recursive: true })
+  }
+}
+
+describe('restoring a backup of the local Content Lake', () => {
+  test('gives the same content each time and leaves the backup unchanged', async () => {
+    const before = hashes()
+    expect(before.map(([path]) => path).join()).not.toMatch(/-(shm|wal)\b/)
+    for (const round of [1, 2]) {
+      const message = await restoreBackup(backup, env, { overwrite: true, only: null })
+      expect(await contentIn()).toEqual(restored)
+      const [, kept = ''] = /previous state is in (\S+):/.exec(message) ?? []
+      expect(readdirSync(kept)).toContain('lake.sqlite')
+      expect(readdirSync(dir).filter((name) => name.startsWith('content.before-'))).toHaveLength(round)
+    }
+    const database = new DatabaseSync(join(backup, 'content/lake.sqlite'), { readOnly: true })
+    expect(database.prepare('PRAGMA quick_check').get()).toEqual({ quick_check: 'ok' })
+    expect(hashes()).toEqual(before)
+    database.close()
+  })
+
+  test('never seeds the demonstration when it is killed between its renames', async () => {
+    const below = join(dir, 'content')
+    expect(await killOnce({ step: 1, below })).toBe('old')
+    expect(await killOnce({ step: 2, below })).toBe('command')
+  })
+
+  test('leaves the old or the restored content when it is killed at any step', { tags: 'full' }, async () => {
+    const seen: string[] = []
+    while (seen.at(-1) !== 'not killed') seen.push(await killOnce({ step: seen.length + 1, below: dir }))
+    expect(seen.length).toBeGreaterThanOrEqual(10)
+    expect(new Set(seen)).toEqual(new Set(['old', 'command', 'restored', 'not killed']))
+  })
+
+  test('leaves the old or the restored content when it is killed at random times', {
+    tags: 'full',
+  }, async () => {
+    const begun = Date.now()
+    expect(await killOnce(null)).toBe('not killed')
+    const duration = Date.now() - begun
+    for (let round = 0; round < 10; round += 1) await killOnce({ afterMs: Math.random() * duration })
+  })
+
+  test('never seeds the demonstration when the first restore on a machine is killed', async () => {
+    rmSync(dir, { recursive: true })
+    await restoreAndKill([backup], env, { step: 1, below: join(dir, 'content') })
+    await expect(contentIn()).rejects.toThrow(`npm run restore -- "${backup}" --overwrite`)
+  })
+})

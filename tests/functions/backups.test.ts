@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { copyDatabase } from '#lib/referral/databaseCopy.ts'
+import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { restoreBackup } from '#local/backup/restore.ts'
+import { writeBackup } from '#local/backup/writeBackup.ts'
+import { openEmbedded } from '#local/functions/database.ts'
+import { restoreAndKill } from '#tests/support/backup/killedRestore.ts'
+import { openPostgres } from '#tests/support/functions/databases.ts'
+import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'functions-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const readReferrals = (folder: string): unknown =>
+  JSON.parse(readFileSync(join(folder, 'referrals.json'), 'utf8'))
+
+const now = new Date('2026-11-22T10:00:00Z')
+
+describe('a backup of the referrals', () => {
+  test('restores a PostgreSQL database any number of times', async () => {
+    const { query, stop, url } = await openPostgres()
+    await sqlStore(query).submit(submission(now), wideLimits, now)
+    const before = await copyDatabase(query)
+    const env = { LAKE_DIR: temporaryFolder(), FUNCTIONS_DATABASE_URL: url }
+    const { folder } = await writeBackup(temporaryFolder(), env, now)
+    const options = { overwrite: false, only: null }
+    await expect(restoreBackup(folder, env, options)).rejects.toThrow(
+      /^The database is in use \(1 other connection\): stop the function first/,
+    )
+    await sqlStore(query).submit(submission(now), wideLimits, now)
+    await stop()
+    await expect(restoreBackup(folder, env, options)).rejects.toThrow(
+      'There are referrals in the database already: run "npm run backup", then add --overwrite.',
+    )
+    for (const _ of [1, 2]) await restoreBackup(folder, env, { ...options, overwrite: true })
+
+    const { folder: again } = await writeBackup(temporaryFolder(), env, now)
+    expect(readReferrals(again)).toEqual(JSON.parse(JSON.stringify(before)))
+  })
+
+  test('names the command that finishes a restore killed between its renames', { tags: 'full' }, async () => {
+    const folder = temporaryFolder()
+    const env = { FUNCTIONS_DIR: folder, LAKE_DIR: join(folder, 'none'), FUNCTIONS_DATABASE_URL: '' }
+    const database = await openEmbedded(folder)
+    await sqlStore(database.query).submit(submission(now), wideLimits, now)
+    await database.close()
+    const { folder: backup } = await writeBackup(temporaryFolder(), env, now)
+
+    const kill = { step: 2, below: join(folder, 'postgres') }
+    expect(await restoreAndKill([backup, '--overwrite'], env, kill)).toMatchObject({ isKilled: true })
+    await expect(openEmbedded(folder)).rejects.toThrow(`npm run restore -- "${backup}" --overwrite`)
+    await restoreBackup(backup, env, { overwrite: true, only: null })
+    const restored = await openEmbedded(folder)
+    const rows = await restored.query('select count(*)::int as count from referral.referrals', [])
+    await restored.close()
+    expect(rows).toEqual([{ count: 1 }])
+    expect(readdirSync(folder).filter((name) => name.startsWith('postgres.before-'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { canMount, errorsOf } from '#tests/support/fullDisk.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'functions-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+describe('the function', () => {
+  const program = 'local/functions/main.ts'
+
+  test.runIf(process.platform === 'linux')(
+    'says so when it starts with too little memory',
+    { tags: 'full' },
+    async () => {
+      expect(await errorsOf('ulimit -v 3000000', program, { FUNCTIONS_DIR: temporaryFolder() })).toBe(
+        'There is too little memory for the database of the referrals: make 512 MB free, then try again.\n',
+      )
+    },
+  )
+
+  test.runIf(canMount)('says so when it starts on a full disk', { tags: 'full' }, async () => {
+    const folder = temporaryFolder()
+    const limit = `mount -t tmpfs -o size=16m none ${folder}`
+    expect(await errorsOf(limit, program, { FUNCTIONS_DIR: folder })).toBe(
+      `The disk of ${folder} is full: make room, then try again.\n`,
+    )
+  })
+})
