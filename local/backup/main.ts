@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Environment, parseVariables } from '#lib/env/parseVariables.ts'
 import { variables } from '#lib/env/variables.ts'
+import { DAY_MS } from '#lib/server/durations.ts'
 import { run } from '../engine/command.ts'
 import { environmentWithFiles } from '../engine/environmentFiles.ts'
 import { counted, PlainFailure } from '../engine/failure.ts'
@@ -31,7 +32,7 @@ function untilNext(time: string): number {
   const today = Date.parse(`${new Date().toISOString().slice(0, 10)}T${time}:00Z`)
   if (Number.isNaN(today))
     throw new PlainFailure(`--daily must be a time in UTC such as 03:30, but is "${time}".`)
-  return today > Date.now() ? today - Date.now() : today + 86_400_000 - Date.now()
+  return today > Date.now() ? today - Date.now() : today + DAY_MS - Date.now()
 }
 
 /** Writes a backup at a time of each day. If one fails, it reports that and goes on. */

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { momentOf } from '#lib/live/lastBackup.ts'
 import { failureFacts } from '#lib/log/failure.ts'
 import { log } from '#lib/log/log.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#lib/server/durations.ts'
 
 /** Number of days, weeks and months of which the newest backup is kept, with the name of the one that a moment is in. */
 const PERIODS: readonly (readonly [number, (moment: Date) => string])[] = [
