@@ -18,4 +18,6 @@ export async function register(): Promise<void> {
   stopGracefully()
   const { keepFresh } = await import('#lib/delivery/keepFresh.ts')
   keepFresh()
+  const { watchEventLoop } = await import('#lib/readiness/watchEventLoop.ts')
+  watchEventLoop()
 }

@@ -2,6 +2,7 @@ import { followRequests } from '#lib/http/drain.ts'
 import { LONGEST_URL, limitHeads } from '#lib/http/limitHeads.ts'
 import { failureFacts } from '#lib/log/failure.ts'
 import { log } from '#lib/log/log.ts'
+import { watchEventLoop } from '#lib/readiness/watchEventLoop.ts'
 import { sentenceOf } from './failure.ts'
 
 const OWNER_ALONE = 0o077
@@ -47,6 +48,7 @@ export function runEngine(
   start().then(
     (closeEngine) => {
       close = closeEngine
+      watchEventLoop()
     },
     (error: unknown) => {
       console.error(sentenceOf(error))
