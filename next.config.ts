@@ -142,7 +142,10 @@ const config: NextConfig = {
     ...[BYPASS_COOKIE, PREVIEW_PASS_COOKIE].map((key) => ({
       source: '/:path((?!_next/|api/|lake/|functions/|demo/|islands/|elements\\.|counting\\.).*)',
       has: [{ type: 'cookie' as const, key }],
-      headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
+      headers: [
+        { key: 'Cache-Control', value: 'private, no-store' },
+        { key: 'X-Robots-Tag', value: 'noindex' },
+      ],
     })),
     // The name holds a hash of the content, so a browser may keep the file for good.
     ...['/:module(elements|counting).:hash([0-9a-f]+).js', '/islands/:name([\\w-]+).:hash([0-9a-f]+).js'].map(
