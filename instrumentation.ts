@@ -7,6 +7,9 @@ export async function register(): Promise<void> {
   // A server that was assembled from the build (Next's standalone output) reads no next.config.ts.
   await import('#lib/env/refuseMisconfigured.ts')
   const { distDir } = await import('#lib/env/server.ts')
+  const { limitHeads, LONGEST_QUERY_URL, LONGEST_URL } = await import('#lib/http/limitHeads.ts')
+  const { EMBEDDED_LAKE_PATH } = await import('#lib/env/services.ts')
+  limitHeads((url) => (url.startsWith(`${EMBEDDED_LAKE_PATH}/`) ? LONGEST_QUERY_URL : LONGEST_URL))
   // While developing, every request is rendered anew, and Ctrl-C waits for nobody.
   if (process.env.NODE_ENV !== 'production') return
   const { keepOwnRenderings } = await import('#lib/delivery/ownRenderings.ts')
@@ -15,4 +18,6 @@ export async function register(): Promise<void> {
   stopGracefully()
   const { keepFresh } = await import('#lib/delivery/keepFresh.ts')
   keepFresh()
+  const { watchEventLoop } = await import('#lib/readiness/watchEventLoop.ts')
+  watchEventLoop()
 }

@@ -89,7 +89,8 @@ function stopListening(server: Server): void {
   }
 }
 
-function memberOf(message: unknown, name: string): unknown {
+/** Returns a member of what a diagnostics channel publishes. */
+export function memberOf(message: unknown, name: string): unknown {
   return typeof message === 'object' && message !== null ? Reflect.get(message, name) : undefined
 }
 

@@ -13,8 +13,10 @@ const texts = {
   code: NAME,
   /** Places in the code, the innermost first. */
   at: /^[\w./:+@ -]{1,400}$/,
-  /** A path of the route table, never one that a visitor typed. */
+  /** A path of the route table or the first segment of another known address, never one that a visitor typed. */
   path: /^\/[\w/.-]{0,80}$/,
+  /** The method of a request. */
+  method: /^[A-Z-]{1,20}$/,
   /** Scheme, host and port of a server that this installation is configured with, or of a page that asked it. */
   origin: /^https?:\/\/[\w.:[\]-]{1,100}$/,
   /** The hash of an inline script or style. */

@@ -4,9 +4,9 @@ import { sanityReadToken } from '#lib/env/server.ts'
 import { PERSPECTIVE_COOKIE, PREVIEW_PASS_COOKIE } from './cookies.ts'
 import { draftClient } from './draftClient.ts'
 import { isDraftMode } from './draftModeState.ts'
-import { type PreviewPerspective, parsePerspective } from './perspective.ts'
+import { type PreviewPerspective, perspectiveOf } from './perspective.ts'
 import { openPreviewPass, type PreviewPass } from './previewPass.ts'
-import { runningShareLink } from './runningShareLink.ts'
+import { isRunningPass } from './runningShareLink.ts'
 
 export interface Preview {
   pass: PreviewPass
@@ -25,11 +25,10 @@ export async function currentPreview(): Promise<Preview | null> {
   const jar = await cookies()
   const now = Date.now()
   const pass = openPreviewPass(jar.get(PREVIEW_PASS_COOKIE)?.value, sanityReadToken, now)
-  if (!pass) return null
-  if (pass.kind === 'share' && !(await runningShareLink(draftClient, pass.link, now))) return null
+  if (!pass || !(await isRunningPass(draftClient, pass, now))) return null
   return {
     pass,
-    perspective: parsePerspective(jar.get(PERSPECTIVE_COOKIE)?.value),
+    perspective: perspectiveOf(pass, jar.get(PERSPECTIVE_COOKIE)?.value),
     client: draftClient,
   }
 }

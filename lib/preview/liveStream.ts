@@ -1,4 +1,4 @@
-/** Often enough that no proxy takes the connection for dead, in milliseconds. */
+/** Interval of the heartbeat, which keeps proxies from closing the connection, ms. The stream of a preview that has ended ends with it. */
 const HEARTBEAT_MS = 20_000
 
 interface LiveObserver {
@@ -14,17 +14,27 @@ interface LiveClient {
   }
 }
 
+interface LiveStreamOptions {
+  client: LiveClient
+  /** Returns the version of the content. It is sent once the lake listens, since earlier changes are not reported. */
+  version: () => Promise<string>
+  /** Returns whether the browser may still see drafts. */
+  isAllowed: () => Promise<boolean>
+  /** Ends the stream when the browser is gone. */
+  signal: AbortSignal
+}
+
 /**
  * A stream of server-sent events that says when content changed, drafts included, and nothing else: the token that
- * listens stays on the server. It ends when the lake's own stream ends; the browser then connects again by itself.
- * @param version tells how the content is now; sent once the lake listens, since what changed before goes untold
- * @param signal ends the stream when the browser is gone
+ * listens stays on the server. It ends when the preview ends, and when the lake's own stream ends; the browser then connects
+ * again by itself.
  */
-export function liveStream(
-  client: LiveClient,
-  version: () => Promise<string>,
-  signal: AbortSignal,
-): ReadableStream<Uint8Array> {
+export function liveStream({
+  client,
+  version,
+  isAllowed,
+  signal,
+}: LiveStreamOptions): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const cleanUp: (() => void)[] = []
   const stop = () => {
@@ -40,7 +50,9 @@ export function liveStream(
         stop()
         controller.close()
       }
-      const heartbeat = setInterval(() => send(':'), HEARTBEAT_MS)
+      const sendIfAllowed = (lines: string) =>
+        void isAllowed().then((allowed) => (allowed ? send(lines) : end()), end)
+      const heartbeat = setInterval(() => sendIfAllowed(':'), HEARTBEAT_MS)
       signal.addEventListener('abort', end, { once: true })
       cleanUp.push(
         () => clearInterval(heartbeat),
@@ -50,7 +62,7 @@ export function liveStream(
       const subscription = client.live.events({ includeDrafts: true }).subscribe({
         next: ({ type }) => {
           if (type === 'welcome') void version().then((now) => send(`event: ready\ndata: ${now}`), end)
-          if (type === 'message' || type === 'restart') send('event: change\ndata:')
+          if (type === 'message' || type === 'restart') sendIfAllowed('event: change\ndata:')
         },
         error: end,
         complete: end,

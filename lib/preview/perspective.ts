@@ -1,3 +1,5 @@
+import type { PreviewPass } from './previewPass.ts'
+
 /** Which documents a preview shows: published ones, drafts over them, or the named releases over both. */
 export type PreviewPerspective = 'published' | 'drafts' | string[]
 
@@ -14,4 +16,13 @@ export function parsePerspective(value: string | null | undefined): PreviewPersp
   const [first, ...rest] = names
   if (rest.length > 0) return names
   return first === 'published' || first === 'drafts' || first === undefined ? (first ?? 'drafts') : [first]
+}
+
+/** Returns what the holder of a pass sees. A guest sees drafts or published content: no share link covers a release. */
+export function perspectiveOf(
+  { kind }: Pick<PreviewPass, 'kind'>,
+  cookie: string | undefined,
+): PreviewPerspective {
+  const perspective = parsePerspective(cookie)
+  return kind === 'share' && perspective !== 'published' ? 'drafts' : perspective
 }

@@ -28,6 +28,11 @@ export async function runningShareLink(
   return document && isRunning(document, now) ? document : null
 }
 
+/** Returns whether a pass still opens drafts: it has not expired, and the share link behind a guest's pass still runs. */
+export const isRunningPass = async (client: SanityClient, pass: PreviewPass, now: number): Promise<boolean> =>
+  now < pass.expiresAt &&
+  (pass.kind === 'editor' || (await runningShareLink(client, pass.link, now)) !== null)
+
 /**
  * The pass of whoever opens a share link, or null when it is altered, has ended or never was.
  * @param link what the link's address carries

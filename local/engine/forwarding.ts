@@ -34,7 +34,7 @@ export function comesFromElsewhere(headers: IncomingHttpHeaders): boolean {
   const named = CLIENTS_AND_HOSTS.flatMap((name) => listMembers(fieldOf(headers, name)))
   const members = listMembers(fieldOf(headers, 'forwarded')).flatMap((element) => element.split(';'))
   for (const member of members) {
-    const [, parameter, value = ''] = /^\s*(\w+)\s*=\s*"?([^"]*)"?\s*$/.exec(member) ?? []
+    const [, parameter, value = ''] = /^(\w+)="?([^"\s]*)"?$/.exec(member.trim()) ?? []
     if (parameter === undefined) return true
     if (/^(?:for|host)$/i.test(parameter)) named.push(value)
   }

@@ -14,8 +14,8 @@ import { parseTarget } from './target.ts'
 import { UnsentAnswers } from './unsentAnswers.ts'
 import { WaitingConnections } from './waitingConnections.ts'
 
-/** Bytes. Listeners of the lake send their query in the address, and the site adds headers of its own. */
-const LONGEST_HEAD = 64 * 1024
+/** Bytes of a head: the site's 16 KB, with a query in the address that is longer when the site passes it on. */
+const LONGEST_HEAD = 48 * 1024
 
 /** At most so many connections at once. The usual limit of open files is 1,024. */
 const MOST_CONNECTIONS = 900

@@ -1,6 +1,8 @@
 import { followRequests } from '#lib/http/drain.ts'
+import { LONGEST_URL, limitHeads } from '#lib/http/limitHeads.ts'
 import { failureFacts } from '#lib/log/failure.ts'
 import { log } from '#lib/log/log.ts'
+import { watchEventLoop } from '#lib/readiness/watchEventLoop.ts'
 import { sentenceOf } from './failure.ts'
 
 const OWNER_ALONE = 0o077
@@ -9,13 +11,18 @@ const OWNER_ALONE = 0o077
  * Runs an engine until it is told to stop, by a signal or by the end of the process that started it: what it was asked by
  * then is answered first (docs/decisions/0118). One that can't start says so in one sentence and ends with status 1.
  * @param start resolves, once the engine answers, with what closes it
+ * @param longestUrl longest accepted address of a request, characters
  */
-export function runEngine(start: () => Promise<() => void | Promise<void>>): void {
+export function runEngine(
+  start: () => Promise<() => void | Promise<void>>,
+  longestUrl: number = LONGEST_URL,
+): void {
   // What an engine keeps, this user alone reads, whichever library writes it.
   process.umask(OWNER_ALONE)
   // An engine that is stopped while it starts leaves what a crash would leave, and each is made for that.
   let close: () => void | Promise<void> = () => {}
   const requests = followRequests()
+  limitHeads(() => longestUrl)
   let ending = false
   const end = async () => {
     if (ending) return
@@ -41,6 +48,7 @@ export function runEngine(start: () => Promise<() => void | Promise<void>>): voi
   start().then(
     (closeEngine) => {
       close = closeEngine
+      watchEventLoop()
     },
     (error: unknown) => {
       console.error(sentenceOf(error))

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createEdition, type Edition } from '#lib/delivery/edition/edition.ts'
+import { LONGEST_QUERY_URL, LONGEST_URL } from '#lib/http/limitHeads.ts'
 import { routes } from '#lib/routes.ts'
 import { projectRoot } from '#local/projectRoot.ts'
 import { type SmallSite, startSmallSite } from '#tests/support/edition/smallSite.ts'
@@ -184,6 +185,16 @@ describe('Caddy, nginx and a host of files answer alike', () => {
     const { 'content-type': _, ...others } = told
     expect(meaning(files.headers)).toEqual(others)
     expect(await nginx.text()).toBe(await caddy.text())
+  })
+
+  it.each([
+    ['/TSS?', LONGEST_URL, 200],
+    ['/TSS?', LONGEST_URL + 1, 414],
+    ['/lake/status?', LONGEST_QUERY_URL, 404],
+  ])('Caddy and nginx answer %s with %i characters with %i', async (path, length, status) => {
+    for (const door of [doors.public, NGINX]) {
+      expect((await ask(door, path.padEnd(length, 'a'))).status, door).toBe(status)
+    }
   })
 
   it.each([...pages, ...FILES])('%s as the site itself does', async (path) => {

@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test'
+import { PERSPECTIVE_COOKIE } from '#lib/preview/cookies.ts'
 import { sealPreviewPass } from '#lib/preview/previewPass.ts'
 import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
@@ -59,6 +61,21 @@ const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 const exitAt = (path: string) => `${draftMode}/disable?${new URLSearchParams({ path })}`
 const landing = (location: string | undefined) => new URL(location ?? '', `${siteOrigin}${draftMode}/`)
 
+const cookieHeader = async (client: APIRequestContext): Promise<string> =>
+  (await client.storageState()).cookies
+    .filter(({ name }) => name !== PERSPECTIVE_COOKIE)
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+
+/** The live stream of a client that is in a preview; `ended` resolves when the site ends it. */
+async function liveStream(client: APIRequestContext): Promise<{ ended: Promise<string> }> {
+  const answer = await fetch(`${siteOrigin}${draftMode}/live`, {
+    headers: { cookie: await cookieHeader(client) },
+  })
+  expect(answer.status).toBe(200)
+  return { ended: answer.text() }
+}
+
 test('enabling without a secret, with a wrong or an expired one answers 401 and sets no cookie', async ({
   request,
 }) => {
@@ -90,7 +107,10 @@ test('neither entering nor leaving a preview ever leads off the site', async ({ 
   expect(new Set(tricks).size).toBeGreaterThanOrEqual(30)
   const secret = await previewSecret()
   for (const trick of tricks) {
-    const entering = await request.get(enableAddress(secret, trick), { maxRedirects: 0 })
+    const entering = await request.get(enableAddress(secret, trick), {
+      headers: { 'x-forwarded-for': '203.0.113.79' },
+      maxRedirects: 0,
+    })
     const leaving = await request.post(exitAt(trick), { headers: sameOrigin, maxRedirects: 0 })
     expect([entering.status(), leaving.status()], JSON.stringify(trick)).toEqual([307, 303])
     for (const answer of [entering, leaving]) {
@@ -146,8 +166,10 @@ test('a share link opens the drafts for its holder until it is ended, and no oth
     expect(opened.url()).toBe(`${siteOrigin}/ILM`)
     expect(await opened.text()).toContain(canary)
     expect(await (await other.get(another.href)).text()).toContain(canary)
+    const stream = await liveStream(guest)
 
     await link.end()
+    await stream.ended
     expect(await (await guest.get('/ILM')).text(), 'the guest who is in').not.toContain(canary)
     const again = await guest.get(link.href, { maxRedirects: 0 })
     expect(again.status(), 'the link itself').toBe(401)
@@ -160,6 +182,45 @@ test('a share link opens the drafts for its holder until it is ended, and no oth
     await guest.dispose()
     await other.dispose()
   }
+})
+
+test('a guest sees no release, whatever the perspective cookie names', async ({ request, playwright }) => {
+  const canary = `Release ${Date.now()}`
+  const [releaseId, publishedId] = ['rGuest', 'leadershipPage']
+  const lake = editor()
+  const guest = await playwright.request.newContext({ baseURL: siteOrigin })
+  const { href, end } = await shareLink('/ILM')
+  await lake.releases.create({ releaseId, metadata: { title: 'Guest', releaseType: 'undecided' } })
+  try {
+    await lake.createVersion({ baseId: publishedId, releaseId, publishedId })
+    await lake.patch(`versions.${releaseId}.${publishedId}`).set({ 'hero.headline': canary }).commit()
+    await enterPreview(request)
+    await guest.get(href)
+    const ofRelease = async (client: APIRequestContext) => {
+      const cookie = `${await cookieHeader(client)}; ${PERSPECTIVE_COOKIE}=${releaseId}`
+      return (await fetch(`${siteOrigin}/ILM`, { headers: { cookie } })).text()
+    }
+    expect(await ofRelease(request)).toContain(canary)
+    expect(await ofRelease(guest)).not.toContain(canary)
+  } finally {
+    await end()
+    await lake.releases.archive({ releaseId })
+    await lake.releases.delete({ releaseId })
+    await guest.dispose()
+  }
+})
+
+test('guesses beyond 60 a minute are refused, from one network', async () => {
+  const guess = (network: string, address: string) =>
+    fetch(`${siteOrigin}${address}`, { headers: { 'x-forwarded-for': network } })
+  const addresses = [enableAddress('guess', '/'), ...Array(129).fill(`${draftMode}/share?link=guess`)]
+  const answers = await Promise.all(addresses.map((address) => guess('203.0.113.77', address)))
+  // More than two minutes allow, since one may end in between.
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThanOrEqual(addresses.length - 120)
+  expect(refused[0]?.headers.get('retry-after')).toBe('60')
+  expect(await refused[0]?.text()).toContain('Try again in a minute.')
+  expect((await guess('203.0.113.78', enableAddress('guess', '/'))).status).toBe(401)
 })
 
 test('an editor who tries a share link of her own keeps what she may do', async ({ playwright }) => {

@@ -22,12 +22,14 @@ test('no cache keeps what a previewer is answered, drafts or not', async ({ requ
   for (const address of [...addresses, ...previews]) {
     const answer = await request.get(address, { maxRedirects: 0 })
     expect(forOneReader(answer.headers()['cache-control']), address).toBe(true)
+    if (addresses.includes(address)) expect(answer.headers()['x-robots-tag'], address).toBe('noindex')
   }
 })
 
-test('no cache keeps what is answered to a pass alone', async ({ request }) => {
+test('no cache or search engine keeps what is answered to a pass alone', async ({ request }) => {
   for (const address of addresses) {
     const answer = await request.get(address, { headers: { cookie: `${PREVIEW_PASS_COOKIE}=anything` } })
     expect(forOneReader(answer.headers()['cache-control']), address).toBe(true)
+    expect(answer.headers()['x-robots-tag'], address).toBe('noindex')
   }
 })

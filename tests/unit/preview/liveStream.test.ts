@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { liveStream } from '#lib/preview/liveStream.ts'
 
-type Observer = Parameters<ReturnType<Parameters<typeof liveStream>[0]['live']['events']>['subscribe']>[0]
+type Client = Parameters<typeof liveStream>[0]['client']
+type Observer = Parameters<ReturnType<Client['live']['events']>['subscribe']>[0]
 
 /** A lake whose events the test sends by hand. */
 const lake = () => {
@@ -22,20 +23,23 @@ const lake = () => {
   }
 }
 const version = () => Promise.resolve('rev2,rev1')
+const openStream = (client: Client, isAllowed = async () => true, signal = new AbortController().signal) =>
+  text(liveStream({ client, version, isAllowed, signal }))
 const text = async (stream: ReadableStream<Uint8Array>) => new Response(stream).text()
 
 describe('the live stream of a preview', () => {
   it('says that content changed, without a word of it', async () => {
     const { client, says, ends } = lake()
-    const answer = text(liveStream(client, version, new AbortController().signal))
+    const answer = openStream(client)
     says('message', 'reconnect', 'restart')
+    await Promise.resolve()
     ends()
     expect(await answer).toBe('retry: 1000\n\nevent: change\ndata:\n\nevent: change\ndata:\n\n')
   })
 
   it('says how the content is once the lake listens, since what changed before was not told', async () => {
     const { client, says, ends } = lake()
-    const answer = text(liveStream(client, version, new AbortController().signal))
+    const answer = openStream(client)
     says('welcome')
     await version()
     ends()
@@ -45,7 +49,7 @@ describe('the live stream of a preview', () => {
   it('lets go of the lake when the browser goes', async () => {
     const { client, isWatched } = lake()
     const browser = new AbortController()
-    const answer = text(liveStream(client, version, browser.signal))
+    const answer = openStream(client, undefined, browser.signal)
     expect(isWatched()).toBe(true)
     browser.abort()
     await answer
@@ -54,8 +58,39 @@ describe('the live stream of a preview', () => {
 
   it('ends when the lake fails, so that the browser connects again', async () => {
     const { client, fails } = lake()
-    const answer = text(liveStream(client, version, new AbortController().signal))
+    const answer = openStream(client)
     fails()
     expect(await answer).toBe('retry: 1000\n\n')
+  })
+
+  describe('of a preview that has ended', () => {
+    afterEach(() => vi.useRealTimers())
+
+    it('ends at the next change, without reporting it', async () => {
+      const { client, isWatched, says } = lake()
+      const answer = openStream(client, async () => false)
+      says('message')
+      expect(await answer).toBe('retry: 1000\n\n')
+      expect(isWatched()).toBe(false)
+    })
+
+    it('ends within 20 s when nothing changes', async () => {
+      vi.useFakeTimers()
+      const { client, isWatched } = lake()
+      let isAllowed = true
+      const answer = openStream(client, async () => isAllowed)
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(isWatched()).toBe(true)
+      isAllowed = false
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(await answer).toBe('retry: 1000\n\n:\n\n')
+    })
+
+    it('ends when the share link cannot be read', async () => {
+      const { client, says } = lake()
+      const answer = openStream(client, () => Promise.reject(new Error('down')))
+      says('message')
+      expect(await answer).toBe('retry: 1000\n\n')
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePerspective } from '#lib/preview/perspective.ts'
+import { parsePerspective, perspectiveOf } from '#lib/preview/perspective.ts'
 
 describe('what a previewer looks at', () => {
   it.each([
@@ -24,4 +24,18 @@ describe('what a previewer looks at', () => {
     '\r\nSet-Cookie: a',
     'a,'.repeat(20),
   ])('%j counts as drafts', (value) => expect(parsePerspective(value)).toBe('drafts'))
+})
+
+describe('perspectiveOf', () => {
+  it.each([
+    ['editor', 'rSpring26', ['rSpring26']],
+    ['editor', 'published', 'published'],
+    ['share', 'published', 'published'],
+    ['share', 'drafts', 'drafts'],
+    ['share', 'rSpring26', 'drafts'],
+    ['share', 'rSpring26,drafts', 'drafts'],
+    ['share', undefined, 'drafts'],
+  ] as const)('shows the holder of a pass of kind %s with the cookie %j %j', (kind, cookie, shown) => {
+    expect(perspectiveOf({ kind }, cookie)).toEqual(shown)
+  })
 })

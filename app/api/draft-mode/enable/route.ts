@@ -7,6 +7,7 @@ import {
 import { sanityReadToken } from '#lib/env/server.ts'
 import { draftClient } from '#lib/preview/draftClient.ts'
 import { enterPreview } from '#lib/preview/enterPreview.ts'
+import { refuseTooManyOpenings } from '#lib/preview/openingLimit.ts'
 import { sameOriginPath } from '#lib/preview/redirectPath.ts'
 import { redirectHere, refuse, refuseWithoutLake } from '#lib/preview/responses.ts'
 import { HOUR_MS } from '#lib/server/durations.ts'
@@ -22,6 +23,8 @@ export async function GET(request: Request): Promise<Response> {
   if (!draftClient || !sanityReadToken) {
     return refuse(503, 'Previews are off: set SANITY_API_READ_TOKEN to a viewer token of the Content Lake.')
   }
+  const tooMany = refuseTooManyOpenings(request)
+  if (tooMany) return tooMany
   const { searchParams } = new URL(request.url)
   const check = searchParams.has(urlSearchParamPreviewSecret)
     ? await validatePreviewUrl(draftClient, request.url).catch(() => null)

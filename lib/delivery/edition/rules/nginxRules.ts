@@ -1,3 +1,4 @@
+import { LONGEST_URL } from '../../../http/limitHeads.ts'
 import { NOT_FOUND_FILE } from '../addresses.ts'
 import { FORM_PATH, FUNCTION_FORM_PATH, FUNCTION_PATH, POLICY, passedOn, type Rules } from './rules.ts'
 
@@ -63,6 +64,8 @@ error_page ${TO_SITE} = @site;
 error_page ${TO_FUNCTION} = @function;
 error_page 404 /${NOT_FOUND_FILE};
 
+large_client_header_buffers 2 16k;
+if ($request_uri ~ "^(?!/lake/).{${LONGEST_URL + 1}}") { return 414; }
 set $to_site $previews;
 if ($request_method !~ ^(?:GET|HEAD)$) { set $to_site 1; }
 ${ownFunction ? `if ($uri ~ ${formPaths}) { set $to_site 0; }\n` : ''}if ($to_site) { return ${TO_SITE}; }

@@ -1,0 +1,76 @@
+import { IncomingMessage, Server, ServerResponse, STATUS_CODES } from 'node:http'
+import { Duplex } from 'node:stream'
+
+/** Longest address of a request, characters. */
+export const LONGEST_URL = 2 * 1024
+
+/** Longest address of a query to the Content Lake, characters: Sanity's client sends queries of up to 11,264 by GET. */
+export const LONGEST_QUERY_URL = 12 * 1024
+
+/** Next compares each parameter with every other one. */
+const MOST_PARAMETERS = 100
+
+/** Next matches User-Agent against a pattern whose time grows with the square of the length. */
+const LONGEST_USER_AGENT = 512
+
+interface Refusal {
+  readonly status: 400 | 414
+  readonly message: string
+}
+
+/**
+ * Refuses requests with a long address or many parameters, in front of every HTTP server of this process, and cuts their
+ * User-Agent: Next creates its server itself. Node limits the size of the whole head to 16 KB.
+ * @param longestUrl returns the longest accepted address, characters
+ */
+export function limitHeads(longestUrl: (url: string) => number): void {
+  const { emit } = Server.prototype
+  Server.prototype.emit = function (...event: unknown[]): boolean {
+    const [, request, client] = event
+    const refusal = request instanceof IncomingMessage ? limited(request, longestUrl) : null
+    if (refusal === null) return Reflect.apply(emit, this, event)
+    refuse(refusal, client)
+    return true
+  }
+}
+
+function limited(
+  { url = '', headers }: IncomingMessage,
+  longestUrl: (url: string) => number,
+): Refusal | null {
+  const agent = headers['user-agent']
+  if (agent !== undefined) headers['user-agent'] = agent.slice(0, LONGEST_USER_AGENT)
+  const longest = longestUrl(url)
+  if (url.length > longest) {
+    return { status: 414, message: `The address has ${url.length} characters. Use at most ${longest}.` }
+  }
+  const parameters = url.split('&').length
+  if (parameters > MOST_PARAMETERS) {
+    return {
+      status: 400,
+      message: `The address has ${parameters} parameters. Use at most ${MOST_PARAMETERS}.`,
+    }
+  }
+  return null
+}
+
+/** @param client the response, or the connection of a request for an upgrade */
+function refuse({ status, message }: Refusal, client: unknown): void {
+  const headers = {
+    'cache-control': 'no-store',
+    connection: 'close',
+    'content-length': String(message.length),
+    'content-type': 'text/plain; charset=utf-8',
+  }
+  if (client instanceof ServerResponse) {
+    client.on('error', () => {})
+    client.writeHead(status, headers).end(message)
+  } else if (client instanceof Duplex) {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    client.on('error', () => {})
+    // Node no longer closes a connection that asked for an upgrade.
+    client.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${message}`, () =>
+      client.destroy(),
+    )
+  }
+}

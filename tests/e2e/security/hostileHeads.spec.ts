@@ -1,0 +1,120 @@
+import { LONGEST_QUERY_URL, LONGEST_URL } from '#lib/http/limitHeads.ts'
+import { sendRaw } from '#tests/support/attacks/rawSocket.ts'
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { testPorts as ports } from '#tests/support/site/stack.ts'
+
+/** An address of a service, with the longest URL that it accepts. */
+interface Target {
+  readonly name: string
+  readonly port: number
+  readonly path: string
+  readonly longestUrl: number
+}
+
+const targets: readonly Target[] = [
+  { name: 'site', port: ports.site, path: '/healthz', longestUrl: LONGEST_URL },
+  { name: 'Studio', port: ports.site, path: '/studio', longestUrl: LONGEST_URL },
+  {
+    name: 'Content Lake through the site',
+    port: ports.site,
+    path: '/lake/status',
+    longestUrl: LONGEST_QUERY_URL,
+  },
+  { name: 'Content Lake', port: ports.lake, path: '/status', longestUrl: 3 * LONGEST_QUERY_URL },
+  { name: 'functions', port: ports.functions, path: '/status', longestUrl: LONGEST_URL },
+  { name: 'mailbox', port: ports.mailbox, path: '/', longestUrl: LONGEST_URL },
+  { name: 'booking', port: ports.mailbox, path: '/demo/booking/consultation', longestUrl: LONGEST_URL },
+]
+
+/** Node accepts 16 KiB of head; the rest is for the request line and the other headers. */
+const HEADER_LENGTH = 15_000
+
+const fill = (unit: string) => unit.repeat(HEADER_LENGTH).slice(0, HEADER_LENGTH)
+
+/** Values on which quadratic patterns and parsers are slow. */
+const headers = [
+  ...['a', 'a-', '1', 'Google-', ';'].map((unit) => ['user-agent', unit]),
+  ...['a,', '*/*;q=0.1,'].map((unit) => ['accept', unit]),
+  ...['br;q=0.1,', 'a='].map((unit) => ['accept-encoding', unit]),
+  ...[';', 'a=b; ', '__prerender_bypass=a; '].map((unit) => ['cookie', unit]),
+  ...['=', 'for=a;', 'for=1,'].map((unit) => ['forwarded', unit]),
+  ['accept-language', 'en;q=0.1,'],
+  ['authorization', 'Bearer '],
+  ['content-type', 'a/b;'],
+  ['if-none-match', 'W/"a",'],
+  ['next-router-state-tree', '%5B'],
+  ['range', '0-1,'],
+  ['referer', 'a.'],
+  ['via', '1.1 a,'],
+  ['x-forwarded-for', '::1,'],
+].map(([name = '', unit = '']) => `${name}: ${fill(unit)}x`)
+
+const units = [
+  ...['&a', '&', '&a=', '&a[b]=', '&a=%41', '&_rsc=a', '&path=a', '&x%5b', '&%F0%9F%98%80', '&a=&a'],
+  ...['a', '=', '%41', '%', '+', '[', '../', '.', '?', '\\'],
+]
+
+const MOST_PARAMETERS = 100
+
+/** A query that repeats the unit as often as the limits allow. */
+const query = (unit: string, length: number): string => {
+  const perUnit = unit.split('&').length - 1
+  const times = perUnit > 0 ? Math.floor((MOST_PARAMETERS - 1) / perUnit) : length
+  return `?${unit.repeat(times)}`.slice(0, length).padEnd(length, 'a')
+}
+
+const request = (path: string, lines: readonly string[] = []) => ({
+  bytes: `${[`GET ${path} HTTP/1.1`, 'host: localhost', 'connection: close', ...lines].join('\r\n')}\r\n\r\n`,
+})
+
+/** Requests for one figure: the fastest of them is free of what else the machine does. */
+const TRIES = 5
+
+/** Time that a hostile head may take, ms, on a machine that answers a plain request at once. */
+const FLOOR_MS = 50
+
+/** Times of a plain request that a hostile one may take. */
+const RATIO = 5
+
+async function fastest(port: number, sent: ReturnType<typeof request>, enough: number) {
+  let milliseconds = Number.POSITIVE_INFINITY
+  let status: number | null = null
+  for (let n = 0; n < TRIES && milliseconds > enough; n += 1) {
+    const started = performance.now()
+    status = (await sendRaw(port, sent)).status
+    milliseconds = Math.min(milliseconds, performance.now() - started)
+  }
+  return { milliseconds, status }
+}
+
+for (const { name, port, path, longestUrl } of targets) {
+  test(`${name} is as fast for hostile heads as for a plain one`, async () => {
+    expect([headers.length, units.length]).toEqual([24, 20])
+    const plain = await fastest(port, request(path), 0)
+    const limit = Math.max(FLOOR_MS, RATIO * plain.milliseconds)
+    const heads = [
+      ...headers.map((line) => ({ head: line, sent: request(path, [line]) })),
+      ...units.map((unit) => ({
+        head: unit,
+        sent: request(path + query(unit, longestUrl - path.length)),
+      })),
+    ]
+    for (const { head, sent } of heads) {
+      const { milliseconds, status } = await fastest(port, sent, limit)
+      expect(milliseconds, head.slice(0, 60)).toBeLessThan(limit)
+      expect([200, 308, 400, 401, 403, 404], head.slice(0, 60)).toContain(status)
+    }
+  })
+
+  test(`${name} refuses heads that are too large`, async () => {
+    const statusOf = async (sent: ReturnType<typeof request>) => (await sendRaw(port, sent)).status
+    const exact = (length: number) => `${path}?`.padEnd(length, 'a')
+    expect(await statusOf(request(exact(longestUrl)))).toBe(200)
+    expect(await statusOf(request(exact(longestUrl + 1)))).toBe(414)
+    expect(await statusOf(request(`${path}?${'&a'.repeat(MOST_PARAMETERS - 1)}`))).toBe(200)
+    expect(await statusOf(request(`${path}?${'&a'.repeat(MOST_PARAMETERS)}`))).toBe(400)
+    expect(await statusOf(request(path, [`x: ${'x'.repeat(50_000)}`]))).toBe(431)
+    const upgrade = ['connection: upgrade', 'upgrade: websocket']
+    expect(await statusOf(request(exact(longestUrl + 1), upgrade))).toBe(414)
+  })
+}
