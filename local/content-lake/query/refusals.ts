@@ -30,11 +30,7 @@ export function orRefuse<T>(work: () => T): T {
   }
 }
 
-/** Too many others are waiting. */
+/** Refuses a query that waited too long, or would have to. */
 export function tooBusy(): ApiError {
-  return httpError(
-    429,
-    'Too Many Requests',
-    'Too many slow queries are waiting already: try again in a few seconds.',
-  )
+  return httpError(429, 'Too Many Requests', 'Other slow queries come first: try again in a few seconds.')
 }

@@ -47,7 +47,7 @@ export class QueryThread {
     this.#limits = limits
   }
 
-  /** @returns the body of the answer, as JSON. @throws ApiError 400 when it takes too long, 429 when too many wait. */
+  /** @returns the body of the answer, as JSON. @throws ApiError 400 when it takes too long, 429 when it never ran. */
   ask(request: QueryRequest & AnswerOptions): Promise<string> {
     if (this.#waiting.length >= this.#limits.waiting) return Promise.reject(tooBusy())
     return new Promise((resolve, reject) => {
@@ -104,18 +104,20 @@ export class QueryThread {
     this.#idle.unref()
   }
 
-  /** A query's time is over, be it waiting or running; what runs and has not stopped by itself takes the thread along. */
+  /**
+   * Refuses a query whose time is over. One that runs takes the thread with it. One that never ran may be asked again, as
+   * Sanity's client does by itself after a 429: on a busy machine the thread takes longer to start than a query may wait.
+   */
   #expire(waiting: Waiting): void {
-    const timeout = cutOff(new BudgetExceeded('time'))
     if (this.#running !== waiting) {
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
-      this.#settle(waiting, timeout)
+      this.#settle(waiting, tooBusy())
     } else if (this.#worker?.isReady) {
-      void this.#end(timeout)
+      void this.#end(cutOff(new BudgetExceeded('time')))
       this.#next()
     } else {
-      // On a machine that is slow to start it, the thread is left to come up for those who ask next.
-      this.#settle(waiting, timeout)
+      // The thread is left to come up for those who ask next.
+      this.#settle(waiting, tooBusy())
       waiting.timer = setTimeout(() => this.#expire(waiting), this.#limits.answeredWithin)
     }
   }
