@@ -5,7 +5,8 @@ import { SANITY_API_VERSION } from '#lib/env/services.ts'
 
 /** Milliseconds for the whole attempt; a timeout is not retried, a refused connection is. Either way it ends within 10 s. */
 const ATTEMPT_TIMEOUT = 8_000
-const RETRIES = 2
+/** A build on a busy machine outruns the local Content Lake, which answers 429 within a second: 3 s of pauses. */
+const RETRIES = 4
 
 /** Reads published documents. Server only: browsers never talk to the Content Lake. */
 export const contentClient = createClient({
