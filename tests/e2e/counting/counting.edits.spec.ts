@@ -47,7 +47,7 @@ test('a view and a press are counted with version, campaign and width, once each
   })
 })
 
-test('a press that leaves the page at once is counted', async ({ page }) => {
+test('a press that leaves the page at once is counted', FULL, async ({ page }) => {
   const known = await totalsOf('/')
   await visit(page, '/')
   await page.locator('.banner-link').click()

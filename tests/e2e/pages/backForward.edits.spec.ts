@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { fullChromiumOptions } from '#tests/support/browser/launchOptions.ts'
 import { configure, pixelId } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
@@ -14,23 +15,24 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => restore())
 
-test('Lead does not fire again when the page comes back from the back/forward cache', async ({
-  page,
-  context,
-}) => {
-  const visits = await standIn(context)
-  await page.addInitScript(() => {
-    localStorage.setItem('consent', 'granted')
-    addEventListener('pageshow', (event) => {
-      if (event.persisted) document.documentElement.dataset.persisted = ''
+test(
+  'Lead does not fire again when the page comes back from the back/forward cache',
+  FULL,
+  async ({ page, context }) => {
+    const visits = await standIn(context)
+    await page.addInitScript(() => {
+      localStorage.setItem('consent', 'granted')
+      addEventListener('pageshow', (event) => {
+        if (event.persisted) document.documentElement.dataset.persisted = ''
+      })
     })
-  })
-  await page.goto('/ilm-thank-you', { waitUntil: 'networkidle' })
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-persisted', '')
-  // An event after whatever the return may have fired.
-  await page.evaluate(() => window.fbq?.('track', 'Returned'))
-  await expect.poll(() => visits.events()).toContain('Returned')
-  expect(visits.events()).toEqual(['PageView', 'Lead', 'PageView', 'Returned'])
-})
+    await page.goto('/ilm-thank-you', { waitUntil: 'networkidle' })
+    await page.goto('/privacy', { waitUntil: 'networkidle' })
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', '')
+    // An event after whatever the return may have fired.
+    await page.evaluate(() => window.fbq?.('track', 'Returned'))
+    await expect.poll(() => visits.events()).toContain('Returned')
+    expect(visits.events()).toEqual(['PageView', 'Lead', 'PageView', 'Returned'])
+  },
+)

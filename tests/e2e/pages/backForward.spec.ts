@@ -1,6 +1,6 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { fullChromiumOptions } from '#tests/support/browser/launchOptions.ts'
 
 // The headless shell has no back/forward cache, and Playwright switches it off in the full Chromium.
@@ -10,7 +10,7 @@ test.use({
 })
 
 for (const { path } of routes) {
-  test(`${path} comes back as it was left`, fullIf(path !== '/referral'), async ({ page }) => {
+  test(`${path} comes back as it was left`, FULL, async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('pageshow', (event) => {
         if (event.persisted) document.documentElement.dataset.persisted = ''

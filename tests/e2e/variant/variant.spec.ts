@@ -19,7 +19,7 @@ const prepare = (page: Page, { coin, before }: { coin: number; before?: string }
   )
 
 /** Readings of the query and the store that `lib/measurement/variant.ts` decides; its unit tests have them all. */
-const FURTHER = /wrong case|longer query|no variant|below a half/
+const FURTHER = /query A wins|wrong case|longer query|no variant|below a half/
 
 const cases = [
   { title: 'the query B wins over a stored A', query: '?variant=B', before: 'A', coin: 0, expected: 'B' },
