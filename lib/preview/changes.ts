@@ -9,7 +9,7 @@ const MAX_CHANGES = 200
 
 /** Fields that nobody reads, or that follow from one that is compared. */
 const UNREAD = new Set(['_key', '_type', 'id', 'marks', 'markDefs', 'style', 'listItem', 'level'])
-const PICTURE_DETAILS = new Set(['src', 'srcSet', 'width', 'height', 'color', 'hotspot', 'edit'])
+const PICTURE_DETAILS = new Set(['src', 'srcSet', 'width', 'height', 'color', 'focus', 'edit'])
 
 const isBlock = (value: unknown): value is Fields => isRecord(value) && value._type === 'block'
 const isPicture = (value: unknown): value is Fields => isRecord(value) && typeof value.srcSet === 'string'
@@ -79,7 +79,7 @@ function* compareLists(
 
 function* compareFields(before: Fields, after: Fields, way: string[]): Generator<Change> {
   const picture = isPicture(before) && isPicture(after)
-  if (picture && (before.src !== after.src || !isSame(before.hotspot, after.hotspot))) {
+  if (picture && (before.src !== after.src || !isSame(before.focus, after.focus))) {
     const place = placeOfPart(after.edit)
     yield changeAt(place && placeAround(place), {
       where: way.join(' › '),

@@ -2,8 +2,10 @@ import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { guardActions } from '../singletons.ts'
 import { deleteUnlessUsed } from './deleteUnlessUsed.tsx'
 import { lastingDiscard } from './lastingDiscard.tsx'
+import { queuedPublish } from './queuedPublish.ts'
 
 const better: Partial<Record<string, (standard: DocumentActionComponent) => DocumentActionComponent>> = {
+  publish: queuedPublish,
   discardChanges: lastingDiscard,
   delete: deleteUnlessUsed,
 }

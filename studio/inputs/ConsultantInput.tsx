@@ -6,6 +6,7 @@ import { WebAddressInput } from './addresses/WebAddressInput.tsx'
 import { DemandedNumber, demandOf } from './DemandedNumber.tsx'
 import { FocusFromAddress } from './FocusFromAddress.tsx'
 import { FactChoice, isFactChoice } from './facts/FactChoice.tsx'
+import { isPicture, PictureInput } from './PictureInput.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
 import { SeoInput } from './SeoInput.tsx'
 import { isSeoText, SeoTextInput } from './SeoTextInput.tsx'
@@ -17,6 +18,7 @@ export function ConsultantInput(props: InputProps) {
   if (isRichText(props)) return <RichTextInput {...props} />
   const demand = demandOf(props)
   if (demand) return <DemandedNumber demand={demand} input={props} />
+  if (isPicture(props)) return <PictureInput {...props} />
   if (isSeo(props)) return <SeoInput {...props} />
   if (isSeoText(props)) return <SeoTextInput {...props} />
   if (isFactChoice(props)) return <FactChoice {...props} />

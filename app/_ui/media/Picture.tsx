@@ -1,4 +1,5 @@
 import type { SiteImage } from '#lib/content/readers/image.ts'
+import type { ImageFocus } from '#lib/content/readers/imageFocus.ts'
 
 interface Props {
   image: SiteImage
@@ -9,13 +10,13 @@ interface Props {
   className?: string
 }
 
-/** A share of a side (0 to 1) as the nearest step of Picture.css, in percent. */
-const step = (share: number): number => Math.round(share * 10) * 10
+/** Returns the classes of Picture.css for a position: tens and ones of each side. */
+const focusClasses = ({ x, y }: ImageFocus): string =>
+  ` focus-x-${x - (x % 10)} focus-x-plus-${x % 10} focus-y-${y - (y % 10)} focus-y-plus-${y % 10}`
 
-/** A picture from the content, kept on its hotspot where the frame crops it: to the nearest tenth of each side. */
+/** A picture from the content, kept on its hotspot where the frame crops it. */
 export function Picture({ image, sizes, first = false, className }: Props) {
-  const { hotspot } = image
-  const focus = hotspot ? ` focus-x-${step(hotspot.x)} focus-y-${step(hotspot.y)}` : ''
+  const focus = image.focus ? focusClasses(image.focus) : ''
   return (
     // biome-ignore lint/performance/noImgElement: next/image would bring a client component to pages without scripts.
     <img

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isRecord } from '#lib/isRecord.ts'
 import { editInfoOf } from './editInfo.ts'
 import { plainText } from './fields.ts'
+import { type ImageFocus, imageFocus } from './imageFocus.ts'
 import { type ImageCrop, imageUrl } from './imageUrl.ts'
 
 export const imageFields = /* groq */ `alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}`
@@ -28,8 +29,8 @@ export interface SiteImage {
   caption: string
   /** The colour that most of it has, `#` and six digits: what stands in its place while it loads. */
   color: string | null
-  /** The point to keep in view, as fractions of width and height. */
-  hotspot: { x: number; y: number } | null
+  /** Where a frame that crops the picture keeps to; null means its middle. */
+  focus: ImageFocus | null
   /** Where the Studio edits it, for `data-sanity`; null unless the Studio's preview asks. */
   edit: string | null
 }
@@ -62,7 +63,7 @@ function parseImage(value: unknown): SiteImage | null {
     alt: vercelStegaSplit(plainText(value.alt)).cleaned,
     caption: plainText(value.caption),
     color: typeof value.asset.color === 'string' && COLOR.test(value.asset.color) ? value.asset.color : null,
-    hotspot: parseHotspot(value.hotspot),
+    focus: imageFocus(value.hotspot, crop),
     edit: editInfoOf(value.alt),
   }
 }
@@ -77,10 +78,4 @@ const cropSchema = z
 
 function parseCrop(value: unknown): ImageCrop {
   return cropSchema.safeParse(value).data ?? NO_CROP
-}
-
-const hotspotSchema = z.object({ x: share, y: share })
-
-function parseHotspot(value: unknown): SiteImage['hotspot'] {
-  return hotspotSchema.safeParse(value).data ?? null
 }

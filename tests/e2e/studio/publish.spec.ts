@@ -5,6 +5,7 @@ import { editor } from '#tests/support/site/lake.ts'
 import { openTab } from '#tests/support/studio/form.ts'
 import {
   field,
+  follow,
   openStudio,
   publish,
   publishButton,
@@ -23,6 +24,83 @@ test('a fact changed once changes every page that says it', { tag: '@walk' }, as
     for (const address of ['/referral', '/referral-thank-you']) {
       await expect.poll(async () => (await request.get(address)).text(), await inTime()).toContain('29 days')
     }
+  })
+})
+
+test('publishes again within two seconds of the last publish', { tag: '@walk' }, async ({
+  page,
+  request,
+}) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    for (const heading of [`First ${Date.now()}`, `Second ${Date.now()}`]) {
+      await write(page, 'heading', heading)
+      const soon = await inTime()
+      await publishButton(page).click({ timeout: soon.timeout })
+      await expect.poll(async () => (await request.get('/ilm-lead')).text(), soon).toContain(heading)
+    }
+  })
+})
+
+/** The text of a document as it is published. */
+const published = async (id: string) => JSON.stringify(await editor().getDocument(id))
+
+for (const rest of [0, 500, 3000]) {
+  test(`publishes within two seconds of a click ${rest} ms after typing`, { tag: '@full' }, async ({
+    page,
+  }) => {
+    await restoringDocuments(['homePage'], async () => {
+      await openStudio(page, '/pages;homePage')
+      const marker = `After ${rest} ms, ${Date.now()}`
+      await write(page, 'banner.label', marker)
+      await page.waitForTimeout(rest)
+      const soon = await inTime()
+      await publishButton(page).click({ timeout: soon.timeout })
+      await expect.poll(() => published('homePage'), soon).toContain(marker)
+    })
+  })
+}
+
+for (const [place, path] of [
+  ['another document', '/studio/content/pages;referralPage'],
+  ['another tool', '/studio/find'],
+] as const) {
+  test(`publishes although the editor opens ${place} at once`, { tag: '@full' }, async ({ page }) => {
+    await restoringDocuments(['leadPage'], async () => {
+      await openStudio(page, '/pages;leadPage')
+      const marker = `Left ${Date.now()}`
+      await write(page, 'heading', marker)
+      await publishButton(page).click()
+      await follow(page, path)
+      await expect(page.getByText('Method PDF sign-up is published')).toBeVisible()
+      expect(await published('leadPage')).toContain(marker)
+    })
+  })
+}
+
+test('asks before the tab closes while a document is being published', { tag: '@full' }, async ({ page }) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    const marker = `Stayed ${Date.now()}`
+    await write(page, 'heading', marker)
+    await publishButton(page).click()
+    const question = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    await (await question).dismiss()
+    await expect.poll(() => published('leadPage')).toContain(marker)
+    const closed = page.waitForEvent('close')
+    await page.close({ runBeforeUnload: true })
+    await closed
+  })
+})
+
+test('reports that a document left with an error is not published', { tag: '@full' }, async ({ page }) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    await write(page, 'heading', '')
+    await publishButton(page).click()
+    await follow(page, '/studio/find')
+    await expect(page.getByText('Method PDF sign-up is not published: a field has an error')).toBeVisible()
   })
 })
 
@@ -93,5 +171,22 @@ test('a picture is uploaded, described, given a hotspot and shown to visitors', 
     await expect
       .poll(async () => (await request.get('/ilm-lead')).text(), await inTime())
       .toContain('Columns of seats')
+  })
+})
+
+test('a replaced picture cannot be published before it is described', { tag: '@full' }, async ({ page }) => {
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    await openTab(page, 'Search and sharing')
+    const description = field(page, 'seo.shareImage.alt').locator('input')
+    await page.locator('input[type="file"]').first().setInputFiles('content/images/case-1.jpg')
+    await write(page, 'seo.shareImage.alt', 'Columns of seats')
+    await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
+    await page.getByTestId('options-menu-button').click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('menuitem', { name: 'Upload' }).click()
+    await (await chooser).setFiles('content/images/case-2.jpg')
+    await expect(description).toHaveValue('', { timeout: 20_000 })
+    await expect(publishButton(page)).toBeDisabled({ timeout: 20_000 })
   })
 })

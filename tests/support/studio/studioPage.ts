@@ -82,7 +82,8 @@ export async function openStudio(page: Page, path = ''): Promise<void> {
   await expect(studioIsOpen(page)).toBeVisible({ timeout: 60_000 })
 }
 
-const follow = (page: Page, address: string): Promise<void> =>
+/** Leads an open Studio to another address without loading it again. */
+export const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))

@@ -54,13 +54,6 @@ describe('an image', () => {
     expect(picture('1000x500', { crop })).toMatchObject({ width: 1000, height: 500 })
   })
 
-  it('keeps the point to look at, unless that lies outside', () => {
-    expect(picture('10x10', { hotspot: { x: 0.25, y: 1, width: 3 } })?.hotspot).toEqual({ x: 0.25, y: 1 })
-    for (const hotspot of [null, { x: 0.5 }, { x: 1.1, y: 0 }, { x: 0, y: -0.1 }]) {
-      expect(picture('10x10', { hotspot })?.hotspot).toBeNull()
-    }
-  })
-
   it('shows the colour that most of it has while it loads, when that is one', () => {
     const ground = (color: unknown) => image.parse({ asset: { _id: 'image-abc-10x10-jpg', color } })?.color
     expect(ground('#0A3a2d')).toBe('#0A3a2d')

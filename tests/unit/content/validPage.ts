@@ -15,6 +15,8 @@ const href = z
 const webUrl = z.url({ protocol: /^https?$/ })
 const embedUrl = z.union([webUrl, z.string().refine(isDemonstrationAddress)])
 
+const percent = z.int().min(0).max(100)
+
 const siteImage = z.strictObject({
   src: z.string().startsWith('/lake/images/'),
   srcSet: z.string().regex(/^\/lake\/images\/\S+ \d+w(, \/lake\/images\/\S+ \d+w)*$/),
@@ -23,7 +25,7 @@ const siteImage = z.strictObject({
   alt: text,
   caption: text,
   color: z.string().startsWith('#').nullable(),
-  hotspot: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).nullable(),
+  focus: z.strictObject({ x: percent, y: percent }).nullable(),
   edit: z.string().nullable(),
 })
 

@@ -86,7 +86,7 @@ describe('the field behind a change', () => {
       src,
       srcSet: `${src} 1w`,
       alt: 'A desk',
-      hotspot: null,
+      focus: null,
       edit: JSON.stringify(at('homePage', 'hero.image.alt')),
     })
     expect(placesOf({ image: picture('/a') }, { image: picture('/b') })).toEqual([

@@ -18,7 +18,7 @@ const picture = (src: string, alt: string) => ({
   alt,
   caption: '',
   color: null,
-  hotspot: null,
+  focus: null,
   edit: null,
 })
 

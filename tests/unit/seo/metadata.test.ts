@@ -10,7 +10,7 @@ const shareImage = {
   alt: 'A seating plan',
   caption: '',
   color: null,
-  hotspot: null,
+  focus: null,
   edit: null,
 }
 

@@ -1,0 +1,48 @@
+import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { editor } from '#tests/support/site/lake.ts'
+
+const CROP = { _type: 'sanity.imageCrop', left: 0.1, right: 0, top: 0, bottom: 0.2 }
+const HOTSPOT = { _type: 'sanity.imageHotspot', x: 0.87, y: 0.21, width: 0.2, height: 0.3 }
+
+/** The circle within the picture as visitors get it, as fractions of its sides. */
+const across = [(0.77 - CROP.left) / 0.9, (0.97 - CROP.left) / 0.9] as const
+const down = [0.06 / 0.8, 0.36 / 0.8] as const
+
+test('the part in the hotspot stays visible at every width', async ({ page, request }) => {
+  const lake = editor()
+  const home = await lake.getDocument('homePage')
+  if (!home) throw new Error('The demonstration has no homePage.')
+  await lake.patch('homePage').set({ 'hero.image.crop': CROP, 'hero.image.hotspot': HOTSPOT }).commit()
+  try {
+    await expect.poll(async () => (await request.get('/')).text()).toContain('focus-x-')
+    let cropped = 0
+    for (const width of [320, 768, 960, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      const { frame, picture, position } = await page.locator('.hero-picture > img').evaluate((img) => {
+        const { width, height } = img.getBoundingClientRect()
+        return {
+          frame: [width, height],
+          picture: ['width', 'height'].map((side) => Number(img.getAttribute(side))),
+          position: getComputedStyle(img).objectPosition.split(' ').map(Number.parseFloat),
+        }
+      })
+      const [frameWidth = 0, frameHeight = 0] = frame
+      const [pictureWidth = 0, pictureHeight = 0] = picture
+      const scale = Math.max(frameWidth / pictureWidth, frameHeight / pictureHeight)
+      const sides = [
+        [frameWidth, pictureWidth * scale, across, position[0] ?? 50],
+        [frameHeight, pictureHeight * scale, down, position[1] ?? 50],
+      ] as const
+      for (const [shown, whole, [start, end], percent] of sides) {
+        const begin = ((whole - shown) * percent) / 100
+        if (whole - shown > 1) cropped += 1
+        expect(start * whole, `${width} px`).toBeGreaterThanOrEqual(begin - 1)
+        expect(end * whole, `${width} px`).toBeLessThanOrEqual(begin + shown + 1)
+      }
+    }
+    expect(cropped).toBeGreaterThan(2)
+  } finally {
+    await lake.createOrReplace(home)
+  }
+})
