@@ -29,6 +29,7 @@ const WITHOUT_PERSONAL_DATA = [
   'outbox.alerted_at',
   'outbox.attempts',
   'outbox.due_at',
+  'outbox.erasure',
   'outbox.first_due_at',
   'outbox.id',
   'outbox.kind',
