@@ -8,7 +8,6 @@ import { readConfirmation } from './email/readConfirmation.ts'
 import { handle } from './handler.ts'
 import type { HandlerPorts } from './handlerPorts.ts'
 import { heldStore } from './held/heldStore.ts'
-import { tellOfErasure } from './held/tellOfErasure.ts'
 import type { Inspection } from './inspection.ts'
 import { defaultLimits } from './limits.ts'
 import { resendMailer } from './mailers/resend.ts'
@@ -95,9 +94,8 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     canStore: canStore(surroundings.inspection),
     desk: referralDesk(surroundings.query, store, email),
     held: heldStore(surroundings.query, surroundings.keptDays),
-    tellOfErasure: tellOfErasure(mailer, email, log),
     readReplyTime: publishedReplyTime(contentUrl, clock, log),
-    onStored: () => surroundings.background(runOutbox()),
+    onQueued: () => surroundings.background(runOutbox()),
   }
   return { fetch: (request) => handle(request, ports), runOutbox, mailer, alert: tell }
 }

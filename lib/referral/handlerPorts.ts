@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts'
 import type { ReplyTime } from '../replyTime.ts'
 import type { Desk } from './desk/desk.ts'
-import type { Erasure, HeldStore } from './held/heldStore.ts'
+import type { HeldStore } from './held/heldStore.ts'
 import type { Inspection } from './inspection.ts'
 import type { Clock, Limits, Store } from './ports.ts'
 
@@ -33,8 +33,6 @@ export type HandlerPorts = {
   readonly desk: Desk
   /** What people may see of what is held about them, and have erased. */
   readonly held: HeldStore
-  /** Tells the consultant of an erasure; answers whether she was told. Must neither reject nor take longer than 3 seconds. */
-  readonly tellOfErasure: (erasure: Erasure) => Promise<boolean>
-  /** Called after a referral was stored, to send its notifications at once. Must not throw or be awaited. */
-  readonly onStored: () => void
+  /** Called after email was queued, to send it at once. Must not throw or be awaited. */
+  readonly onQueued: () => void
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CHECK_FLAG } from './checkMark.ts'
 import type { referralColumnSchema } from './columns.ts'
+import type { Erasure } from './held/erasure.ts'
 import type { Referral } from './payload.ts'
 
 /** Why a referral deserves a second look, and is kept and sent all the same; or that a check of the live site sent it. */
@@ -52,15 +53,21 @@ export type StoredReferral = Readonly<
   >
 > & { readonly reply: PromisedReply }
 
-/** A leased notification. */
-export type Job = {
+/** Kind of the job that notifies the site owner of an erasure. */
+export const ERASURE_KIND = 'notify-erasure'
+
+type Lease = {
   readonly id: string
-  readonly kind: JobKind
   readonly attempt: number
   readonly firstDueAt: Date
   readonly alerted: boolean
-  readonly referral: StoredReferral
 }
+
+/** A leased notification about a referral. */
+export type ReferralJob = Lease & { readonly kind: JobKind; readonly referral: StoredReferral }
+
+/** A leased notification. */
+export type Job = ReferralJob | (Lease & { readonly kind: typeof ERASURE_KIND; readonly erasure: Erasure })
 
 /** How a lease ends. */
 export type Settlement =

@@ -1,5 +1,13 @@
 import type { Log } from '../log/log.ts'
-import type { Clock, Job, Mailer, Message, Settlement, Store } from './ports.ts'
+import {
+  type Clock,
+  ERASURE_KIND,
+  type Job,
+  type Mailer,
+  type Message,
+  type Settlement,
+  type Store,
+} from './ports.ts'
 import { ALERT_AFTER, nextAttempt } from './schedule.ts'
 import { withTimeLimit } from './timeLimit.ts'
 
@@ -36,6 +44,8 @@ export async function sendDue(ports: OutboxPorts): Promise<OutboxReport> {
   }
 }
 
+const referralOf = (job: Job): string => (job.kind === ERASURE_KIND ? job.erasure.id : job.referral.id)
+
 const levelOf = { sent: 'info', skipped: 'info', pending: 'warn', dead: 'error' } as const
 
 const statusInWords = {
@@ -51,7 +61,7 @@ async function deliver(job: Job, ports: OutboxPorts): Promise<Settlement> {
   ports.log[levelOf[settlement.status]](
     `notification.${settlement.status}`,
     statusInWords[settlement.status],
-    { referral: job.referral.id, kind: job.kind, attempt: job.attempt },
+    { referral: referralOf(job), kind: job.kind, attempt: job.attempt },
   )
   return settlement
 }
@@ -74,9 +84,11 @@ async function afterFailure(job: Job, error: string, ports: OutboxPorts): Promis
   if (dueAt !== null && !overdue) return { status: 'pending', dueAt, error, alerted: false }
   if (dueAt === null || !job.alerted) {
     const state = dueAt === null ? 'was given up after a week' : 'could not be sent for a day'
-    await ports.alert(
-      `The e-mail ${job.kind} of referral ${job.referral.id} ${state}; read it with \`npm run referrals -- show ${job.referral.id}\`.`,
-    )
+    const toDo =
+      job.kind === ERASURE_KIND
+        ? 'delete the emails about it'
+        : `read it with \`npm run referrals -- show ${job.referral.id}\``
+    await ports.alert(`The e-mail ${job.kind} of referral ${referralOf(job)} ${state}; ${toDo}.`)
   }
   return dueAt === null ? { status: 'dead', error } : { status: 'pending', dueAt, error, alerted: true }
 }

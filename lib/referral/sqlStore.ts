@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storedMoment } from './columns.ts'
-import { type Job, jobKinds, type Settlement, type Store } from './ports.ts'
+import { erasure } from './held/erasure.ts'
+import { ERASURE_KIND, type Job, jobKinds, type Settlement, type Store } from './ports.ts'
 import { newRow, referralRow } from './referralRow.ts'
 
 /** Runs one SQL statement; PGlite and every PostgreSQL driver can be put behind it. */
@@ -17,25 +18,19 @@ const submitAnswer = z.discriminatedUnion('outcome', [
     .transform(({ outcome, retry_after }) => ({ outcome, retryAfter: retry_after })),
 ])
 
+const lease = z.object({
+  job_id: z.union([z.string(), z.number(), z.bigint()]).transform(String),
+  attempt: z.number(),
+  first_due_at: storedMoment(),
+  alerted: z.boolean(),
+})
+
 const jobRow = z
-  .object({
-    job_id: z.union([z.string(), z.number(), z.bigint()]).transform(String),
-    kind: z.enum(jobKinds),
-    attempt: z.number(),
-    first_due_at: storedMoment(),
-    alerted: z.boolean(),
-    referral: referralRow,
-  })
-  .transform(
-    (row): Job => ({
-      id: row.job_id,
-      kind: row.kind,
-      attempt: row.attempt,
-      firstDueAt: row.first_due_at,
-      alerted: row.alerted,
-      referral: row.referral,
-    }),
-  )
+  .discriminatedUnion('kind', [
+    lease.extend({ kind: z.enum(jobKinds), referral: referralRow }),
+    lease.extend({ kind: z.literal(ERASURE_KIND), erasure }),
+  ])
+  .transform(({ job_id, first_due_at, ...row }): Job => ({ ...row, id: job_id, firstDueAt: first_due_at }))
 
 // JSON travels as text: drivers differ in how they encode an object that meets a jsonb parameter.
 const SUBMIT = 'select referral.submit($1::text::jsonb, $2::text::jsonb, $3::text::timestamptz) as answer'

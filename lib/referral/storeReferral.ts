@@ -35,7 +35,7 @@ export async function storeReferral(
     outcomeInWords[stored.outcome],
     'id' in stored ? { referral: stored.id } : {},
   )
-  if (stored.outcome === 'stored') ports.onStored()
+  if (stored.outcome === 'stored') ports.onQueued()
   return stored
 }
 

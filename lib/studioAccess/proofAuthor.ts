@@ -10,7 +10,11 @@ const PATIENCE_MS = 8_000
 const ATTEMPTS = 4
 const PAUSE_MS = 250
 
-const transaction = z.object({ author: z.string(), documentIDs: z.array(z.string()) })
+const transaction = z.object({
+  author: z.string(),
+  documentIDs: z.array(z.string()),
+  mutations: z.array(z.looseObject({ create: z.looseObject({ _id: z.string() }).optional() })),
+})
 const found = z.object({ documents: z.array(z.object({ _type: z.string() })) })
 const project = z.object({
   members: z.array(
@@ -19,9 +23,9 @@ const project = z.object({
 })
 
 /**
- * The person who created a proof, and whose hand alone was at it; null when nobody did, when somebody has touched it since,
- * and when its author is a token, a former member, or one who only reads. A document of another type is none: forms write
- * those, and an address can open a form with an id that somebody else chose.
+ * Returns the person who created a proof. Returns null if a draft or version was published as the proof, since a token may
+ * have written it; if the proof was changed later; or if its author is a token, a former member or a viewer.
+ * A document of another type proves nothing: an editor can be led to save a form under an id from a link.
  * @param client may read everything, the history and the project's members
  * @throws when the lake does not answer, or refuses the question
  */
@@ -34,8 +38,14 @@ export async function proofAuthor(client: SanityClient, id: string): Promise<str
     log = await transactionsOf(client, id)
   }
   const [created, ...later] = log
-  if (!created || later.length > 0 || !created.documentIDs.includes(id)) return null
+  if (!created || later.length > 0 || !createsOnly(created, id)) return null
   return (await isPersonWhoWrites(client, created.author)) ? created.author : null
+}
+
+/** Publishing also deletes the draft or version, and its author didn't write what the document contains. */
+function createsOnly({ documentIDs, mutations }: z.output<typeof transaction>, id: string): boolean {
+  const [mutation] = mutations
+  return documentIDs.join() === id && mutations.length === 1 && mutation?.create?._id === id
 }
 
 async function isOfProofType(client: SanityClient, id: string): Promise<boolean> {
@@ -46,7 +56,7 @@ async function isOfProofType(client: SanityClient, id: string): Promise<boolean>
 
 async function transactionsOf(client: SanityClient, id: string): Promise<z.output<typeof transaction>[]> {
   const { dataset } = client.config()
-  const lines = await ask(client, `/data/history/${dataset}/transactions/${id}?excludeContent=true&limit=2`)
+  const lines = await ask(client, `/data/history/${dataset}/transactions/${id}?limit=2`)
   return lines
     .split('\n')
     .filter((line) => line !== '')

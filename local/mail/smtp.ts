@@ -11,7 +11,7 @@ const MAX_CLIENTS = 100
 const SILENCE_MS = 30_000
 
 /** An SMTP server that keeps every e-mail in the mailbox and sends none on. */
-export function createSmtpServer(mailbox: Mailbox): SMTPServer {
+export function createSmtpServer(mailbox: Pick<Mailbox, 'keep'>): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],

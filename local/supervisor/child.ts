@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { withheldFrom } from '#lib/env/secrets.ts'
 import { makeFolder } from '../engine/folder.ts'
 import { projectRoot } from '../projectRoot.ts'
 
@@ -36,11 +37,14 @@ export const childEnvironment = (env: Record<string, string>): NodeJS.ProcessEnv
   ...env,
 })
 
+/** Empty counts as unset, and keeps Next from reading the value from a file. */
+const withheld = (name: string) => Object.fromEntries(withheldFrom(name).map((secret) => [secret, '']))
+
 /** Starts a Node process that ends when this one does. */
 export function startChild({ name, args, env, logs, onOutput }: ChildOptions) {
   const child = spawn(process.execPath, ['--import', preload, ...args], {
     cwd: projectRoot,
-    env: { ...childEnvironment(env), END_WITH_PARENT: String(process.pid) },
+    env: { ...childEnvironment(env), ...withheld(name), END_WITH_PARENT: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const logPath = join(logs, `${name}.log`)

@@ -33,7 +33,9 @@ create index referrals_unanswered on referral.referrals (reply_due_at) where ans
 
 create table referral.outbox (
   id bigint generated always as identity primary key,
-  referral_id uuid not null references referral.referrals (id) on delete cascade,
+  referral_id uuid references referral.referrals (id) on delete cascade,
+  -- Contents of the notice of an erasure, which outlives the referral. Contains no personal data.
+  erasure jsonb check ((erasure is null) = (referral_id is not null)),
   kind text not null,
   status text not null default 'pending' check (status in ('pending', 'sending', 'sent', 'skipped', 'dead')),
   due_at timestamptz not null,
@@ -159,7 +161,8 @@ end $$;
 
 -- Leases up to p_count due notifications to the caller. An expired lease may be claimed again.
 create function referral.claim_due(p_count int, p_lease interval, p_now timestamptz)
-returns table (job_id bigint, kind text, attempt int, first_due_at timestamptz, alerted boolean, referral jsonb)
+returns table (job_id bigint, kind text, attempt int, first_due_at timestamptz, alerted boolean, referral jsonb,
+  erasure jsonb)
 language sql security invoker set search_path = '' as $$
   with due as (
     select o.id from referral.outbox o
@@ -168,9 +171,10 @@ language sql security invoker set search_path = '' as $$
     order by o.kind = 'confirm-referrer', o.due_at limit p_count for update skip locked)
   update referral.outbox o
   set status = 'sending', attempts = o.attempts + 1, leased_until = p_now + p_lease
-  from due, referral.referrals r
-  where o.id = due.id and r.id = o.referral_id
-  returning o.id, o.kind, o.attempts, o.first_due_at, o.alerted_at is not null, to_jsonb(r);
+  from due
+  where o.id = due.id
+  returning o.id, o.kind, o.attempts, o.first_due_at, o.alerted_at is not null,
+    (select to_jsonb(r) from referral.referrals r where r.id = o.referral_id), o.erasure;
 $$;
 
 -- Closes a lease: sent, skipped, dead, or pending again from p_due_at on. Success counts even after the lease expired;
@@ -223,7 +227,7 @@ returns void language sql security invoker set search_path = '' set plan_cache_m
   on conflict (day, page, event, variant, source, width) do update set count = known.count + excluded.count;
 $$;
 
--- Deletes referrals received before p_before, counts after 24 months, and expired counters. Returns the number of referrals.
+-- Deletes referrals received and erasures requested before p_before, counts after 24 months, and expired counters. Returns the number of referrals.
 -- Before the twelve weeks that Results shows, sources and widths share one bucket.
 create function referral.purge(p_before timestamptz, p_now timestamptz)
 returns int language plpgsql security invoker set search_path = '' as $$
@@ -242,6 +246,7 @@ begin
   insert into referral.day_counts as known (day, page, event, variant, source, width, count)
   select g.day, g.page, g.event, g.variant, 'other', 'other', sum(g.count) from gone g group by 1, 2, 3, 4
   on conflict (day, page, event, variant, source, width) do update set count = known.count + excluded.count;
+  delete from referral.outbox where erasure is not null and first_due_at < p_before;
   delete from referral.referrals where received_at < p_before;
   get diagnostics v_count = row_count;
   return v_count;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { satisfies } from 'semver'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { resolveFrom } from '#tests/support/supply/lockedPackages.ts'
 
 /** The oldest Node that a host may build and serve the site with (docs/operating.md). */
 const OLDEST_HOST = '22.22.2'
@@ -25,14 +26,6 @@ const manifest = z
   })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-/** The entry that a package at `path` gets for a dependency, found as Node finds modules: from the inside out. */
-function resolve(path: string, name: string): z.infer<typeof entry> | undefined {
-  const found = lock[`${path ? `${path}/` : ''}node_modules/${name}`]
-  if (found || path === '') return found
-  const outer = path.lastIndexOf('/node_modules/')
-  return resolve(outer < 0 ? '' : path.slice(0, outer), name)
-}
-
 const installed = z.looseObject({
   engines: z.looseObject({ node: z.string().default('*') }).catch({ node: '*' }),
 })
@@ -54,7 +47,7 @@ describe('the lock file', () => {
     const missing = Object.entries(lock).flatMap(([path, { optionalDependencies }]) =>
       Object.entries(optionalDependencies)
         .filter(([name, wanted]) => {
-          const version = resolve(path, name)?.version
+          const version = lock[resolveFrom(path, name) ?? '']?.version
           return version === undefined || (/^\d+\.\d+\.\d+$/.test(wanted) && version !== wanted)
         })
         .map(([name, wanted]) => `${name}@${wanted}, for ${path}`),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { satisfies } from 'semver'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { billOfMaterials } from '#tests/support/supply/billOfMaterials.ts'
@@ -12,19 +13,10 @@ const versionOf = (name: string) => packages.find(({ path }) => path === `node_m
 const WELCOME =
   /^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|MPL-2\.0|LGPL-3\.0-or-later|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|Unlicense|Public Domain|Python-2\.0)(?: (?:AND|OR) [\w.-]+)*\)?$/
 
-/** Binaries of other platforms, which the registry at hand couldn't show while the lock file was made (docs/decisions/0005). */
-const WITHOUT_INTEGRITY = [
-  /^@biomejs\/cli-(?:android-(?:arm64|x64)|darwin-(?:arm64|x64)|linux-(?:arm64|x64)-musl|win32-(?:arm64|x64))$/,
-  /^@deno\/(?:darwin-(?:arm64|x64)|linux-arm64-glibc|win32-(?:arm64|x64))$/,
-  /^@next\/swc-(?:darwin-(?:arm64|x64)|win32-(?:arm64|x64)-msvc)$/,
-  /^@oxc-parser\/binding-(?:android|darwin|freebsd|linux-arm-|linux-ppc64|linux-riscv64|linux-s390x|openharmony|win32)/,
-  /^@tailwindcss\/oxide-(?:android|darwin|freebsd|linux-arm-|wasm32|win32)/,
-  /^@rolldown\/binding-(?:android|darwin|freebsd|linux-arm|linux-ppc64|linux-s390x|linux-x64-musl|openharmony|wasm32|win32)/,
-]
-
 const bom = z.object({
   bomFormat: z.literal('CycloneDX'),
-  components: z.array(z.looseObject({ name: z.string(), version: z.string() })),
+  components: z.array(z.looseObject({ name: z.string(), version: z.string(), 'bom-ref': z.string() })),
+  dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
 })
 
 describe('the work of others', () => {
@@ -37,11 +29,16 @@ describe('the work of others', () => {
     expect(unwelcome.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
   })
 
-  it('is checked by hash, but for 54 binaries of other platforms', () => {
-    const unchecked = packages.filter(({ integrity }) => integrity === null).map(({ name }) => name)
-    const unlisted = unchecked.filter((name) => !WITHOUT_INTEGRITY.some((listed) => listed.test(name)))
-    expect(unlisted).toEqual([])
-    expect(unchecked.length).toBeLessThanOrEqual(54)
+  it('has a hash for every archive that npm downloads', () => {
+    const unhashed = packages.filter(({ integrity, isBundled }) => integrity === null && !isBundled)
+    expect(unhashed.map(({ path }) => path)).toEqual([])
+  })
+
+  it('has no js-yaml with a known vulnerability', () => {
+    const versions = packages.filter(({ name }) => name === 'js-yaml').map(({ version }) => version)
+    expect(
+      versions.filter((version) => !satisfies(version, '^3.14.2 || >=4.1.1', { includePrerelease: false })),
+    ).toEqual([])
   })
 
   // `node` fetches node-<platform>-<processor> of its own version past the lock file, so npm checks that by no hash of ours.
@@ -63,5 +60,13 @@ describe('the work of others', () => {
     expect(listed.toSorted()).toEqual([...new Set(shipped)].toSorted())
     expect(listed).toEqual(expect.arrayContaining([`next@${versionOf('next')}`, `zod@${versionOf('zod')}`]))
     expect(text.match(/https?:[^"]+/g)).toEqual(['http://cyclonedx.org/schema/bom-1.6.schema.json'])
+  })
+
+  it('is listed with its dependencies, so that each package leads back to this project', () => {
+    const { components, dependencies } = bom.parse(billOfMaterials())
+    const dependsOn = new Map(dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
+    const reached = new Set(['consulting-site'])
+    for (const ref of reached) for (const next of dependsOn.get(ref) ?? []) reached.add(next)
+    expect(components.map((component) => component['bom-ref']).filter((ref) => !reached.has(ref))).toEqual([])
   })
 })

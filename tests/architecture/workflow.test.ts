@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -46,12 +46,6 @@ describe('the workflow for GitHub', () => {
     expect(commands(jobs.audit)).toEqual(['npm audit --audit-level=high'])
   })
 
-  it('uses actions that GitHub itself publishes, each pinned to a commit whose version is named beside it', () => {
-    const pinned = [...text.matchAll(/uses: (actions\/[\w-]+@[0-9a-f]{40}) # v\d+\.\d+\.\d+$/gm)]
-    const used = steps.flatMap((each) => ('uses' in each ? [each.uses] : []))
-    expect(pinned.map(([, action]) => action)).toEqual(used)
-  })
-
   it('gets the whole history to search, leaves no credentials behind and is told none', () => {
     const checkouts = steps.flatMap((each) =>
       'uses' in each && each.uses.startsWith('actions/checkout@') ? [each.with] : [],
@@ -66,5 +60,23 @@ describe('the workflow for GitHub', () => {
 
   it('runs no command that a name or a title from outside is put into', () => {
     for (const command of Object.values(jobs).flatMap(commands)) expect(command).not.toContain('${{')
+  })
+})
+
+describe.each(globSync('.github/workflows/*.yml'))('%s', (file) => {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('uses:'))
+
+  it('uses actions that GitHub publishes, each pinned to a commit whose version is named next to it', () => {
+    const pinned = /uses: (?:actions|github)\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.filter((line) => !pinned.test(line))).toEqual([])
+  })
+
+  it('leaves no credentials behind', () => {
+    const checkouts = lines.filter((line) => line.includes('actions/checkout@'))
+    const without = readFileSync(file, 'utf8').match(/persist-credentials: false/g)
+    expect(without).toHaveLength(checkouts.length)
   })
 })

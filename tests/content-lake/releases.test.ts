@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SanityClient } from '@sanity/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
@@ -112,6 +112,22 @@ test('a scheduled release is published when its time comes; unscheduled, it is n
   // Given another time, it goes by that.
   await editor.releases.schedule({ releaseId, publishAt: soon(200) })
   await expect.poll(() => titles(editor)).toEqual(after)
+})
+
+test('a release that fell due while the machine slept is published within a minute', async () => {
+  const editor = editorOf(await startTestLake())
+  await prepareRelease(editor)
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  try {
+    await editor.releases.schedule({ releaseId, publishAt: soon(2 * 3_600_000) })
+    await vi.advanceTimersByTimeAsync(1)
+    // A suspended machine's wall clock goes on while its timers stand still.
+    vi.setSystemTime(Date.now() + 2 * 3_600_000)
+    await vi.advanceTimersByTimeAsync(60_000)
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(await titles(editor)).toEqual(after)
 })
 
 test('what fell due while nothing ran is published at the next start', async () => {

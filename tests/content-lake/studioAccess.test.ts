@@ -131,7 +131,7 @@ describe('who may look', () => {
       () => later,
     )
     await tab.ask('/x', 'referrals:read', {}).catch(() => undefined)
-    expect(await editor.getDocument('studioAccess.old')).toBeUndefined()
+    await expect.poll(() => editor.getDocument('studioAccess.old')).toBeUndefined()
   })
 
   test('a viewer can write no proof, and what a token writes is none', async () => {
@@ -155,6 +155,39 @@ describe('who may look', () => {
       .patch(await proofId(nonce))
       .set({ note: 'touched' })
       .commit()
+    expect(await passOf(access, nonce)).toEqual({ status: 401, pass: '' })
+  })
+
+  test.each<[string, (client: SanityClient, id: string) => Promise<unknown>]>([
+    ['draft', (client, id) => client.create({ _id: `drafts.${id}`, _type: 'studioAccess' })],
+    [
+      'version',
+      async (client, id) => {
+        await client.releases.create({ releaseId: 'rSoon', metadata: { title: 'Soon', releaseType: 'asap' } })
+        await client.create({ _id: `versions.rSoon.${id}`, _type: 'studioAccess' })
+      },
+    ],
+  ])('a %s that a token wrote is no proof once a person publishes it', async (kind, write) => {
+    const { access, lake, editor } = await start()
+    const nonce = await nonceOf(access, ['referrals:read'])
+    const id = await proofId(nonce)
+    await write(clientOf(lake, lake.credentials.editorToken), id)
+    await (kind === 'draft'
+      ? editor.action({
+          actionType: 'sanity.action.document.publish',
+          draftId: `drafts.${id}`,
+          publishedId: id,
+        })
+      : editor.releases.publish({ releaseId: 'rSoon' }))
+    expect(await editor.getDocument(id)).toMatchObject({ _type: 'studioAccess' })
+    expect(await passOf(access, nonce)).toEqual({ status: 401, pass: '' })
+  })
+
+  test('a proof that was created together with another document is none', async () => {
+    const { access, editor } = await start()
+    const nonce = await nonceOf(access, ['referrals:read'])
+    const proof = { _id: await proofId(nonce), _type: 'studioAccess' }
+    await editor.transaction().create(proof).create({ _type: 'caseStudy' }).commit()
     expect(await passOf(access, nonce)).toEqual({ status: 401, pass: '' })
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { administration } from '#lib/referral/admin.ts'
 import { columnsAbout, referralColumns } from '#lib/referral/columns.ts'
@@ -7,7 +7,12 @@ import type { HeldRole } from '#lib/referral/held/heldLink.ts'
 import { heldStore } from '#lib/referral/held/heldStore.ts'
 import { referralPayload } from '#lib/referral/payload.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
+import {
+  databases,
+  EMPTY_REFERRALS,
+  openPglite,
+  type TestDatabase,
+} from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -29,6 +34,7 @@ const WITHOUT_PERSONAL_DATA = [
   'outbox.alerted_at',
   'outbox.attempts',
   'outbox.due_at',
+  'outbox.erasure',
   'outbox.first_due_at',
   'outbox.id',
   'outbox.kind',
@@ -113,4 +119,44 @@ describe.each(databases)('the column table on $name', ({ open }) => {
     await heldStore(database.query, 730).erase({ id, role }, now)
     expect(await everything()).not.toContain('marker-of-')
   })
+})
+
+test('a column added about the referred person is shown, exported and erased', async () => {
+  vi.resetModules()
+  vi.doMock('#lib/referral/columns.ts', async (importOriginal) => {
+    const table = await importOriginal<typeof import('#lib/referral/columns.ts')>()
+    const nickname = { name: 'nickname', column: 'nickname', label: 'Nickname', heading: 'Nickname' }
+    const columns = [...table.referralColumns, { ...nickname, about: 'referred' }]
+    return {
+      ...table,
+      referralColumnSchema: table.referralColumnSchema.extend({ nickname: z.string() }),
+      referralColumns: columns,
+      columnsAbout: (person: HeldRole) => columns.filter(({ about }) => about === person),
+    }
+  })
+  onTestFinished(() => vi.doUnmock('#lib/referral/columns.ts'))
+  const [held, admin, views] = await Promise.all([
+    import('#lib/referral/held/heldStore.ts'),
+    import('#lib/referral/admin.ts'),
+    import('#lib/referral/desk/views.ts'),
+  ])
+  const database = await openPglite()
+  onTestFinished(() => database.stop())
+  const stored = await sqlStore(database.query).submit(submission(now), wideLimits, now)
+  const link = { id: 'id' in stored ? stored.id : '', role: 'referred' } as const
+  await database.execute(
+    "alter table referral.referrals add column nickname text not null default 'Countess'",
+  )
+
+  const store = held.heldStore(database.query, 730)
+  const exported = () => admin.administration(database.query).export(null)
+  expect(await store.show(link)).toMatchObject({
+    data: expect.arrayContaining([{ label: 'Nickname', value: 'Countess' }]),
+  })
+  expect(views.tableOf(await exported())).toMatchObject({
+    columns: expect.arrayContaining(['Nickname']),
+    rows: [expect.arrayContaining(['Countess'])],
+  })
+  await store.erase(link, now)
+  expect(await exported()).toMatchObject([{ nickname: '[erased]' }])
 })

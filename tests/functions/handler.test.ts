@@ -26,7 +26,7 @@ describe('what the function takes', () => {
   test('a referral is stored before it is acknowledged, and then notified', async () => {
     const rowsWhenNotified: Promise<number>[] = []
     const ports = portsAround(store, {
-      onStored: () => rowsWhenNotified.push(stored().then((rows) => rows.length)),
+      onQueued: () => rowsWhenNotified.push(stored().then((rows) => rows.length)),
     })
     expect(await answerOf(post(), ports)).toMatchObject({ status: 201, body: { ok: true } })
     expect(await Promise.all(rowsWhenNotified)).toEqual([1])

@@ -3,7 +3,7 @@ import { administration } from '#lib/referral/admin.ts'
 import { runCommand } from '#lib/referral/command.ts'
 import { compose } from '#lib/referral/email/compose.ts'
 import { type HeldRole, heldLink } from '#lib/referral/held/heldLink.ts'
-import { type Erasure, heldStore } from '#lib/referral/held/heldStore.ts'
+import { heldStore } from '#lib/referral/held/heldStore.ts'
 import type { StoredReferral } from '#lib/referral/ports.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
@@ -91,15 +91,13 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
     await refer('Eve')
     await refer('Bob', { yourEmail: 'someone.else@example.com' })
     const token = await tokenOf(row, 'referrer')
-    const told: Erasure[] = []
-    const tellOfErasure = async (erasure: Erasure) => told.push(erasure) > 0
-    expect(await ask(token, 'erase', { tellOfErasure })).toEqual({
-      status: 200,
-      body: { erased: 2, told: true },
-    })
-    expect(told).toEqual([{ erased: 'referrer', id: row.id, receivedAt: [NOW, NOW] }])
+    expect(await ask(token, 'erase')).toEqual({ status: 200, body: { erased: 2 } })
     expect((await stored()).map((left) => left.referralName)).toEqual(['Bob'])
-    expect(await database.query('select distinct referral_id from referral.outbox', [])).toHaveLength(1)
+    const left = await database.query(
+      'select distinct referral_id from referral.outbox where erasure is null',
+      [],
+    )
+    expect(left).toHaveLength(1)
     for (const purpose of ['show', 'erase']) {
       expect(await ask(token, purpose)).toEqual({ status: 404, body: NOTHING })
     }
@@ -109,10 +107,7 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
   test('the erasure of whom was referred leaves who referred them and the reminders of their reply, and the other’s link', async () => {
     const row = await refer('Ada')
     const token = await tokenOf(row, 'referred')
-    expect(await ask(token, 'erase', { tellOfErasure: async () => false })).toEqual({
-      status: 200,
-      body: { erased: 1, told: false },
-    })
+    expect(await ask(token, 'erase')).toEqual({ status: 200, body: { erased: 1 } })
     const [left] = await stored()
     expect(left).toMatchObject({ yourName: 'Grace Hopper', yourEmail: 'grace@example.com' })
     const everything = JSON.stringify(await administration(database.query).copy())
@@ -125,6 +120,7 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
       { kind: 'confirm-referrer' },
       { kind: 'first-reminder' },
       { kind: 'last-reminder' },
+      { kind: 'notify-erasure' },
     ])
     for (const purpose of ['show', 'erase']) {
       expect(await ask(token, purpose)).toEqual({ status: 404, body: NOTHING })
@@ -133,6 +129,35 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
     // The same words again are a new referral, not the one that was erased.
     await refer('Ada')
     expect(await stored()).toHaveLength(2)
+  })
+
+  test.each<[HeldRole, number]>([
+    ['referrer', 2],
+    ['referred', 1],
+  ])('queues the notice in the transaction that erases the %s, once', async (role, count) => {
+    const row = await refer('Ada')
+    await refer('Eve')
+    const token = await tokenOf(row, role)
+    let queued = 0
+    const onQueued = () => {
+      queued += 1
+    }
+    await Promise.all([ask(token, 'erase', { onQueued }), ask(token, 'erase', { onQueued })])
+    expect(queued).toBe(1)
+
+    // As after a crash: the notice is read from the database alone.
+    const jobs = await sqlStore(database.query).claim(20, 60, NOW)
+    const notices = jobs.filter(({ kind }) => kind === 'notify-erasure')
+    expect(notices).toMatchObject([
+      { erasure: { erased: role, id: row.id, receivedAt: Array(count).fill(NOW) } },
+    ])
+    const [notice] = notices
+    expect(notice && (await compose(notice, EMAIL, async () => null))).toMatchObject({
+      id: `${row.id}.erased-${role}`,
+      to: EMAIL.consultant,
+    })
+    await administration(database.query).purge(new Date(NOW.getTime() + 1), NOW)
+    expect(await database.query('select 1 from referral.outbox', [])).toEqual([])
   })
 
   test.each(['sending', 'dead'])(

@@ -52,11 +52,11 @@ async function send(
 
 describe('a form that is posted to the function itself', () => {
   test('is stored, notified and answered with the way to the confirmation', async () => {
-    const onStored = vi.fn()
-    const { status, headers, text } = await send(typed(), { ports: { onStored } })
+    const onQueued = vi.fn()
+    const { status, headers, text } = await send(typed(), { ports: { onQueued } })
     expect([status, headers.get('location'), text]).toEqual([303, `${ORIGIN}/referral-thank-you`, ''])
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(onStored).toHaveBeenCalledOnce()
+    expect(onQueued).toHaveBeenCalledOnce()
     const [row] = await stored()
     expect(row).toMatchObject({ referralName: 'Ada', pageUrl: `${ORIGIN}/referral`, userAgent: 'A browser' })
   })

@@ -1,8 +1,9 @@
 import { CHECK_FLAG } from '../checkMark.ts'
-import type { Job, Message, StoredReferral } from '../ports.ts'
+import { ERASURE_KIND, type Job, type Message, type ReferralJob, type StoredReferral } from '../ports.ts'
 import { reminderHours } from '../schedule.ts'
 import { checkNotice } from './checkNotice.ts'
 import { type ConfirmationCopy, confirmation } from './confirmation.ts'
+import { erasureNotice } from './erasureNotice.ts'
 import { notification } from './notification.ts'
 import { reminder } from './reminder.ts'
 import type { EmailSettings } from './settings.ts'
@@ -16,12 +17,13 @@ export async function compose(
   settings: EmailSettings,
   readConfirmation: (referral: StoredReferral) => Promise<ConfirmationCopy | null>,
 ): Promise<Message | null> {
+  if (job.kind === ERASURE_KIND) return erasureNotice(job.erasure, settings)
   const content = await contentOf(job, settings, readConfirmation)
   return content && { id: `${job.referral.id}.${job.kind}`, ...content }
 }
 
 async function contentOf(
-  { kind, referral }: Job,
+  { kind, referral }: ReferralJob,
   settings: EmailSettings,
   readConfirmation: (referral: StoredReferral) => Promise<ConfirmationCopy | null>,
 ): Promise<Omit<Message, 'id'> | null> {

@@ -1,5 +1,5 @@
 import { html } from '../../html/html.ts'
-import type { Erasure } from '../held/heldStore.ts'
+import type { Erasure } from '../held/erasure.ts'
 import type { Message } from '../ports.ts'
 import { page, paragraph } from './layout.ts'
 import { type EmailSettings, readableTime } from './settings.ts'

@@ -30,5 +30,5 @@ export const heldAnswer = z.discriminatedUnion('role', [
 /** {@link heldAnswer}, parsed. */
 export type HeldAnswer = z.output<typeof heldAnswer>
 
-/** What the function answers when it has erased: of how many referrals, and whether the consultant was told by e-mail. */
-export const erasedAnswer = z.object({ erased: z.number(), told: z.boolean() })
+/** Number of referrals from which the function has erased. */
+export const erasedAnswer = z.object({ erased: z.number() })

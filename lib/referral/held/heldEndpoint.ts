@@ -4,7 +4,7 @@ import type { Clock } from '../ports.ts'
 import { sourceBucket } from '../requestSource.ts'
 import { withTimeLimit } from '../timeLimit.ts'
 import { type HeldLink, readHeldLink } from './heldLink.ts'
-import type { Erasure, HeldStore } from './heldStore.ts'
+import type { HeldStore } from './heldStore.ts'
 
 /** The path, below the function's own, that answers holders of links. */
 export const HELD_PATH = '/held'
@@ -23,8 +23,7 @@ type Ports = {
   readonly log: Log
   readonly held: HeldStore
   readonly addressOf: (request: Request) => string | null
-  /** Tells the consultant what was erased; false when that failed. Never rejects. */
-  readonly tellOfErasure: (erasure: Erasure) => Promise<boolean>
+  readonly onQueued: () => void
 }
 type Reply = (status: number, body: unknown, headers?: Record<string, string>) => Response
 
@@ -67,7 +66,8 @@ export async function answerHeld(
     kind: done.erased,
     count: done.receivedAt.length,
   })
-  return reply(200, { erased: done.receivedAt.length, told: await ports.tellOfErasure(done) })
+  ports.onQueued()
+  return reply(200, { erased: done.receivedAt.length })
 }
 
 /** Those who guess never count against those who have a link. Where their source is not known, they cost no query either. */

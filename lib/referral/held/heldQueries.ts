@@ -1,4 +1,5 @@
 import { columnsAbout } from '../columns.ts'
+import type { HeldRole } from './heldLink.ts'
 
 // What holders of links may ask of the database, as SQL that runs on PostgreSQL and PGlite alike.
 
@@ -14,7 +15,18 @@ export const SHOW_REFERRER = `
 export const SHOW_REFERRED = `
   select * from referral.referrals where id = $1::text::uuid and referred_erased_at is null`
 
-export const ERASE_REFERRER = `delete from referral.referrals where ${OF_REFERRER} returning received_at`
+/** Queues the notice to the site owner in the statement that erases, so a crash loses neither. `$2` is the time. */
+const NOTICED = (role: HeldRole) => `noticed as (
+    insert into referral.outbox (kind, erasure, due_at, first_due_at)
+    select 'notify-erasure', jsonb_build_object('erased', '${role}', 'id', $1::text,
+        'receivedAt', jsonb_agg(received_at order by received_at)), $2::text::timestamptz, $2::text::timestamptz
+    from gone having count(*) > 0
+    returning erasure)
+  select erasure from noticed`
+
+export const ERASE_REFERRER = `
+  with gone as (delete from referral.referrals where ${OF_REFERRER} returning received_at),
+  ${NOTICED('referrer')}`
 
 const WITHOUT_REFERRED = columnsAbout('referred')
   .map(({ column, erased = "'[erased]'" }) => `${column} = ${erased}`)
@@ -29,8 +41,8 @@ export const ERASE_REFERRED = `
   silenced as (
     update referral.outbox o set status = 'skipped', settled_at = $2::text::timestamptz
     from gone where o.referral_id = gone.id and o.kind = 'notify-consultant'
-      and o.status in ('pending', 'sending', 'dead'))
-  select received_at from gone`
+      and o.status in ('pending', 'sending', 'dead')),
+  ${NOTICED('referred')}`
 
 /** Counts one more of bucket `$1` in the window from `$2`, and answers no row when there are `$3` already. */
 export const COUNT = `

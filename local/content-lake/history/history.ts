@@ -47,6 +47,7 @@ export class History {
       change: database.prepare(
         'INSERT INTO changes (document_id, seq, previous_rev, mutations, apply, revert) VALUES (?, ?, ?, ?, ?, ?)',
       ),
+      together: database.prepare('SELECT document_id FROM changes WHERE seq = ? ORDER BY document_id'),
       prune: database.prepare(`
         DELETE FROM changes WHERE document_id = ?1 AND seq <= (
           SELECT seq FROM changes WHERE document_id = ?1 ORDER BY seq DESC LIMIT 1 OFFSET ?2
@@ -105,6 +106,11 @@ export class History {
         JSON.stringify(revert),
       )
     }
+  }
+
+  /** Returns the ids of all documents that a transaction changed. */
+  documentIdsOf(seq: number): string[] {
+    return this.#statements.together.all(seq).map((row) => String(row.document_id))
   }
 
   /** Everything kept about these documents, oldest first. */

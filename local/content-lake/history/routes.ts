@@ -16,7 +16,7 @@ export function historyRoutes(parts: Stored): Route[] {
       path: '/data/history/:dataset/transactions/:ids',
       handle: ({ access, search }, { ids = '' }) => {
         requireSignedIn(access)
-        const log = transactionLog(parts.history.changesOf(ids.split(',')), search)
+        const log = transactionLog(parts.history, ids.split(','), search)
         return {
           kind: 'bytes',
           status: 200,

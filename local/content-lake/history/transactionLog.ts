@@ -1,4 +1,4 @@
-import type { RecordedChange } from './history.ts'
+import type { History, RecordedChange } from './history.ts'
 
 /** Sanity's limit when none is asked for. */
 const DEFAULT_LIMIT = 50
@@ -15,14 +15,15 @@ interface LoggedTransaction {
 }
 
 /**
- * The transactions behind changes, as the caller asks: `fromTransaction` and `toTransaction` (both included),
+ * The transactions that changed these documents, as the caller asks: `fromTransaction` and `toTransaction` (both included),
  * `fromTime`, `toTime`, `authors`, `reverse`, `limit`, `excludeMutations`, `excludeContent`, `effectFormat`.
  */
 export function transactionLog(
-  changes: readonly RecordedChange[],
+  history: Pick<History, 'changesOf' | 'documentIdsOf'>,
+  ids: readonly string[],
   search: URLSearchParams,
 ): LoggedTransaction[] {
-  let groups = [...Map.groupBy(changes, (change) => change.seq).values()]
+  let groups = [...Map.groupBy(history.changesOf(ids), (change) => change.seq).values()]
   const position = (name: string) => {
     const id = search.get(name)
     return id ? groups.findIndex((group) => group[0]?.transactionId === id) : -1
@@ -42,10 +43,14 @@ export function transactionLog(
   if (search.get('reverse') === 'true') groups.reverse()
   const limit = Number(search.get('limit') ?? DEFAULT_LIMIT)
   const count = Number.isInteger(limit) && limit > 0 ? Math.min(limit, LARGEST_LIMIT) : DEFAULT_LIMIT
-  return groups.slice(0, count).flatMap((group) => asLogged(group, search))
+  return groups.slice(0, count).flatMap((group) => asLogged(group, history, search))
 }
 
-function asLogged(group: RecordedChange[], search: URLSearchParams): LoggedTransaction[] {
+function asLogged(
+  group: RecordedChange[],
+  history: Pick<History, 'documentIdsOf'>,
+  search: URLSearchParams,
+): LoggedTransaction[] {
   const [first] = group
   if (!first) return []
   const withMutations = search.get('excludeMutations') !== 'true' && search.get('excludeContent') !== 'true'
@@ -55,7 +60,7 @@ function asLogged(group: RecordedChange[], search: URLSearchParams): LoggedTrans
       id: first.transactionId,
       timestamp: first.timestamp,
       author: first.author,
-      documentIDs: group.map((change) => change.documentId),
+      documentIDs: history.documentIdsOf(first.seq),
       ...(withMutations ? { mutations: group.flatMap((change) => change.mutations) } : {}),
       ...(withEffects
         ? { effects: Object.fromEntries(group.map((change) => [change.documentId, change.effects])) }

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#lib/server/durations.ts'
+import { MINUTE_MS } from '#lib/server/durations.ts'
 import { sentenceOf } from '../../engine/failure.ts'
 import type { LakeDocument } from '../document/document.ts'
 import type { Mutation } from '../mutations/mutation.ts'
@@ -8,8 +8,8 @@ import type { Stored } from '../store/stored.ts'
 import { RELEASE_TYPE } from './release.ts'
 import { publishRelease } from './releaseMutations.ts'
 
-/** Timers of Node hold no more than 24 days; looking sooner costs nothing. In ms. */
-const LONGEST_PAUSE_MS = HOUR_MS
+/** Longest pause between two looks at the clock, ms. Timers stand still while the machine sleeps. */
+const LONGEST_PAUSE_MS = MINUTE_MS
 
 /** Who publishes what is due, in the history. */
 const AUTHOR = 'pLocalScheduler'

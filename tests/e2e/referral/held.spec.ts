@@ -44,7 +44,7 @@ test.describe(() => {
     expect(paths.filter((text) => /referred\.[\da-f]/.test(text.split('#')[0] ?? ''))).toEqual([])
     await page.getByRole('button', { name: 'Erase what is held about me' }).click()
     await expect(page.getByRole('heading', { name: 'Erased' })).toBeVisible()
-    await expect(page.getByText('has been told by email')).toBeVisible()
+    await expect(page.getByText('The consultant gets an email')).toBeVisible()
     expect((await storedReferrals(fields.yourEmail))[0]).toMatchObject({ referralName: '[erased]' })
     // From elsewhere: only what stands behind the # would differ, and nothing would be loaded.
     await page.goto('about:blank')

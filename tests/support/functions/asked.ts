@@ -36,7 +36,7 @@ export async function asked(
         : null,
   }
   const ports = portsAround(store, {
-    onStored: () => {
+    onQueued: () => {
       notified += 1
     },
     onRefusedOrigin: (origin) => refused.push(origin),

@@ -51,8 +51,7 @@ export function portsAround(
       erase: () => Promise.reject(new Error('Nothing is held here.')),
       mayAsk: () => Promise.reject(new Error('Nothing is held here.')),
     },
-    tellOfErasure: async () => true,
-    onStored: () => {},
+    onQueued: () => {},
     ...changes,
   }
 }

@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withheldFrom } from '#lib/env/secrets.ts'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import { doors, hostNames, ports } from './addresses.ts'
 import { assembled, BUILD } from './assembled.ts'
@@ -85,6 +86,12 @@ async function start(
   const writeToken = lake.credentials.editorToken
   const env = { ...(await (install ?? fromHere)({ app, values, standIns, writeToken })), ...standIns }
 
+  /** As deploy/systemd does, so that each program runs without the secrets of the others. */
+  const needed = (program: string) => {
+    const withheld = withheldFrom(program)
+    return Object.fromEntries(Object.entries(env).filter(([name]) => !withheld.includes(name)))
+  }
+
   const node = join(app, 'bin/node')
   const state = made('state')
   const edition = made('edition')
@@ -99,7 +106,7 @@ async function start(
         {
           name: 'function',
           command: [node, join(app, 'local/functions/main.js')],
-          env: { ...env, FUNCTIONS_DIR: state },
+          env: { ...needed('functions'), FUNCTIONS_DIR: state },
           isReady: answersAt(`http://127.0.0.1:${ports.function}/alive`),
         },
         [state],
@@ -110,7 +117,7 @@ async function start(
           name: 'site',
           command: [node, join(app, 'site/server.js')],
           env: {
-            ...env,
+            ...needed('site'),
             HOSTNAME: '127.0.0.1',
             PORT: `${ports.heard}`,
             SITE_DIST_DIR: BUILD,

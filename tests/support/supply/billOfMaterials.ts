@@ -1,4 +1,4 @@
-import { type LockedPackage, lockedPackages } from './lockedPackages.ts'
+import { dependenciesOf, type LockedPackage, lockedPackages } from './lockedPackages.ts'
 
 /** A package's name as a package URL writes it: only the `@` of a scope is escaped. */
 const packageUrl = ({ name, version }: LockedPackage): string =>
@@ -21,12 +21,15 @@ function licenceOf(license: string): object {
 
 /**
  * What the site runs on, as a CycloneDX 1.6 bill of materials: each package of a production install on any platform, once, with
- * its version, licence and hash. The same lock file gives the same bytes. `npm sbom` isn't used: on this tree it leaves
+ * its version, licence, hash and dependencies. The same lock file gives the same bytes. `npm sbom` isn't used: on this tree it leaves
  * packages out with `--omit dev` (zod among them) and refuses without.
  */
 export function billOfMaterials(): object {
   const shipped = lockedPackages().filter(({ dev }) => !dev)
+  const urls = new Map(shipped.map((found) => [found.path, packageUrl(found)]))
   const once = new Map(shipped.map((found) => [packageUrl(found), found]))
+  const graph = Map.groupBy(shipped, packageUrl)
+  const urlsOf = (paths: readonly string[]) => [...new Set(paths.flatMap((path) => urls.get(path) ?? []))]
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
@@ -42,5 +45,12 @@ export function billOfMaterials(): object {
       licenses: [licenceOf(license)],
       ...(integrity && { hashes: integrity.split(' ').map(hashOf) }),
     })),
+    dependencies: [
+      { ref: 'consulting-site', dependsOn: urlsOf(dependenciesOf('')) },
+      ...[...graph].map(([ref, same]) => ({
+        ref,
+        dependsOn: urlsOf(same.flatMap(({ dependencies }) => dependencies)),
+      })),
+    ],
   }
 }

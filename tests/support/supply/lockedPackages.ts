@@ -1,15 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
+const ranges = z.record(z.string(), z.string()).default({})
 const entry = z.looseObject({
   version: z.string().default(''),
   license: z.string().optional(),
   integrity: z.string().optional(),
   dev: z.boolean().default(false),
   devOptional: z.boolean().default(false),
-  optionalDependencies: z.record(z.string(), z.string()).default({}),
+  inBundle: z.boolean().default(false),
+  dependencies: ranges,
+  optionalDependencies: ranges,
+  peerDependencies: ranges,
 })
-const lock = z.object({ packages: z.record(z.string(), entry) })
+const lock = z
+  .object({ packages: z.record(z.string(), entry) })
+  .parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages
 
 /** One package of the lock file; `path` is where npm puts it, such as `node_modules/next`. */
 export interface LockedPackage {
@@ -19,8 +25,12 @@ export interface LockedPackage {
   /** An SPDX expression, as the package states it. */
   license: string
   integrity: string | null
+  /** True if it comes inside another package's archive, whose hash covers it. */
+  isBundled: boolean
   /** True for what only tests and tools load. */
   dev: boolean
+  /** Packages that it loads, by path. */
+  dependencies: readonly string[]
 }
 
 /** Says its licence nowhere, or in a form that npm no longer reads; its LICENSE file was read instead. */
@@ -29,25 +39,35 @@ const STATED_OTHERWISE: Record<string, string> = { 'md5-o-matic': 'MIT', 'png-js
 const nameOf = (path: string): string =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/**
- * Every package that the lock file names, for every platform. A platform's binary that npm couldn't look at while locking
- * (docs/decisions/0005) is under the licence of the package that it belongs to.
- */
+/** Returns the path of the package that `path` gets for a dependency, found as Node finds modules: from the inside out. */
+export function resolveFrom(path: string, name: string): string | undefined {
+  const found = `${path ? `${path}/` : ''}node_modules/${name}`
+  if (found in lock || path === '') return found in lock ? found : undefined
+  return resolveFrom(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name)
+}
+
+/** Returns the paths of the packages that the package at `path` loads; those of this project for the empty path. */
+export function dependenciesOf(path: string): string[] {
+  const { dependencies, optionalDependencies, peerDependencies } = entry.parse(lock[path])
+  const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
+  return names.flatMap((name) => resolveFrom(path, name) ?? [])
+}
+
+/** Returns every package that the lock file names, for every platform. */
 export function lockedPackages(): LockedPackage[] {
-  const packages = Object.entries(lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages)
-  const familyLicense = (name: string): string | undefined =>
-    packages.find(([, { optionalDependencies }]) => name in optionalDependencies)?.[1].license
-  return packages
+  return Object.entries(lock)
     .filter(([path]) => path !== '')
-    .map(([path, { version, license, integrity, dev, devOptional }]) => {
+    .map(([path, { version, license, integrity, inBundle, dev, devOptional }]) => {
       const name = nameOf(path)
       return {
         path,
         name,
         version,
-        license: license ?? STATED_OTHERWISE[name] ?? familyLicense(name) ?? 'not stated',
+        license: license ?? STATED_OTHERWISE[name] ?? 'not stated',
         integrity: integrity ?? null,
+        isBundled: inBundle,
         dev: dev || devOptional,
+        dependencies: dependenciesOf(path),
       }
     })
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { withheldFrom } from '#lib/env/secrets.ts'
 
 const service = z.object({
   image: z.string(),
@@ -72,6 +73,11 @@ it('builds its own image once, and asks no registry for it', () => {
   const own = all.filter(([, { image }]) => image === 'consulting-site')
   expect(own.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['network'])
   for (const [name, { build, pull_policy }] of own) if (!build) expect(pull_policy, name).toBe('never')
+})
+
+it.each(['site', 'functions', 'backup'])('withholds from %s the secrets that it does not need', (name) => {
+  const empty = Object.entries(named(name).environment ?? {}).filter(([, value]) => value === '')
+  expect(empty.map(([secret]) => secret).toSorted()).toEqual(withheldFrom(name).toSorted())
 })
 
 it('reaches PostgreSQL by a socket alone', () => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { withheldFrom } from '#lib/env/secrets.ts'
 import { variableGroups } from '#local/envExample.ts'
 
 /** The last value of each setting, as systemd reads a unit of ours. */
@@ -46,12 +47,19 @@ it('where a unit keeps its state, no value of .env.production changes: systemd t
   )
 })
 
-it('Caddy, which has the same file for its one value, forgets every secret in it', () => {
-  const forgotten = settingsOf('deploy/systemd/caddy.service.d/site.conf').get('UnsetEnvironment')?.split(' ')
-  const secret = /SECRET|TOKEN|_KEY$|^SMTP_URL$|DATABASE_URL|_DB_URL/
+it('each unit withholds the secrets that its program does not need', () => {
+  const units = { site: 'site.service', functions: 'referrals.service', backup: 'backup.service' }
+  for (const [program, file] of Object.entries({ ...units, caddy: 'caddy.service.d/site.conf' })) {
+    const unset = settingsOf(`deploy/systemd/${file}`).get('UnsetEnvironment')?.split(' ')
+    expect(unset?.toSorted(), file).toEqual(withheldFrom(program).toSorted())
+  }
+})
+
+it('every secret is withheld from the programs that do not need it', () => {
+  const secret = /SECRET|TOKEN|_KEY$|^SMTP_URL$|DATABASE_URL|_DB_URL|ALERT_URL/
   const names = variableGroups.flatMap(({ variables }) => Object.keys(variables))
   const secrets = names.filter((name) => secret.test(name) && !name.includes('PUBLISHABLE'))
-  expect(secrets.filter((name) => !forgotten?.includes(name))).toEqual([])
+  expect(secrets.filter((name) => !withheldFrom('caddy').includes(name))).toEqual([])
 })
 
 it('every unit names programs that npm run deploy:assemble writes', () => {

@@ -8,6 +8,7 @@ import type { LiveForm } from '#lib/env/deploymentForm.ts'
 import { parseVariables } from '#lib/env/parseVariables.ts'
 import { siteProblems } from '#lib/env/problems.ts'
 import { parsePublic } from '#lib/env/publicVariables.ts'
+import { withheldFrom } from '#lib/env/secrets.ts'
 import { siteVariables, supabaseVariables } from '#lib/env/variables.ts'
 import {
   environmentText,
@@ -100,13 +101,21 @@ function readByNext(): Values {
   }
 }
 
+/** The values without the secrets of other programs. */
+function needed(program: string, values: Values): Values {
+  const withheld = withheldFrom(program)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !withheld.includes(name)))
+}
+
 /** Has the site and the function parse the values, each as it does when it starts. */
 function startBoth(form: LiveForm, values: Values): void {
-  expect(siteProblems(values, { NEXT_PUBLIC_SITE_URL: values.NEXT_PUBLIC_SITE_URL })).toEqual([])
+  const compiled = { NEXT_PUBLIC_SITE_URL: values.NEXT_PUBLIC_SITE_URL }
+  expect(siteProblems(needed('site', values), compiled)).toEqual([])
   parsePublic(values)
   parseVariables(siteVariables.extend(supabaseVariables.shape), values)
   if (form === 'oneServer') {
-    functionSettings(values, parseEnvironment(values), () => 'not used')
+    const own = needed('functions', values)
+    functionSettings(own, parseEnvironment(own), () => 'not used')
   } else {
     parsePublicSettings(values)
     parseSupabaseSettings({

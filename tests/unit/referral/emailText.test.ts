@@ -8,7 +8,7 @@ import { notification } from '#lib/referral/email/notification.ts'
 import { reminder } from '#lib/referral/email/reminder.ts'
 import { subjectLine } from '#lib/referral/email/subject.ts'
 import { type HeldRole, heldLink } from '#lib/referral/held/heldLink.ts'
-import type { Job, StoredReferral } from '#lib/referral/ports.ts'
+import type { JobKind, StoredReferral } from '#lib/referral/ports.ts'
 import { sign } from '#lib/referral/signature.ts'
 
 const settings = {
@@ -231,7 +231,7 @@ describe('the words of the other e-mails', () => {
 })
 
 describe('which e-mail a job is', () => {
-  const of = (kind: Job['kind'], changes: Partial<StoredReferral> = {}) =>
+  const of = (kind: JobKind, changes: Partial<StoredReferral> = {}) =>
     compose(
       { id: '1', kind, attempt: 1, firstDueAt: new Date(), alerted: false, referral: stored(changes) },
       settings,

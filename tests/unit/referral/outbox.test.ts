@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { asJson, createLog } from '#lib/log/log.ts'
 import { answerScheduler } from '#lib/referral/outboxEndpoint.ts'
 import { createOutboxRunner } from '#lib/referral/outboxRunner.ts'
-import type { Job, Message, Settlement } from '#lib/referral/ports.ts'
+import type { Job, Message, ReferralJob, Settlement } from '#lib/referral/ports.ts'
 import { type OutboxPorts, sendDue } from '#lib/referral/sendDue.ts'
 import { HOUR_MS } from '#lib/server/durations.ts'
 import { submission } from '#tests/support/functions/submissions.ts'
@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-20T10:00:00Z')
 const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
 const message: Message = { id: 'm', to: 'c@example.com', subject: 's', html: 'h', text: 't' }
 
-function jobOf(id: string, changes: Partial<Job> = {}): Job {
+function jobOf(id: string, changes: Partial<ReferralJob> = {}): ReferralJob {
   const { consent: _, ...referral } = submission(NOW).referral
   return {
     id,

@@ -58,15 +58,10 @@ const list = (rows: OfReferred['data']): Html =>
     .filter(({ value }) => value !== '')
     .map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`
 
-/** @param told whether the consultant was told by e-mail */
-export const erasedPage = (told: boolean): Response =>
+export const erasedPage = (): Response =>
   plainPage(
     200,
     'Erased',
     html`<p>What was held about you is deleted, and this link leads to nothing any more.</p>
-<p>${
-      told
-        ? 'The consultant has been told by email to delete what is in the mailbox, too.'
-        : 'The consultant could not be told just now. Reply to the email in which you got the link, and ask her to delete what is in the mailbox, too.'
-    }</p>`,
+<p>The consultant gets an email that asks to delete what is in the mailbox, too.</p>`,
   )

@@ -41,7 +41,7 @@ export async function POST(request: Request): Promise<Response> {
     return held.success ? heldPage(held.data, link) : unreachable()
   }
   const erased = erasedAnswer.safeParse(told)
-  return erased.success ? erasedPage(erased.data.told) : unreachable()
+  return erased.success ? erasedPage() : unreachable()
 }
 
 const nothingHeld = () =>
