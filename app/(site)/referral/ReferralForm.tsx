@@ -74,13 +74,10 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
   )
 }
 
-/** The keyboard for addresses, without `type="email"`: of an international one, Chrome would show what was typed and send another. */
-const typedAsAddress = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
-
 // No `maxlength`: it would cut a pasted text without a word.
 function FieldControl({ field, error }: { field: ReferralField; error: string | undefined }) {
   const { name, label, autoComplete } = field
   const props = { name, label, error, autoComplete, required: true }
   if (name === 'relationship') return <TextAreaField {...props} rows={6} />
-  return <TextField type="text" {...props} {...(name === 'yourEmail' && typedAsAddress)} />
+  return <TextField type={name === 'yourEmail' ? 'email' : 'text'} {...props} />
 }
