@@ -25,8 +25,8 @@ export interface ReferralFormProps {
 }
 
 /**
- * The referral form. Every control's `name` is its field of the payload. Before scripts run it posts to
- * /referral/submit, which answers with the errors and everything that was typed.
+ * The referral form. Every control's `name` is its field of the payload. Without scripts it posts to /referral/submit, which
+ * returns the errors and everything that was typed. `noValidate` keeps the browser's own messages away.
  */
 export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }: ReferralFormProps) {
   const { form, errors, toast, detail, isSending, isDisabled, ...on } = useReferralForm(functions)
@@ -62,6 +62,9 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button has no clicks of its own. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter is handled by the form. */}
         <div className="referral-press" onClick={on.pressDisabled}>
+          <noscript>
+            <Button type="submit">Submit Referral</Button>
+          </noscript>
           <Button type="submit" disabled={isDisabled}>
             {isSending ? 'Submitting...' : 'Submit Referral'}
           </Button>

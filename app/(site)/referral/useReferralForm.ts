@@ -88,13 +88,13 @@ export function useReferralForm(functions: FunctionsAddress) {
       answer.askForConsent()
   }
   const pressDisabled = () => {
-    if (consent === false && !isSending) answer.askForConsent()
+    if (!consent && !isSending) answer.askForConsent()
   }
 
   return {
     form,
     isSending,
-    isDisabled: consent !== null && (isSending || !consent),
+    isDisabled: isSending || !consent,
     toast,
     detail,
     errors,
