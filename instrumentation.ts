@@ -16,6 +16,8 @@ export async function register(): Promise<void> {
   keepOwnRenderings(distDir)
   const { stopGracefully } = await import('#lib/delivery/stopGracefully.ts')
   stopGracefully()
+  const { replaceFailedPages } = await import('#lib/delivery/errorPage.ts')
+  await replaceFailedPages()
   const { keepFresh } = await import('#lib/delivery/keepFresh.ts')
   keepFresh()
   const { watchEventLoop } = await import('#lib/readiness/watchEventLoop.ts')

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { FailureBoundary } from './FailureBoundary.tsx'
-import { ALIVE, ISLAND_ID, PRESSED } from './islandId.ts'
+import { ALIVE, ISLAND_ID, PRESSED, UNLOCKED } from './islandId.ts'
 
 function whenParsed(start: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
@@ -34,6 +34,10 @@ export function hydrateIsland<Props extends object>(
     const island = document.getElementById(ISLAND_ID)
     const props = island?.dataset.props
     if (!island || !props) return
+    for (const button of island.querySelectorAll<HTMLButtonElement>(`[${UNLOCKED}]`)) {
+      button.removeAttribute(UNLOCKED)
+      button.disabled = true
+    }
     hydrateRoot(
       island,
       <FailureBoundary explanation={explanation}>

@@ -7,5 +7,8 @@ export const PRESSED = 'data-pressed'
 /** What marks the island once it answers. */
 export const ALIVE = 'data-alive'
 
+/** Marks a submit button that was enabled because the island could not be loaded. */
+export const UNLOCKED = 'data-unlocked'
+
 /** What marks the island once it could not be fetched twice: then it says so, until it answers. */
 export const UNREACHABLE = 'data-unreachable'

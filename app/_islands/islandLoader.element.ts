@@ -1,10 +1,13 @@
-import { ALIVE, ISLAND_ID, PRESSED, UNREACHABLE } from './islandId.ts'
+import { ALIVE, ISLAND_ID, PRESSED, UNLOCKED, UNREACHABLE } from './islandId.ts'
 
 /** What tells that somebody begins to use the page. */
 const TOUCHES = ['pointerdown', 'focusin', 'keydown'] as const
 
 /** How long a browser may stay busy after the load event before the island is fetched all the same, in milliseconds. */
 const LONGEST_WAIT_MS = 2_000
+
+/** How long a visitor waits for a slow island before the form works without it, in milliseconds. */
+const SLOW_MS = 10_000
 
 // Runs inline in <head>. The address stands beside it, so that every page has the same source, which the policy names.
 const address = document.currentScript?.dataset.island ?? ''
@@ -15,14 +18,25 @@ let failures = 0
 /** A touch and the idle period may ask while one fetch is under way, which fails or comes once. */
 let isAsked = false
 
+/** Enables the submit button of a form that the browser can post without the island. */
+function unlock(): void {
+  const buttons = `#${ISLAND_ID}:not([${ALIVE}]) form[action] [type=submit]:disabled`
+  for (const button of document.querySelectorAll<HTMLButtonElement>(buttons)) {
+    button.disabled = false
+    button.setAttribute(UNLOCKED, '')
+  }
+}
+
 function load(): void {
   if (isAsked) return
   isAsked = true
   for (const touch of TOUCHES) removeEventListener(touch, load)
+  setTimeout(unlock, SLOW_MS)
   import(failures === 0 ? address : `${address}#${failures}`).catch(() => {
     // Without a connection, for instance: the next touch tries again, and the plain form is still there.
     isAsked = false
     failures += 1
+    unlock()
     if (failures > 1) document.getElementById(ISLAND_ID)?.setAttribute(UNREACHABLE, '')
     listen()
   })

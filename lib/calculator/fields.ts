@@ -51,10 +51,10 @@ export const FIELDS = {
   teamSize: { card: 'investment', label: 'Team members using AI', unit: 'people', zeroAllowed: false, example: '5', lever: 'lower' },
   hoursPerWeek: { card: 'investment', label: 'Hours per person per week', unit: 'hours', zeroAllowed: false, example: '6', lever: 'lower' },
   hourlyRate: { card: 'investment', label: 'Blended hourly rate', unit: 'usd', zeroAllowed: false, example: '65', lever: 'lower' },
-  monthlyRevenue: { card: 'business', label: 'Monthly revenue', unit: 'usd', zeroAllowed: false, example: '85,000' },
+  monthlyRevenue: { card: 'business', label: 'Monthly revenue', unit: 'usd', zeroAllowed: false, example: '85000' },
   useCase: { card: 'business', label: 'Main use of AI', choices: USE_CASES, example: 'content' },
   timeSaved: { card: 'impact', label: 'Total hours saved per week across the team', unit: 'hours', zeroAllowed: true, example: '22' },
-  revenueInfluenced: { card: 'impact', label: 'Monthly revenue influenced by AI', unit: 'usd', zeroAllowed: true, example: '21,000', lever: 'raise' },
+  revenueInfluenced: { card: 'impact', label: 'Monthly revenue influenced by AI', unit: 'usd', zeroAllowed: true, example: '21000', lever: 'raise' },
   projectsLaunched: { card: 'impact', label: 'AI projects launched', unit: 'projects', zeroAllowed: false, example: '6' },
   projectsSuccessful: { card: 'impact', label: 'AI projects that succeeded', unit: 'projects', zeroAllowed: true, example: '5' },
 } as const satisfies Record<string, NumberRow | ChoiceRow>

@@ -1,6 +1,7 @@
 import type { FieldName, Inputs } from './fields.ts'
 import { FIELDS, findUseCase } from './fields.ts'
 import { FORMULAS, type ResultField, type Results } from './formulas.ts'
+import type { AdviceKey } from './outcomes.ts'
 
 /** Shown where a figure is too large to be told to the dollar. */
 export const OVERFLOW = '—'
@@ -63,6 +64,12 @@ export function formatResult(field: ResultField, inputs: Inputs, results: Result
   const { unit } = FORMULAS[field]
   if (unit === '%') return formatPercent(results[field])
   return unit === 'points of 100' ? formatScore(results[field]) : formatUsd(results[field])
+}
+
+/** A result within the copy of an outcome. A negative gap has no sign there, since the copy says “above”. */
+export function formatInAdvice(key: AdviceKey, field: ResultField, inputs: Inputs, results: Results): string {
+  const opportunityGap = key === 'highlightNoGap' ? Math.abs(results.opportunityGap) : results.opportunityGap
+  return formatResult(field, inputs, { ...results, opportunityGap })
 }
 
 /** An answer of the visitor's as it is shown back. */

@@ -47,4 +47,5 @@ export const ADVICE_KEYS = keysOf(ADVICE_OUTCOMES)
 /** The figures that the copy of an outcome must name, as metric chips. */
 export const REQUIRED_METRICS: Partial<Record<AdviceKey, readonly ResultField[]>> = {
   highlight: ['totalInvestment', 'opportunityGap'],
+  highlightNoGap: ['totalInvestment', 'opportunityGap'],
 }

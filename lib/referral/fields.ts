@@ -90,7 +90,7 @@ export const referralFields: readonly ReferralField[] = [
 ]
 
 /**
- * The form's extra field that is never sent (requirements §3.8). People don't see it, so a value in it is a
- * sign of a machine, or of an eager autofill: the referral is kept and flagged.
+ * The honeypot's name, which autofill doesn't recognise. People don't see the field, so a value in it suggests a bot: the
+ * referral is stored and flagged.
  */
-export const TRAP_FIELD = 'referralLinkedIn'
+export const TRAP_FIELD = 'leaveEmpty'

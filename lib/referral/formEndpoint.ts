@@ -93,7 +93,7 @@ function form(posted: URLSearchParams, errors: FieldErrors, isTrapFilled: boolea
       name === 'relationship'
         ? html`<textarea ${attributes} rows="6">
 ${value}</textarea>`
-        : html`<input ${attributes} type="text" value="${value}">`
+        : html`<input ${attributes} type="${name === 'yourEmail' ? 'email' : 'text'}" value="${value}">`
     return html`<label for="${name}">${label}</label>${box}${message(name)}`
   }
   const consent = html`<label><input type="checkbox" name="consent"${posted.has('consent') ? html` checked` : ''}${marks('consent')}> ${CONSENT_TEXT}</label>${message('consent')}`

@@ -41,7 +41,7 @@ const topics: Record<AdviceTopic, TopicWords> = {
     title: ({ above }) => (above === undefined ? 'Highlight without a gap' : 'Highlight'),
     condition: ({ above }) =>
       above === undefined
-        ? `Takes the highlight’s place when the ROI is ${NO_GAP_ROI}% or more, since no gap is left then.`
+        ? `Takes the highlight’s place when the ROI is ${NO_GAP_ROI}% or more, since no gap is left then. It must name the monthly investment and the opportunity gap, which has no minus sign here.`
         : 'Always shown last, while there is a gap. It must name the monthly investment and the opportunity gap.',
   },
 }

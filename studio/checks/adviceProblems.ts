@@ -17,7 +17,7 @@ export function adviceProblems(
   blocks: unknown,
   facts: Record<string, unknown>,
 ): string[] {
-  const versions = outcome.samples.map((sample) => fillAdvice(blocks, facts, sample))
+  const versions = outcome.samples.map((sample) => fillAdvice(outcome.key, blocks, facts, sample))
   const first = versions[0]
   if (!first) return ['No visitor reaches this outcome with the formulas of today.']
   if (first.length === 0) return ['There is no text yet: in this case the visitor gets no advice.']

@@ -1,5 +1,6 @@
-import { formatResult } from '#lib/calculator/format.ts'
+import { formatInAdvice } from '#lib/calculator/format.ts'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
+import type { AdviceKey } from '#lib/calculator/outcomes.ts'
 import { factText } from '#lib/facts.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { AdviceSample } from './adviceSamples.ts'
@@ -13,8 +14,9 @@ export interface AdvicePiece {
 
 export type AdviceParagraph = AdvicePiece[]
 
-/** The paragraphs of an advice text with every chip filled for one visitor. */
+/** The paragraphs of an outcome's copy with every chip filled for one visitor. */
 export function fillAdvice(
+  key: AdviceKey,
   blocks: unknown,
   facts: Record<string, unknown>,
   sample: AdviceSample,
@@ -22,7 +24,7 @@ export function fillAdvice(
   if (!Array.isArray(blocks)) return []
   return blocks
     .filter(isRecord)
-    .map((block) => childrenOf(block).map((child) => fillPiece(child, facts, sample)))
+    .map((block) => childrenOf(block).map((child) => fillPiece(key, child, facts, sample)))
     .filter((paragraph) => paragraph.some(({ text }) => text.trim() !== ''))
 }
 
@@ -30,6 +32,7 @@ const childrenOf = (block: Record<string, unknown>) =>
   Array.isArray(block.children) ? block.children.filter(isRecord) : []
 
 function fillPiece(
+  key: AdviceKey,
   child: Record<string, unknown>,
   facts: Record<string, unknown>,
   { inputs, results }: AdviceSample,
@@ -38,7 +41,7 @@ function fillPiece(
   if (child._type === 'span') return { kind: 'words', text: String(child.text ?? ''), isStrong }
   if (child._type === 'metric') {
     const field = RESULT_FIELDS.find((name) => name === child.metric)
-    if (field) return { kind: 'metric', text: formatResult(field, inputs, results), isStrong: false }
+    if (field) return { kind: 'metric', text: formatInAdvice(key, field, inputs, results), isStrong: false }
   }
   if (child._type === 'fact') {
     const text = factText(facts, child.fact)

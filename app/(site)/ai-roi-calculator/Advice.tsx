@@ -3,7 +3,6 @@ import { ADVICE_OUTCOMES, type AdviceKey, type AdviceLevel } from '#lib/calculat
 import type { AdviceText as Blocks } from '#lib/content/readers/shortText.ts'
 import { AdviceText } from './AdviceText.tsx'
 import type { Outcome } from './calculatorState.ts'
-import { ResultProvider } from './ResultContext.tsx'
 
 const LEVEL_IN_WORDS: Record<AdviceLevel, string> = {
   warning: 'Look here first',
@@ -22,20 +21,18 @@ interface Props {
 export function Advice({ copy, outcome }: Props) {
   const keys = adviseOn(outcome.inputs, outcome.results).filter((key) => copy[key].length > 0)
   return (
-    <ResultProvider outcome={outcome}>
-      <ul className="calculator-advice">
-        {keys.map((key) => {
-          const { topic, level } = ADVICE_OUTCOMES[key]
-          return (
-            <li key={key} data-advice={topic} data-level={level}>
-              <p className="calculator-level">{LEVEL_IN_WORDS[level]}</p>
-              <div className="short-text">
-                <AdviceText value={copy[key]} />
-              </div>
-            </li>
-          )
-        })}
-      </ul>
-    </ResultProvider>
+    <ul className="calculator-advice">
+      {keys.map((key) => {
+        const { topic, level } = ADVICE_OUTCOMES[key]
+        return (
+          <li key={key} data-advice={topic} data-level={level}>
+            <p className="calculator-level">{LEVEL_IN_WORDS[level]}</p>
+            <div className="short-text">
+              <AdviceText adviceKey={key} value={copy[key]} outcome={outcome} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

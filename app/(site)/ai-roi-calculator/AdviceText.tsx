@@ -1,18 +1,24 @@
 import { PortableText } from '@portabletext/react'
 import { textChips, textMarks } from '#app/_ui/text/textMarks.tsx'
+import { formatInAdvice } from '#lib/calculator/format.ts'
+import type { AdviceKey } from '#lib/calculator/outcomes.ts'
 import type { MetricChip } from '#lib/content/readers/chips.ts'
 import type { AdviceText as Blocks } from '#lib/content/readers/shortText.ts'
-import { MetricValue } from './ResultContext.tsx'
-
-const components = {
-  types: {
-    ...textChips,
-    metric: ({ value }: { value: MetricChip }) => <MetricValue field={value.metric} />,
-  },
-  marks: textMarks,
-}
+import type { Outcome } from './calculatorState.ts'
 
 /** The copy of one outcome, its metric chips filled with the visitor's figures. */
-export function AdviceText({ value }: { value: Blocks }) {
-  return <PortableText value={value} components={components} />
+export function AdviceText({
+  adviceKey,
+  value,
+  outcome,
+}: {
+  adviceKey: AdviceKey
+  value: Blocks
+  outcome: Outcome
+}) {
+  const { inputs, results } = outcome
+  const metric = ({ value: { metric: field } }: { value: MetricChip }) => (
+    <strong data-metric={field}>{formatInAdvice(adviceKey, field, inputs, results)}</strong>
+  )
+  return <PortableText value={value} components={{ types: { ...textChips, metric }, marks: textMarks }} />
 }

@@ -10,7 +10,8 @@ export interface FormCopy {
   fieldHelp: Record<FieldName, string>
 }
 
-interface Props extends Pick<ComponentProps<'form'>, 'onInput' | 'onSubmit' | 'onReset'> {
+interface Props
+  extends Pick<ComponentProps<'form'>, 'onInput' | 'onPaste' | 'onWheel' | 'onSubmit' | 'onReset'> {
   ref: Ref<HTMLFormElement>
   copy: FormCopy
   state: CalculatorState

@@ -38,7 +38,9 @@ export const FieldControl = memo(function FieldControl({ name, help, error }: Pr
       label={label}
       help={help}
       error={error}
+      type="number"
       inputMode="decimal"
+      step="any"
       autoComplete="off"
       required
       {...(FIELDS[name].unit === 'usd' && { prefix: '$' })}

@@ -1,12 +1,39 @@
-import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { drawn } from '#app/_islands/drawn.ts'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 import { FIELD_NAMES } from '#lib/calculator/fields.ts'
+import { parseDecimal } from '#lib/calculator/parse.ts'
 import { firstWrongField } from '#lib/calculator/validate.ts'
 import { afterEdit, afterFill, afterPress, type CalculatorState, INITIAL_STATE } from './calculatorState.ts'
 import { fieldOf, fillForm, focusField, openCardsOf, readForm, resetCards } from './formControls.ts'
 import { SCROLL_DELAY, scrollToSection, scrollToTop } from './scroll.ts'
+
+/** Pasted text that a number field takes as it is, such as the missing digits of a number. */
+const PLAIN_DIGITS = /^[\d.]*$/
+
+/** Inserts a pasted `1,000` or `$50` as a plain number, because number fields refuse other characters or drop them. */
+function onPaste(event: ClipboardEvent<HTMLFormElement>): void {
+  const text = event.clipboardData.getData('text')
+  if (!(event.target instanceof HTMLInputElement) || PLAIN_DIGITS.test(text)) return
+  event.preventDefault()
+  const value = parseDecimal(text)
+  // Replaces the selection and can be undone. A number field reports no selection to scripts.
+  if (value !== null) document.execCommand('insertText', false, String(value))
+}
+
+/** Takes the focus from a number field, whose number the wheel would change while the visitor scrolls. */
+function onWheel({ target }: WheelEvent<HTMLFormElement>): void {
+  if (target instanceof HTMLInputElement) target.blur()
+}
 
 /** The calculator's state, and what the visitor can do to it. */
 export function useCalculator() {
@@ -75,5 +102,5 @@ export function useCalculator() {
     form.current.querySelector('summary')?.focus()
   }
 
-  return { state, form, results, resultsHeading, onInput, onSubmit, onReset, loadExample }
+  return { state, form, results, resultsHeading, onInput, onPaste, onWheel, onSubmit, onReset, loadExample }
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { LeadFormEmbed } from '#app/_elements/lead-form-embed/LeadFormEmbed.tsx'
 import { JsonLd } from '#app/_ui/head/JsonLd.tsx'
-import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
+import { Wordmark } from '#app/_ui/layout/Wordmark.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import { pageData } from '#app/pageData.ts'
 import { leadPage } from '#lib/content/pages/leadPage.ts'
@@ -24,16 +24,21 @@ export default async function LeadPage() {
   return (
     <>
       <JsonLd things={[organization(settings, siteUrl), trail]} />
-      <PageHeader settings={settings} />
-      <main id="main" className="page-width grid gap-10 pt-10 pb-section lg:grid-cols-12 lg:gap-16 lg:pt-8">
-        <header className="lg:sticky lg:top-8 lg:col-span-5 lg:self-start">
-          <h1 className="font-display text-title">{heading}</h1>
-          <ShortText value={body} className="mt-6 max-w-[34rem] font-serif text-lead" />
+      {/* The form comes first and fills the window; on wide screens everything else is to its left. */}
+      <div className="page-width relative">
+        <main id="main" className="grid gap-10 pb-section lg:grid-cols-12 lg:gap-16">
+          <div className="lead-form lg:order-last lg:col-span-7">
+            <LeadFormEmbed settings={settings} title={frameTitle} />
+          </div>
+          <div className="lg:sticky lg:top-0 lg:col-span-5 lg:self-start lg:pt-28">
+            <h1 className="font-display text-title">{heading}</h1>
+            <ShortText value={body} className="mt-6 max-w-[34rem] font-serif text-lead" />
+          </div>
+        </main>
+        <header className="pb-10 lg:absolute lg:top-6 lg:pb-0">
+          <Wordmark settings={settings} href="/" />
         </header>
-        <div className="lg:col-span-7">
-          <LeadFormEmbed settings={settings} title={frameTitle} />
-        </div>
-      </main>
+      </div>
       <SiteFooter settings={settings} />
     </>
   )

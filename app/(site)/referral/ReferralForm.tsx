@@ -25,8 +25,8 @@ export interface ReferralFormProps {
 }
 
 /**
- * The referral form. Every control's `name` is its field of the payload. Before scripts run it posts to
- * /referral/submit, which answers with the errors and everything that was typed.
+ * The referral form. Every control's `name` is its field of the payload. Without scripts it posts to /referral/submit, which
+ * returns the errors and everything that was typed. `noValidate` keeps the browser's own messages away.
  */
 export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }: ReferralFormProps) {
   const { form, errors, toast, detail, isSending, isDisabled, ...on } = useReferralForm(functions)
@@ -62,6 +62,9 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button has no clicks of its own. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter is handled by the form. */}
         <div className="referral-press" onClick={on.pressDisabled}>
+          <noscript>
+            <Button type="submit">Submit Referral</Button>
+          </noscript>
           <Button type="submit" disabled={isDisabled}>
             {isSending ? 'Submitting...' : 'Submit Referral'}
           </Button>
@@ -74,13 +77,10 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
   )
 }
 
-/** The keyboard for addresses, without `type="email"`: of an international one, Chrome would show what was typed and send another. */
-const typedAsAddress = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
-
 // No `maxlength`: it would cut a pasted text without a word.
 function FieldControl({ field, error }: { field: ReferralField; error: string | undefined }) {
   const { name, label, autoComplete } = field
   const props = { name, label, error, autoComplete, required: true }
   if (name === 'relationship') return <TextAreaField {...props} rows={6} />
-  return <TextField type="text" {...props} {...(name === 'yourEmail' && typedAsAddress)} />
+  return <TextField type={name === 'yourEmail' ? 'email' : 'text'} {...props} />
 }

@@ -1,6 +1,6 @@
 import { TRAP_FIELD } from '#lib/referral/fields.ts'
 
-/** The field that is never sent (requirements §3.8) and that people don't see: what fills it in is flagged, not refused. */
+/** The honeypot: invisible to people. A referral with a value in it is flagged, not refused. */
 export function TrapField() {
   return (
     <div className="referral-trap" aria-hidden="true">

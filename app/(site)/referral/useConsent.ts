@@ -5,9 +5,9 @@ function isTicked(form: HTMLFormElement | null): boolean {
   return box instanceof HTMLInputElement && box.checked
 }
 
-/** Whether the form's consent box is ticked; null until scripts run, as the button must work before. */
+/** Whether the form's consent box is ticked. */
 export function useConsent(form: RefObject<HTMLFormElement | null>) {
-  const [consent, setConsent] = useState<boolean | null>(null)
+  const [consent, setConsent] = useState(false)
   const readConsent = () => setConsent(isTicked(form.current))
 
   useEffect(() => {

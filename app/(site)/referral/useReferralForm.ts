@@ -10,12 +10,16 @@ import { useConsent } from './useConsent.ts'
 const NOT_LOADED =
   'Part of this page could not be loaded. Everything you typed is still here: check your connection and try again.'
 
+/** The specification gives the form a field `referralLinkedIn` that is unused and not sent (requirements §3.8). */
+const INITIAL_STATE = { isSending: false, referralLinkedIn: '' }
+
 /** The form's behaviour: consent, sending, and what is said about it. Text fields stay with the browser. */
 export function useReferralForm(functions: FunctionsAddress) {
   const form = useRef<HTMLFormElement>(null)
   const key = useRef('')
   const hasFailedToLoad = useRef(false)
-  const [isSending, setSending] = useState(false)
+  const [{ isSending }, setState] = useState(INITIAL_STATE)
+  const setSending = (sending: boolean) => setState((state) => ({ ...state, isSending: sending }))
   const { consent, readConsent } = useConsent(form)
   const { toast, detail, errors, ...answer } = useAnswer(form)
 
@@ -84,13 +88,13 @@ export function useReferralForm(functions: FunctionsAddress) {
       answer.askForConsent()
   }
   const pressDisabled = () => {
-    if (consent === false && !isSending) answer.askForConsent()
+    if (!consent && !isSending) answer.askForConsent()
   }
 
   return {
     form,
     isSending,
-    isDisabled: consent !== null && (isSending || !consent),
+    isDisabled: isSending || !consent,
     toast,
     detail,
     errors,

@@ -7,7 +7,7 @@ import { EmbedLink } from '../embed/EmbedLink.tsx'
 import { MailInvitation } from '../embed/MailInvitation.tsx'
 
 /**
- * The e-mail provider's form at nearly the height of the window. Without scripts a plain iframe takes its place, unless the
+ * The email provider's form, as high as the window. Without scripts a plain iframe takes its place, unless the
  * visitor is to be asked first. The link to the form is always there: a page can't find out whether a foreign frame shows a
  * form or an error.
  */

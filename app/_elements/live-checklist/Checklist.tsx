@@ -20,7 +20,7 @@ export function Checklist({ checklist, verdicts, cta }: Props) {
             {checklist.items.map((statement) => (
               <li key={statement}>
                 <label className="checkbox">
-                  <input type="checkbox" autoComplete="off" />
+                  <input type="checkbox" />
                   <span>{statement}</span>
                 </label>
               </li>

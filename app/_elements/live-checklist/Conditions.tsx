@@ -12,7 +12,7 @@ export function Conditions({ prerequisites, conditions }: Pick<Checklist, 'prere
       <ShortText value={prerequisites} />
       {conditions.map(({ key, statement }) => (
         <label key={key} className="checkbox">
-          <input type="checkbox" autoComplete="off" data-condition="" />
+          <input type="checkbox" data-condition="" />
           <InlineText value={statement} className="font-medium" />
         </label>
       ))}

@@ -2,6 +2,12 @@ import { type Verdict, verdictOf } from '#lib/checklist/verdict.ts'
 
 const CONDITION = '[data-condition]'
 
+/** Whether the browser may have restored the ticks of an earlier visit, as Firefox does on reload. */
+const isRestored = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate')
+
 /**
  * Keeps the score and the verdict of the checklist inside it up to date while boxes are ticked. Nothing is stored.
  * `data-verdict` on the element lets the style sheet bring out the verdict that applies. Boxes with `data-condition` score
@@ -10,6 +16,7 @@ const CONDITION = '[data-condition]'
 export class LiveChecklist extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('change', () => this.#show())
+    if (isRestored()) this.#untick()
     // Boxes may have been ticked before this script came.
     this.#show()
   }
@@ -18,6 +25,10 @@ export class LiveChecklist extends HTMLElement {
   #verdict(): Verdict | null {
     const ticked = this.#statements(':checked')
     return ticked > 0 || this.dataset.verdict ? verdictOf(ticked) : null
+  }
+
+  #untick(): void {
+    for (const box of this.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) box.checked = false
   }
 
   #statements(state = ''): number {

@@ -46,7 +46,7 @@ export function OutcomeCard({ outcome, title, blocks, facts, onOpen }: OutcomeCa
               <Text muted size={1}>
                 {describeSample(outcome, sample)}
               </Text>
-              <AdviceWords paragraphs={fillAdvice(blocks, facts, sample)} />
+              <AdviceWords paragraphs={fillAdvice(outcome.key, blocks, facts, sample)} />
             </>
           )}
           {problems.map((problem) => (

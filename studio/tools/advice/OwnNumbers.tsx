@@ -78,7 +78,7 @@ function Reading({ advice, facts, inputs }: OwnNumbersProps & { inputs: Paramete
     <Stack gap={3} aria-label="What this visitor reads" role="list">
       {sample.advice.map((key) => (
         <Card key={key} padding={4} radius={3} role="listitem" tone={LEVELS[ADVICE_OUTCOMES[key].level].tone}>
-          <AdviceWords paragraphs={fillAdvice(advice[key], facts, sample)} />
+          <AdviceWords paragraphs={fillAdvice(key, advice[key], facts, sample)} />
         </Card>
       ))}
     </Stack>

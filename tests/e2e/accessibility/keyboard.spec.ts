@@ -90,3 +90,15 @@ test('the checklist is ticked with Space and says its verdict', async ({ page })
   await expect(page.locator('live-checklist [data-score]')).toContainText('8 of 10')
   await expect(page.locator('live-checklist')).toHaveAttribute('data-verdict', 'ready')
 })
+
+test('the checklist is empty again when the browser restores the page', async ({ page }) => {
+  await page.goto('/ILM')
+  await page.locator('.checklist input').first().check()
+  await page.locator('.conditions input').first().check()
+  // Keeps the page out of the back/forward cache, so that the browser restores the controls alone.
+  await page.evaluate(() => addEventListener('unload', () => {}))
+  await page.goto('/privacy')
+  await page.goBack()
+  await expect(page.locator('live-checklist [data-score]')).toHaveText('0 of 10')
+  await expect(page.locator('live-checklist input:checked')).toHaveCount(0)
+})

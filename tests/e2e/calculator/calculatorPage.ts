@@ -31,7 +31,8 @@ export async function fill(page: Page, answers: Partial<FormText>): Promise<void
     const text = answers[name]
     if (text === undefined) continue
     if (name === 'useCase') await field(page, name).selectOption(text)
-    else await field(page, name).fill(text)
+    // Number fields take plain digits; form.spec.ts pastes what people write otherwise.
+    else await field(page, name).fill(text.trim().replaceAll(',', ''))
   }
   // What is pressed while the page glides to a field is missed by the release.
   await standStill(page)

@@ -37,6 +37,26 @@ for (const width of [320, 390, 768, 1280]) {
   )
 }
 
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [1280, 800],
+  [1440, 900],
+] as const) {
+  test(`at ${width} px the lead form fills the height of the window`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/ilm-lead')
+    const form = await page.locator('lead-form-embed .embed-frame').boundingBox()
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(form).toMatchObject({ y: 0, height })
+    if (width < 1024) expect(heading?.y).toBeGreaterThan(height)
+    else {
+      expect(heading?.y).toBeLessThan(height)
+      expect((heading?.x ?? 0) + (heading?.width ?? 0)).toBeLessThan(form?.x ?? 0)
+    }
+  })
+}
+
 /** The rows in which elements begin. */
 const rowsOf = (elements: Locator) =>
   elements.evaluateAll((all) => [

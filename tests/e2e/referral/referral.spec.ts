@@ -1,3 +1,4 @@
+import { TRAP_FIELD } from '#lib/referral/fields.ts'
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { STILL } from '#tests/support/browser/rest.ts'
@@ -209,6 +210,48 @@ test('what sending needs is fetched once the hand rests, since running it would 
   expect(senders).toEqual([])
   await page.clock.runFor(200)
   await expect.poll(() => senders).toHaveLength(1)
+})
+
+test.describe('when the island is blocked', () => {
+  test.use({ expectedProblems: [/islands\/referral|ERR_FAILED|ERR_BLOCKED/] })
+
+  test('the form posts by itself, without referralLinkedIn', async ({ page }) => {
+    const fields = referralOf('island-blocked')
+    await page.route('**/islands/referral.*.js', (route) => route.abort())
+    await page.goto('/referral')
+    await fillIn(page, fields)
+    await page.getByRole('checkbox').check()
+    await expect(submitButton(page)).toBeEnabled()
+    const [post] = await Promise.all([page.waitForRequest('**/referral/submit'), submitButton(page).click()])
+    await expect(page).toHaveURL('/referral-thank-you')
+    expect([...new URLSearchParams(post.postData() ?? '').keys()].sort()).toEqual(
+      [...Object.keys(fields), 'consent', TRAP_FIELD].sort(),
+    )
+    expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
+  })
+
+  test('an island that loads at the second try disables the button again', async ({ page }) => {
+    let isBlocked = true
+    await page.route('**/islands/referral.*.js', (route) => (isBlocked ? route.abort() : route.continue()))
+    await page.goto('/referral')
+    await expect(submitButton(page)).toBeEnabled()
+    isBlocked = false
+    await page.locator('h1').click()
+    await expect(page.locator('#island')).toHaveAttribute('data-alive', '')
+    await expect(submitButton(page)).toBeDisabled()
+    await page.getByRole('checkbox').check()
+    await expect(submitButton(page)).toBeEnabled()
+  })
+
+  test('an island that takes long leaves the button disabled for ten seconds', async ({ page }) => {
+    await page.clock.install()
+    await page.route('**/islands/referral.*.js', () => {})
+    await Promise.all([page.waitForRequest('**/islands/referral.*.js'), page.goto('/referral')])
+    await page.clock.runFor(9_000)
+    await expect(submitButton(page)).toBeDisabled()
+    await page.clock.runFor(2_000)
+    await expect(submitButton(page)).toBeEnabled()
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -22,11 +22,6 @@ const exceptions: readonly Exception[] = [
     reason:
       'The mailbox of this machine looks for new e-mails every ten seconds; nothing on it is typed or read at length. On the site’s own pages axe has the same rule.',
   },
-  {
-    finding: /^valid-autocomplete: .*cannot be used on <input type="checkbox">/,
-    reason:
-      'The standard gives it no meaning on a box, browsers do: Firefox would tick the checklist again after a reload, and nothing of it is to be kept.',
-  },
 ]
 
 /** The findings that no exception explains. */

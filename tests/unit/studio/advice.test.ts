@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatUsd } from '#lib/calculator/format.ts'
 import { ADVICE_KEYS, type AdviceKey } from '#lib/calculator/outcomes.ts'
 import { adviceProblems } from '#studio/checks/adviceProblems.ts'
 import { adviceOutcomes, sampleOf } from '#studio/checks/adviceSamples.ts'
@@ -32,11 +33,25 @@ describe('the advice simulator', () => {
   it('fills every chip with what the visitor reads', () => {
     const sample = outcome('roiInfo').samples[0]
     if (!sample) throw new Error('no sample')
-    const text = fillAdvice(advice.roiInfo, facts, sample)
+    const text = fillAdvice('roiInfo', advice.roiInfo, facts, sample)
       .flat()
       .map((piece) => piece.text)
       .join('')
     expect(text).toContain('Your ROI is 132%, and leaders see 300%+.')
+  })
+
+  it('names the investment and the unsigned gap in the highlight of every sample', () => {
+    for (const key of ['highlight', 'highlightNoGap'] as const) {
+      for (const sample of outcome(key).samples) {
+        const { totalInvestment, opportunityGap } = sample.results
+        const figures = fillAdvice(key, advice[key], facts, sample)
+          .flat()
+          .filter(({ kind }) => kind === 'metric')
+          .map(({ text }) => text)
+        expect(figures).toContain(formatUsd(totalInvestment))
+        expect(figures).toContain(formatUsd(Math.abs(opportunityGap)))
+      }
+    }
   })
 
   it('finds nothing odd in the demonstration’s advice', () => {
@@ -52,8 +67,8 @@ describe('the advice simulator says', () => {
     ])
   })
 
-  it('when the highlight misses a figure that it must name', () => {
-    expect(problems('highlight', words('You invest '), metric('totalInvestment'), words('.'))).toEqual([
+  it.each(['highlight', 'highlightNoGap'] as const)('when the copy of %s names no gap', (key) => {
+    expect(problems(key, words('You invest '), metric('totalInvestment'), words('.'))).toEqual([
       'It must name “Monthly opportunity gap” with a result chip.',
     ])
   })

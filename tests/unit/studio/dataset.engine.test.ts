@@ -163,11 +163,12 @@ describe('the dataset check names document, line, field and reason', () => {
   it('for a highlight that does not name the opportunity gap', async () => {
     expect(
       await problemsOfChanged(withChange('calculatorAdvice', /"metric":"opportunityGap"/g, '"metric":"roi"')),
-    ).toEqual([
-      expect.stringMatching(
-        /^error: calculatorAdvice \(line 9\), highlight: Please mention, with a result chip: /,
+    ).toEqual(
+      ['highlight', 'highlightNoGap'].map(
+        (key) =>
+          `error: calculatorAdvice (line 9), ${key}: Please mention, with a result chip: Monthly opportunity gap.`,
       ),
-    ])
+    )
   })
 
   it('for a chip that names no existing result', async () => {
