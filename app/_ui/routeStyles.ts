@@ -63,41 +63,67 @@ const beginningsIn = (source: string): RegExp[] =>
 const FIELD_PARTS = /^::(?:file-selector-button|-webkit-(?:search|date|calendar))/
 
 const nameOf = (rule: AtRule): string => {
-  if (rule.name === 'property') return rule.params
+  if (rule.name !== 'font-face') return rule.params
   const family = rule.nodes?.find((node) => node.type === 'decl' && node.prop === 'font-family')
   return family?.type === 'decl' ? family.value.replaceAll(/["']/g, '') : ''
 }
 
-/** Removes fonts and registered properties that no other rule names. */
-function removeUnnamed(sheet: Root): void {
+const textOf = (sheets: readonly Root[]): string => sheets.map(String).join('\n')
+
+/** Removes variables that nothing reads. */
+function removeVariables(sheets: readonly Root[], source: string): void {
+  const read = new Set([
+    ...(textOf(sheets).match(/(?<=var\(\s*)--[\w-]+/g) ?? []),
+    ...(source.match(/--[\w-]+/g) ?? []),
+  ])
+  for (const sheet of sheets) {
+    sheet.walkDecls(/^--/, (declaration) => {
+      if (read.has(declaration.prop)) return
+      const { parent } = declaration
+      declaration.remove()
+      if (parent?.nodes?.length === 0) parent.remove()
+    })
+  }
+}
+
+/** At-rules that other rules name. */
+const NAMED = /^(?:font-face|property|keyframes)$/
+
+/** Removes fonts, registered properties and animations that no other rule names. */
+function removeUnnamed(sheets: readonly Root[]): void {
   const named: AtRule[] = []
-  sheet.walkAtRules(/^(?:font-face|property)$/, (rule) => void named.push(rule))
-  const others = sheet.clone()
-  others.walkAtRules(/^(?:font-face|property)$/, (rule) => void rule.remove())
-  const text = others.toString()
+  for (const sheet of sheets) sheet.walkAtRules(NAMED, (rule) => void named.push(rule))
+  const others = sheets.map((sheet) => sheet.clone())
+  for (const other of others) other.walkAtRules(NAMED, (rule) => void rule.remove())
+  const text = textOf(others)
   for (const rule of named) if (!text.includes(nameOf(rule))) rule.remove()
 }
 
-/** The rules of a sheet that a source may need. */
-export async function rulesFor(source: string, css: string): Promise<string> {
-  const [purged] = await new PurgeCSS().purge({
+/**
+ * Returns the rules of each sheet that a source may need. A page has all of its sheets, so what one of them defines counts as
+ * used when another one uses it.
+ */
+export async function rulesFor(source: string, sheets: readonly string[]): Promise<string[]> {
+  const purged = await new PurgeCSS().purge({
     content: [{ raw: source, extension: 'js' }],
-    css: [{ raw: css }],
+    css: sheets.map((raw) => ({ raw })),
     defaultExtractor: wordsIn,
-    keyframes: true,
-    variables: true,
     // Attributes change by themselves, and so does the focus.
-    dynamicAttributes: css.match(/(?<=\[)[\w-]+/g) ?? [],
+    dynamicAttributes: sheets.join().match(/(?<=\[)[\w-]+/g) ?? [],
     safelist: {
       standard: [...TEXT_ELEMENTS, ...beginningsIn(source)],
       greedy: [/^:(?:-moz-)?focus/],
-      variables: source.match(/--[\w-]+/g) ?? [],
     },
   })
-  const sheet = parse(purged?.css ?? '')
-  sheet.walkRules(FIELD_PARTS, (rule) => void rule.remove())
-  removeUnnamed(sheet)
-  return sheet.toString()
+  const needed = purged.map(({ css }) => parse(css))
+  for (const sheet of needed) sheet.walkRules(FIELD_PARTS, (rule) => void rule.remove())
+  // A variable that goes may have been the only one to read another.
+  for (let before = ''; before !== textOf(needed); ) {
+    before = textOf(needed)
+    removeVariables(needed, source)
+  }
+  removeUnnamed(needed)
+  return needed.map(String)
 }
 
 /** Addresses in a sheet are relative to it; a page has its own. */
@@ -116,9 +142,11 @@ export async function writeRouteStyles(root: string, build: string): Promise<voi
   const styles: Record<string, Record<string, string>> = {}
   for (const [path, page] of pages) {
     const source = await sourceOf(root, page)
-    const rules: Record<string, string> = {}
-    for (const [address, css] of sheets) rules[address] = await rulesFor(source, css)
-    styles[path] = rules
+    const rules = await rulesFor(
+      source,
+      sheets.map(([, css]) => css),
+    )
+    styles[path] = Object.fromEntries(sheets.map(([address], index) => [address, rules[index] ?? '']))
   }
   await writeFile(join(build, ROUTE_STYLES), JSON.stringify(styles))
 }

@@ -120,11 +120,13 @@ test('draws each rated figure against the leaders’ mark, and says the same in 
   await expect(rating).toContainText('Industry leaders: 300%+.')
   await expect(rating).toContainText('You’re below their mark.')
   const bar = await rating.locator('.calculator-bar').boundingBox()
-  const value = await rating
-    .locator('.calculator-bar-value')
-    .evaluate((element) => getComputedStyle(element).width)
+  const [value, colour] = await rating.locator('.calculator-bar-value').evaluate((element) => {
+    const { width, backgroundColor } = getComputedStyle(element)
+    return [width, backgroundColor]
+  })
   const mark = await rating.locator('.calculator-bar-mark').boundingBox()
   if (!bar || !mark) throw new Error('The bar is not drawn.')
+  expect(colour).not.toBe('rgba(0, 0, 0, 0)')
   expect(Number.parseFloat(value) / bar.width).toBeCloseTo(100 / 400, 2)
   expect((mark.x + mark.width / 2 - bar.x) / bar.width).toBeCloseTo(300 / 400, 2)
 })

@@ -26,7 +26,7 @@ describe('the rules of a route keep', () => {
     '@layer base,components;',
     '::placeholder{margin:0}',
   ])('%s', async (css) => {
-    expect(await rulesFor(SOURCE, css)).toBe(css)
+    expect(await rulesFor(SOURCE, [css])).toEqual([css])
   })
 })
 
@@ -38,11 +38,11 @@ describe('the rules of a route leave out', () => {
     '#services{margin:0}',
     '@media print{table{margin:0}}',
   ])('%s', async (css) => {
-    expect(await rulesFor(SOURCE, css)).toBe('')
+    expect(await rulesFor(SOURCE, [css])).toEqual([''])
   })
 
   it('single selectors of a rule', async () => {
-    expect(await rulesFor(SOURCE, 'div,table,.none{margin:0}')).toBe('div{margin:0}')
+    expect(await rulesFor(SOURCE, ['div,table,.none{margin:0}'])).toEqual(['div{margin:0}'])
   })
 
   it('fonts, animations and properties that nothing names', async () => {
@@ -51,10 +51,30 @@ describe('the rules of a route leave out', () => {
       '@property --turn{syntax:"*";inherits:false}@property --none{syntax:"*";inherits:false}' +
       '@font-face{font-family:"Text";src:url(/text.woff2)}@font-face{font-family:Italic;src:url(/i.woff2)}' +
       '@keyframes fade{to{opacity:0}}@keyframes spin{to{rotate:1turn}}'
-    expect(await rulesFor(SOURCE, css)).toBe(
+    expect(await rulesFor(SOURCE, [css])).toEqual([
       ':root{--ink:#000;--mark:red}div{color:var(--ink);font-family:Text;rotate:var(--turn);animation:fade 1s}' +
         '@property --turn{syntax:"*";inherits:false}@font-face{font-family:"Text";src:url(/text.woff2)}' +
         '@keyframes fade{to{opacity:0}}',
-    )
+    ])
+  })
+
+  it('variables that only another removed variable reads', async () => {
+    const css = ':root{--a:var(--b);--b:1px}div{margin:0}'
+    expect(await rulesFor(SOURCE, [css])).toEqual(['div{margin:0}'])
+  })
+})
+
+describe('the rules of several sheets keep', () => {
+  it('a variable that another sheet reads, with or without a fallback', async () => {
+    const theme = ':root{--tone:red;--ink:#000;--none:0}'
+    const parts = 'div{color:var(--tone);background:var( --ink, #fff)}'
+    expect(await rulesFor(SOURCE, [theme, parts])).toEqual([':root{--tone:red;--ink:#000}', parts])
+  })
+
+  it.each([
+    ['font', '@font-face{font-family:Text;src:url(/text.woff2)}', 'div{font-family:Text}'],
+    ['animation', '@keyframes fade{to{opacity:0}}', 'div{animation:fade 1s}'],
+  ])('the %s that another sheet names', async (_, named, naming) => {
+    expect(await rulesFor(SOURCE, [named, naming])).toEqual([named, naming])
   })
 })
