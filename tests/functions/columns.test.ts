@@ -134,7 +134,11 @@ test('a column added about the referred person is shown, exported and erased', a
       columnsAbout: (person: HeldRole) => columns.filter(({ about }) => about === person),
     }
   })
-  onTestFinished(() => vi.doUnmock('#lib/referral/columns.ts'))
+  // Test files of one worker share modules.
+  onTestFinished(() => {
+    vi.doUnmock('#lib/referral/columns.ts')
+    vi.resetModules()
+  })
   const [held, admin, views] = await Promise.all([
     import('#lib/referral/held/heldStore.ts'),
     import('#lib/referral/admin.ts'),
