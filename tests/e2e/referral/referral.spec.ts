@@ -6,7 +6,8 @@ import { mailboxUrl, mailsAbout } from './mailbox.ts'
 import { fillIn, functionCall, openReferral, referralOf, submitButton, toast } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
 
-test.use(STILL)
+// The script of Playwright's clock stays in a page that the next test uses.
+test.use({ ...STILL, reuseContext: false })
 
 test(
   'a referral goes the whole way: form, toast, confirmation, row and e-mail',
