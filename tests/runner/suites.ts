@@ -39,73 +39,73 @@ const project = (name: string) => ({ ...playwright(`--project=${name}`), visitsS
 const PROBES = 'tests/unit/live/check/probes.engine.test.ts'
 
 /** Building and starting the site under test, as a line of the summary. */
-export const siteStart: Suite = { name: 'site', tier: 'test', seconds: 82, command: [] }
+export const siteStart: Suite = { name: 'site', tier: 'test', seconds: 75, command: [] }
 
 /** All suites in the order in which they run. */
 export const suites: readonly Suite[] = [
-  { name: 'types', tier: 'check', seconds: 33, ...npm('types') },
-  { name: 'lint', tier: 'check', seconds: 24, ...npm('lint') },
+  { name: 'types', tier: 'check', seconds: 43, ...npm('types') },
+  { name: 'lint', tier: 'check', seconds: 30, ...npm('lint') },
   {
     name: 'generated',
     tier: 'test',
-    seconds: 42,
+    seconds: 55,
     command: ['node', 'studio/typegen.ts', '--check'],
     isStatic: true,
   },
-  { name: 'content', tier: 'test', seconds: 16, ...npm('content:check') },
+  { name: 'content', tier: 'test', seconds: 21, ...npm('content:check') },
   {
     name: 'pure',
     tier: 'check',
-    seconds: 63,
+    seconds: 64,
     ...vitest('--project=pure'),
     files: ['tests/unit/**/!(*.engine).test.ts', 'tests/architecture/*.test.ts'],
   },
   {
     name: 'services',
     tier: 'test',
-    seconds: 78,
+    seconds: 89,
     ...vitest('--project=services'),
     files: ['tests/{attacks,content-lake}/**/*.test.ts', 'tests/unit/**/!(probes).engine.test.ts'],
   },
   {
     name: 'databases',
     tier: 'test',
-    seconds: 93,
+    seconds: 72,
     ...vitest('--project=databases'),
     files: ['tests/functions/*.test.ts', PROBES],
   },
   {
     name: 'pages',
     tier: 'test',
-    seconds: 185,
+    seconds: 175,
     ...project('pages'),
     files: ['tests/e2e/!(studio|live)/!(*.connected|*.edits|*.outage|visual|shift).spec.ts'],
   },
   {
     name: 'chromium',
     tier: 'test',
-    seconds: 30,
+    seconds: 28,
     ...project('chromium'),
     files: ['tests/e2e/pages/{visual,shift}.spec.ts'],
   },
   {
     name: 'connected',
     tier: 'test',
-    seconds: 49,
+    seconds: 46,
     ...project('connected'),
     files: ['tests/e2e/!(studio|live)/*.connected.spec.ts'],
   },
   {
     name: 'edits',
     tier: 'test',
-    seconds: 111,
+    seconds: 109,
     ...project('edits'),
     files: ['tests/e2e/!(studio|live)/*.edits.spec.ts'],
   },
   {
     name: 'studio',
     tier: 'test',
-    seconds: 41,
+    seconds: 50,
     ...project('studio'),
     files: ['tests/e2e/studio/*.spec.ts'],
   },
