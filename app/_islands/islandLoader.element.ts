@@ -6,7 +6,7 @@ const TOUCHES = ['pointerdown', 'focusin', 'keydown'] as const
 /** How long a browser may stay busy after the load event before the island is fetched all the same, in milliseconds. */
 const LONGEST_WAIT_MS = 2_000
 
-/** How long a visitor waits for a slow island before the form works without it, in milliseconds. */
+/** Wait for a slow island before the form works without it, ms. */
 const SLOW_MS = 10_000
 
 // Runs inline in <head>. The address stands beside it, so that every page has the same source, which the policy names.

@@ -4,7 +4,7 @@ import { syncPath, syncTree, writeDurably } from './durableFile.ts'
 import { PlainFailure } from './failure.ts'
 
 export interface RestoreOptions {
-  /** Whether the restore may replace what is there. */
+  /** Allows the restore to replace present data. */
   overwrite: boolean
   /** The command that finishes this restore if it is killed. */
   command: string

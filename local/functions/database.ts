@@ -40,7 +40,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
 const LEAST_ROOM = 64 * 1024 * 1024
 
 /**
- * Recognises a full disk and too little memory, for which PGlite has no error of its own.
+ * Recognises a full disk and too little memory, which PGlite reports as other errors.
  * @throws PlainFailure
  */
 function requireRoom(failure: unknown, folder: string): void {

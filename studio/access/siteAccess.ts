@@ -66,7 +66,7 @@ async function prove(client: SanityClient, post: Post, right: Right, now: number
     query: '*[_type == $type && _createdAt < $before]',
     params: { type: PROOF_TYPE, before },
   }
-  // In a transaction of its own: the site accepts no proof that was written together with other changes.
+  // A separate transaction: the site accepts no proof that was written together with other changes.
   await client.create(proof).catch(() => {
     throw new SiteRefusal('You may look at this once you may also edit: your sign-in can’t write.')
   })

@@ -24,7 +24,7 @@ const buttons = new Map<string, Set<() => void>>()
 
 export const isPublishing = (id: string): boolean => underWay.has(id)
 
-/** Whether the document is open, so that the Studio itself reports what became of an operation. */
+/** Returns true while the document is open, when the Studio itself reports the outcome of an operation. */
 export const isOpen = (id: string): boolean => buttons.has(id)
 
 /** Calls `onChange` when a publication of the document begins or ends. @returns how to stop */
@@ -59,7 +59,7 @@ export async function publish(store: DocumentStore, id: string, type: string): P
   }
 }
 
-/** What the Studio's streams reported last about a document. */
+/** Latest reports of the Studio's streams about a document. */
 interface Latest {
   edit: EditStateFor | null
   validation: ReturnType<typeof useValidationStatus> | null

@@ -9,7 +9,7 @@ import {
 } from 'sanity'
 import { isRecord } from '#lib/isRecord.ts'
 
-/** A picture. Replacing or removing it clears its description, which the next picture needs anew. */
+/** A picture. Replacing or removing it clears its description, because the next picture needs another one. */
 export function PictureInput(props: ObjectInputProps<ImageValue>) {
   const shown = props.value?.asset?._ref
   const change: typeof props.onChange = (patches) => {

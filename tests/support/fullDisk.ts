@@ -1,10 +1,10 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Whether this machine lets a test mount a small disk in a namespace of its own. */
+/** Returns true when this machine lets a test mount a small disk in a separate namespace. */
 export const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0
 
-/** Runs a program after shell commands that limit it, in a namespace of its own if they mount. Returns what it writes to stderr. */
+/** Runs a program after shell commands that limit it, in a separate namespace if they mount. Returns its stderr. */
 export async function errorsOf(
   limit: string,
   program: string,

@@ -5,7 +5,7 @@ function isTicked(form: HTMLFormElement | null): boolean {
   return box instanceof HTMLInputElement && box.checked
 }
 
-/** Whether the form's consent box is ticked. */
+/** Returns true when the form's consent box is ticked. */
 export function useConsent(form: RefObject<HTMLFormElement | null>) {
   const [consent, setConsent] = useState(false)
   const readConsent = () => setConsent(isTicked(form.current))

@@ -2,7 +2,7 @@ import { type Verdict, verdictOf } from '#lib/checklist/verdict.ts'
 
 const CONDITION = '[data-condition]'
 
-/** Whether the browser may have restored the ticks of an earlier visit, as Firefox does on reload. */
+/** Returns true when the browser may have restored the ticks of an earlier visit, as Firefox does on reload. */
 const isRestored = (): boolean =>
   performance
     .getEntriesByType('navigation')

@@ -29,7 +29,7 @@ export interface SiteImage {
   caption: string
   /** The colour that most of it has, `#` and six digits: what stands in its place while it loads. */
   color: string | null
-  /** Where a frame that crops the picture keeps to; null means its middle. */
+  /** Position of the picture in a frame that crops it; null means its middle. */
   focus: ImageFocus | null
   /** Where the Studio edits it, for `data-sanity`; null unless the Studio's preview asks. */
   edit: string | null

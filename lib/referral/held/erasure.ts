@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedMoment } from '../columns.ts'
 
-/** What was erased, as the notice to the site owner reports it. Contains no personal data, because the notice outlives the referral. */
+/** An erasure as the notice to the site owner reports it. Contains no personal data, because the notice outlives the referral. */
 export const erasure = z.object({
   /** The person whose data was erased. */
   erased: z.enum(['referrer', 'referred']),

@@ -184,7 +184,7 @@ test('a share link opens the drafts for its holder until it is ended, and no oth
   }
 })
 
-test('a guest sees no release, whatever the perspective cookie names', async ({ request, playwright }) => {
+test('a guest sees no release that the perspective cookie names', async ({ request, playwright }) => {
   const canary = `Release ${Date.now()}`
   const [releaseId, publishedId] = ['rGuest', 'leadershipPage']
   const lake = editor()
