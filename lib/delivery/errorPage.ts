@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { ServerResponse } from 'node:http'
 import { html } from '../html/html.ts'
+import { memberOf } from '../http/drain.ts'
 import { plainPage } from '../referral/plainPage.ts'
 
 /** Headers of Next's response that don't fit the page which replaces it. */
@@ -20,7 +21,7 @@ export async function replaceFailedPages(): Promise<void> {
   )
   const body = await page.text()
   subscribe('http.server.response.created', (message) => {
-    const response = message && Reflect.get(Object(message), 'response')
+    const response = memberOf(message, 'response')
     if (response instanceof ServerResponse) replaceIfFailed(response, body, page.headers)
   })
 }

@@ -1,12 +1,11 @@
 import { trustedProxies } from '../env/server.ts'
 import { rateLimit } from '../http/rateLimit.ts'
 import { senderNetwork } from '../referral/requestSource.ts'
+import { MINUTE_MS } from '../server/durations.ts'
 import { refuse } from './responses.ts'
 
-const WINDOW_SECONDS = 60
-
 /** Attempts to open a preview, from one network and in all: each is a query to the Content Lake. */
-const mayOpen = rateLimit({ windowMs: WINDOW_SECONDS * 1000, perKey: 60, everyone: 300 }, Date.now)
+const mayOpen = rateLimit({ windowMs: MINUTE_MS, perKey: 60, everyone: 300 }, Date.now)
 
 const networkOf = senderNetwork(trustedProxies)
 
@@ -15,5 +14,5 @@ export const refuseTooManyOpenings = (request: Request): Response | null =>
   mayOpen(networkOf(request) ?? 'unknown')
     ? null
     : refuse(429, 'Previews were opened too often from this network. Try again in a minute.', {
-        'retry-after': String(WINDOW_SECONDS),
+        'retry-after': String(MINUTE_MS / 1000),
       })

@@ -4,6 +4,7 @@ import { memberOf } from '../http/drain.ts'
 import { rateLimit } from '../http/rateLimit.ts'
 import { log } from '../log/log.ts'
 import { routes } from '../routes.ts'
+import { MINUTE_MS } from '../server/durations.ts'
 
 /** Lag that is logged, ms. */
 const LAG_MS = 200
@@ -12,7 +13,7 @@ const LAG_MS = 200
 const INTERVAL_MS = 50
 
 /** Lines in the log: one a minute for each path. */
-const LINES = { windowMs: 60_000, perKey: 1, everyone: 20 }
+const LINES = { windowMs: MINUTE_MS, perKey: 1, everyone: 20 }
 
 /** First segments of addresses that no visitor chose. `v` and a date begin the addresses of the Content Lake. */
 const AREAS =

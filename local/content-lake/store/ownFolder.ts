@@ -3,7 +3,7 @@ import { takeOwnership } from '../../engine/ownerLock.ts'
 
 /**
  * Makes this process the only lake on a folder, since documents are kept in memory. The store itself stays readable to
- * `commands/backup.ts`.
+ * `copyStore.ts`.
  * @returns the function that gives the folder up
  * @throws PlainFailure when the folder can't be written or another lake runs on it
  */

@@ -30,7 +30,7 @@ test(
     await page.goto('/privacy', { waitUntil: 'networkidle' })
     await page.goBack({ waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-persisted', '')
-    // An event after whatever the return may have fired.
+    // This event follows any event that the return fired.
     await page.evaluate(() => window.fbq?.('track', 'Returned'))
     await expect.poll(() => visits.events()).toContain('Returned')
     expect(visits.events()).toEqual(['PageView', 'Lead', 'PageView', 'Returned'])

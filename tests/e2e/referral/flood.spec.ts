@@ -58,7 +58,7 @@ test.describe('a flood of posts without scripts from one address that says it is
     async ({ page }) => {
       const statuses: (number | undefined)[] = []
       for (let sent = 0; sent < FLOOD; sent += 1) statuses.push(await postForged(sent))
-      // What a run before this one sent counts, too.
+      // Forms of an earlier run count too.
       expect(statuses.filter((status) => status === 303).length).toBeLessThanOrEqual(testSourceLimit)
       expect(new Set(statuses.slice(testSourceLimit))).toEqual(new Set([429]))
 
