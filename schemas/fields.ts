@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import { webAddressFault } from '#lib/links/webAddressFault.ts'
 
 interface FieldOptions {

@@ -1,4 +1,4 @@
-import { type ArrayRule, defineArrayMember, defineField } from 'sanity'
+import { type ArrayRule, defineArrayMember, defineField } from '@sanity/types'
 import { inWords } from '#lib/inWords.ts'
 import { line, richText } from './fields.ts'
 
@@ -8,7 +8,7 @@ interface Demand {
   plural: string
 }
 
-declare module 'sanity' {
+declare module '@sanity/types' {
   interface ArrayOptions {
     /** Said at the field, with how many there are (`studio/inputs/DemandedNumber.tsx`); the rule itself is the field's validation. */
     exactly?: Demand

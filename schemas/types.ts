@@ -1,4 +1,4 @@
-import type { SchemaTypeDefinition } from 'sanity'
+import type { SchemaTypeDefinition } from '@sanity/types'
 import { caseStudy } from './documents/caseStudy.ts'
 import { insight } from './documents/insight.ts'
 import { service } from './documents/service.ts'

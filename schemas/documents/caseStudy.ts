@@ -1,5 +1,5 @@
 import { CaseIcon } from '@sanity/icons/Case'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { line, paragraph, richText } from '../fields.ts'
 
 export const caseStudy = defineType({

@@ -1,5 +1,5 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
-import { defineType } from 'sanity'
+import { defineType } from '@sanity/types'
 import { line, richText } from '../fields.ts'
 
 export const insight = defineType({

@@ -1,5 +1,5 @@
 import { ComponentIcon } from '@sanity/icons/Component'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { line, richText } from '../fields.ts'
 
 const icons = [

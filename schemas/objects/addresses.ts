@@ -1,4 +1,4 @@
-import { defineType } from 'sanity'
+import { defineType } from '@sanity/types'
 
 /** Where a link leads; studio/inputs/addresses offers the pages to choose from, and completes what is typed. */
 export const linkAddress = defineType({ name: 'linkAddress', title: 'Where a link leads', type: 'string' })

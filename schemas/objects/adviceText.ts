@@ -1,4 +1,4 @@
-import { defineArrayMember, defineType } from 'sanity'
+import { defineArrayMember, defineType } from '@sanity/types'
 import { marks, normalStyle } from './marks.ts'
 
 export const adviceText = defineType({

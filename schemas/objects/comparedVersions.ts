@@ -1,4 +1,4 @@
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 
 /** The words of both versions on a day. The Studio keeps them as published (studio/inputs/versions); nobody types them. */
 export const comparedVersions = defineType({

@@ -1,5 +1,5 @@
 import { TagIcon } from '@sanity/icons/Tag'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { factDefinitions } from '#lib/facts.ts'
 
 export const fact = defineType({

@@ -1,5 +1,5 @@
 import { RocketIcon } from '@sanity/icons/Rocket'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
 import { line, richText } from '../fields.ts'
 

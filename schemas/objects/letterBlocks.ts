@@ -1,7 +1,7 @@
 import { BlockElementIcon } from '@sanity/icons/BlockElement'
 import { BoltIcon } from '@sanity/icons/Bolt'
 import { CaseIcon } from '@sanity/icons/Case'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { line } from '../fields.ts'
 
 export const letterCallToAction = defineType({

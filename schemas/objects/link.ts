@@ -1,5 +1,5 @@
 import { LinkIcon } from '@sanity/icons/Link'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { linkFault } from '#lib/links/linkFault.ts'
 
 export const link = defineType({

@@ -1,4 +1,4 @@
-import { defineArrayMember } from 'sanity'
+import { defineArrayMember } from '@sanity/types'
 
 /** Emphasis and links, the same in every kind of rich text. */
 export const marks = {

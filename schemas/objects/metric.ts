@@ -1,5 +1,5 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { FORMULAS, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 
 const choices = RESULT_FIELDS.map((field) => ({ value: field, title: FORMULAS[field].label }))

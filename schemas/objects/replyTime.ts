@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import { isRecord } from '#lib/isRecord.ts'
 import { initialReplyTime, longestReplyDays, parseReplyTime } from '#lib/replyTime.ts'
 

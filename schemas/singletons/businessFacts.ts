@@ -1,5 +1,5 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { defineType } from 'sanity'
+import { defineType } from '@sanity/types'
 import { factDefinitions } from '#lib/facts.ts'
 import { line } from '../fields.ts'
 import { replyTimeField } from '../objects/replyTime.ts'

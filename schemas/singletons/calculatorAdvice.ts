@@ -1,5 +1,5 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { FORMULAS, type ResultField } from '#lib/calculator/formulas.ts'
 import { ADVICE_KEYS, ADVICE_OUTCOMES, type AdviceTopic, REQUIRED_METRICS } from '#lib/calculator/outcomes.ts'
 import { keysOf } from '#lib/calculator/tables.ts'

@@ -1,5 +1,5 @@
 import { BarChartIcon } from '@sanity/icons/BarChart'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { RATED } from '#lib/calculator/bands.ts'
 import { CARDS, FIELD_NAMES, FIELDS } from '#lib/calculator/fields.ts'
 import { BEST_SCORE } from '#lib/calculator/reach.ts'

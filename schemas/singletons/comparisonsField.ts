@@ -4,7 +4,7 @@ import {
   defineField,
   type InitialValueResolverContext,
   type ValidationContext,
-} from 'sanity'
+} from '@sanity/types'
 import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
 import { schedulerOf } from '#lib/embeds/schedulers.ts'
 import { isRecord } from '#lib/isRecord.ts'

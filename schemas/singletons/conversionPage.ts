@@ -1,5 +1,5 @@
 import { BoltIcon } from '@sanity/icons/Bolt'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { references, titledItems } from '../lists.ts'

@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember, defineField } from '@sanity/types'
 import { CAMPAIGN } from '#lib/measurement/vocabulary.ts'
 import { comparisonsField } from './comparisonsField.ts'
 

@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import { backOfficeAdvice } from '#lib/embeds/backOffice.ts'
 import { connectedAddress } from '#lib/embeds/connectedAddress.ts'
 import { isDemonstrationForm, isDemonstrationScheduler } from '#lib/embeds/demonstration.ts'

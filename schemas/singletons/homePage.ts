@@ -1,5 +1,5 @@
 import { HomeIcon } from '@sanity/icons/Home'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { references } from '../lists.ts'

@@ -1,5 +1,5 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { defineArrayMember, defineField, defineType } from 'sanity'
+import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { inWords } from '#lib/inWords.ts'
 import { defaultLabels } from '#lib/labels.ts'
 import { line, richText } from '../fields.ts'

@@ -1,5 +1,5 @@
 import { DocumentPdfIcon } from '@sanity/icons/DocumentPdf'
-import { defineType } from 'sanity'
+import { defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { pageIdentity } from '../page.ts'

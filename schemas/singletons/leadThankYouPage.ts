@@ -1,5 +1,5 @@
 import { ConfettiIcon } from '@sanity/icons/Confetti'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { titledItem } from '../lists.ts'

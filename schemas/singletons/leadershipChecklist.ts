@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember, defineField } from '@sanity/types'
 import { line, richText } from '../fields.ts'
 import { exactNumber } from '../lists.ts'
 

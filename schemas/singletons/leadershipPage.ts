@@ -1,5 +1,5 @@
 import { ChartUpwardIcon } from '@sanity/icons/ChartUpward'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { line, richText, seoField, seoGroup } from '../fields.ts'
 import { references, titledItems } from '../lists.ts'
 import { bookingField } from '../objects/booking.ts'

@@ -1,5 +1,5 @@
 import { LockIcon } from '@sanity/icons/Lock'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { line, seoField, seoGroup } from '../fields.ts'
 import { withoutBlocks } from '../objects/letterBlockRule.ts'
 import { pageIdentity } from '../page.ts'

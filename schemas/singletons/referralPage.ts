@@ -1,5 +1,5 @@
 import { UsersIcon } from '@sanity/icons/Users'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { paragraph, richText, seoField, seoGroup } from '../fields.ts'
 import { pageIdentity } from '../page.ts'
 import { referrerConfirmationField } from './referrerConfirmation.ts'

@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineField } from '@sanity/types'
 import { isRecord } from '#lib/isRecord.ts'
 
 const missing = (what: string) => `The e-mail is switched on, so it needs ${what}.`

@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember, defineField } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
 import { line, richText } from '../fields.ts'
 

@@ -1,5 +1,5 @@
 import { CogIcon } from '@sanity/icons/Cog'
-import { defineField, defineType } from 'sanity'
+import { defineField, defineType } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
 import { line } from '../fields.ts'
 import { countingField } from './countingField.ts'

@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { defineArrayMember, defineField } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
 import { isOpenable, line, paragraph, richText } from '../fields.ts'
 

@@ -108,7 +108,7 @@ const rules: Rule[] = [
   {
     folder: 'schemas/',
     never: (to) =>
-      !(isPackage(to, 'sanity') || isPackage(to, '@sanity/icons') || inFolder('schemas/', 'lib/')(to)) ||
+      !(isPackage(to, '@sanity/types') || isPackage(to, '@sanity/icons') || inFolder('schemas/', 'lib/')(to)) ||
       inFolder('lib/content/', 'lib/preview/', 'lib/delivery/', 'lib/env/')(to),
     because: 'schema types are data for any Studio',
   },
