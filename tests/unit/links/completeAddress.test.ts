@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completeLink, completeWebAddress } from '#lib/links/completeAddress.ts'
 import { linkFault } from '#lib/links/linkFault.ts'
+import { webAddress, webPath } from '#tests/support/webAddress.ts'
 
 describe('the address of a link, completed as it was meant', () => {
   test.each([
@@ -66,7 +67,7 @@ describe('the address of a link, completed as it was meant', () => {
   })
 
   test('is whole after the first time', () => {
-    const typed = fc.oneof(fc.string(), fc.webUrl(), fc.emailAddress(), fc.domain(), fc.webPath())
+    const typed = fc.oneof(fc.string(), webAddress, fc.emailAddress(), fc.domain(), webPath)
     const before = fc.array(
       fc.constantFrom('https://', 'http://', '//', 'mailto:', ' ', 'localhost:3000', 'you@'),
     )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { scheduleSql } from '#lib/live/scheduleSql.ts'
+import { anyCharacter } from '#tests/support/anyCharacter.ts'
 
 const projectUrl = 'https://abcdefghijklmnopqrst.supabase.co'
 const drainSecret = 'd'.repeat(32)
@@ -12,7 +13,7 @@ const literalOf = (name: string, sql: string): string | undefined =>
 describe('the SQL of the schedule', () => {
   it('holds its two values as literals, whatever they are', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (secret) => {
+      fc.property(fc.string({ unit: anyCharacter }), (secret) => {
         const sql = scheduleSql({ projectUrl, drainSecret: secret })
         expect(literalOf('drain_secret', sql)).toBe(secret)
         expect(literalOf('project_url', sql)).toBe(projectUrl)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { safeHref, safeWebUrl } from '#lib/security/safeUrl.ts'
 import { anyCharacter } from '#tests/support/anyCharacter.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
+import { webAddress } from '#tests/support/webAddress.ts'
 
 const site = 'https://site.example/page'
 
@@ -111,7 +112,7 @@ describe('links', () => {
     const noise = fc.oneof(
       fc.constantFrom(...words, ...elsewhere),
       fc.string({ unit: anyCharacter }),
-      fc.webUrl(),
+      webAddress,
     )
     fc.assert(
       fc.property(fc.tuple(fc.string({ unit: anyCharacter, maxLength: 3 }), noise), ([before, rest]) => {
