@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -10,7 +11,7 @@ import {
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { z } from 'zod'
 import { listen } from '#local/engine/listen.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
@@ -53,6 +54,10 @@ const saysAndEnds = async (program: Program, sentence: string) => {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'referral-functions-'))
+  // Making a database takes five seconds. Tests of a first start use folders of their own.
+  const data = join(folder, 'postgres')
+  mkdirSync(data, { mode: 0o700 })
+  execFileSync('tar', ['-xf', inject('databases').pgliteDump, '-C', data], { stdio: 'pipe' })
 })
 afterEach(async () => {
   for (const program of running.splice(0)) {
@@ -95,6 +100,71 @@ const names = async () => {
   return records.map(({ referralName }) => referralName)
 }
 
+describe('one start of the functions', () => {
+  let program: Program
+  beforeAll(async () => {
+    await freshPorts()
+    program = await started()
+    // The tests share it: the last one ends it.
+    running.splice(0)
+  })
+  afterAll(() => program.signal('SIGKILL'))
+
+  test('returns 403 for requests that a third-party page could make', async () => {
+    const statusOf = async (answer: Promise<Response>) => (await answer).status
+    expect(await statusOf(send('Ada', { origin: 'https://evil.example' }))).toBe(403)
+    expect(await statusOf(send('Ada', { origin: 'null' }))).toBe(403)
+    expect(await statusOf(send('Ada', { origin: 'null', 'content-type': 'text/plain' }))).toBe(403)
+    // A name that an attacker points at this machine: Origin and host agree, but are not this machine's.
+    expect(
+      await statusOf(
+        send('Ada', { origin: 'http://evil.example:3000', 'x-forwarded-host': 'evil.example:3000' }),
+      ),
+    ).toBe(403)
+    // Another page on this machine is not this site either.
+    expect(await statusOf(send('Ada', { origin: 'http://localhost:4000' }))).toBe(403)
+    expect(await hostAsked('evil.example')).toBe(403)
+    expect(await hostAsked(`127.0.0.1:${port}`)).toBe(200)
+  })
+
+  test('returns 413 for a body over 32 KB, even one of many megabytes', async () => {
+    for (const size of [33 * 1024, 900 * 1024]) {
+      expect((await send('x'.repeat(size))).status).toBe(413)
+    }
+    // Beyond a megabyte the rest is not read; the connection may end before the answer is seen.
+    expect(
+      await send('x'.repeat(20 * 1024 * 1024)).then(
+        ({ status }) => status,
+        () => 413,
+      ),
+    ).toBe(413)
+    expect((await send('after')).status).toBe(201)
+  })
+
+  test('accepts commands with the token alone, none from a page', async () => {
+    expect((await command({ name: 'list' })).status).toBe(200)
+    expect((await command({ name: 'list' }, { authorization: 'Bearer wrong' })).status).toBe(403)
+    expect((await command({ name: 'list' }, { origin: 'http://localhost:3000' })).status).toBe(403)
+    expect((await command({ name: 'drop' })).status).toBe(422)
+  })
+
+  test('keeps files that only their owner can read', async () => {
+    const modes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => ({
+      name,
+      open: statSync(join(folder, name)).mode & 0o077,
+    }))
+    expect(modes.length).toBeGreaterThan(500)
+    expect(modes.filter(({ open }) => open !== 0)).toEqual([])
+  })
+
+  test('ends at once on SIGTERM', async () => {
+    const asked = performance.now()
+    program.signal('SIGTERM')
+    expect(await program.ended).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(5000)
+  })
+})
+
 describe('the functions of this machine', () => {
   test('kill -9 loses nothing that was acknowledged, and the lock does not outlive its owner', {
     tags: 'full',
@@ -121,25 +191,6 @@ describe('the functions of this machine', () => {
     expect(acknowledged.length).toBeGreaterThan(60)
     expect(acknowledged.filter((who) => !kept.includes(who))).toEqual([])
     expect(new Set(kept).size).toBe(kept.length)
-  })
-
-  test('requests that a foreign page could make are 403', async () => {
-    await freshPorts()
-    await started()
-    const statusOf = async (answer: Promise<Response>) => (await answer).status
-    expect(await statusOf(send('Ada', { origin: 'https://evil.example' }))).toBe(403)
-    expect(await statusOf(send('Ada', { origin: 'null' }))).toBe(403)
-    expect(await statusOf(send('Ada', { origin: 'null', 'content-type': 'text/plain' }))).toBe(403)
-    // A name that an attacker points at this machine: Origin and host agree, but are not this machine's.
-    expect(
-      await statusOf(
-        send('Ada', { origin: 'http://evil.example:3000', 'x-forwarded-host': 'evil.example:3000' }),
-      ),
-    ).toBe(403)
-    // Another page on this machine is not this site either.
-    expect(await statusOf(send('Ada', { origin: 'http://localhost:4000' }))).toBe(403)
-    expect(await hostAsked('evil.example')).toBe(403)
-    expect(await hostAsked(`127.0.0.1:${port}`)).toBe(200)
   })
 
   test('counts visitors as one network when no proxy is trusted, whatever they write', {
@@ -170,31 +221,6 @@ describe('the functions of this machine', () => {
       (await send(`From ${address}`, { 'x-forwarded-for': `198.51.100.1, ${address}` })).status
     expect([await from('203.0.113.7'), await from('203.0.113.8')]).toEqual([201, 201])
     expect((await send('Again', { 'x-forwarded-for': '198.51.100.2, 203.0.113.7' })).status).toBe(429)
-  })
-
-  test('a body over 32 KB is 413 over the wire, even one of many megabytes', async () => {
-    await freshPorts()
-    await started()
-    for (const size of [33 * 1024, 900 * 1024]) {
-      expect((await send('x'.repeat(size))).status).toBe(413)
-    }
-    // Beyond a megabyte the rest is not read; the connection may end before the answer is seen.
-    expect(
-      await send('x'.repeat(20 * 1024 * 1024)).then(
-        ({ status }) => status,
-        () => 413,
-      ),
-    ).toBe(413)
-    expect((await send('after')).status).toBe(201)
-  })
-
-  test('commands need the token and are closed to pages', async () => {
-    await freshPorts()
-    await started()
-    expect((await command({ name: 'list' })).status).toBe(200)
-    expect((await command({ name: 'list' }, { authorization: 'Bearer wrong' })).status).toBe(403)
-    expect((await command({ name: 'list' }, { origin: 'http://localhost:3000' })).status).toBe(403)
-    expect((await command({ name: 'drop' })).status).toBe(422)
   })
 
   test('a first start that was cut short is begun again', { tags: 'full' }, async () => {
@@ -238,26 +264,6 @@ describe('the functions of this machine', () => {
     expect(records).toMatchObject([{ referralName: 'With a promise', reply: { promise: '2 days' } }])
     const hours = records.map(({ receivedAt, reply }) => (+reply.dueAt - +receivedAt) / 3_600_000)
     expect(hours).toEqual([48])
-  })
-
-  test('what it keeps, its owner alone reads', async () => {
-    await freshPorts()
-    await started()
-    const modes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => ({
-      name,
-      open: statSync(join(folder, name)).mode & 0o077,
-    }))
-    expect(modes.length).toBeGreaterThan(500)
-    expect(modes.filter(({ open }) => open !== 0)).toEqual([])
-  })
-
-  test('SIGTERM ends it at once', async () => {
-    await freshPorts()
-    const program = await started()
-    const asked = performance.now()
-    program.signal('SIGTERM')
-    expect(await program.ended).toBe(0)
-    expect(performance.now() - asked).toBeLessThan(5000)
   })
 })
 
