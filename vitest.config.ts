@@ -3,6 +3,8 @@ import { isFullRun } from './tests/support/fullRun.ts'
 
 /** Tests next to pure ones that start a program, a server or Sanity's whole validator. */
 const SERVICE = 'tests/unit/**/*.engine.test.ts'
+/** Tests next to pure ones that take half a second: they load the Studio, a DOM or a bundler, or draw many inputs. */
+const SLOW = 'tests/unit/**/*.slow.test.ts'
 /** Tests that use PostgreSQL or PGlite. */
 const DATABASE = ['tests/functions/**/*.test.ts', 'tests/unit/live/check/probes.engine.test.ts']
 
@@ -24,9 +26,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['tests/{unit,architecture}/**/*.test.ts'],
-          exclude: [SERVICE],
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: [SERVICE, SLOW],
           // Nothing here outlives its test, so the files share workers and the modules that those have loaded.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: [SLOW, 'tests/architecture/*.test.ts'],
           isolate: false,
           testTimeout: 30_000,
         },

@@ -58,7 +58,14 @@ export const suites: readonly Suite[] = [
     tier: 'check',
     seconds: 64,
     ...vitest('--project=pure'),
-    files: ['tests/unit/**/!(*.engine).test.ts', 'tests/architecture/*.test.ts'],
+    files: ['tests/unit/**/!(*.engine|*.slow).test.ts'],
+  },
+  {
+    name: 'units',
+    tier: 'test',
+    seconds: 50,
+    ...vitest('--project=units'),
+    files: ['tests/unit/**/*.slow.test.ts', 'tests/architecture/*.test.ts'],
   },
   {
     name: 'services',

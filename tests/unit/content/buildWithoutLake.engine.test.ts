@@ -87,7 +87,7 @@ it('a lake that takes two seconds for an answer is waited for', { tags: 'full' }
   await program.ended
 })
 
-it('next typegen, with which npm run types begins, needs no lake', async () => {
+it('next typegen, with which npm run types begins, needs no lake', { tags: 'full' }, async () => {
   // In the folder where npm run types has it: Next notes the folder in tsconfig.json.
   const nowhere = { LAKE_URL: `http://127.0.0.1:${await freePort()}`, SITE_DIST_DIR: '' }
   const program = next('typegen', nowhere)

@@ -42,7 +42,7 @@ it.each([
   expect(await run(args, { NEXT_RUNTIME: 'nodejs', ...alone })).toEqual({ code: 1, errors: sentence })
 })
 
-it('one that is malformed is a sentence as well, and no stack', async () => {
+it('one that is malformed is a sentence as well, and no stack', { tags: 'full' }, async () => {
   expect(await run([nextProgram, 'build'], { TRUSTED_PROXIES: 'one' })).toEqual({
     code: 1,
     errors: 'TRUSTED_PROXIES must be a number of proxies.',

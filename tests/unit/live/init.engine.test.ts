@@ -82,7 +82,7 @@ describe('npm run live:init', () => {
     expect(values.REFERRAL_FROM).toBe('Zoë & Co; Anna (Coach) <referrals@site.test>')
   })
 
-  it('writes the managed form from ten', async () => {
+  it('writes the managed form from ten', { tags: 'full' }, async () => {
     const { code, out } = await init(managed)
     expect(code).toBe(0)
     expect(readEnvironmentFile(file)).toMatchObject({
@@ -92,7 +92,7 @@ describe('npm run live:init', () => {
     expect(out).toContain('npm run functions:deploy')
   })
 
-  it('keeps what the file holds when it is run again, and shows no secret', async () => {
+  it('keeps what the file holds when it is run again, and shows no secret', { tags: 'full' }, async () => {
     await init(oneServer)
     const before = readFileSync(file, 'utf8')
     const { out, errors } = await init(Array<string>(8).fill(''))
@@ -106,7 +106,7 @@ describe('npm run live:init', () => {
     }
   })
 
-  it('replaces a file only when it was told to, and names what changes', async () => {
+  it('replaces a file only when it was told to, and names what changes', { tags: 'full' }, async () => {
     await init(oneServer)
     const before = readFileSync(file, 'utf8')
     const moved = ['', 'https://new.site.test', '', '', '', '', '', '']
@@ -141,7 +141,9 @@ describe('npm run live:init', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  it('takes its answers from a file, with any other variable of the installation', async () => {
+  it('takes its answers from a file, with any other variable of the installation', {
+    tags: 'full',
+  }, async () => {
     const answers = join(folder, 'answers')
     writeFileSync(
       answers,

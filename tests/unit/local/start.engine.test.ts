@@ -59,21 +59,21 @@ describe('npm start gives one clear sentence and ends', () => {
     })
   })
 
-  it('when its folder is in a file system that takes no folders', async () => {
+  it('when its folder is in a file system that takes no folders', { tags: 'full' }, async () => {
     expect(await start({ SITE_STATE_DIR: '/proc/x' })).toEqual({
       code: 1,
       errors: 'The folder /proc/x cannot be written; make it writable or set SITE_STATE_DIR to another.',
     })
   })
 
-  it('when two ports are equal', async () => {
+  it('when two ports are equal', { tags: 'full' }, async () => {
     expect(await start({ LAKE_PORT: '3390' })).toEqual({
       code: 1,
       errors: 'PORT and LAKE_PORT are both 3390: give each a port of its own.',
     })
   })
 
-  it('when browsers refuse a port', async () => {
+  it('when browsers refuse a port', { tags: 'full' }, async () => {
     expect(await start({ LAKE_PORT: '6000' })).toEqual({
       code: 1,
       errors:
@@ -95,7 +95,7 @@ describe('npm start gives one clear sentence and ends', () => {
     })
   })
 
-  it('when a port is no port', async () => {
+  it('when a port is no port', { tags: 'full' }, async () => {
     expect(await start({ PORT: 'eighty' })).toEqual({
       code: 1,
       errors: 'PORT must be a port number between 1 and 65535, but is "eighty".',

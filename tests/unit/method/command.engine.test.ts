@@ -16,7 +16,7 @@ const methodPdf = (lakeUrl: string, file: string): Promise<{ status: number; out
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'method-')), 'guide.pdf')
 
 describe('npx node lib/method/command.ts', () => {
-  it('writes the file of what is published, for the e-mail provider', async () => {
+  it('writes the file of what is published, for the e-mail provider', { tags: 'full' }, async () => {
     const lake = await startTestLake({ seedFrom: resolve('content') })
     const file = newFile()
     expect(await methodPdf(lake.url, file)).toEqual({
