@@ -151,7 +151,9 @@ test('what waits for clients that do not read is bounded, the oldest cut off fir
   server.close()
 })
 
-test('documents larger than 32 MB, transactions of more than 64 MB and of too many mutations are refused', async () => {
+test('documents larger than 32 MB, transactions of more than 64 MB and of too many mutations are refused', {
+  tags: 'full',
+}, async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const list = Array.from({ length: 1_000 }, (_, n) => ({ _key: String(n), text: '' }))

@@ -59,7 +59,9 @@ test('an export imported into an empty lake gives the same dataset', async () =>
   expect(await contentOf(to)).toEqual(await contentOf(from))
 })
 
-test('a folder is imported by the one dataset in it, as docs/operating.md types it', async () => {
+test('a folder is imported by the one dataset in it, as docs/operating.md types it', {
+  tags: 'full',
+}, async () => {
   const lake = await startTestLake()
   expect(await importContent(editorOf(lake), 'content', 'create')).toMatch(
     /^Imported \d+ documents from content\/dataset\.ndjson/,
@@ -92,14 +94,18 @@ test.each([
     { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123' },
     /^Set SANITY_API_READ_TOKEN to a token of the project abc123/,
   ],
-])('content:%s says in one sentence what it needs', async (command, environment, sentence) => {
-  const child = spawn(process.execPath, [`local/content-lake/commands/${command}.ts`], {
-    env: { ...process.env, LAKE_URL: 'http://127.0.0.1:9', ...environment },
-  })
-  let errors = ''
-  child.stderr.setEncoding('utf8').on('data', (chunk) => (errors += chunk))
+])(
+  'content:%s says in one sentence what it needs',
+  { tags: 'full' },
+  async (command, environment, sentence) => {
+    const child = spawn(process.execPath, [`local/content-lake/commands/${command}.ts`], {
+      env: { ...process.env, LAKE_URL: 'http://127.0.0.1:9', ...environment },
+    })
+    let errors = ''
+    child.stderr.setEncoding('utf8').on('data', (chunk) => (errors += chunk))
 
-  expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(1)
-  expect(errors).toMatch(sentence)
-  expect(errors.trim().split('\n')).toHaveLength(1)
-})
+    expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(1)
+    expect(errors).toMatch(sentence)
+    expect(errors.trim().split('\n')).toHaveLength(1)
+  },
+)

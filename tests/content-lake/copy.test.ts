@@ -26,7 +26,7 @@ const pull = (...args: string[]) => copyContent('pull', args, env).catch(sentenc
 const siteSettings = (client = hosted.editor) => client.getDocument('siteSettings')
 
 describe('content:push', () => {
-  test('copies all published documents and assets into an empty dataset', async () => {
+  test('copies all published documents and assets into an empty dataset', { tags: 'full' }, async () => {
     const everywhere = 'https://cal.example.com/consult'
     await editorOf(local)
       .patch('siteSettings')
@@ -69,7 +69,7 @@ describe('content:push', () => {
     expect(await hosted.editor.getDocument('first')).toBeDefined()
   })
 
-  test('overwrites edited documents with --replace', async () => {
+  test('overwrites edited documents with --replace', { tags: 'full' }, async () => {
     await push()
     await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
     await push('--replace')

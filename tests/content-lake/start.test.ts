@@ -163,7 +163,9 @@ test('variables that are malformed are refused with a sentence', () => {
   expect(readConfiguration({ LAKE_PORT: '', LAKE_DIR: '' })).toMatchObject({ port: 3900, webhookUrl: null })
 })
 
-test('hosted configuration makes the lake refuse to start, with exit status 1', async () => {
+test('hosted configuration makes the lake refuse to start, with exit status 1', {
+  tags: 'full',
+}, async () => {
   const child = spawn(process.execPath, ['local/content-lake/main.ts'], {
     env: { ...process.env, NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', LAKE_DIR: temporaryFolder() },
   })

@@ -68,7 +68,7 @@ describe('npm run referrals on a hosted database', () => {
     )
   })
 
-  test('asks before it erases, and takes nothing but yes for an answer', async () => {
+  test('asks before it erases, and takes nothing but yes for an answer', { tags: 'full' }, async () => {
     const now = new Date('2026-11-21T10:00:00Z')
     await sqlStore(database.query).submit(submission(now), wideLimits, now)
     const left = () => database.query('select 1 from referral.referrals', [])

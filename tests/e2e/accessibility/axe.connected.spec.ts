@@ -24,7 +24,7 @@ for (const width of [320, 1280]) {
       )
     }
 
-    test('no violation where Global Privacy Control has answered', async ({ page, context }) => {
+    test('no violation where Global Privacy Control has answered', FULL, async ({ page, context }) => {
       await standIn(context)
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 
 const widths = [320, 1280] as const
 
@@ -34,7 +34,7 @@ for (const width of widths) {
       )
     }
 
-    test('/ILM has no violation with the checklist ticked, at each verdict', async ({ page }) => {
+    test('/ILM has no violation with the checklist ticked, at each verdict', FULL, async ({ page }) => {
       await page.goto('/ILM')
       const boxes = await page.locator('.checklist input').all()
       for (const box of boxes.slice(0, 6)) await box.check()

@@ -103,7 +103,7 @@ test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
   for (const { path } of routes) {
-    test(`${path} keeps its buttons' edges and has no violation`, fullIf(path !== '/'), async ({ page }) => {
+    test(`${path} keeps its buttons' edges and has no violation`, FULL, async ({ page }) => {
       await page.goto(path)
       const edges = await page
         .locator('.button')
@@ -133,7 +133,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const { path } of routes) {
-    test(`${path} moves nothing by itself`, fullUnlessTypical(path), async ({ page }) => {
+    test(`${path} moves nothing by itself`, fullIf(path !== '/'), async ({ page }) => {
       await page.goto(path)
       await page.mouse.move(400, 300)
       await page.mouse.wheel(0, 1200)

@@ -208,25 +208,29 @@ test.describe('where motion is welcome', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('Calculate Again clears errors, and cancels a scroll that is still to come', async ({ page }) => {
-    await fill(page, { ...PLAIN, teamSize: '0' })
-    await button(page).click()
-    await page.getByRole('button', { name: 'Calculate Again' }).click()
-    await expect(page.locator('.field-error')).toHaveCount(0)
+  test(
+    'Calculate Again clears errors, and cancels a scroll that is still to come',
+    FULL,
+    async ({ page }) => {
+      await fill(page, { ...PLAIN, teamSize: '0' })
+      await button(page).click()
+      await page.getByRole('button', { name: 'Calculate Again' }).click()
+      await expect(page.locator('.field-error')).toHaveCount(0)
 
-    await fill(page, PLAIN)
-    await page.clock.install()
-    await page.evaluate(() => {
-      const form = document.querySelector<HTMLFormElement>('#calculator-form')
-      form?.requestSubmit()
-      form?.reset()
-    })
-    // Longer than the scroll would have waited.
-    await page.clock.fastForward(300)
-    await expect(results(page)).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  })
+      await fill(page, PLAIN)
+      await page.clock.install()
+      await page.evaluate(() => {
+        const form = document.querySelector<HTMLFormElement>('#calculator-form')
+        form?.requestSubmit()
+        form?.reset()
+      })
+      // Longer than the scroll would have waited.
+      await page.clock.fastForward(300)
+      await expect(results(page)).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    },
+  )
 })
 
 test('offers an example while the form is empty', async ({ page }) => {
@@ -249,7 +253,7 @@ test('copies the result as text', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(summarize(inputs, compute(inputs)))
 })
 
-test('shows the text to be copied by hand where the browser refuses', async ({ page }) => {
+test('shows the text to be copied by hand where the browser refuses', FULL, async ({ page }) => {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })

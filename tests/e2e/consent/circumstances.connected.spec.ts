@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 import { banner, decide, settings } from './consentBanner.ts'
 
@@ -23,7 +24,7 @@ test.describe('under Global Privacy Control', () => {
 })
 
 test.describe('where the browser blocks storage', () => {
-  test('the answer holds for the page, and nothing breaks', async ({ page, context }) => {
+  test('the answer holds for the page, and nothing breaks', FULL, async ({ page, context }) => {
     const visits = await standIn(context)
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {

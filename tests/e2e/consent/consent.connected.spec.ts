@@ -52,18 +52,19 @@ test('none of it keeps from reading: the page scrolls and its links work with th
   await expect(banner(page)).toBeVisible()
 })
 
-test('at 400 % zoom it leaves half of the window to the page, and its choices can be reached', async ({
-  page,
-  context,
-}) => {
-  await standIn(context)
-  await page.setViewportSize({ width: 320, height: 256 })
-  await page.goto('/TSS')
-  await expect(banner(page)).toBeVisible()
-  expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(128)
-  await decide(page, 'denied')
-  await expect(banner(page)).toBeHidden()
-})
+test(
+  'at 400 % zoom it leaves half of the window to the page, and its choices can be reached',
+  FULL,
+  async ({ page, context }) => {
+    await standIn(context)
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto('/TSS')
+    await expect(banner(page)).toBeVisible()
+    expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(128)
+    await decide(page, 'denied')
+    await expect(banner(page)).toBeHidden()
+  },
+)
 
 test('declining loads nothing, now and after a reload, and is not asked again', async ({ page, context }) => {
   const visits = await standIn(context)
@@ -100,7 +101,7 @@ test(
   },
 )
 
-test('a pixel that hangs holds nothing up', async ({ page, context }) => {
+test('a pixel that hangs holds nothing up', FULL, async ({ page, context }) => {
   await decideBefore(page, 'granted')
   await standIn(context, { pixel: 'slow' })
   await page.goto('/ilm-thank-you')

@@ -1,12 +1,12 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullUnlessTypical } from '#tests/support/browser/full.ts'
+import { fullIf } from '#tests/support/browser/full.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
 for (const { path } of routes) {
   test(
     `${path} asks nothing and contacts nobody while no pixel is configured`,
-    fullUnlessTypical(path),
+    fullIf(path !== '/'),
     async ({ page, context }) => {
       const visits = await standIn(context)
       await page.goto(path, { waitUntil: 'networkidle' })

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { testPorts } from '#tests/support/site/stack.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 import { decide, settings } from './consentBanner.ts'
@@ -21,36 +22,37 @@ test.use({
     }),
 })
 
-test('taking the consent back deletes the pixel’s cookies on every parent domain, and no others', async ({
-  page,
-  context,
-}) => {
-  await standIn(context)
-  await page.goto(SITE)
-  await decide(page, 'granted')
-  await expect(settings(page)).toHaveText(/: on$/)
-  await page.evaluate((host) => {
-    const labels = host.split('.')
-    const domains = ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)]
-    for (const domain of domains) {
-      for (const name of ['_fbp', '_fbc', 'basket']) {
-        // biome-ignore lint/suspicious/noDocumentCookie: the real script sets its cookies this way, too.
-        document.cookie = `${name}=fb.1.1; Max-Age=7776000; Path=/${domain}`
+test(
+  'taking the consent back deletes the pixel’s cookies on every parent domain, and no others',
+  FULL,
+  async ({ page, context }) => {
+    await standIn(context)
+    await page.goto(SITE)
+    await decide(page, 'granted')
+    await expect(settings(page)).toHaveText(/: on$/)
+    await page.evaluate((host) => {
+      const labels = host.split('.')
+      const domains = ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)]
+      for (const domain of domains) {
+        for (const name of ['_fbp', '_fbc', 'basket']) {
+          // biome-ignore lint/suspicious/noDocumentCookie: the real script sets its cookies this way, too.
+          document.cookie = `${name}=fb.1.1; Max-Age=7776000; Path=/${domain}`
+        }
       }
-    }
-  }, HOST)
-  const kept = async (name: RegExp) =>
-    (await context.cookies())
-      .filter((cookie) => name.test(cookie.name))
-      .map(({ domain }) => domain)
-      .toSorted()
-  const everyDomain = [`.${HOST}`, '.practice.example', '.www.practice.example', HOST]
-  expect(await kept(/^_fbp$/)).toEqual(everyDomain)
-  expect(await kept(/^_fbc$/)).toEqual(everyDomain)
+    }, HOST)
+    const kept = async (name: RegExp) =>
+      (await context.cookies())
+        .filter((cookie) => name.test(cookie.name))
+        .map(({ domain }) => domain)
+        .toSorted()
+    const everyDomain = [`.${HOST}`, '.practice.example', '.www.practice.example', HOST]
+    expect(await kept(/^_fbp$/)).toEqual(everyDomain)
+    expect(await kept(/^_fbc$/)).toEqual(everyDomain)
 
-  await settings(page).click()
-  await decide(page, 'denied')
-  await expect(settings(page)).toHaveText(/: off$/)
-  expect(await kept(/^_fb/)).toEqual([])
-  expect(await kept(/^basket$/)).toEqual(everyDomain)
-})
+    await settings(page).click()
+    await decide(page, 'denied')
+    await expect(settings(page)).toHaveText(/: off$/)
+    expect(await kept(/^_fb/)).toEqual([])
+    expect(await kept(/^basket$/)).toEqual(everyDomain)
+  },
+)

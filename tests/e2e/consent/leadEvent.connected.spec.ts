@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { enterPreview } from '#tests/support/preview/previewer.ts'
 import { decideBefore } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
@@ -28,19 +29,20 @@ test('Lead waits for consent and fires when it is given on the page itself', asy
   await expect.poll(visits.events).toEqual(['PageView', 'Lead'])
 })
 
-test('Lead does not fire a second time when the same load is allowed, refused and allowed', async ({
-  page,
-  context,
-}) => {
-  const visits = await standIn(context)
-  await page.goto(PATH)
-  for (const decision of ['granted', 'denied', 'granted']) {
-    if (await page.locator('.consent').isHidden())
-      await page.locator('consent-control [data-settings]').click()
-    await page.locator(`.consent [data-decide="${decision}"]`).click()
-  }
-  await expect.poll(() => visits.events().filter((event) => event === 'Lead')).toEqual(['Lead'])
-})
+test(
+  'Lead does not fire a second time when the same load is allowed, refused and allowed',
+  FULL,
+  async ({ page, context }) => {
+    const visits = await standIn(context)
+    await page.goto(PATH)
+    for (const decision of ['granted', 'denied', 'granted']) {
+      if (await page.locator('.consent').isHidden())
+        await page.locator('consent-control [data-settings]').click()
+      await page.locator(`.consent [data-decide="${decision}"]`).click()
+    }
+    await expect.poll(() => visits.events().filter((event) => event === 'Lead')).toEqual(['Lead'])
+  },
+)
 
 test('other pages report no Lead', async ({ page, context }) => {
   const visits = await standIn(context)
@@ -64,7 +66,7 @@ test('no personal data that a mail provider put in the address reaches the pixel
   expect(new URL(page.url()).search).toBe('?utm_source=mail&variant=A')
 })
 
-test('in draft mode nothing is measured, whatever was allowed before', async ({ page, context }) => {
+test('in draft mode nothing is measured, whatever was allowed before', FULL, async ({ page, context }) => {
   const visits = await standIn(context)
   await enterPreview(page.request, PATH)
   await decideBefore(page, 'granted')

@@ -64,28 +64,30 @@ test('a press with the middle button, which opens a tab, is counted', FULL, asyn
   await expectCounted(page, '/', known, ['view', 'press'])
 })
 
-test('the scheduler shown and an event scheduled are counted, also after the tab was left for a while', async ({
-  page,
-}) => {
-  const known = await totalsOf('/TSS')
-  await visit(page, '/TSS')
-  const embed = page.locator('scheduler-embed').first()
-  await embed.scrollIntoViewIfNeeded()
-  await expect(embed).toHaveAttribute('data-state', 'ready')
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    Object.defineProperty(document, 'hidden', { configurable: true, value: false })
-  })
-  const frame = embed.frameLocator('iframe')
-  await frame.getByRole('list', { name: 'Choose a day' }).getByRole('link').nth(5).click()
-  await frame.locator('[aria-labelledby="times"] a').first().click()
-  await frame.getByLabel('Name', { exact: true }).fill('Somerville')
-  await frame.getByLabel('Email').fill('somerville@example.com')
-  await frame.getByRole('button', { name: 'Book this time' }).click()
-  await expect(embed).toHaveAttribute('data-booked', '')
-  await expectCounted(page, '/TSS', known, ['view', 'scheduler', 'booked'])
-})
+test(
+  'the scheduler shown and an event scheduled are counted, also after the tab was left for a while',
+  FULL,
+  async ({ page }) => {
+    const known = await totalsOf('/TSS')
+    await visit(page, '/TSS')
+    const embed = page.locator('scheduler-embed').first()
+    await embed.scrollIntoViewIfNeeded()
+    await expect(embed).toHaveAttribute('data-state', 'ready')
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      Object.defineProperty(document, 'hidden', { configurable: true, value: false })
+    })
+    const frame = embed.frameLocator('iframe')
+    await frame.getByRole('list', { name: 'Choose a day' }).getByRole('link').nth(5).click()
+    await frame.locator('[aria-labelledby="times"] a').first().click()
+    await frame.getByLabel('Name', { exact: true }).fill('Somerville')
+    await frame.getByLabel('Email').fill('somerville@example.com')
+    await frame.getByRole('button', { name: 'Book this time' }).click()
+    await expect(embed).toHaveAttribute('data-booked', '')
+    await expectCounted(page, '/TSS', known, ['view', 'scheduler', 'booked'])
+  },
+)
 
 test('the lead form reached and the thank-you page reached are counted', FULL, async ({ page, context }) => {
   const [lead, thanks] = [await totalsOf('/ilm-lead'), await totalsOf('/ilm-thank-you')]
@@ -97,63 +99,69 @@ test('the lead form reached and the thank-you page reached are counted', FULL, a
   await expectCounted(next, '/ilm-thank-you', thanks, ['view', 'thanks'])
 })
 
-test('a referral begun and sent are counted where it is, and its confirmation as a view alone', async ({
-  page,
-}) => {
-  const [form, confirmation] = [await totalsOf('/referral'), await totalsOf('/referral-thank-you')]
-  await visit(page, '/referral')
-  await expect(page.locator('#island')).toHaveAttribute('data-alive', '')
-  for (const [name, value] of Object.entries({
-    yourName: 'Grace Hopper',
-    yourEmail: 'grace+counted@example.com',
-    yourCompany: 'Compilers',
-    referralName: 'Ada Counted',
-    referralCompany: 'Engines',
-    referralEmail: 'ada.counted@engines.example',
-    relationship: 'We met.',
-  }))
-    await page.locator(`[name="${name}"]`).fill(value)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Submit Referral' }).click()
-  await expect(page).toHaveURL('/referral-thank-you')
-  await untilItCounts(page)
-  await expectCounted(page, '/referral', form, ['view', 'begun', 'sent'])
-  await expect
-    .poll(() => totalsOf('/referral-thank-you'))
-    .toEqual({ ...confirmation, view: (confirmation.view ?? 0) + 1 })
-})
+test(
+  'a referral begun and sent are counted where it is, and its confirmation as a view alone',
+  FULL,
+  async ({ page }) => {
+    const [form, confirmation] = [await totalsOf('/referral'), await totalsOf('/referral-thank-you')]
+    await visit(page, '/referral')
+    await expect(page.locator('#island')).toHaveAttribute('data-alive', '')
+    for (const [name, value] of Object.entries({
+      yourName: 'Grace Hopper',
+      yourEmail: 'grace+counted@example.com',
+      yourCompany: 'Compilers',
+      referralName: 'Ada Counted',
+      referralCompany: 'Engines',
+      referralEmail: 'ada.counted@engines.example',
+      relationship: 'We met.',
+    }))
+      await page.locator(`[name="${name}"]`).fill(value)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Submit Referral' }).click()
+    await expect(page).toHaveURL('/referral-thank-you')
+    await untilItCounts(page)
+    await expectCounted(page, '/referral', form, ['view', 'begun', 'sent'])
+    await expect
+      .poll(() => totalsOf('/referral-thank-you'))
+      .toEqual({ ...confirmation, view: (confirmation.view ?? 0) + 1 })
+  },
+)
 
-test('of whoever objects, and whoever runs no scripts, nothing leaves the page', async ({ browser }) => {
-  // What the tests before sent is written by now.
-  await setTimeout(WRITTEN_MS)
-  const known = await counted()
-  const asked: string[] = []
-  for (const [signal, value] of [
-    ['globalPrivacyControl', true],
-    ['doNotTrack', '1'],
-  ] as const) {
-    const page = await browser.newPage()
-    page.on('request', (request) => asked.push(request.url()))
-    await page.addInitScript(([name, is]) => Object.defineProperty(navigator, name, { value: is }), [
-      signal,
-      value,
-    ] as const)
-    await visit(page, `${siteUnderTest.origin}/`)
-    await page.locator('.hero-copy a.button').first().click()
-    await page.close()
-  }
-  const plain = await browser.newPage({ javaScriptEnabled: false })
-  for (const path of ['/', '/TSS']) {
-    await plain.goto(`${siteUnderTest.origin}${path}`)
-    await expect(plain.locator('h1').first()).toBeVisible()
-  }
-  await plain.close()
-  await setTimeout(WRITTEN_MS)
-  expect(asked.filter((url) => url.startsWith(ENDPOINT))).toEqual([])
-  expect(await counted()).toEqual(known)
-})
+test(
+  'of whoever objects, and whoever runs no scripts, nothing leaves the page',
+  FULL,
+  async ({ browser }) => {
+    // What the tests before sent is written by now.
+    await setTimeout(WRITTEN_MS)
+    const known = await counted()
+    const asked: string[] = []
+    for (const [signal, value] of [
+      ['globalPrivacyControl', true],
+      ['doNotTrack', '1'],
+    ] as const) {
+      const page = await browser.newPage()
+      page.on('request', (request) => asked.push(request.url()))
+      await page.addInitScript(([name, is]) => Object.defineProperty(navigator, name, { value: is }), [
+        signal,
+        value,
+      ] as const)
+      await visit(page, `${siteUnderTest.origin}/`)
+      await page.locator('.hero-copy a.button').first().click()
+      await page.close()
+    }
+    const plain = await browser.newPage({ javaScriptEnabled: false })
+    for (const path of ['/', '/TSS']) {
+      await plain.goto(`${siteUnderTest.origin}${path}`)
+      await expect(plain.locator('h1').first()).toBeVisible()
+    }
+    await plain.close()
+    await setTimeout(WRITTEN_MS)
+    expect(asked.filter((url) => url.startsWith(ENDPOINT))).toEqual([])
+    expect(await counted()).toEqual(known)
+  },
+)
 
-test('counting comes with the elements, after the load event', async ({ page }) => {
+test('counting comes with the elements, after the load event', FULL, async ({ page }) => {
   await visit(page, '/')
   const came = await page.evaluate(() => {
     const startOf = (part: string) =>
@@ -167,7 +175,7 @@ test('counting comes with the elements, after the load event', async ({ page }) 
   expect(came.counting).toBeGreaterThanOrEqual(came.elements)
 })
 
-test('the device keeps what it kept before, and no cookie', async ({ page, context }) => {
+test('the device keeps what it kept before, and no cookie', FULL, async ({ page, context }) => {
   await visit(page, '/')
   await page.locator('.hero-copy a.button').first().click()
   await visit(page, '/TSS')
@@ -183,7 +191,7 @@ test('the device keeps what it kept before, and no cookie', async ({ page, conte
 
 test.describe('where the module is blocked', () => {
   test.use({ expectedProblems: [/counting\./] })
-  test('the page works', async ({ page }) => {
+  test('the page works', FULL, async ({ page }) => {
     await page.route('**/counting.*.js', (route) => route.abort('blockedbyclient'))
     await page.goto('/')
     await page.locator('.hero-copy a.button').first().click()

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
 import { calcomSchedulers, configure, schedulers } from '#tests/support/thirdParties/configured.ts'
 import { expectAnswer } from '#tests/support/thirdParties/promise.ts'
@@ -54,24 +54,25 @@ for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
   })
 }
 
-test('where visitors are asked first, a calendar loads on a press alone, and the button says who is contacted', async ({
-  page,
-  context,
-}) => {
-  const restoreHere = await configure({ schedulers, widgetLoading: 'press' })
-  try {
-    const visits = await standIn(context)
-    await recordLayoutShift(page)
-    await page.goto('/')
-    const embed = page.locator('#contact scheduler-embed')
-    await embed.scrollIntoViewIfNeeded()
-    await expect(embed.getByText('connects your browser to Calendly')).toBeVisible()
-    await expect(embed.getByRole('link')).toBeVisible()
-    expect(visits.requests).toEqual([])
-    await embed.getByRole('button', { name: 'Show it on this page' }).click()
-    await expect(embed).toHaveAttribute('data-state', 'ready')
-    await expectStill(page)
-  } finally {
-    await restoreHere()
-  }
-})
+test(
+  'where visitors are asked first, a calendar loads on a press alone, and the button says who is contacted',
+  FULL,
+  async ({ page, context }) => {
+    const restoreHere = await configure({ schedulers, widgetLoading: 'press' })
+    try {
+      const visits = await standIn(context)
+      await recordLayoutShift(page)
+      await page.goto('/')
+      const embed = page.locator('#contact scheduler-embed')
+      await embed.scrollIntoViewIfNeeded()
+      await expect(embed.getByText('connects your browser to Calendly')).toBeVisible()
+      await expect(embed.getByRole('link')).toBeVisible()
+      expect(visits.requests).toEqual([])
+      await embed.getByRole('button', { name: 'Show it on this page' }).click()
+      await expect(embed).toHaveAttribute('data-state', 'ready')
+      await expectStill(page)
+    } finally {
+      await restoreHere()
+    }
+  },
+)

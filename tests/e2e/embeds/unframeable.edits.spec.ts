@@ -1,8 +1,9 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { configure, schedulers } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
-test('an address that may not be framed is shown as a link', async ({ page, context }) => {
+test('an address that may not be framed is shown as a link', FULL, async ({ page, context }) => {
   const elsewhere = 'https://book.example.com/penhallow'
   const restore = await configure({ schedulers: { ...schedulers, consultation: elsewhere } })
   try {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { pace } from '#tests/support/browser/pace.ts'
 
 const islands = routes.filter(({ kind }) => kind === 'island').map(({ path }) => path)
@@ -86,7 +86,7 @@ test('a press before it answers is kept, and answered as soon as it does', async
 test.describe('without a connection', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('the island is fetched at the next touch after it is back', async ({ page, context }) => {
+  test('the island is fetched at the next touch after it is back', FULL, async ({ page, context }) => {
     await neverIdle(page)
     await page.goto('/referral')
     await context.setOffline(true)
@@ -116,23 +116,28 @@ test.describe('without a connection', () => {
     await expect(page.getByText('10 answers left')).toBeVisible()
   })
 
-  test('a touch and the idle period that ask for one fetch are one failure, which the calculator does not speak of', async ({
-    page,
-  }) => {
-    await page.addInitScript(() =>
-      Object.assign(window, { requestIdleCallback: (idle: () => void) => Object.assign(window, { idle }) }),
-    )
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route('**/islands/ai-roi-calculator.*.js', async (route) => {
-      await promise
-      await route.abort('internetdisconnected')
-    })
-    await page.goto('/ai-roi-calculator')
-    await Promise.all([page.waitForRequest('**/islands/ai-roi-calculator.*.js'), page.locator('h1').click()])
-    await page.evaluate(() => Reflect.get(window, 'idle')())
-    await Promise.all([page.waitForEvent('requestfailed'), resolve()])
-    // What the failure leads to has happened when the page answers.
-    await page.evaluate(() => new Promise((done) => setTimeout(done)))
-    await expect(page.getByText('The calculator could not be loaded.')).toBeHidden()
-  })
+  test(
+    'a touch and the idle period that ask for one fetch are one failure, which the calculator does not speak of',
+    FULL,
+    async ({ page }) => {
+      await page.addInitScript(() =>
+        Object.assign(window, { requestIdleCallback: (idle: () => void) => Object.assign(window, { idle }) }),
+      )
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route('**/islands/ai-roi-calculator.*.js', async (route) => {
+        await promise
+        await route.abort('internetdisconnected')
+      })
+      await page.goto('/ai-roi-calculator')
+      await Promise.all([
+        page.waitForRequest('**/islands/ai-roi-calculator.*.js'),
+        page.locator('h1').click(),
+      ])
+      await page.evaluate(() => Reflect.get(window, 'idle')())
+      await Promise.all([page.waitForEvent('requestfailed'), resolve()])
+      // What the failure leads to has happened when the page answers.
+      await page.evaluate(() => new Promise((done) => setTimeout(done)))
+      await expect(page.getByText('The calculator could not be loaded.')).toBeHidden()
+    },
+  )
 })

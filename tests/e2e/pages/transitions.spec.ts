@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 
 /** Follows a link to the next page. @returns whether that came with a transition */
 async function followsWithTransition(page: Page): Promise<boolean> {
@@ -14,7 +15,7 @@ async function followsWithTransition(page: Page): Promise<boolean> {
   return (await page.locator('html').getAttribute('data-transition')) === 'true'
 }
 
-test('the next page comes with a transition', async ({ page }) => {
+test('the next page comes with a transition', FULL, async ({ page }) => {
   // A busy browser leaves one out.
   await expect(async () => expect(await followsWithTransition(page)).toBe(true)).toPass()
 })
@@ -22,7 +23,7 @@ test('the next page comes with a transition', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the next page comes without a transition', async ({ page }) => {
+  test('the next page comes without a transition', FULL, async ({ page }) => {
     expect(await followsWithTransition(page)).toBe(false)
   })
 })

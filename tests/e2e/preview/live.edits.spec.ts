@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('where the two variants differ, a previewer sees one of them', async ({ page }) => {
+test('where the two variants differ, a previewer sees one of them', FULL, async ({ page }) => {
   await enterPreview(page.request)
   for (const variant of ['A', 'B']) {
     await page.goto(`/?variant=${variant}`)

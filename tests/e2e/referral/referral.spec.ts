@@ -1,5 +1,6 @@
 import { TRAP_FIELD } from '#lib/referral/fields.ts'
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { STILL } from '#tests/support/browser/rest.ts'
 import { mailboxUrl, mailsAbout } from './mailbox.ts'
@@ -150,17 +151,21 @@ test.describe('when the function fails', () => {
     expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
   })
 
-  test('an error of the function is the same toast, with the reason beside the form', async ({ page }) => {
-    await page.route(functionCall, (route) =>
-      route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { error: 'rate_limited' } }),
-    )
-    await openReferral(page)
-    await fillIn(page, referralOf('busy'))
-    await page.getByRole('checkbox').check()
-    await submitButton(page).click()
-    await expect(toast(page, 'Submission Failed')).toContainText('Please try again later')
-    await expect(page.locator('#referral-answer')).toContainText('10 minutes')
-  })
+  test(
+    'an error of the function is the same toast, with the reason beside the form',
+    FULL,
+    async ({ page }) => {
+      await page.route(functionCall, (route) =>
+        route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { error: 'rate_limited' } }),
+      )
+      await openReferral(page)
+      await fillIn(page, referralOf('busy'))
+      await page.getByRole('checkbox').check()
+      await submitButton(page).click()
+      await expect(toast(page, 'Submission Failed')).toContainText('Please try again later')
+      await expect(page.locator('#referral-answer')).toContainText('10 minutes')
+    },
+  )
 })
 
 test('while sending, the button says so and cannot be pressed again', async ({ page }) => {
@@ -194,24 +199,26 @@ test('reading the page loads nothing of what sending needs, and typing stores no
   expect(stored).not.toContain('Canary')
 })
 
-test('what sending needs is fetched once the hand rests, since running it would hold up the next key', async ({
-  page,
-}) => {
-  await page.goto('/referral', { waitUntil: 'networkidle' })
-  const senders: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/sendFromBrowser.')) senders.push(request.url())
-  })
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
-  for (const key of 'Ada Lovelace') {
-    await page.locator('[name="referralName"]').press(key)
-    await page.clock.runFor(300)
-  }
-  expect(senders).toEqual([])
-  await page.clock.runFor(200)
-  await expect.poll(() => senders).toHaveLength(1)
-})
+test(
+  'what sending needs is fetched once the hand rests, since running it would hold up the next key',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/referral', { waitUntil: 'networkidle' })
+    const senders: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/sendFromBrowser.')) senders.push(request.url())
+    })
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
+    for (const key of 'Ada Lovelace') {
+      await page.locator('[name="referralName"]').press(key)
+      await page.clock.runFor(300)
+    }
+    expect(senders).toEqual([])
+    await page.clock.runFor(200)
+    await expect.poll(() => senders).toHaveLength(1)
+  },
+)
 
 test.describe('when the island is blocked', () => {
   test.use({ expectedProblems: [/islands\/referral|ERR_FAILED|ERR_BLOCKED/] })
@@ -231,7 +238,7 @@ test.describe('when the island is blocked', () => {
     expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
   })
 
-  test('an island that loads at the second try disables the button again', async ({ page }) => {
+  test('an island that loads at the second try disables the button again', FULL, async ({ page }) => {
     let isBlocked = true
     await page.route('**/islands/referral.*.js', (route) => (isBlocked ? route.abort() : route.continue()))
     await page.goto('/referral')
@@ -244,7 +251,7 @@ test.describe('when the island is blocked', () => {
     await expect(submitButton(page)).toBeEnabled()
   })
 
-  test('an island that takes long leaves the button disabled for ten seconds', async ({ page }) => {
+  test('an island that takes long leaves the button disabled for ten seconds', FULL, async ({ page }) => {
     await page.clock.install()
     await page.route('**/islands/referral.*.js', () => {})
     await Promise.all([page.waitForRequest('**/islands/referral.*.js'), page.goto('/referral')])

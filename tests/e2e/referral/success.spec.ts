@@ -34,19 +34,21 @@ const blockStorage = (page: Page) =>
     }
   })
 
-test('with storage blocked, the confirmation opens with its toast, and a reload shows it no second time', async ({
-  page,
-}) => {
-  await blockStorage(page)
-  await openReferral(page)
-  await submit(page, 'no-storage')
-  await expectSuccess(page)
-  expect(await storedReferrals(referralOf('no-storage').yourEmail)).toHaveLength(1)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toast(page, 'Referral Submitted')).toHaveCount(0)
-  await page.reload({ waitUntil: 'networkidle' })
-  await expect(toast(page, 'Referral Submitted')).toHaveCount(0)
-})
+test(
+  'with storage blocked, the confirmation opens with its toast, and a reload shows it no second time',
+  FULL,
+  async ({ page }) => {
+    await blockStorage(page)
+    await openReferral(page)
+    await submit(page, 'no-storage')
+    await expectSuccess(page)
+    expect(await storedReferrals(referralOf('no-storage').yourEmail)).toHaveLength(1)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast(page, 'Referral Submitted')).toHaveCount(0)
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(toast(page, 'Referral Submitted')).toHaveCount(0)
+  },
+)
 
 test('who opens the confirmation otherwise sees no toast, and the form’s page links there nowhere', async ({
   page,
@@ -92,7 +94,7 @@ test.describe('before scripts have run', () => {
     await expectSuccess(page)
   })
 
-  test('what was typed and ticked meanwhile stays, and the button knows of it', async ({ page }) => {
+  test('what was typed and ticked meanwhile stays, and the button knows of it', FULL, async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -133,7 +135,7 @@ test.describe('without JavaScript', () => {
 test.describe('an accepted answer whose body cannot be read', () => {
   test.use({ expectedProblems: [/ERR_CONTENT_LENGTH_MISMATCH/] })
 
-  test('is a success when the body is no JSON', async ({ page }) => {
+  test('is a success when the body is no JSON', FULL, async ({ page }) => {
     await page.route(functionCall, (route) =>
       route.fulfill({ status: 201, contentType: 'application/json', body: '{"ok":' }),
     )
@@ -164,7 +166,7 @@ test.describe('an accepted answer whose body cannot be read', () => {
 test.describe('when what sending needs cannot be fetched', () => {
   test.use({ expectedProblems: [/islands\/sendFromBrowser/] })
 
-  test('the form says so with everything kept, and the next press sends it', async ({ page }) => {
+  test('the form says so with everything kept, and the next press sends it', FULL, async ({ page }) => {
     let isReachable = false
     await page.route('**/islands/sendFromBrowser.*', (route) =>
       isReachable ? route.continue() : route.abort(),

@@ -109,7 +109,7 @@ async function expectNothing(frame: Frame): Promise<void> {
   expect(await state(), 'what is written and who runs').toEqual(before)
 }
 
-test('a page at another host gets nothing, changes nothing, stops nothing', async () => {
+test('a page at another host gets nothing, changes nothing, stops nothing', FULL, async () => {
   const page = await context.newPage()
   await page.goto(`http://${HOST}:${port}/`)
   await expectNothing(page.mainFrame())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 
 const KEY = 'ab-variant'
 
@@ -72,19 +72,23 @@ for (const { path } of routes) {
   )
 }
 
-test('where the browser blocks storage the query still decides and nothing breaks', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Blocked', 'SecurityError')
-      },
+test(
+  'where the browser blocks storage the query still decides and nothing breaks',
+  FULL,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Blocked', 'SecurityError')
+        },
+      })
     })
-  })
-  await page.goto('/?variant=B')
-  expect(await chosen(page)).toBe('B')
-  await page.goto('/')
-  expect(await chosen(page)).toMatch(/^[AB]$/)
-})
+    await page.goto('/?variant=B')
+    expect(await chosen(page)).toBe('B')
+    await page.goto('/')
+    expect(await chosen(page)).toMatch(/^[AB]$/)
+  },
+)
 
 test('both variants read the same headline and buttons', async ({ page }) => {
   const read = async (variant: 'A' | 'B') => {
