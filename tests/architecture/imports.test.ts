@@ -108,8 +108,11 @@ const rules: Rule[] = [
   {
     folder: 'schemas/',
     never: (to) =>
-      !(isPackage(to, '@sanity/types') || isPackage(to, '@sanity/icons') || inFolder('schemas/', 'lib/')(to)) ||
-      inFolder('lib/content/', 'lib/preview/', 'lib/delivery/', 'lib/env/')(to),
+      !(
+        isPackage(to, '@sanity/types') ||
+        isPackage(to, '@sanity/icons') ||
+        inFolder('schemas/', 'lib/')(to)
+      ) || inFolder('lib/content/', 'lib/preview/', 'lib/delivery/', 'lib/env/')(to),
     because: 'schema types are data for any Studio',
   },
   {
