@@ -57,9 +57,7 @@ test('an item of the library can be duplicated and deleted', async ({ page }) =>
   expect((await offeredActions(page)).join()).toMatch(/Duplicate.*Delete/s)
 })
 
-test('the published version of a singleton offers no way to take it offline', { tag: '@walk' }, async ({
-  page,
-}) => {
+test('the published version of a singleton offers no way to take it offline', async ({ page }) => {
   await openStudio(page, '/pages;homePage?perspective=published')
   await expect(field(page, 'banner.label').locator('input')).toBeVisible({ timeout: 30_000 })
   await untilQuiet(page)
