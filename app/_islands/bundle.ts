@@ -1,6 +1,6 @@
 /**
  * Bundles every `island.tsx` of a route into public/islands/, one module a page. An island is a page's one component with
- * React alone, without Next's runtime (docs/decisions/0040).
+ * React alone, without Next's runtime (docs/decisions/0004).
  */
 
 import { glob, mkdir, rm, stat, writeFile } from 'node:fs/promises'

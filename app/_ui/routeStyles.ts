@@ -1,5 +1,5 @@
 /**
- * Decides at build which style rules each route needs, by the sources of the route (docs/decisions/0151). The rules of a page, and
+ * Decides at build which style rules each route needs, by the sources of the route (docs/decisions/0005). The rules of a page, and
  * their hash in its policy, then stay the same whatever the copy of the page is.
  */
 import { glob, readFile, writeFile } from 'node:fs/promises'

@@ -16,7 +16,7 @@ export interface Family {
   readonly weight: string
   /** Line metrics in em. The line gap of all families is 0. */
   readonly lines: { readonly ascent: number; readonly descent: number }
-  /** Selectors of its text, if no page opens with it: the font loads with the elements (docs/decisions/0184). */
+  /** Selectors of its text, if no page opens with it: the font loads with the elements (docs/decisions/0003). */
   readonly lateOn?: readonly string[]
   /** Which installed fonts replace it while it loads. `italic` is also its style. */
   readonly like: 'serif' | 'italic' | 'sans'
@@ -72,7 +72,7 @@ export const families = {
     like: 'italic',
     scales: { Times: 0.9275, Noto: 0.8028, DejaVu: 0.7253 },
   },
-  /** Labels, buttons, cards and all other short text. Kerning would double its file (docs/decisions/0152). */
+  /** Labels, buttons, cards and all other short text. Kerning would double its file (docs/decisions/0008). */
   sans: {
     name: 'Instrument Sans',
     file: 'instrument-sans',

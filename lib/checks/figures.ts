@@ -20,7 +20,7 @@ export function figures(
   ]
 }
 
-/** The first copy of each fact. The list beside the facts has all of them (docs/decisions/0082). */
+/** The first copy of each fact. The list beside the facts has all of them (docs/decisions/0015). */
 function typedFacts({ at, text, source }: Passage, patterns: ReturnType<typeof factPatterns>): PageFinding[] {
   if (!source || NO_PROMISES.has(source.type)) return []
   return factDefinitions.flatMap(({ key, title }) => {

@@ -5,7 +5,7 @@ import { log } from '../log/log.ts'
 const LAST_WORK_MS = 500
 
 /**
- * Makes SIGTERM and SIGINT end this server with no accepted request dropped, and with status 0 (docs/decisions/0118). Next's own
+ * Makes SIGTERM and SIGINT end this server with no accepted request dropped, and with status 0 (docs/decisions/0013). Next's own
  * handlers take nothing of what is on its way, cut off slow readers, wait without end for streams of events, and end with
  * 143, which systemd counts as a failure; they run after this one.
  */

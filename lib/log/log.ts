@@ -19,7 +19,7 @@ type Write = <Subject extends string, Sentence extends string>(
   facts?: Facts,
 ) => void
 
-/** The log of the site, the function and the engines: what happens, for whoever operates them (docs/decisions/0116). */
+/** The log of the site, the function and the engines: what happens, for whoever operates them (docs/decisions/0024). */
 export type Log = Readonly<Record<Level, Write>>
 
 /** One event as a line. */

@@ -14,7 +14,7 @@ const TASK_ROOM = 110
 const UNDATED = new Date(0)
 
 /**
- * The method PDF: tagged, titled and in English, with a bookmark for each pillar (docs/decisions/0143).
+ * The method PDF: tagged, titled and in English, with a bookmark for each pillar (docs/decisions/0015).
  * @param siteUrl the site's address, which links to its pages begin with
  * @throws Error with one sentence when the guide has no pillar, and so nothing to give away
  */

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../server/durations.ts'
 import { rightsAsked } from './rights.ts'
 
 // What Studio and site agree on: the site gives the tab a nonce, the Studio creates a private document that is named by the
-// nonce's hash, and the site gives a pass for it (docs/decisions/0167).
+// nonce's hash, and the site gives a pass for it (docs/decisions/0022).
 
 /** Where the site gives nonces, and passes for them. */
 export const NONCE_PATH = '/api/studio/nonce'

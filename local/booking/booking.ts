@@ -13,7 +13,7 @@ import { zoneOf } from './zones.ts'
 const readScript = (name: string) => readFileSync(new URL(`browser/${name}`, import.meta.url), 'utf8')
 
 /**
- * Opens the demonstration's scheduler, which follows Calendly's public contract and keeps no calendar (docs/decisions/0141).
+ * Opens the demonstration's scheduler, which follows Calendly's public contract and keeps no calendar (docs/decisions/0015).
  * @param now milliseconds since 1970
  */
 export function bookingService(send: SendMail, now: () => number = Date.now): DemonstrationService {

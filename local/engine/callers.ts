@@ -20,7 +20,7 @@ export interface Callers {
 interface LinkedCallers extends Callers {
   /**
    * As `refusal`, but a GET that fills a window of its own is answered wherever its link stood. For pages alone that
-   * change nothing when they are opened (docs/decisions/0103).
+   * change nothing when they are opened (docs/decisions/0012).
    */
   linkedRefusal(headers: IncomingHttpHeaders): string | null
 }

@@ -9,7 +9,7 @@ const OWNER_ALONE = 0o077
 
 /**
  * Runs an engine until it is told to stop, by a signal or by the end of the process that started it: what it was asked by
- * then is answered first (docs/decisions/0118). One that can't start says so in one sentence and ends with status 1.
+ * then is answered first (docs/decisions/0013). One that can't start says so in one sentence and ends with status 1.
  * @param start resolves, once the engine answers, with what closes it
  * @param longestUrl longest accepted address of a request, characters
  */

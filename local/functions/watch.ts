@@ -22,7 +22,7 @@ interface Parts {
   clock: Clock
 }
 
-/** What looks after one server every minute, and writes to the consultant when something fails for ten (docs/decisions/0136). */
+/** What looks after one server every minute, and writes to the consultant when something fails for ten (docs/decisions/0024). */
 export function watchOneServer({
   environment,
   settings,

@@ -20,7 +20,7 @@ interface NewsletterSettings {
   content?: NewsletterContent
 }
 
-/** Opens the demonstration's sign-up form, which sends the method PDF at once and keeps no list (docs/decisions/0141). */
+/** Opens the demonstration's sign-up form, which sends the method PDF at once and keeps no list (docs/decisions/0015). */
 export function newsletterService({
   send,
   siteUrl,

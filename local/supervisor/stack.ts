@@ -10,7 +10,7 @@ import { type SupervisedOptions, supervise } from './supervise.ts'
 
 const lakeStatus = z.object({ documents: z.number() })
 
-/** Options of Node for an engine: a small nursery keeps its memory small (docs/decisions/0101). */
+/** Options of Node for an engine: a small nursery keeps its memory small (docs/decisions/0013). */
 const LEAN = ['--max-semi-space-size=1']
 
 /** All parts, in the order in which they started. */

@@ -19,7 +19,7 @@ it('no style sheet is forgotten: each is imported by another, or by a page', () 
 const RUN =
   'app/{_elements,_islands,_ui/controls,_ui/text,(site)/ai-roi-calculator,(site)/referral}/**/*.{ts,tsx}'
 
-it('scripts write each class whole, because the build finds rules by words of the source (docs/decisions/0151)', () => {
+it('scripts write each class whole, because the build finds rules by words of the source (docs/decisions/0005)', () => {
   const files = globSync(RUN)
   expect(files.length).toBeGreaterThan(50)
   const pieced = files.flatMap((file) =>

@@ -42,7 +42,7 @@ async function bytesOf(address: string): Promise<number> {
 }
 
 for (const path of ['/', '/TSS', '/ILM']) {
-  test(`${path} takes at most 16 KiB with its headers (docs/decisions/0183)`, async ({ baseURL }) => {
+  test(`${path} takes at most 16 KiB with its headers (docs/decisions/0009)`, async ({ baseURL }) => {
     expect(await bytesOf(`${baseURL}${path}`)).toBeLessThanOrEqual(PAGE_BYTES)
   })
 }

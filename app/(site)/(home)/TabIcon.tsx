@@ -4,7 +4,7 @@ const drawn = `data:image/svg+xml,${encodeURIComponent(drawIcon().trim()).replac
 
 /**
  * The icon of the tab within the page, which has fonts and a picture to fetch at once; search engines look for it at an address.
- * Other pages leave it to browsers to look there (docs/decisions/0193).
+ * Other pages leave it to browsers to look there (docs/decisions/0009).
  */
 export function TabIcon() {
   return (

@@ -3,7 +3,7 @@ import { supabaseUrl } from '#lib/env/public.ts'
 
 /**
  * What counting visits means for a visitor, while it is switched on. It stands in code because the code decides what is true of
- * it: nobody can switch counting on and forget to say so (docs/decisions/0170).
+ * it: nobody can switch counting on and forget to say so (docs/decisions/0023).
  */
 export function CountingNotice({ settings }: { settings: SiteSettings }) {
   if (!settings.counting.on) return null

@@ -1,6 +1,6 @@
 import type { CountedEvent } from '#lib/measurement/vocabulary.ts'
 
-// The module of counting, which a page has only while counting is switched on (docs/decisions/0170). It stores nothing and knows
+// The module of counting, which a page has only while counting is switched on (docs/decisions/0023). It stores nothing and knows
 // no visitor: at most two messages leave a view of a page, and each says what happened in it.
 
 const { url, campaigns } = document.querySelector<HTMLElement>('[data-campaigns]')?.dataset ?? {}

@@ -16,7 +16,7 @@ interface Props {
 
 /** What a sales page tells search engines: who offers it, the service, where it stands, and its questions. */
 export function SalesJsonLd({ page: { settings, seo, faq }, path, siteUrl }: Props) {
-  // The landing page says what the practice is. A letter has to fit into what a server sends at once (decision 183).
+  // The landing page says what the practice is. A letter has to fit into what a server sends at once (docs/decisions/0009).
   const { description: _, ...provider } = organization(settings, siteUrl)
   const offer: Thing = {
     '@type': 'Service',

@@ -69,7 +69,7 @@ async function visitObjecting(browser: Browser): Promise<void> {
   expect(asked.filter((address) => address.startsWith(functions))).toEqual([])
 }
 
-/** The form posts to Supabase, which names what is wrong and leads back to the files (docs/decisions/0157). */
+/** The form posts to Supabase, which names what is wrong and leads back to the files (docs/decisions/0007). */
 async function referWithoutScripts(browser: Browser): Promise<void> {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/referral')

@@ -5,7 +5,7 @@ interface Exception {
   readonly reason: string
 }
 
-/** Of the three checkers beside axe, which needs none (docs/decisions/0148). */
+/** Exceptions of HTML_CodeSniffer, IBM's checker and html-validate. axe needs none. */
 const exceptions: readonly Exception[] = [
   {
     finding: /^aria_content_in_landmark: .*class="skip-link"/,

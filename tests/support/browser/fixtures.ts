@@ -80,7 +80,7 @@ export async function expectAccessible(page: Page, without: string[] = []): Prom
 }
 
 /**
- * Fails with everything that axe, HTML_CodeSniffer or IBM's checker finds on the page as it is now (docs/decisions/0148).
+ * Fails with everything that axe, HTML_CodeSniffer or IBM's checker finds on the page as it is now.
  * The other two take longer than axe, so `npm test` leaves them to `npm run test:full`.
  */
 export async function expectFlawless(page: Page): Promise<void> {

@@ -16,7 +16,7 @@ const programs = ['site', 'referrals'].map(
   (name) => [name, settingsOf(`deploy/systemd/${name}.service`)] as const,
 )
 
-it.each(programs)('%s ends as decision 118 asks, and comes back however often it ends', (_, unit) => {
+it.each(programs)('%s shuts down gracefully, and restarts however often it ends', (_, unit) => {
   expect(unit.get('KillMode')).toBe('mixed')
   expect(unit.get('TimeoutStopSec')).toBe('10')
   expect(unit.get('Restart')).toBe('always')

@@ -4,7 +4,7 @@ import { currentAccess } from '#lib/studioAccess/currentAccess.ts'
 import { answerQuestion } from '#lib/studioReferrals/answerQuestion.ts'
 import { askFunction } from '#lib/studioReferrals/askFunction.ts'
 
-/** Answers the Studio's tool “Referrals”; docs/decisions/0168. */
+/** Answers the Studio's tool “Referrals”; docs/decisions/0022. */
 export const POST = (request: Request): Promise<Response> =>
   answerQuestion(request, {
     access: currentAccess,
