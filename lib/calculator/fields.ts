@@ -21,14 +21,14 @@ const CARD_TITLES = {
 
 export type CardId = keyof typeof CARD_TITLES
 
-/** What a number field counts; decides the sign shown beside its input. */
+/** Unit of a number field; decides the sign next to its input. */
 export type FieldUnit = 'usd' | 'hours' | 'people' | 'projects'
 
 interface Field {
-  /** The card that it stands in. */
+  /** Card of the form that contains it. */
   card: CardId
   label: string
-  /** What the page's example types here: see example.ts. */
+  /** Value of the page's example: see example.ts. */
   example: string
 }
 
@@ -62,7 +62,7 @@ export const FIELDS = {
 export type FieldName = keyof typeof FIELDS
 export type NumberField = Exclude<FieldName, 'useCase'>
 
-/** What the visitor typed, field by field, untouched. */
+/** Typed texts by field, unchanged. */
 export type FormText = Record<FieldName, string>
 
 /** A valid form: every number finite and within its rule. */

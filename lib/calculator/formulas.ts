@@ -27,7 +27,7 @@ type ResultUnit = 'USD per month' | 'USD per year' | 'USD per hour' | '%' | 'poi
 export interface Formula {
   label: string
   unit: ResultUnit
-  /** Where the formula is laid down. */
+  /** Number of the requirement. */
   source: string
   /** The formula in field names, as documentation and the visitor read it; a test holds it equal to `compute`. */
   expression: string

@@ -1,7 +1,7 @@
 import type { ResultField } from './formulas.ts'
 import { keysOf } from './tables.ts'
 
-/** What there is advice on, in the order in which it is shown, and the result that decides it. */
+/** Topics of advice in display order, each with the result that decides it. */
 export const DECISIVE_RESULT = {
   roi: 'roi',
   successRate: 'successRate',

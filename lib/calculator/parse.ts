@@ -1,7 +1,7 @@
 const ANY_DIGIT = /\p{Nd}/gu
 const ONE_DIGIT = /\p{Nd}/u
 
-// Signs that people paste from other scripts and from spreadsheets, and the plain sign that each stands for.
+// Signs from other scripts and from spreadsheets, with their plain equivalent.
 const PLAIN_SIGN: Readonly<Record<string, string>> = {
   '，': ',',
   '٬': ',',
@@ -26,7 +26,7 @@ function asciiDigit(digit: string): string {
   return String((code - start) % 10)
 }
 
-/** What nearly everybody types: nothing in it needs a plain form. A key must be answered within a frame on a slow phone. */
+/** The usual spelling, which needs no conversion. A key must be handled within a frame on a slow phone. */
 const ALREADY_PLAIN = /^[ -~]*$/
 
 /** Trimmed, in plain digits and signs, single spaces, without the invisible marks that pasting brings along. */
@@ -44,7 +44,7 @@ function toPlainText(text: string): string {
 const DECIMAL =
   /^(?<sign>[+-]?)\$? ?(?<whole>\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)?(?<fraction>\.\d*)?(?<exponent>e[+-]?\d+)?$/i
 
-/** Whether the visitor has typed nothing into a field. White space is nothing; `0` is something. */
+/** Returns true for an empty field. White space counts as empty; `0` doesn't. */
 export function isBlank(text: string): boolean {
   return toPlainText(text) === ''
 }

@@ -2,7 +2,7 @@ import { inWords } from '../inWords.ts'
 import { CARDS, type CardId, FIELD_NAMES, type FieldName, type FormText } from './fields.ts'
 import { isBlank } from './parse.ts'
 
-/** How far one card is filled in. */
+/** Progress of one card. */
 interface CardProgress {
   id: CardId
   title: string
@@ -10,7 +10,7 @@ interface CardProgress {
   left: number
 }
 
-/** How far the form is filled in: the button is disabled until nothing is left (requirements §4.3). */
+/** Progress of the form: the button is disabled until no answer is missing (requirements §4.3). */
 export interface Progress {
   left: number
   /** The first field in reading order that is still empty. */
@@ -33,7 +33,7 @@ export function measureProgress(text: FormText): Progress {
   }
 }
 
-/** How much is left, as a line of text: `6 answers left`. */
+/** Returns the number of missing answers as text: `6 answers left`. */
 export function describeProgress({ left }: Progress): string {
   if (left === 0) return `All ${inWords(FIELD_NAMES.length)} answers are in`
   return left === 1 ? '1 answer left' : `${left} answers left`

@@ -14,7 +14,7 @@ export interface Range {
   upTo?: number
 }
 
-/** What a row leaves to the rows after it. */
+/** Range that a row leaves to the rows after it. */
 function restAfter({ below, above }: AdviceRule): Range {
   return { ...(below !== undefined && { from: below }), ...(above !== undefined && { upTo: above }) }
 }

@@ -4,7 +4,7 @@ import { calculate } from './formulas.ts'
 import { roundForComparison } from './rounding.ts'
 import { validate } from './validate.ts'
 
-// What follows from the formulas for every visitor, worked out with them so that it stays true when they change.
+// Limits of the results for every visitor, computed with the formulas so that they follow each change.
 
 /** The page's example as numbers. */
 export const EXAMPLE_INPUTS: Inputs = readExample()

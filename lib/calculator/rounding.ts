@@ -1,4 +1,4 @@
-/** How many significant digits of a figure are trusted when it is compared with a threshold. */
+/** Significant digits of a number that is compared with a threshold. */
 export const TRUSTED_DIGITS = 12
 
 /**

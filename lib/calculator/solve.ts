@@ -19,7 +19,7 @@ const leversThat = (direction: Direction) =>
     return 'lever' in field && field.lever === direction
   })
 
-/** What can be raised comes first: more revenue is easier to wish for than less of everything else. */
+/** Levers that can be raised come first: more revenue is easier to wish for than less of everything else. */
 export const LEVER_FIELDS = [...leversThat('raise'), ...leversThat('lower')]
 
 /** One input that could be changed, all others staying as they are. */
@@ -62,10 +62,9 @@ function reachesTarget(inputs: Inputs): boolean {
 }
 
 /**
- * What it would take to reach the target: for each lever the value that reaches it when nothing else changes, in whole
- * people and whole dollars, rounded to the side that reaches it.
- * Empty when it is reached already. The search runs on the formulas themselves instead of turning them round by
- * hand, so it stays true when they change, as long as each lever keeps its direction.
+ * Returns, for each lever, the value that reaches the target if nothing else changes, in whole people and whole
+ * dollars, rounded to the side that reaches it. Empty if the target is reached. The search uses the formulas
+ * themselves, so it follows each change as long as each lever keeps its direction.
  */
 export function whatItWouldTake(inputs: Inputs): Lever[] {
   if (reachesTarget(inputs)) return []

@@ -26,7 +26,7 @@ function readNumber(name: NumberField, text: string): number | null {
   return value > 0 || FIELDS[name].zeroAllowed ? value : null
 }
 
-/** How many more projects succeeded than were launched; null while either isn't a number. */
+/** Returns how many more projects succeeded than were launched; null while either isn't a number. */
 function projectsTooMany(text: FormText): number | null {
   const launched = parseDecimal(text.projectsLaunched)
   const successful = parseDecimal(text.projectsSuccessful)

@@ -5,11 +5,11 @@ export const judgedElsewhere: readonly string[] = ['heading-order', 'image-alt',
 const ADVICE: Readonly<Record<string, string>> = {
   'link-name': 'This link has no words, so nobody can hear where it leads. Write some, or remove it.',
   'empty-heading': 'This heading is empty. Write it, or remove it.',
-  'empty-table-header': 'This column has no title. Write what stands in it.',
+  'empty-table-header': 'This column has no title. Write what it contains.',
   'page-has-heading-one': 'The page has no headline. Write one.',
   'button-name': 'This button has no words. Write what it does.',
   'summary-name': 'This question has no words. Write it, or remove it.',
-  'frame-title': 'What stands in this frame has no name. Write one.',
+  'frame-title': 'This frame has no name. Write one.',
 }
 
 /**

@@ -23,7 +23,7 @@ const CHANGED =
 const DOUBLED = '(?:doubled|tripled|trebled|quadrupled)\\b'
 const WORD = "[\\w’'-]+"
 
-/** A figure beside what it is said to have brought about. Prices, terms, dates and counts claim nothing. */
+/** Finds a number next to its claimed effect. Prices, terms, dates and counts claim nothing. */
 const CLAIMS = [
   // “40% more”, “37% of my clients”, “35% came back”; but “10% for more than two”
   `${SHARE}(?=(?:-|${SPACE})(?:(?!for|off|on|or|and|if|when)${WORD} )?(?:${MORE}|${AS_MUCH}|${GROWTH}))`,
@@ -43,10 +43,10 @@ const CLAIMS = [
   `${NUMBER} (?:out of|in) ${NUMBER} (?:${WORD} )?${PEOPLE}`,
 ].map((claim) => new RegExp(`(?<![\\w.,$€£])(?:${claim})`, 'iu'))
 
-/** What the practice itself charges or asks. */
+/** Prices and terms of the business itself. */
 const TERMS =
   /\b(?:(?:my|our) (?:fees?|prices?|rates?)|discounts?|you (?:pay|save)|deposit|VAT|commission|refund(?:s|ed)?)\b/i
-/** Where it is from, or that it is made up. A “source of clients” names none. */
+/** Words that name a source or an invention. A “source of clients” names none. */
 const EXPLAINED =
   /\baccording to\b|\bsources?\s*[:–—]|\b(?:the|its|their) sources? (?:is|are)\b|(?<!\bcase )\b(?:survey|study|studies)\b|\bfor (?:example|instance)\b|\bsay, |\b(?:suppose|imagine|illustration)\b/i
 

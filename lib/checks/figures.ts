@@ -8,7 +8,7 @@ import { factPatterns, NO_PROMISES } from './typedFact.ts'
 const NOTES = /(?:^|\.)(?:note|typicalityNote)\b/
 const NO_CLAIMS = new Set(['caseStudy', 'businessFacts', 'calculatorAdvice', 'calculatorPage'])
 
-/** Returns figures that nothing stands behind: copies of facts, claims without a source, results without their note. */
+/** Returns numbers without backing: copies of facts, claims without a source, results without their note. */
 export function figures(
   passages: readonly Passage[],
   wordings: ReadonlyMap<FactKey, readonly string[]>,
@@ -20,7 +20,7 @@ export function figures(
   ]
 }
 
-/** The first copy of each fact. The list beside the facts has all of them (docs/decisions/0015). */
+/** Returns the first copy of each fact. The list next to the facts shows all (docs/decisions/0015). */
 function typedFacts({ at, text, source }: Passage, patterns: ReturnType<typeof factPatterns>): PageFinding[] {
   if (!source || NO_PROMISES.has(source.type)) return []
   return factDefinitions.flatMap(({ key, title }) => {
@@ -35,7 +35,7 @@ function claim({ at, text, source }: Passage): PageFinding[] {
   if (!source || NO_CLAIMS.has(source.type) || NOTES.test(source.path)) return []
   const words = claimedFigure(text)
   const sentence =
-    'Nothing says where this figure is from. Name its source in the same paragraph, or put it into a case study with its note.'
+    'This figure has no source. Name its source in the same paragraph, or put it into a case study with its note.'
   return words ? [{ kind: 'Figure', at, sentence, words }] : []
 }
 

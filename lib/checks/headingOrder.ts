@@ -28,22 +28,20 @@ function faultsOf({ headings, passages, pictures }: PageModel, index: number): s
   const faults: string[] = []
   if (previous && heading.level > previous.level + 1) {
     faults.push(
-      'A smaller heading stands here without a heading above it. Make it a “Heading” in the toolbar, or write one above it.',
+      'This smaller heading has no heading above it. Make it a “Heading” in the toolbar, or write one above it.',
     )
   }
   if (next && next.level <= heading.level) {
     const hasText = [...passages, ...pictures].some(({ at }) => at > heading.at && at < next.at)
     if (!hasText) {
-      faults.push(
-        'Nothing stands below this heading: the next one follows at once. Write a sentence, or remove it.',
-      )
+      faults.push('This heading has no text below it. Write a sentence, or remove it.')
     }
   }
   const isSame = ({ level, text }: Heading) =>
     level === heading.level && plainly(text) === plainly(heading.text)
   if (headings.slice(0, index).some(isSame)) {
     faults.push(
-      'Another heading on this page says the same. Whoever jumps from heading to heading can’t tell them apart.',
+      'Another heading on this page has the same words. People who jump from heading to heading can’t tell them apart.',
     )
   }
   return faults

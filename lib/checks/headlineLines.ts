@@ -2,7 +2,8 @@ import type { PageFinding } from './finding.ts'
 import type { Screen, SetHeading } from './pageModel.ts'
 
 /**
- * How many lines the design has room for, by the level of the heading: at most one more than the demonstration takes. Those of the fourth level and below are labels of the design.
+ * Number of lines that the design has room for, by heading level: at most one more than the demonstration takes.
+ * Headings of level four and below are labels of the design.
  */
 const ROOM: Readonly<Record<number, Readonly<Record<Screen, number>>>> = {
   1: { phone: 5, computer: 5 },

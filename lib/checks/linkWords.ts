@@ -1,10 +1,10 @@
-/** What asks for a press, and says nothing about what comes then. */
+/** Words that ask for a click without naming its target. */
 const LEAD_INS =
   'click|press|tap|go|see|read|reading|view|show|learn|find|discover|continue|open|download|check|visit|follow|watch|look'
-/** What points at the target without naming it. */
+/** Words that point at the target without naming it. */
 const POINTERS =
   'here|there|this|that|it|these|one|link|links|page|pages|site|website|web|webpage|url|address|articles?|post|story|text|document|file|more|further|details|info|information'
-/** What may stand between them. */
+/** Words that may come between them. */
 const FILLERS =
   'please|just|simply|now|on|out|to|at|in|via|through|under|by|for|of|from|the|an?|our|my|its|you|all|and|or|full|whole|complete|entire|following'
 /** Only such words and small numbers, of which at least one asks or points; “About this site” is the name of a page. */
@@ -13,9 +13,8 @@ const SAYS_NOTHING = new RegExp(
 )
 
 /**
- * Whether words tell nothing of where a link leads.
- *
- * @param said the words without marks and capitals
+ * Returns true if the words don't say where a link leads.
+ * @param said the words without punctuation and capitals
  */
 export const saysNothing = (said: string): boolean => said === '' || SAYS_NOTHING.test(said)
 
@@ -25,8 +24,8 @@ const WITH_PATH = new RegExp(String.raw`^${HOST}[/?#]\S*$`, 'u')
 const HOST_ALONE = new RegExp(`^${HOST}$`, 'u')
 
 /**
- * Whether words are a web address. “Cal.com” is a name by its capital; addresses of people and paths of this site are
- * words enough.
+ * Returns true for a web address. “Cal.com” is a name by its capital; email addresses and paths of this site count as
+ * words.
  */
 export function isBareAddress(words: string): boolean {
   const address = words.replace(/[.,;:!)]+$/, '')

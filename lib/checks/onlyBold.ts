@@ -4,7 +4,7 @@ import type { PageModel, Passage } from './pageModel.ts'
 const HEADING_LENGTH = 80
 /** Words before a colon: “Please note:” is the beginning of what follows. */
 const WORDS_BEFORE_COLON = 3
-/** How somebody is reached and what something costs: set in bold to be found, not to head anything. */
+/** Contact details and prices, which are bold to be found and head nothing. */
 const PHONE_PRICE_OR_EMAIL =
   /\d[\d ()/-]{5,}\d|[$€£]\s?\d|\d\s?(?:[$€£]|eur|usd|gbp|euros?|dollars|pounds)|@/i
 /** The end of a sentence, with the quotation mark that may close it. */
@@ -12,7 +12,7 @@ const SENTENCE_END = /[.!?…]["”’)]?$/
 /** Characters: what is longer is no line of a signature. */
 const LINE_LENGTH = 60
 
-/** Bold paragraphs that head what stands below them, as a heading would. */
+/** Returns bold paragraphs that head the text below them. */
 export function onlyBold({ passages, headings }: Pick<PageModel, 'passages' | 'headings'>): Passage[] {
   const headingsAt = new Set(headings.map(({ at }) => at))
   return passages.filter((passage, index) => {
@@ -30,7 +30,7 @@ function looksLikeHeading({ text, isBold, isParagraph, source }: Passage): boole
   return !words.endsWith(':') || words.split(/\s+/).length >= WORDS_BEFORE_COLON
 }
 
-/** Whether it belongs to the same text, and is no line of a signature: a list, or words with an end. */
+/** Returns true if it continues the text and is no line of a signature: a list, or words that end a sentence. */
 function isHeaded(next: Passage, { source }: Passage): boolean {
   if (next.source?.id !== source?.id || textOf(next) !== textOf({ source })) return false
   if (!next.isParagraph) return true

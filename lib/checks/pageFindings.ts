@@ -6,7 +6,7 @@ import { linkTexts } from './linkTexts.ts'
 import type { PageModel } from './pageModel.ts'
 import { pictureTexts } from './pictureTexts.ts'
 
-/** What the rules find on a page by reading it, without measuring. */
+/** Returns the findings of all rules that need no measuring. */
 export const pageFindings = (
   page: PageModel,
   wordings: ReadonlyMap<FactKey, readonly string[]>,

@@ -1,6 +1,6 @@
 /** Something on a page. */
 interface Part {
-  /** Its place in the page's order, by which whoever read the page finds the element again. */
+  /** Index in document order, by which the reader of the page finds the element again. */
   readonly at: number
 }
 
@@ -14,30 +14,30 @@ export interface PageLink extends Part {
   readonly text: string
   /** The whole address, completed by the browser. */
   readonly href: string
-  /** Which of an opening's two versions it stands in, of which a visitor sees one. */
+  /** Version of the hero that contains it. A visitor sees one of the two. */
   readonly version?: 'A' | 'B'
 }
 
 export interface Picture extends Part {
   /** Which file it shows. */
   readonly file: string
-  /** What is said to whoever doesn't see it. */
+  /** Text for people who don't see it. */
   readonly alt: string
-  /** What stands beside it for everybody: its caption, or the title of its card. */
+  /** Visible text next to it: its caption, or the title of its card. */
   readonly beside: readonly string[]
 }
 
-/** Stands in a passage for a fact that is read from its own document, so that no words are matched across it. */
+/** Placeholder for a fact, which is read from its own document, so that no words match across it. */
 export const FACT_SIGN = '\uFFFC'
 
 /** A stretch of text: a paragraph, an entry of a list, a heading. */
 export interface Passage extends Part {
   readonly text: string
-  /** Where it is written; null for what the design says. */
+  /** Field in the Studio; null for text of the design. */
   readonly source: { readonly id: string; readonly type: string; readonly path: string } | null
-  /** Whether all of it is bold. */
+  /** True if all of it is bold. */
   readonly isBold: boolean
-  /** Whether it is a paragraph by itself, and not a heading, an entry or a cell. */
+  /** True for a paragraph that is no heading, list item or cell. */
   readonly isParagraph: boolean
 }
 
@@ -45,7 +45,7 @@ export interface Passage extends Part {
 export interface SetHeading extends Heading {
   readonly screen: Screen
   readonly lines: number
-  /** Whether a word of it is wider than a line, and so goes on in the next one. */
+  /** True if a word is wider than a line and continues in the next one. */
   readonly hasBrokenWord: boolean
 }
 

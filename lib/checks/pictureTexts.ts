@@ -6,7 +6,7 @@ const LEAST = 3
 /** Characters: what the field’s own advice says, too. */
 const MOST = 160
 
-/** Pictures whose text doesn't help whoever hears it instead of seeing them. */
+/** Returns pictures whose text doesn't help people who hear it. */
 export function pictureTexts(pictures: readonly Picture[]): PageFinding[] {
   return pictures.flatMap((picture, index): PageFinding[] => {
     const sentence = faultOf(picture, pictures.slice(0, index))
@@ -18,7 +18,7 @@ function faultOf({ alt, file, beside }: Picture, earlier: readonly Picture[]): s
   const text = alt.trim()
   const said = plainly(text)
   if (text === '')
-    return 'Nothing says what this picture shows. Say it in one sentence, under “What the picture shows”.'
+    return 'This picture has no description. Write one sentence under “What the picture shows”.'
   if (isFileName(text)) {
     return 'This is the name of a file. Say in one sentence what the picture shows.'
   }
@@ -26,7 +26,7 @@ function faultOf({ alt, file, beside }: Picture, earlier: readonly Picture[]): s
     return 'This doesn’t say what the picture shows. Describe it as to somebody on the telephone, in one sentence.'
   }
   if (beside.some((words) => plainly(words) === said)) {
-    return 'This repeats the words beside the picture, so they are heard twice. Say what is to be seen instead.'
+    return 'This repeats the words next to the picture, so people hear them twice. Describe the picture instead.'
   }
   if (text.length > MOST) {
     return 'This is longer than people listen to. Say in one sentence what matters, and the rest in the text.'

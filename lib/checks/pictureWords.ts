@@ -1,10 +1,10 @@
 /** Words that say that it is a picture, which is said anyway. */
 const KIND =
   'images?|pictures?|pics?|photos?|photographs?|graphics?|illustration|drawing|screen|shots?|screenshots?|snapshot|selfie|logo|icon|portrait|headshot|diagram|chart|figure|banner|hero|thumbnail|bild|foto|bildschirmfoto'
-/** What is said of any picture: how it looks, what it is for, or that somebody is in it. */
+/** Words that fit any picture: its look, its purpose, or that it shows somebody. */
 const OF_ANY =
   'alt|caption|description|text|untitled|unbenannt|placeholder|tests?|todo|tbd|stock|main|header|cover|profile|background|decorative|decoration|random|nice|beautiful|pretty|lovely|great|good|cool|small|big|large|me|myself|us|person|people|someone|somebody|see|goes|n|na|none|null|undefined|lorem|ipsum|dolor|asdf|qwert[yz]'
-/** What cameras, telephones and apps call their files by. */
+/** File names that cameras, phones and apps give. */
 const CAMERAS =
   'img|dsc[nf]?|pxl|mvi|fb|wa|whatsapp|telegram|signal|chatgpt|gemini|dall|e|midjourney|pasted|generated|copy|kopie|design|export|final|scan'
 /** When it was taken, and the small words between. */
@@ -15,9 +15,8 @@ const NAMES_NOTHING = new RegExp(`^(?:(?:${KIND}|${OF_ANY}|${CAMERAS}|${BETWEEN}
 const ONE_LETTER = /^(\p{L})\1+$/u
 
 /**
- * Whether words tell nothing of what is to be seen: kinds of pictures, dates and numbers.
- *
- * @param said the words without marks and capitals
+ * Returns true if the words describe nothing visible: kinds of pictures, dates and numbers.
+ * @param said the words without punctuation and capitals
  */
 export const namesNothing = (said: string): boolean => NAMES_NOTHING.test(said) || ONE_LETTER.test(said)
 
@@ -28,6 +27,6 @@ const NUMBERED =
 /** Words joined by hyphens, as addresses and files have them; “jack-in-the-box” is English. */
 const SLUG = /^(?!\S*-(?:in|of|the|to|and|a|on|up|by)-)[\p{Ll}\d]+(?:-[\p{Ll}\d]+){2,}$/u
 
-/** Whether words are the name of a file. */
+/** Returns true for a file name. */
 export const isFileName = (words: string): boolean =>
   ENDING.test(words) || NUMBERED.test(words) || SLUG.test(words)

@@ -34,7 +34,7 @@ interface Definition<Fields, Match> {
   fields: (rich: RichTextReaders) => Fields & Match
 }
 
-/** What a page's readers look for in the whole answer. */
+/** Fields that a page's readers use in the whole result. */
 interface ReadOf<Fields extends Shape> {
   page: FieldsRead<Fields> & z.input<typeof withSeo>
   settings: z.input<ReturnType<typeof settings>>
@@ -50,9 +50,9 @@ type ProblemUnlessNever<Problem extends string, Paths> = [Paths] extends [never]
   : Readonly<Record<Problem, Paths>>
 
 /**
- * Makes a page's content module. `Answer` is the type that `npm run typegen` generated from the query: a field that is read
- * and not asked for, or asked for and not read, does not compile, at whatever depth. It is given in a call of its own
- * because TypeScript infers either all type arguments or none.
+ * Returns a page's content module. `Answer` is the type that `npm run typegen` generated from the query: a field that
+ * only the query or only the readers name does not compile, at any depth. It is given in a separate call because
+ * TypeScript infers either all type arguments or none.
  */
 export const definePage =
   <Answer>() =>
@@ -82,7 +82,7 @@ function completeSeo(own: Seo, { defaultSeo, name }: SiteSettings, document: Pag
   return {
     title: own.title || plainText(defaultTitle(document, name), { max: MAX_TITLE }),
     description: own.description || defaultSeo.description,
-    // Without a picture of its own a page is shared with one drawn from it, not with the site's.
+    // A page without an uploaded picture is shared with one drawn from it, not with the site's.
     shareImage: own.shareImage,
   }
 }

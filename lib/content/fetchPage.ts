@@ -4,7 +4,7 @@ import type { ContentPage, PageAnswer } from './definePage.ts'
 import type { SiteData } from './siteDocuments.ts'
 import { tagsOfPage } from './tags.ts'
 
-/** The lake is unreachable, refuses or is empty. The message is one sentence for whoever runs the site. */
+/** Thrown if the lake is unreachable, refuses or is empty. The message is one sentence for the operator. */
 class ContentLakeError extends Error {
   override name = 'ContentLakeError'
 }
@@ -48,7 +48,9 @@ function describeFailure(error: unknown): string {
   return `The Content Lake at ${lakeAddress} cannot be reached (${rootCause(error)}). Check that it runs, or that LAKE_URL or NEXT_PUBLIC_SANITY_PROJECT_ID is right.`
 }
 
-/** What the innermost error says, e.g. “connect ECONNREFUSED 127.0.0.1:3900” in place of “fetch failed”. */
+/**
+ * Returns the message of the innermost error, e.g. “connect ECONNREFUSED 127.0.0.1:3900” in place of “fetch failed”.
+ */
 function rootCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message || error.name : rootCause(error.cause)

@@ -5,7 +5,7 @@ import { parseFacts } from './readers/facts.ts'
 import { list, plainText, section, unlessUntitled } from './readers/fields.ts'
 import { shortTextReader } from './readers/shortText.ts'
 
-/** What the method PDF is made of. */
+/** Content of the method PDF. */
 export const methodGuideQuery = defineQuery(`{
   "guide": *[_type == "methodGuide" && _id == "methodGuide"][0]{
     _updatedAt, title, subtitle, opening, taskLabel, pillars[]{title, body, task}, closing{heading, body}

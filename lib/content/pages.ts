@@ -11,7 +11,10 @@ import { privacyPage } from './pages/privacyPage.ts'
 import { referralPage } from './pages/referralPage.ts'
 import { referralThankYouPage } from './pages/referralThankYouPage.ts'
 
-/** The content of every page, by its document: for what goes over all pages. A route imports the module of its own page. */
+/**
+ * The content module of every page, by its document, for code that handles all pages. A route imports the module of its
+ * page.
+ */
 export const pages: Readonly<Record<PageDocument, ContentPage>> = {
   homePage,
   conversionPage,

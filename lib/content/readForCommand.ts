@@ -1,10 +1,10 @@
 import type { contentClient as Client } from './client.ts'
 
 /**
- * What a command reads of the published content, on either lake.
- * @param command its name after `npm run`, for the sentence
- * @param read asks the client and makes sense of the answer
- * @throws Error with one sentence when the lake can't be read
+ * Returns published content for a command, from either lake.
+ * @param command its name after `npm run`, for the message
+ * @param read queries the client and parses the result
+ * @throws Error with one sentence if the lake can't be read
  */
 export async function readForCommand<Read>(
   command: string,

@@ -8,7 +8,7 @@ export const siteDocuments = /* groq */ `
   },
   "facts": *[_type == "businessFacts" && _id == "businessFacts"][0]`
 
-/** What every page's data begins with. */
+/** Data that every page has. */
 export interface SiteData {
   seo: Seo
   settings: SiteSettings

@@ -30,7 +30,7 @@ export function pathsOfChange(documentType: string): RoutePath[] {
 /** Any path that no page has: asking for it renders the 404 page. */
 export const NOT_FOUND_ADDRESS = '/404'
 
-/** What to ask the site for, so that all that shows documents of these types is rendered. */
+/** Returns the paths to request so that every page that shows documents of these types is rendered. */
 export function addressesOfChange(documentTypes: readonly string[]): string[] {
   const onNotFound = documentsOnPage(notFoundRoute.document)
   return [

@@ -1,8 +1,9 @@
 import type { Environment } from './parseVariables.ts'
 
 /**
- * How an installation runs. `embedded`: everything on this machine, with nothing set. `oneServer`: the copy at Sanity, the
- * rest on one server (form A). `managed`: Supabase takes the referrals, any host that runs Next.js the site (form B).
+ * Form of an installation: `embedded` runs everything on this machine, with no variable set; `oneServer` has its
+ * content at Sanity and the rest on one server; `managed` has its referrals at Supabase and the site on any host that
+ * runs Next.js.
  */
 export type DeploymentForm = 'embedded' | 'oneServer' | 'managed'
 
@@ -17,6 +18,6 @@ export function deploymentForm(environment: Environment): DeploymentForm {
 
 const THIS_MACHINE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/?$/i
 
-/** Whether visitors reach the site: any address but this machine's own, at which somebody may work on the copy at Sanity. */
+/** True for a public address, at which visitors reach the site and editors may work on content at Sanity. */
 export const isInPublic = ({ NEXT_PUBLIC_SITE_URL = '' }: Environment): boolean =>
   !THIS_MACHINE.test(NEXT_PUBLIC_SITE_URL)

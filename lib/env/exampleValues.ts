@@ -1,4 +1,4 @@
-/** What stands in this project's documents and messages in the place of a value of one's own, and what nobody can own (RFC 2606). */
+/** Example values of this project's documents and messages, and values that nobody can own (RFC 2606). */
 const EXAMPLES = [
   // <project>, but not the address in `Referrals <referrals@…>`.
   /<[^<>@]*>/,
@@ -8,7 +8,7 @@ const EXAMPLES = [
   /^(?:change[-_ ]?me|your[-_ ].*|todo)$/i,
 ]
 
-/** Whether a value was left as an example shows it. */
+/** Returns true for a value that was copied from an example. */
 export const isExampleValue = (value: string): boolean => EXAMPLES.some((example) => example.test(value))
 
 /** One sentence that names the first variable whose value is still an example's; null when none is. */

@@ -12,11 +12,11 @@ interface HostedService {
   name: string
   /** The variable that turns the hosted service on. */
   switch: Name
-  /** What else it needs. */
+  /** Variables that it requires. */
   needs: readonly Name[]
-  /** What it may be told besides, which says nothing without it. */
+  /** Optional variables, which have no effect without it. */
   takes: readonly Name[]
-  /** Where the consultant's developer finds the values. */
+  /** Document with the values, for the site owner's developer. */
   from: string
 }
 
@@ -49,14 +49,14 @@ function problemOf(service: HostedService, env: Environment): string | null {
   if (isOn && missing.length > 0) {
     return `${service.name} is switched on by ${service.switch}, but ${list(missing)} ${missing.length > 1 ? 'are' : 'is'} not set: set what is missing (see ${service.from}), or unset ${service.switch} to run on this machine alone.`
   }
-  // With LAKE_URL, npm start tells the site of its own lake, by the same names.
+  // `npm start` passes its local Content Lake to the site by LAKE_URL and the same names.
   if (!isOn && present.length > 0 && !env.LAKE_URL) {
     return `${list(present)} ${present.length > 1 ? 'are' : 'is'} set, but ${service.switch} is not: set it too (see ${service.from}), or unset ${list(present)} to run on this machine alone.`
   }
   return null
 }
 
-/** The embedded lake takes whoever reaches it from this machine for its editor, so no public site may stand before it. */
+/** The local Content Lake accepts everyone on this machine as its editor, so no public site may use it. */
 function publicWithEmbeddedLake(env: Environment): string | null {
   const address = env.NEXT_PUBLIC_SITE_URL
   if (env.NEXT_PUBLIC_SANITY_PROJECT_ID || !address?.toLowerCase().startsWith('https:')) return null
@@ -80,7 +80,7 @@ function differing(env: Environment): (string | null)[] {
   })
 }
 
-/** What a site in public needs to tell its visitors apart, beside what turns the services on. */
+/** Variables by which a public site distinguishes its visitors, in addition to those that switch the services on. */
 function withoutVisitors(env: Environment): string | null {
   if (!env.NEXT_PUBLIC_SANITY_PROJECT_ID || !isInPublic(env)) return null
   const isEncrypted = env.NEXT_PUBLIC_SITE_URL?.toLowerCase().startsWith('https:')
@@ -99,7 +99,7 @@ const idleDatabase = (env: Environment): string | null =>
 /** The longest pause between two looks that still brings a publish to visitors of an edition in time, in seconds. */
 const EDITION_LOOKS_WITHIN = 60
 
-/** Pages as files that nobody would write anew, or not in time: without the webhook, looking is all that tells of a publish. */
+/** A snapshot that is never updated, or too late: without the webhook, polling alone reports a publish. */
 function idleEdition({ EDITION_DIR, CONTENT_CHECK_SECONDS: seconds }: Environment): string | null {
   if (!EDITION_DIR) return null
   if (seconds === '0') {
@@ -124,9 +124,9 @@ const given = (problems: readonly (string | null)[]): string[] =>
   problems.filter((problem) => problem !== null)
 
 /**
- * What is wrong with the environment as its owner set it: one sentence for each hosted service that is half configured, for a
- * public address before the lake of this machine, and, once everything is there, for whatever is malformed, contradictory, left
- * from an example, or copied with a stray quote. Empty when nothing is.
+ * Returns one sentence for each problem of the environment: a service that is half configured, a public address with
+ * the local Content Lake, and, once every variable is set, values that are malformed, contradictory, copied from an
+ * example or copied with a stray quote.
  */
 export function configurationProblems(env: Environment): string[] {
   const incomplete = given([...HOSTED.map((service) => problemOf(service, env)), publicWithEmbeddedLake(env)])
@@ -145,9 +145,8 @@ export function configurationProblems(env: Environment): string[] {
 }
 
 /**
- * What is wrong with the environment of a site that was built: the above, and each public value that is another than the one
- * that was compiled in.
- * @param compiled the public variables of the build; one that is not among `env` counts as it was then
+ * Returns the problems above, and one for each public value that differs from the compiled one.
+ * @param compiled the public variables of the build; a missing one counts as unchanged
  */
 export function siteProblems(env: Environment, compiled: Environment): string[] {
   const changed = Object.entries(compiled)

@@ -3,7 +3,7 @@ import { parsePublic } from './publicVariables.ts'
 
 const environment = parsePublic(compiledEnvironment)
 
-/** What PublicEnvironment says of each, for this process. */
+/** The fields of PublicEnvironment for this process. */
 export const {
   usesEmbeddedLake,
   usesEmbeddedFunctions,

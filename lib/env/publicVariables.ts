@@ -68,13 +68,13 @@ export interface PublicEnvironment extends EmbeddedServices {
   sanityProjectId: string
   /** The dataset within the project. */
   sanityDataset: string
-  /** Where a hosted lake's API answers, without the project's id in front of its host; meaningless on the embedded lake. */
+  /** Address of Sanity's API without the project id; unused with the local Content Lake. */
   sanityApiHost: string
-  /** Whether a draft can be given a time at which it goes live: always on the embedded lake, on a hosted one as its plan says. */
+  /** True if drafts can be scheduled: always with the local Content Lake, at Sanity if the plan allows it. */
   offersScheduling: boolean
-  /** What the addresses of pictures begin with: a CDN, or a path of this site on the embedded lake. */
+  /** Prefix of image addresses: Sanity's CDN, or a path of this site with the local Content Lake. */
   assetBase: string
-  /** Where a Cal.com of one's own answers, without a trailing slash; null without one. */
+  /** Address of a self-hosted Cal.com without a trailing slash, or null. */
   calcomUrl: string | null
   /** Supabase's address, or null for the site's own origin. */
   supabaseUrl: string | null
@@ -89,8 +89,8 @@ export const embeddedServices = (environment: Environment): EmbeddedServices => 
 })
 
 /**
- * What site, Studio and browsers know of the environment.
- * @throws Error with one sentence when a variable is malformed, or only one of Supabase's two is set
+ * Public environment of site, Studio and browsers.
+ * @throws Error with one sentence if a variable is malformed, or only one of Supabase's two is set
  */
 export function parsePublic(environment: Environment): PublicEnvironment {
   const {

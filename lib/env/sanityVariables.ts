@@ -7,12 +7,12 @@ const { shape } = publicVariables
 /** A token of Sanity's, which no header carries with a blank or a line in it. */
 const token = (name: string) =>
   variable(
-    z.string().regex(/^\S+$/, `${name} must be one word without blanks: copy the token anew.`).optional(),
+    z.string().regex(/^\S+$/, `${name} must be one word without blanks: copy the token again.`).optional(),
   )
 
 /** Seconds: any faster is a load that shows nobody anything sooner, since the webhook tells of changes at once. */
 const FASTEST_CHECK = 5
-/** Seconds: any slower, and whoever waits for a change would take it for lost. */
+/** Longest wait, s. An editor who waits longer takes a change for lost. */
 const SLOWEST_CHECK = 3600
 
 /** The content at Sanity. */
@@ -22,13 +22,13 @@ export const sanityVariables = z.object({
   ),
   NEXT_PUBLIC_SANITY_DATASET: shape.NEXT_PUBLIC_SANITY_DATASET.describe('The dataset within the project.'),
   NEXT_PUBLIC_SANITY_API_HOST: shape.NEXT_PUBLIC_SANITY_API_HOST.describe(
-    "Where Sanity's API answers, or what stands in for it; the id of the project goes in front of the host.",
+    "Address of Sanity's API, or of a replacement; the project id is added in front of the host.",
   ),
   NEXT_PUBLIC_SANITY_CDN_HOST: shape.NEXT_PUBLIC_SANITY_CDN_HOST.describe(
-    'Where its pictures are. The Studio expects them at cdn. of a host whose API is at api.',
+    "Address of Sanity's image CDN. The Studio expects cdn. on the host whose API is at api.",
   ),
   NEXT_PUBLIC_SANITY_SCHEDULING: shape.NEXT_PUBLIC_SANITY_SCHEDULING.describe(
-    'Whether the Studio offers to publish a draft at a time: on where the plan of your project includes scheduled drafts, else off.',
+    'Lets the Studio schedule drafts: on if the plan of your project includes scheduled drafts, otherwise off.',
   ),
   SANITY_API_READ_TOKEN: token('SANITY_API_READ_TOKEN').describe(
     'The Viewer token, a secret: the site reads drafts with it, for previews.',
@@ -42,7 +42,7 @@ export const sanityVariables = z.object({
       })
       .default(15),
   ).describe(
-    'How often the site asks whether content changed, in seconds, 5 to 3600, at most 60 with EDITION_DIR; 0 on a host that keeps no process running.',
+    'Interval at which the site polls for changed content, in seconds: 5 to 3600, at most 60 with EDITION_DIR; 0 on a host that keeps no process running.',
   ),
   SANITY_API_WRITE_TOKEN: token('SANITY_API_WRITE_TOKEN').describe(
     'The Editor token, a secret: for content:import alone, never for the site.',

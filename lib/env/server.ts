@@ -21,13 +21,13 @@ const env = parseVariables(
   process.env,
 )
 
-/** Where the server reaches the embedded Content Lake; meaningless on a hosted one. */
+/** Server-side address of the local Content Lake; unused with Sanity. */
 export const embeddedLakeUrl = env.LAKE_URL
 
-/** Where the server reaches the embedded functions; meaningless on Supabase. */
+/** Server-side address of the local functions; unused with Supabase. */
 export const embeddedFunctionsUrl = env.FUNCTIONS_URL
 
-/** Where the server reaches the process of the embedded mailbox; meaningless in a hosted form. */
+/** Server-side address of the mailbox process; unused in public modes. */
 export const embeddedMailboxUrl = env.MAILBOX_URL
 
 /** The viewer token that reads drafts in draft mode; absent means that draft mode stays off. */
@@ -36,24 +36,24 @@ export const sanityReadToken = env.SANITY_API_READ_TOKEN
 /** The secret that signs publish webhooks; absent means that every webhook is refused. */
 export const sanityRevalidateSecret = env.SANITY_REVALIDATE_SECRET
 
-/** How many proxies of its owner's stand before the site. */
+/** Number of trusted proxies in front of the site. */
 export const trustedProxies = env.TRUSTED_PROXIES
 
 /** Signs what the Studio is given of referrals and results; absent means that it is given nothing. */
 export const studioSecret = env.STUDIO_SECRET
 
-/** How far browsers are told to use https alone. */
+/** Scope of Strict-Transport-Security. */
 export const hstsScope = env.SITE_HSTS
 
 /** Next's build folder, relative to the checkout. */
 export const distDir = env.SITE_DIST_DIR
 
-/** Whether the build also writes a server that runs without node_modules. */
+/** True if the build also writes a server that runs without node_modules. */
 export const buildsStandalone = env.SITE_STANDALONE !== undefined
 
 /**
- * Where this server reaches itself. Never the address of a request: behind TLS that is `https://` on a port that speaks
- * none. `next start` sets PORT to the one it listens on.
+ * Address at which this server requests itself. It never comes from a request: behind TLS that would be `https://` on a
+ * port without TLS. `next start` sets PORT to its own port.
  */
 export const internalSiteUrl = env.SITE_INTERNAL_URL ?? `http://127.0.0.1:${env.PORT}`
 

@@ -1,4 +1,4 @@
-// What is fixed about content lake and referral function, whichever form they run in. Nothing here reads the environment.
+// Constants of Content Lake and referral function in every mode. Nothing here reads the environment.
 
 /** The version of Sanity's HTTP API that every client of this site speaks. */
 export const SANITY_API_VERSION = '2026-03-01'
@@ -6,15 +6,15 @@ export const SANITY_API_VERSION = '2026-03-01'
 /** Sanity's own API; the id of a project goes in front of the host, as in https://abc123.api.sanity.io. */
 export const SANITY_API_HOST = 'https://api.sanity.io'
 
-/** Where Sanity's own CDN answers for pictures and files. */
+/** Address of Sanity's CDN for images and files. */
 export const SANITY_CDN_HOST = 'https://cdn.sanity.io'
 
-/** Where Sanity's own CDN answers queries, with the id of the project in front of the host. */
+/** Address of Sanity's CDN for queries; the project id is added in front of the host. */
 const SANITY_QUERY_HOST = 'https://apicdn.sanity.io'
 
 /**
- * Where anybody may ask for what a project has published. What stands in for Sanity has no CDN of its own.
- * @param apiHost as SANITY_API_HOST is
+ * Returns the address for queries of published content. A replacement of Sanity has no separate CDN.
+ * @param apiHost value of SANITY_API_HOST
  */
 export function publishedContentUrl(projectId: string, dataset: string, apiHost: string): string {
   const host = apiHost === SANITY_API_HOST ? SANITY_QUERY_HOST : apiHost
@@ -27,7 +27,7 @@ export const EMBEDDED_PROJECT_ID = 'local'
 /** The path under which this site passes requests on to the embedded Content Lake. */
 export const EMBEDDED_LAKE_PATH = '/lake'
 
-/** Where the embedded lake answers what a proxy passed on from another machine: with 403, whatever it is. */
+/** Path under which the local Content Lake refuses requests that a proxy passed on from another machine, with 403. */
 export const PASSED_ON_PATH = `${EMBEDDED_LAKE_PATH}/passed-on`
 
 /** The publishable key of the embedded functions; like any such key it is no secret. */

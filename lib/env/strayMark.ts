@@ -1,4 +1,4 @@
-/** What comes along unseen when a value is copied into a host's form, or when a file's quotes are not a pair. */
+/** Characters that are copied unseen into a host's form, or remain of an unpaired quote in a file. */
 const STRAY = /^[\s"'`]|[\s"'`]$/
 
 /** A sender may begin with a name in quotes. */

@@ -33,7 +33,7 @@ export const siteVariables = z.object({
     'The public address: canonical links and share pictures use it.',
   ),
   NEXT_PUBLIC_CALCOM_URL: shape.NEXT_PUBLIC_CALCOM_URL.describe(
-    'Where a Cal.com of your own answers, whose calendars may then stand in the pages; Calendly and cal.com need nothing here.',
+    'Address of your self-hosted Cal.com, whose calendars pages may then show; Calendly and cal.com need nothing here.',
   ),
   TRUSTED_PROXIES: variable(
     z.coerce
@@ -43,7 +43,7 @@ export const siteVariables = z.object({
       .max(10, 'TRUSTED_PROXIES must be at most 10.')
       .default(0),
   ).describe(
-    'How many proxies of yours stand before the site, each adding the address it saw to X-Forwarded-For; 0 when visitors reach it directly.',
+    'Number of your proxies in front of the site, each of which adds an address to X-Forwarded-For; 0 if visitors reach the site directly.',
   ),
   SITE_HSTS: variable(
     z
@@ -52,7 +52,7 @@ export const siteVariables = z.object({
       })
       .default('host'),
   ).describe(
-    'How far browsers are told to use https alone, for two years: this host, its subdomains too, or the preload list. Read by the build.',
+    'Scope for which browsers use https alone, for two years: this host, its subdomains too, or the preload list. Read by the build.',
   ),
 })
 
@@ -77,11 +77,11 @@ export const machineVariables = z.object({
   ).describe('The port of the site.'),
   LAKE_PORT: enginePort('LAKE_PORT', LAKE_PORT).describe('The port of the Content Lake.'),
   FUNCTIONS_PORT: enginePort('FUNCTIONS_PORT', FUNCTIONS_PORT).describe('The port of the referral function.'),
-  MAIL_PORT: enginePort('MAIL_PORT', 3951).describe('The port on which the mailbox takes e-mails (SMTP).'),
+  MAIL_PORT: enginePort('MAIL_PORT', 3951).describe('The port on which the mailbox receives emails (SMTP).'),
   MAIL_WEB_PORT: enginePort('MAIL_WEB_PORT', MAIL_WEB_PORT).describe(
     'The port on which the mailbox shows them.',
   ),
-  SITE_STATE_DIR: folder('.local').describe('The folder of all state: content, referrals, e-mails, logs.'),
+  SITE_STATE_DIR: folder('.local').describe('The folder of all state: content, referrals, emails, logs.'),
   BACKUP_DIR: folder('.local/backups').describe(
     'The folder of all backups; best on another disk. npm run backup writes one and removes old ones.',
   ),
@@ -102,7 +102,7 @@ export const machineVariables = z.object({
       .min(1, 'FUNCTIONS_DRAIN_SECONDS must be at least 1.')
       .max(60, 'FUNCTIONS_DRAIN_SECONDS must be at most 60.')
       .default(15),
-  ).describe('How often e-mails that are due are sent, in seconds, 1 to 60.'),
+  ).describe('Interval at which due emails are sent, in seconds: 1 to 60.'),
   REFERRAL_RETENTION_DAYS: variable(
     z.coerce
       .number({ error: 'REFERRAL_RETENTION_DAYS must be a number of days.' })
@@ -112,32 +112,34 @@ export const machineVariables = z.object({
   ).describe('Older referrals are deleted daily; the privacy page must say the same.'),
 })
 
-/** What npm start and the scripts tell the programs that they run. */
+/** Variables that `npm start` and the scripts set for the programs that they start. */
 export const internalVariables = z.object({
   SITE_INTERNAL_URL: variable(
     webAddress('SITE_INTERNAL_URL', thisMachine(DEFAULT_SITE_PORT)).optional(),
-  ).describe('Where the site reaches itself to render pages anew; unset, PORT on this machine.'),
+  ).describe(
+    'Address at which the site requests itself to render pages again; PORT on this machine if not set.',
+  ),
   SITE_DIST_DIR: folder('.next').describe("Next's build folder, relative to the checkout."),
   SITE_STANDALONE: optionalText().describe(
     'Set, the build also writes a server that runs without node_modules; npm run deploy:assemble sets it.',
   ),
-  LAKE_DIR: folder('.local/content-lake').describe('Where the Content Lake keeps everything.'),
+  LAKE_DIR: folder('.local/content-lake').describe('Folder of the Content Lake.'),
   LAKE_URL: variable(webAddress('LAKE_URL', thisMachine(LAKE_PORT)).default(thisMachine(LAKE_PORT))).describe(
-    'Where the site, the function and the commands reach the embedded lake.',
+    'Address of the local Content Lake for the site, the function and the commands.',
   ),
   LAKE_WEBHOOK_URL: variable(
     z.url('LAKE_WEBHOOK_URL must be a full address such as http://localhost:3000/api/revalidate.').optional(),
-  ).describe('Who is told of published changes.'),
-  FUNCTIONS_DIR: folder('.local/functions').describe('Where the referral function keeps everything.'),
+  ).describe('Address that is notified of published changes.'),
+  FUNCTIONS_DIR: folder('.local/functions').describe('Folder of the referral function.'),
   FUNCTIONS_URL: variable(
     webAddress('FUNCTIONS_URL', thisMachine(FUNCTIONS_PORT)).default(thisMachine(FUNCTIONS_PORT)),
-  ).describe('Where the site reaches the embedded referral function.'),
+  ).describe('Address of the local referral function for the site.'),
   MAILBOX_URL: variable(
     webAddress('MAILBOX_URL', thisMachine(MAIL_WEB_PORT)).default(thisMachine(MAIL_WEB_PORT)),
-  ).describe("Where the site reaches the demonstration's scheduler and lead form, in the mailbox's process."),
-  MAIL_DIR: folder('.local/mail').describe('Where the mailbox keeps everything.'),
+  ).describe("Address of the demonstration's scheduler and lead form, in the mailbox's process."),
+  MAIL_DIR: folder('.local/mail').describe('Folder of the mailbox.'),
   TYPEGEN_OUTPUT: folder('./lib/content/sanity.types.ts').describe(
-    'Where typegen writes the types of all queries.',
+    'File to which typegen writes the types of all queries.',
   ),
   END_WITH_PARENT: optionalText().describe('The process with which a child of npm start ends.'),
 })

@@ -3,7 +3,7 @@ import { pageInItsSpelling, pathOnThisSite } from './ownPage.ts'
 
 const KNOWN_SCHEME = /^(?:https?|mailto|tel):/i
 const MAILBOX = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/
-/** What is put before an e-mail address by mistake, or twice. */
+/** Schemes that people put before an email address by mistake, or twice. */
 const BEFORE_MAILBOX = /^(?:https?:\/\/|mailto:(?:\/\/)?)+/i
 /** A second `https://`, pasted behind the one that stood there. */
 const TWICE = /^(?:https?:\/\/)+(?=https?:\/\/)/i
@@ -26,11 +26,10 @@ export function completeWebAddress(typed: string): string {
 }
 
 /**
- * The address of a link as it was meant: pages of this site in their own spelling (`tss` becomes `/TSS`, and so does that page's
- * whole address, copied from a browser), web addresses with `https://`, e-mail addresses with `mailto:`, telephone numbers of
- * the form `+49 30 1234` with `tel:`.
- *
- * @param siteUrl the public address of the site; without it only pages copied from one's own computer are known
+ * Returns the intended address of a link: pages of this site in their own spelling (`tss` becomes `/TSS`, and so does
+ * that page's whole address, copied from a browser), web addresses with `https://`, email addresses with `mailto:`,
+ * telephone numbers of the form `+49 30 1234` with `tel:`.
+ * @param siteUrl the public address of the site; without it only pages copied from the editor's own computer are known
  */
 export function completeLink(typed: string, siteUrl?: string): string {
   const address = withOneScheme(typed)

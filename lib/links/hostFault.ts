@@ -15,18 +15,17 @@ const FILE = /\.(?:pdf|html?|docx?|odt|rtf|pptx?|xlsx?|csv|txt|jpe?g|png|gif|web
 /** Endings of both: behind `https://` a website is meant, else a file. */
 const FILE_OR_SITE = /\.(?:zip|mov)$/i
 
-/** Whether a name without `https://` before it is that of a file. */
+/** Returns true if a name without `https://` is a file name. */
 export const isFileName = (name: string): boolean => FILE.test(name) || FILE_OR_SITE.test(name)
 
-/** What to do about the name of a file that stands in the place of an address. */
+/** Returns the advice for a file name in place of an address. */
 export const fileSentence = (name: string): string =>
   `“${name}” is the name of a file. Please paste the address at which it is on the web, beginning with https://.`
 
 /**
- * Why no visitor reaches a host, in a sentence that says what to do; null where one does.
- *
+ * Returns the reason why no visitor reaches a host, with advice, or null if visitors reach it.
  * @param host as a browser reads it
- * @param written as it stands in the address: browsers read `3.14` as `3.0.0.14`
+ * @param written as the editor wrote it: browsers read `3.14` as `3.0.0.14`
  */
 export function hostFault(host: string, written: string): string | null {
   if (FILE.test(written)) return fileSentence(written)
@@ -35,7 +34,7 @@ export function hostFault(host: string, written: string): string | null {
   }
   if (IPV4.test(host) ? host === written : host.startsWith('[') || PUBLIC_NAME.test(host)) return null
   const name = IPV4.test(host) ? written : host
-  return `There is no website at “${name}”. Please copy the address anew from the browser’s address bar.`
+  return `There is no website at “${name}”. Please copy the address again from the browser’s address bar.`
 }
 
 const isPrivate = (host: string): boolean =>

@@ -4,7 +4,7 @@ import { fileSentence, isFileName } from './hostFault.ts'
 import { pathOnThisSite } from './ownPage.ts'
 import { webAddressFault } from './webAddressFault.ts'
 
-/** What is wrong with a link's address. */
+/** A fault of a link's address. */
 export interface LinkFault {
   kind: 'empty' | 'page' | 'address'
   /** One sentence that says what to do. */
@@ -13,7 +13,7 @@ export interface LinkFault {
 
 const PATHS: ReadonlySet<string> = new Set(routes.map(({ path }) => path))
 const MAILBOX = /^mailto:[^\s@?:/<>"“”]+@[^\s@?.:/<>"“”]+(?:\.[^\s@?.:/<>"“”]+)+(?:\?\S*)?$/i
-/** An e-mail address where a website's name stands, with or without a second scheme before it. */
+/** An email address in place of a website's name, with or without a second scheme. */
 const MAIL_AS_WEB = /^https?:\/\/(?:mailto:)?[^\s@?:/]+@[^\s@?:/]+\/?$/i
 const TELEPHONE = /^tel:\+?(?:[().-]*\d){3}[\d().-]*(?:;\S*)?$/i
 
@@ -29,14 +29,14 @@ export function linkFault(href: unknown): LinkFault | null {
   }
   const fault = faultOfForm(href)
   if (fault !== null || safeHref(href) !== null) return fault
-  return address('There is an invisible sign in this address, or it is too long. Please type it anew.')
+  return address('There is an invisible character in this address, or it is too long. Please type it again.')
 }
 
 function faultOfForm(href: string): LinkFault | null {
   if (/^mailto:/i.test(href)) {
     return MAILBOX.test(href)
       ? null
-      : address('Please write a whole e-mail address, such as mailto:you@example.com.')
+      : address('Please write a whole email address, such as mailto:you@example.com.')
   }
   if (/^tel:/i.test(href)) {
     return TELEPHONE.test(href) ? null : address('Please write the whole number, such as tel:+15550123456.')

@@ -4,12 +4,12 @@ import { routes } from '../routes.ts'
 /** A path, and what may follow it. */
 const PATH = /^\/?(?<path>[\w/-]*?)\/?(?<rest>[?#].*)?$/
 const WEB = /^https?:\/\//i
-/** What a browser's address bar may hold of this machine without saying how it is asked. */
+/** Addresses of this machine in a browser's address bar, without their scheme. */
 const BARE_HOST = /^[^\s/?#@]+[.:][^\s/?#@]+(?:[/?#]|$)/
-/** Where `npm start` answers by itself: a page may be copied from there whatever the site’s public address. */
+/** Address of `npm start`: editors may copy a page from there, whatever the site’s public address. */
 const LOCAL_PORT = String(DEFAULT_SITE_PORT)
 
-/** Whether only the computer itself can ask this host. */
+/** Returns true for hosts that only this computer can reach. */
 export const isThisMachine = (host: string): boolean =>
   /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\])$/.test(host)
 

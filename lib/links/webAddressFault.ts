@@ -3,7 +3,7 @@ import { hostFault } from './hostFault.ts'
 
 /** Signs that nobody sees, which come along when text is copied. */
 const INVISIBLE = /[\p{C}\p{Z}]/u
-/** The host as it is written, with what stands before and behind it up to the path. */
+/** The host as written, with everything up to the path. */
 const AUTHORITY = /^https?:\/\/(?<authority>[^/?#\\]*)/i
 const SECOND_SCHEME = /(?:https?|mailto):/i
 const QUOTATION_MARK = /["“”„‟«»‹›<>]|[‘’']$/
@@ -16,11 +16,11 @@ export function webAddressFault(typed: string): string | null {
   const address = typed.trim()
   const { authority } = AUTHORITY.exec(address)?.groups ?? {}
   if (/\s/.test(address)) {
-    return 'There is a space in this address. Please copy it anew from the browser’s address bar.'
+    return 'There is a space in this address. Please copy it again from the browser’s address bar.'
   }
   if (!authority) return 'Please paste the whole address, beginning with https://.'
   if (INVISIBLE.test(address)) {
-    return 'There is an invisible sign in this address. Please type it anew.'
+    return 'There is an invisible character in this address. Please type it again.'
   }
   if (address.length > LONGEST) {
     return `This address is longer than ${LONGEST.toLocaleString('en')} signs. Please take a shorter one: what follows a ? or # can often go.`
@@ -36,7 +36,7 @@ function faultOfAuthority(authority: string, address: string): string | null {
     return 'There are two addresses in this one. Please keep only the one that begins with the last https:// or mailto:.'
   }
   if (authority.includes('@')) {
-    return 'There is an @ before the name of the website, as in an e-mail address. Please paste the address of a website, beginning with https://.'
+    return 'There is an @ before the name of the website, as in an email address. Please paste the address of a website, beginning with https://.'
   }
   const port = PORT.exec(authority)?.groups?.port
   if (port !== undefined && Number(port) > LAST_PORT) {
@@ -44,6 +44,6 @@ function faultOfAuthority(authority: string, address: string): string | null {
   }
   const safe = safeWebUrl(address)
   if (safe === null)
-    return `There is no website at “${authority}”. Please copy the address anew from the browser’s address bar.`
+    return `There is no website at “${authority}”. Please copy the address again from the browser’s address bar.`
   return hostFault(new URL(safe).hostname, authority.replace(PORT, ''))
 }

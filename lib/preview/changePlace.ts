@@ -15,7 +15,7 @@ function placeOfText(text: string): Place | null {
     const [id, type, path] = [at?.get('id'), at?.get('type'), at?.get('path')]
     return id && type && path ? { id, type, path } : null
   } catch {
-    // Neither a text with edit info nor the edit info of a picture, which stands beside it as JSON.
+    // Matches neither a text with edit info nor the edit info of a picture, which is JSON in an attribute.
     return null
   }
 }
@@ -30,7 +30,7 @@ function* placesIn(value: unknown): Generator<Place> {
   }
 }
 
-/** What several paths begin with, segment by segment. */
+/** Returns the common beginning of several paths. */
 function commonPath(paths: readonly string[]): string {
   const [first = [], ...others] = paths.map((path) => path.match(SEGMENTS) ?? [])
   const differs = first.findIndex((segment, at) => others.some((other) => other[at] !== segment))

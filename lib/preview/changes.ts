@@ -14,7 +14,7 @@ const PICTURE_DETAILS = new Set(['src', 'srcSet', 'width', 'height', 'color', 'f
 const isBlock = (value: unknown): value is Fields => isRecord(value) && value._type === 'block'
 const isPicture = (value: unknown): value is Fields => isRecord(value) && typeof value.srcSet === 'string'
 
-/** Texts without the edit info of a preview, which also stands beside pictures. */
+/** Returns texts without the edit info of a preview, which pictures carry as well. */
 const plain = (key: string, value: unknown): unknown =>
   key === 'edit' ? undefined : typeof value === 'string' ? vercelStegaSplit(value).cleaned : value
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a, plain) === JSON.stringify(b, plain)
@@ -30,7 +30,7 @@ const inWords = (key: string): string => {
   )
 }
 
-/** What a reader reads of a value, in order. */
+/** Returns the texts of a value in reading order. */
 function reading(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return vercelStegaSplit(String(value)).cleaned
   if (isBlock(value)) return (Array.isArray(value.children) ? value.children : []).map(reading).join('')
@@ -91,7 +91,7 @@ function* compareFields(before: Fields, after: Fields, way: string[]): Generator
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (UNREAD.has(key) || (picture && PICTURE_DETAILS.has(key))) continue
     for (const change of compare(before[key], after[key], [...way, inWords(key)])) {
-      // Figures and addresses carry no edit info; what stands beside them leads near.
+      // Numbers and addresses carry no edit info; the text next to them leads near.
       yield change.place ? change : changeAt(placeOfPart(after) ?? placeOfPart(before), change)
     }
   }
@@ -108,7 +108,7 @@ function placeInBlock(before: Fields, after: Fields): Place | null {
   return placeOfPart(changed) ?? placeOfPart(children[0])
 }
 
-/** The field of what was added, removed or worded anew. */
+/** The field of added, removed or reworded text. */
 function placeOfDifference(before: unknown, after: unknown): Place | null {
   if (isPresent(after)) return placeOfPart(after)
   const place = placeOfPart(before)

@@ -5,8 +5,8 @@ import { z } from 'zod'
 const newestRevisions = /* groq */ `*[!(_id in path("_.**"))] | order(_updatedAt desc)[0...20]._rev`
 
 /**
- * What tells one state of the content, drafts included, from the next: a preview that connects to the live stream learns
- * from it whether anything changed since it was rendered. Empty when the lake doesn't answer.
+ * Returns a version of the content, drafts included. A preview that connects to the live stream compares it with the
+ * version of its rendering. Empty if the lake doesn't respond.
  */
 export async function contentVersion(client: SanityClient): Promise<string> {
   const options = { perspective: 'raw', cache: 'no-store', stega: false } as const

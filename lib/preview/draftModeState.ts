@@ -3,7 +3,7 @@ import { draftMode } from 'next/headers'
 /** Next's words for a call that belongs to no request, such as one from a script or a test. */
 const NO_REQUEST = 'outside a request scope'
 
-/** Whether this request came with Next's draft-mode cookie. Scripts have no request and see what visitors see. */
+/** Returns true if the request has Next's draft-mode cookie. Scripts have no request and see published content. */
 export async function isDraftMode(): Promise<boolean> {
   try {
     return (await draftMode()).isEnabled

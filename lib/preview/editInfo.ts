@@ -1,10 +1,10 @@
 import type { PreviewPass } from './previewPass.ts'
 import { stegaFilter } from './stegaFilter.ts'
 
-/** Where the Studio is mounted; edit info leads there. */
+/** Path of the Studio, to which edit info leads. */
 const STUDIO_PATH = '/studio'
 
-/** How an answer is marked with the fields that it is from: for those whom the Studio let in, and for nobody else. */
+/** Options that mark a result with its fields, for previewers whom the Studio admitted. */
 export const editInfo = ({ kind }: Pick<PreviewPass, 'kind'>) =>
   ({
     enabled: kind === 'editor',

@@ -5,7 +5,10 @@ import type { Preview } from './currentPreview.ts'
 
 const facts = z.record(z.string(), z.unknown()).nullable()
 
-/** How each fact reads in the draft and as published, and how it first read: what somebody may have typed by hand. */
+/**
+ * Returns the wordings of each fact in the draft, as published and in the first version: texts that somebody may have
+ * typed.
+ */
 export async function knownWordings({ client }: Preview): Promise<Map<FactKey, string[]>> {
   const read = async (perspective: 'drafts' | 'published') =>
     facts.parse(

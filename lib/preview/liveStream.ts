@@ -7,7 +7,7 @@ interface LiveObserver {
   complete(): void
 }
 
-/** What a stream needs of a Sanity client. */
+/** The part of a Sanity client that a stream uses. */
 interface LiveClient {
   live: {
     events(options: { includeDrafts: true }): { subscribe(observer: LiveObserver): { unsubscribe(): void } }

@@ -10,8 +10,8 @@ import type { PreviewPerspective } from './perspective.ts'
 const NOTHING: PageAnswer = { page: null, settings: null, facts: null }
 
 /**
- * What differs on the page at this path between what visitors read and what the preview shows. Facts count where the page
- * mentions them, since chips carry their wording. Those whom the Studio let in also learn which field each change is in.
+ * Returns the differences between the published page at this path and its preview. Facts count where the page mentions
+ * them, since chips carry their wording. Previewers whom the Studio admitted also get the field of each change.
  */
 export async function changesOnPage({ client, pass, perspective }: Preview, path: string): Promise<Change[]> {
   const document = routes.find((route) => route.path === path)?.document ?? notFoundRoute.document

@@ -17,7 +17,7 @@ const schema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** Who may read drafts and until when, in milliseconds since 1970. */
+/** A permission to read drafts, and its end in milliseconds since 1970. */
 export type PreviewPass = z.infer<typeof schema>
 
 const PURPOSE = 'preview pass 1'

@@ -4,7 +4,7 @@ const HERE = 'http://preview.invalid'
 /** Longer than any address of this site, with room for a query. */
 const MAX_LENGTH = 2_048
 
-/** How often a target may be percent-encoded over; a proxy in between may take layers off. */
+/** Largest number of percent-encoded layers of a target; a proxy may remove layers. */
 const MAX_DECODINGS = 5
 
 /** Control, invisible and white-space characters: browsers drop some of them, and what is left may leave the site. */

@@ -1,4 +1,4 @@
-/** What belongs to one previewer is kept by no cache, neither in front of the site nor in a browser. */
+/** Headers of responses to one previewer, which no cache may keep, neither in front of the site nor in a browser. */
 export const NO_STORE = { 'cache-control': 'private, no-store' }
 
 /** Sends the browser to a path of this site. @param path made by sameOriginPath */
@@ -21,13 +21,13 @@ export const refuse = (status: number, sentence: string, headers: Record<string,
     },
   })
 
-/** What whoever asks with another method than the allowed one is told. */
+/** Returns the response to a method that is not allowed. */
 export const refuseMethod = (allow: string, sentence: string): Response => refuse(405, sentence, { allow })
 
-/** What whoever asks without a valid preview is told. */
+/** Returns the response to a request without a valid preview. */
 export const refuseWithoutPreview = (): Response =>
   refuse(401, 'This preview has ended. Open the page from the Studio again, or ask for a new preview link.')
 
-/** What whoever asks while the lake does not answer is told. */
+/** Returns the response while the lake doesn't respond. */
 export const refuseWithoutLake = (): Response =>
   refuse(503, 'Previews are off for the moment: the Content Lake does not answer. Try again in a minute.')

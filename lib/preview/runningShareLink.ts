@@ -13,7 +13,8 @@ import type { PreviewPass } from './previewPass.ts'
 const linkQuery = /* groq */ `*[_id == $id][0]{_id, hash, path, madeAt, endsAt, endedAt}`
 
 /**
- * The document behind a share link while it runs, or null. Read anew each time, so that a link ends with the next request.
+ * Returns the document of a share link that has not ended, or null. Reads it each time, so that a link ends with the
+ * next request.
  * @param client reads with a token: the document is private
  * @param now milliseconds since 1970
  */
@@ -34,8 +35,8 @@ export const isRunningPass = async (client: SanityClient, pass: PreviewPass, now
   (pass.kind === 'editor' || (await runningShareLink(client, pass.link, now)) !== null)
 
 /**
- * The pass of whoever opens a share link, or null when it is altered, has ended or never was.
- * @param link what the link's address carries
+ * Returns the pass of a share link, or null if the link was altered, has ended or never existed.
+ * @param link the text in the link's address
  * @param now milliseconds since 1970
  */
 export async function passOfShareLink(

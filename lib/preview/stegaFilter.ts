@@ -12,9 +12,9 @@ const NOT_SHOWN = new Set([
 const SHOWN = new Set(['replyTime.unit'])
 
 /**
- * Whether a field's text carries the invisible edit info that makes it clickable in Presentation. Sanity's own rule leaves
- * out addresses, dates, ids and search metadata; ours also leaves out what code reads. Running text (the `text` of a span)
- * always carries it, even where it reads like an address.
+ * Returns true if a field's text carries the invisible edit info that makes it clickable in Presentation. Sanity's rule
+ * leaves out addresses, dates, ids and search metadata; ours also leaves out fields that code reads. Running text (the
+ * `text` of a span) always carries it, even if it reads like an address.
  */
 export const stegaFilter: FilterDefault = (props) => {
   const names = props.sourcePath.filter((segment) => typeof segment === 'string')

@@ -61,7 +61,7 @@ export const homePage = definePage<HomePageQueryResult>()({
     /** The three lists are null when no item can be shown. */
     services: itemSection(shortText, service(shortText)),
     cases: itemSection(shortText, caseStudy(shortText)),
-    /** Null while they are empty: nothing stands in their place. */
+    /** Null while they are empty; the page then shows nothing in their place. */
     proof,
     about: about(shortText),
     insights: itemSection(shortText, insight(shortText)),

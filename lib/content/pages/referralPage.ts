@@ -12,7 +12,7 @@ const referralPageQuery = defineQuery(`{
   ${siteDocuments}
 }`)
 
-/** The referral form (/referral). The e-mail to the referrer has a query of its own, in lib/referral. */
+/** The referral form (/referral). The query for the email to the referrer is in lib/referral. */
 export const referralPage = definePage<ReferralPageQueryResult>()({
   document: 'referralPage',
   query: referralPageQuery,

@@ -13,7 +13,7 @@ const result = section({ value: text, label: text }).transform((entry) =>
   entry.value && entry.label ? entry : null,
 )
 
-/** What is not clearly marked as real is shown as a sample: the label must never be lost by accident. */
+/** A case study that is not marked as real is shown as a sample: the label must never be lost by accident. */
 const sampleUnlessDenied = z.unknown().transform((value) => value !== false)
 
 export function caseStudy(shortText: z.ZodType<ShortText>) {

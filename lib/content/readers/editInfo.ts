@@ -1,8 +1,8 @@
 import { vercelStegaDecode } from '@vercel/stega'
 
 /**
- * The edit info that a preview's text ends with, as a `data-sanity` attribute takes it, or null; visitors' texts have none.
- * For elements whose text stands in an attribute, where invisible characters have no business.
+ * Returns the edit info at the end of a preview's text, as `data-sanity` takes it, or null; visitors' texts have none.
+ * For elements whose text is in an attribute, which must not contain invisible characters.
  */
 export function editInfoOf(text: unknown): string | null {
   if (typeof text !== 'string') return null

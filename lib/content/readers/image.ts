@@ -8,7 +8,7 @@ import { type ImageCrop, imageUrl } from './imageUrl.ts'
 
 export const imageFields = /* groq */ `alt, caption, hotspot, crop, "asset": asset->{_id, "color": metadata.palette.dominant.background}`
 
-/** What `imageFields` asks for. */
+/** The fields of `imageFields`. */
 interface ImageRead {
   alt: unknown
   caption: unknown
@@ -27,18 +27,21 @@ export interface SiteImage {
   height: number
   alt: string
   caption: string
-  /** The colour that most of it has, `#` and six digits: what stands in its place while it loads. */
+  /** The dominant colour, `#` and six digits, which fills the picture's place while it loads. */
   color: string | null
   /** Position of the picture in a frame that crops it; null means its middle. */
   focus: ImageFocus | null
-  /** Where the Studio edits it, for `data-sanity`; null unless the Studio's preview asks. */
+  /** Location in the Studio for `data-sanity`; null outside the Studio's preview. */
   edit: string | null
 }
 
 /** Sanity's asset ids carry the size of the original: `image-<hash>-<width>x<height>-<format>`. */
 const ASSET_ID = /^image-[a-zA-Z0-9_]+-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})-[a-z]{3,4}$/
 const COLOR = /^#[0-9a-f]{6}$/i
-/** Widths in pixels, spaced so that no screen loads much more than it shows: the smallest for a mark beside the practice's name. */
+/**
+ * Widths in pixels, spaced so that no screen loads much more than it shows: the smallest is for the mark next to the
+ * business's name.
+ */
 const WIDTHS = [160, 320, 480, 560, 640, 720, 800, 960, 1120, 1280, 1600, 2000, 2560]
 /** For browsers and readers that know no srcset. */
 const DEFAULT_WIDTH = 1280

@@ -31,7 +31,7 @@ export type LetterBlock =
 
 export type LetterText = LetterBlock[]
 
-/** What the objects between a notice's paragraphs are read by; the generated types know figures by another name. */
+/** Readers of the objects between a notice's paragraphs; the generated types know figures by another name. */
 type NoticeRead =
   | { _type: 'letterCallToAction'; label: unknown }
   | { _type: 'pullQuote'; text: unknown }
@@ -65,7 +65,7 @@ export function noticeTextReader(
   return z.custom<NoticeRead[]>().transform((value) => placed(parseBlocks(value, noticeBlock)))
 }
 
-/** A picture without a text has no edit info of its own: in a preview it gets its place from the paragraphs around it. */
+/** A picture without a text has no edit info. In a preview the paragraphs around it give its location. */
 function placed(blocks: LetterText): LetterText {
   if (!blocks.some((block) => block._type === 'figure' && block.image.edit === null)) return blocks
   const spans = blocks.flatMap((block) => ('children' in block ? block.children : []))

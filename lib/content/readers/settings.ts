@@ -98,7 +98,7 @@ export function settings(shortText: z.ZodType<ShortText>) {
       settingsLabel: textOr(consent.settings),
       gpcNotice: text,
     }),
-    /** Whether visits are counted; only when the switch says exactly so. */
+    /** True only if the switch says exactly so. */
     counting: section({
       on: z.unknown().transform((value) => value === true),
       campaigns: list(campaign),

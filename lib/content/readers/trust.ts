@@ -30,7 +30,7 @@ const namedProof = section({
   permission && shown.name && shown.source && (shown.quote || shown.logo) ? { key: _key, ...shown } : null,
 )
 
-/** What named clients say; null while there is nothing that may be shown. */
+/** Statements of named clients; null while none may be shown. */
 export const proof = unlessEmpty(
   section({ heading: textOr(defaultLabels.proof), items: list(namedProof) }),
   'items',

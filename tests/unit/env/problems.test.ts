@@ -120,7 +120,7 @@ describe('configurationProblems', () => {
 
   it('refuses a token of two words', () => {
     expect(configurationProblems({ ...complete, SANITY_API_READ_TOKEN: 'token token' })).toEqual([
-      'SANITY_API_READ_TOKEN must be one word without blanks: copy the token anew.',
+      'SANITY_API_READ_TOKEN must be one word without blanks: copy the token again.',
     ])
   })
 
