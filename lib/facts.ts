@@ -4,9 +4,9 @@ import { initialReplyTime, parseReplyTime, replyTimeText } from './replyTime.ts'
 
 interface FactDefinition {
   readonly key: string
-  /** What the consultant reads beside the field in the Studio. */
+  /** Help text of the field in the Studio. */
   readonly title: string
-  /** What the promise means and where it is made. */
+  /** Meaning of the promise, and where it is made. */
   readonly description: string
   /** The wording that requirements §9.1 to §9.6 and §9.15 give; used until the consultant changes it. */
   readonly initialValue: string
@@ -17,7 +17,7 @@ export const factDefinitions = [
   {
     key: 'sessionLength',
     title: 'Length of the complimentary session',
-    description: 'How long the free strategy session lasts.',
+    description: 'Length of the free strategy session.',
     initialValue: '45 minutes',
   },
   {
@@ -29,13 +29,13 @@ export const factDefinitions = [
   {
     key: 'buildPhase',
     title: 'Guarantee: building phase',
-    description: 'How long it takes to build the system.',
+    description: 'Time to build the system.',
     initialValue: '2 weeks',
   },
   {
     key: 'implementationPhase',
     title: 'Guarantee: implementation phase',
-    description: 'How long the system is run before the guarantee is settled.',
+    description: 'Time the system runs before the guarantee is settled.',
     initialValue: '6 weeks',
   },
   {
@@ -47,19 +47,19 @@ export const factDefinitions = [
   {
     key: 'guaranteeRuns',
     title: 'Guarantee: workshops to be run',
-    description: 'How often the client must run the workshop for the guarantee to hold.',
+    description: 'Number of workshops the client must run for the guarantee to hold.',
     initialValue: '6',
   },
   {
     key: 'pdfDelivery',
     title: 'Method PDF arrives within',
-    description: 'How soon the PDF is in the inbox.',
+    description: 'Time until the PDF is in the inbox.',
     initialValue: '5 minutes',
   },
   {
     key: 'emailSeries',
-    title: 'Length of the e-mail series',
-    description: 'How long e-mails follow the method PDF.',
+    title: 'Length of the email series',
+    description: 'Time during which emails follow the method PDF.',
     initialValue: '8 days',
   },
   {
@@ -71,38 +71,38 @@ export const factDefinitions = [
   {
     key: 'minimumSubscribers',
     title: 'Prerequisite: subscribers',
-    description: 'The smallest e-mail list that the method is meant for.',
+    description: 'The smallest email list that the method is meant for.',
     initialValue: '1,000',
   },
   {
     key: 'replyTime',
     title: 'Reply to a referral within',
     description:
-      'How soon you answer the person who referred somebody. Pages and e-mails promise it, and reminders come before it is over. A referral keeps the promise that stood here when it was sent.',
+      'Your reply time to a referrer. Pages and emails promise it, and reminders come before it ends. A referral keeps the promise of the day it was sent.',
     initialValue: replyTimeText(initialReplyTime),
   },
   {
     key: 'bonusTime',
     title: 'Referral bonus within',
-    description: 'How soon after the engagement the bonus is paid.',
+    description: 'Time from the engagement to the payment of the bonus.',
     initialValue: '30 days',
   },
   {
     key: 'benchmarkRoi',
     title: 'Industry leaders: ROI',
-    description: `Shown beside the visitor’s ROI. The bar’s mark stays at ${RATED.roi.leaders}%, which is fixed in the calculator.`,
+    description: `Shown next to the visitor’s ROI. The bar’s mark stays at ${RATED.roi.leaders}%, which is fixed in the calculator.`,
     initialValue: `${RATED.roi.leaders}%+`,
   },
   {
     key: 'benchmarkSuccessRate',
     title: 'Industry leaders: success rate',
-    description: `Shown beside the visitor’s success rate. Success rates are never coloured green: the colour compares ${RATED.successRate.toneScale} times the rate with ${GREEN_FROM}, and the rate ends at 100%.`,
+    description: `Shown next to the visitor’s success rate. Success rates are never coloured green: the colour compares ${RATED.successRate.toneScale} times the rate with ${GREEN_FROM}, and the rate ends at 100%.`,
     initialValue: `${RATED.successRate.leaders}%+`,
   },
   {
     key: 'benchmarkEfficiency',
     title: 'Industry leaders: efficiency score',
-    description: `Shown beside the visitor’s efficiency score. Please know: with the given formula no visitor can score more than ${BEST_SCORE}, so a benchmark of ${RATED.efficiencyScore.leaders}+ is out of everybody’s reach.`,
+    description: `Shown next to the visitor’s efficiency score. Please know: with the given formula no visitor can score more than ${BEST_SCORE}, so a benchmark of ${RATED.efficiencyScore.leaders}+ is out of everybody’s reach.`,
     initialValue: `${RATED.efficiencyScore.leaders}+`,
   },
 ] as const satisfies readonly FactDefinition[]
@@ -119,8 +119,8 @@ export function isFactKey(value: unknown): value is FactKey {
 }
 
 /**
- * What a facts document says in a sentence; empty for a key that is no fact's and where nothing readable is stored. The
- * reply time is stored as an amount with its unit, every other fact as the words themselves.
+ * Returns the wording of a fact in a sentence; empty for an unknown key or an unreadable value. The reply time is
+ * stored as an amount with its unit, every other fact as words.
  */
 export function factText(document: Readonly<Record<string, unknown>>, key: unknown): string {
   if (!isFactKey(key)) return ''

@@ -37,7 +37,7 @@ export const defaultLabels = {
       body: 'Hello,\n\nplease send the method PDF to this address.\n\nMy first name: \n',
     },
   },
-  /** Where there is no address to write to either. */
+  /** Text if there is no address to write to. */
   nothingConnected: 'This opens soon. Please look in again in a few days.',
   methodTask: 'Do this now',
   confirmAddress: 'Confirm my address',
@@ -54,7 +54,7 @@ export const defaultLabels = {
   },
 } as const
 
-/** What the three booking events are called. */
+/** Names of the three booking events. */
 export const bookingEvents = {
   consultation: 'Consultation',
   strategySession: 'Strategy session',
@@ -62,8 +62,8 @@ export const bookingEvents = {
 } as const
 
 /**
- * What visitors and search engines read for a page whose document says nothing: its title, and its main heading where that
- * is not fixed. The titles of the route table are the Studio's names of the pages, which visitors never see.
+ * Default title of each page for visitors and search engines, and its default main heading where that is not fixed. The
+ * titles of the route table are the Studio's names of the pages, which visitors never see.
  */
 export const defaultTitles = {
   homePage: 'Growth consulting',

@@ -13,10 +13,10 @@ export interface ReplyTime {
 /** The promise of requirements §9.6; it holds until the consultant sets another. */
 export const initialReplyTime: ReplyTime = { amount: 72, unit: 'hours' }
 
-/** The longest promise, in days: whoever was referred must hear within a month where their details came from. */
+/** The longest promise, days: a referred person must learn within a month where their details came from. */
 export const longestReplyDays = 30
 
-/** How long a promise is, in hours. */
+/** Returns the length of a promise, h. */
 export function hoursOf({ amount, unit }: ReplyTime): number {
   return amount * replyTimeUnits[unit]
 }
@@ -26,7 +26,9 @@ export function replyTimeText({ amount, unit }: ReplyTime): string {
   return `${amount} ${amount === 1 ? unit.replace(/s$/, '') : unit}`
 }
 
-/** Whether an amount may be promised in a unit: a whole number, from one hour to {@link longestReplyDays}. */
+/**
+ * Returns true if the amount may be promised in this unit: a whole number, from one hour to {@link longestReplyDays}.
+ */
 function isPromisable(amount: number, unit: ReplyTime['unit']): boolean {
   return Number.isInteger(amount) && amount >= 1 && hoursOf({ amount, unit }) <= longestReplyDays * 24
 }

@@ -8,7 +8,7 @@ export type Widget = 'scheduler' | 'leadForm'
 interface Page {
   /** The type, and at the same time the id, of the document that holds the page's copy. */
   readonly document: string
-  /** What the consultant calls the page in the Studio. Visitors never see it; theirs is in labels.ts. */
+  /** Name of the page in the Studio. Visitors read the one in labels.ts. */
   readonly title: string
   readonly kind: RouteKind
   /** The widget that the page may show; null for pages whose policy allows none. */
@@ -112,7 +112,7 @@ export const routes = [
   },
 ] as const satisfies readonly PageWithPath[]
 
-/** The page that answers every other path with status 404; it has no path of its own. */
+/** The page for every other path, with status 404. */
 export const notFoundRoute = {
   document: 'notFoundPage',
   title: 'Page not found',

@@ -1,6 +1,6 @@
 type Kind = 'localStorage' | 'sessionStorage'
 
-/** What is stored under a key; null when there is nothing or the browser blocks storage. */
+/** Returns the stored value of a key; null if there is none or the browser blocks storage. */
 export function recall(kind: Kind, key: string): string | null {
   try {
     return window[kind].getItem(key)

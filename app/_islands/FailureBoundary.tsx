@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '#app/_ui/controls/Button.tsx'
 
 interface Props {
-  /** What went wrong and what trying again does, in a visitor's words. */
+  /** The failure and the effect of a retry, in a visitor's words. */
   explanation: string
   children: ReactNode
 }

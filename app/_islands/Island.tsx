@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The one part of a page that is interactive; `island.tsx` beside the page hydrates it (docs/decisions/0004). */
+/** The interactive part of a page; the route's `island.tsx` hydrates it (docs/decisions/0004). */
 export async function Island({ props, children }: Props) {
   // A page in draft mode is hydrated by Next, and its texts carry edit info, which belongs in no attribute.
   const { isEnabled: isDraft } = await draftMode()

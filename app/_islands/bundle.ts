@@ -24,13 +24,13 @@ const budgets: Readonly<Record<string, number>> = {
 /** The most that a module may weigh which an island fetches when it is first needed, in bytes after gzip. */
 export const LATER_BUDGET = 92 * KIB
 
-/** How long a module of an earlier build stays, for pages that were opened before this one. */
+/** Time that a module of an earlier build stays, for pages opened before this one. */
 const KEPT_MS = DAY_MS
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 interface Island {
-  /** Where it is served. */
+  /** Its address. */
   path: string
   source: string
   /** Bytes after gzip. */
@@ -54,9 +54,9 @@ export async function compileIsland(route: string): Promise<Island> {
 }
 
 /**
- * Writes every island, what it fetches later beside it, and the manifest that says which route has which. What earlier
- * builds left is removed a day after it was written last.
- * @param folder of what is served as it is
+ * Writes every island with the modules that it fetches later, and the manifest of routes and islands. Files of earlier
+ * builds are removed a day after they were last written.
+ * @param folder folder of files that are served unchanged
  */
 export async function bundleIslands(
   folder = join(root, 'public'),

@@ -7,7 +7,7 @@ interface Module {
   source: string
   /** Bytes after gzip. */
   size: number
-  /** What it fetches when it is needed (`import()`), whatever fetches it: each a module that needs no other. */
+  /** Modules that it imports on demand (`import()`), each without further imports. */
   later: LaterModule[]
 }
 
@@ -18,7 +18,7 @@ export interface LaterModule {
   size: number
 }
 
-/** Where a module is served: its name holds the hash of its content, so that browsers may keep it for good. */
+/** Address of a module: its name contains the hash of its content, so that browsers may keep it for good. */
 export function servedPath(name: string, source: string): string {
   return `/islands/${name}.${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`
 }

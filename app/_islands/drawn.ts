@@ -1,4 +1,4 @@
-/** How long a frame is waited for where none is drawn, as in a tab in the background, in milliseconds. */
+/** Longest wait for a frame where none is drawn, as in a background tab, ms. */
 const LONGEST_WAIT_MS = 100
 
 /** Waits until what was just changed is drawn. What takes long comes after that, so a slow phone answers a press at once. */

@@ -1,15 +1,16 @@
 import { ALIVE, ISLAND_ID, PRESSED, UNLOCKED, UNREACHABLE } from './islandId.ts'
 
-/** What tells that somebody begins to use the page. */
+/** Events that show that somebody begins to use the page. */
 const TOUCHES = ['pointerdown', 'focusin', 'keydown'] as const
 
-/** How long a browser may stay busy after the load event before the island is fetched all the same, in milliseconds. */
+/** Longest busy time of a browser after the load event before the island is fetched, ms. */
 const LONGEST_WAIT_MS = 2_000
 
 /** Wait for a slow island before the form works without it, ms. */
 const SLOW_MS = 10_000
 
-// Runs inline in <head>. The address stands beside it, so that every page has the same source, which the policy names.
+// Runs inline in <head>. The address is in an attribute, so that every page has the same source, which the policy
+// names.
 const address = document.currentScript?.dataset.island ?? ''
 
 // Many browsers keep a failed fetch of a module for as long as the page is open. With a fragment it is another module to them,

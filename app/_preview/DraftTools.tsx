@@ -7,7 +7,7 @@ import { previewOfRendering, versionOfRendering } from './rendering.ts'
 /** In development React evaluates text to show where errors come from. */
 const isProduction = process.env.NODE_ENV === 'production'
 
-/** Everything that a previewer sees beside the page. Nothing at all for visitors, on whose pages it costs no byte. */
+/** All tools of a previewer. Visitors get nothing of it, not one byte. */
 export async function DraftTools() {
   if (!(await isDraftMode())) return null
   return (

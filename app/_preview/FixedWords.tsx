@@ -2,10 +2,9 @@ import { vercelStegaDecode } from '@vercel/stega'
 import { useEffect, useState } from 'react'
 import styles from './draftBanner.module.css'
 
-const EXPLANATION =
-  'The design of this page fixes these words, or the page works them out: they stand in no field. Whoever looks after your site can change them.'
+const EXPLANATION = 'The design of this page fixes or computes these words. Your developer can change them.'
 
-/** The preview's own tools, and what a field stands behind. */
+/** The preview's tools, and words that come from a field. */
 const NOT_FIXED = '[data-sanity], [data-preview-role], sanity-visual-editing, [data-sanity-overlay-element]'
 
 /** Pixels between the words and what is said about them, and at least to the window's edge. */
@@ -13,7 +12,7 @@ const GAP = 8
 /** Pixels; as in the style sheet. */
 const WIDTH = 320
 
-/** Whether an element has words of its own, and no field stands behind them. */
+/** Returns true for an element whose words come from no field. */
 function isFixed(element: Element): boolean {
   const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
   const text = words.map((node) => node.textContent ?? '').join('')

@@ -24,7 +24,7 @@ export function PerspectiveSwitch({
     if (done) refresh()
   }
   return (
-    // No legend: in Safari that stands above its row and not in it.
+    // No legend: Safari would put it above its row.
     <fieldset className={styles.switch} aria-labelledby={titleId}>
       <span id={titleId} className={styles.title}>
         Show

@@ -6,8 +6,8 @@ import type { PreviewState } from './previewState.ts'
 type Tools = ComponentType<{ state: PreviewState }>
 
 /**
- * Asks for the preview's tools once the page stands. The import is a chunk of its own, so that only a page in draft mode
- * ever downloads it; next/dynamic would do the same, but weighs more than this on every page that hydrates.
+ * Imports the preview's tools after the page has loaded. The import is a separate chunk, so that only a page in draft
+ * mode downloads it; next/dynamic would do the same, but weighs more than this on every page that hydrates.
  */
 export function PreviewLoader({ state }: { state: PreviewState }) {
   const [tools, setTools] = useState<{ Tools: Tools } | null>(null)

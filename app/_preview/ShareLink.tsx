@@ -1,9 +1,9 @@
 import styles from './draftBanner.module.css'
 
-/** Where the Studio's preview shows a page. */
+/** Path of a page in the Studio's preview. */
 const studioAt = (path: string): string => `/studio/preview?${new URLSearchParams({ preview: path })}`
 
-/** Where links for somebody without access to the Studio are made: the Studio writes them with its user's own right. */
+/** Leads to the Studio, which makes links for people without access, with the right of its user. */
 export function ShareLink({ path }: { path: string }) {
   return (
     <details name="preview-panel" className={styles.details}>

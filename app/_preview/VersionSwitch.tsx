@@ -25,7 +25,7 @@ export function VersionSwitch({ rendering }: { rendering: string }) {
     setShown(version)
   }
   return (
-    // No legend: in Safari that stands above its row and not in it.
+    // No legend: Safari would put it above its row.
     <fieldset aria-labelledby={titleId} className={styles.switch}>
       <span id={titleId} className={styles.title}>
         Half of the visitors see each

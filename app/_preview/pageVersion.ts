@@ -1,6 +1,6 @@
 import type { Variant } from '#lib/measurement/variant.ts'
 
-/** Whether there are two versions of this page. */
+/** Returns true if this page has two versions. */
 export const hasTwoVersions = (): boolean => document.querySelector('[data-for="B"]') !== null
 
 export const shownVersion = (): Variant => (document.documentElement.dataset.variant === 'B' ? 'B' : 'A')

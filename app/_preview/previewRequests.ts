@@ -35,5 +35,5 @@ export async function requestWordings(signal: AbortSignal): Promise<ReadonlyMap<
   return new Map(wordings.parse(await response.json()))
 }
 
-/** Where a form is posted to leave the preview, which then goes on at the page that is left. */
+/** Path to which the form that leaves the preview posts; the visit continues on the same page. */
 export const leaveAddress = (path: string): string => `${ROUTES}/disable?path=${encodeURIComponent(path)}`

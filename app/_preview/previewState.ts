@@ -1,4 +1,4 @@
-/** What the preview's tools know about the previewer. */
+/** Facts about the previewer for the preview's tools. */
 export type PreviewState =
   | { role: 'ended' }
   | {
@@ -6,7 +6,7 @@ export type PreviewState =
       role: 'editor' | 'share'
       /** As Presentation names it: `published`, `drafts`, or releases and `drafts`, separated by commas. */
       perspective: string
-      /** How the content was when the page was rendered; empty when that is not known. */
+      /** Version of the content at the time of rendering; empty if unknown. */
       version: string
       /** Milliseconds since 1970. */
       expiresAt: number

@@ -4,15 +4,15 @@ import { useCallback, useEffect, useRef, useTransition } from 'react'
 const LIVE_ROUTE = '/api/draft-mode/live'
 
 interface LiveRefresh {
-  /** Renders the page anew from what the lake holds now. */
+  /** Renders the page again from the current content. */
   refresh: () => void
   isRefreshing: boolean
 }
 
 /**
- * Keeps the page in step with the lake: whenever content changes, drafts included, the server renders it anew. Changes that
- * arrive while it does are answered by one more rendering after it.
- * @param version how the content was when the page was rendered; null to stay as it is
+ * Keeps the page current: on each change of content, drafts included, the server renders it again. Changes that arrive
+ * meanwhile are answered by one more rendering.
+ * @param version version of the content at the time of rendering; null to keep the page as it is
  */
 export function useLiveRefresh(version: string | null): LiveRefresh {
   const router = useRouter()
@@ -40,7 +40,7 @@ export function useLiveRefresh(version: string | null): LiveRefresh {
     if (!isOn) return
     const events = new EventSource(LIVE_ROUTE)
     events.addEventListener('change', refresh)
-    // What changed before the connection stood, or while it was down, was not told.
+    // Changes before the connection, or while it was down, were not reported.
     events.addEventListener('ready', ({ data: now }: MessageEvent<string>) => {
       if (now && rendered.current && now !== rendered.current) refresh()
     })

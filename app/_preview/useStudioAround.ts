@@ -8,8 +8,9 @@ import type { PreviewState } from './previewState.ts'
 export const isFramed = (): boolean => window.self !== window.top
 
 /**
- * Inside the Studio's preview: tells the controls around the page how it is shown, with each rendering, and does what they ask.
- * @param refresh renders the page anew
+ * Inside the Studio's preview: reports the state of the page to the controls around it, with each rendering, and
+ * follows their requests.
+ * @param refresh renders the page again
  */
 export function useStudioAround(state: PreviewState, refresh: () => void): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Where a provider's customers work: what their address bar shows, and no visitor sees without signing in. */
+/** Pages that a provider shows to its customers, and to no visitor without signing in. */
 interface BackOffice {
   readonly provider: string
   readonly hosts: RegExp
@@ -65,9 +65,8 @@ const backOffices: readonly BackOffice[] = [
 ]
 
 /**
- * What to do about an address that only the provider's customer can use, as one sentence; null for any other address.
- *
- * @param ownCalcom the origin of a Cal.com of one's own, whose pages are called as Cal.com's
+ * Returns advice for an address that only the provider's customer can use, as one sentence, or null.
+ * @param ownCalcom the origin of a self-hosted Cal.com, whose pages have the names of Cal.com's
  */
 export function backOfficeAdvice(address: unknown, ownCalcom: string | null = null): string | null {
   if (typeof address !== 'string' || !URL.canParse(address)) return null

@@ -6,12 +6,12 @@ const SCHEDULERS: ReadonlySet<unknown> = new Set(
 )
 const LEAD_FORM = `${DEMONSTRATION_PATH}/newsletter/premium-pricing-secrets`
 
-/** Whether an address is one of the demonstration's own booking events. */
+/** Returns true for a booking event of the demonstration. */
 export const isDemonstrationScheduler = (address: unknown): boolean => SCHEDULERS.has(address)
 
-/** Whether an address is that of the demonstration's own sign-up form. */
+/** Returns true for the demonstration's sign-up form. */
 export const isDemonstrationForm = (address: unknown): boolean => address === LEAD_FORM
 
-/** Whether an address is one of the demonstration's: the only ones of a calendar or form that may stand without https. */
+/** Returns true for an address of the demonstration, the only calendar or form that may lack https. */
 export const isDemonstrationAddress = (address: unknown): address is string =>
   isDemonstrationScheduler(address) || isDemonstrationForm(address)

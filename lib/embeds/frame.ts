@@ -9,8 +9,8 @@ const matches = (source: string, url: URL): boolean => {
 }
 
 /**
- * Whether an address may be shown inside a page: https, on a host that the registry lists for this third party, which
- * may be contacted without having asked. Any other address is offered as a link: the browser would refuse to frame it.
+ * Returns true if pages may frame the address: https, on a host that the registry lists for this third party, which
+ * needs no consent. Any other address is shown as a link, because the browser would refuse the frame.
  */
 export function canFrame(party: ThirdParty, address: string): boolean {
   if (party.consent !== 'none' || !URL.canParse(address)) return false

@@ -8,11 +8,11 @@ interface Scheduler {
   readonly script: string
   /** The attribute of the element that names the provider, and so opens the page's policy for it; it holds the script. */
   readonly attribute: `data-${string}`
-  /** How script and frame talk with the page: `app/_elements/scheduler-embed` speaks both. */
+  /** Protocol between script, frame and page: `app/_elements/scheduler-embed` implements both. */
   readonly contract: 'calendly' | 'calcom'
 }
 
-/** What is known of each; whom it may contact stands in the registry under the same name. */
+/** Every scheduler. The registry lists the hosts that it may contact under the same name. */
 export const schedulers = {
   calendly: {
     script: 'https://assets.calendly.com/assets/external/widget.js',
@@ -40,7 +40,7 @@ export type SchedulerName = keyof typeof schedulers
 
 export const schedulerNames = ['calendly', 'calcom', 'ownCalcom', 'demonstrationScheduler'] as const
 
-/** Whose booking page an address is; null for everybody whose calendar can only be linked to. */
+/** Returns the scheduler of a booking page, or null for a calendar that can only be linked. */
 export function schedulerOf(address: string): SchedulerName | null {
   if (isDemonstrationScheduler(address)) return 'demonstrationScheduler'
   return schedulerNames.find((name) => canFrame(thirdParties[name], address)) ?? null

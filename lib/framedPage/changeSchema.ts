@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the Studio edits something. */
+/** A location in the Studio. */
 const placeSchema = z.object({
   /** Of the published document. */
   id: z.string(),
@@ -11,14 +11,14 @@ const placeSchema = z.object({
 
 export type Place = z.infer<typeof placeSchema>
 
-/** How a place on a page differs between published and draft. */
+/** A difference between published and draft at one place of a page. */
 export const changeSchema = z.object({
   /** The way to the place in the page's data, in words, for example `Hero › Variant A › Headline`. */
   where: z.string(),
   kind: z.enum(['text', 'added', 'removed', 'moved', 'picture', 'formatting']),
-  /** What visitors read now; '' when it is not there yet. */
+  /** Published text; '' if it doesn't exist yet. */
   before: z.string(),
-  /** What they would read after publishing; '' when it would be gone. */
+  /** Text after publishing; '' if it will be gone. */
   after: z.string(),
   /** The field behind it; missing where nothing says so. */
   place: placeSchema.optional(),
@@ -26,7 +26,7 @@ export const changeSchema = z.object({
 
 export type Change = z.infer<typeof changeSchema>
 
-/** What each kind of change is called. */
+/** Names of the kinds of change. */
 export const changeKinds: Record<Change['kind'], string> = {
   text: 'Changed',
   added: 'New',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What the Studio's preview and the page in its frame tell each other. Both are of one origin, and neither listens to another.
+// Messages between the Studio's preview and the page in its frame. Both have one origin and ignore others.
 
 const version = z.enum(['A', 'B'])
 const shown = z.enum(['drafts', 'published'])
@@ -11,7 +11,7 @@ export const askedMessage = z.union([
   z.strictObject({ from: z.literal('studio'), version }),
 ])
 
-/** How the page is shown now; told anew whenever that changes. */
+/** State of the page, sent again on each change. */
 export const toldMessage = z.strictObject({
   from: z.literal('page'),
   /** False once the previewer's right to see drafts has ended. */

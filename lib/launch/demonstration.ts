@@ -1,6 +1,6 @@
 /**
- * What marks a text as the demonstration's: its fictional names, how it says so itself, and addresses in the domains
- * that are reserved for examples and reach nobody (RFC 2606).
+ * Signs of the demonstration in a text: its fictional names, its remarks about itself, and addresses in the domains
+ * reserved for examples (RFC 2606).
  */
 const MARKS = [
   /\bPenhallow\b/i,
@@ -10,7 +10,7 @@ const MARKS = [
   /\bexample\.(?:com|net|org)\b/i,
 ]
 
-/** Whether a text still speaks of the fictional practice or holds an address that reaches nobody. */
+/** Returns true if a text still mentions the fictional business or contains an address in a reserved domain. */
 export function isDemonstrationText(text: string): boolean {
   return MARKS.some((mark) => mark.test(text))
 }
@@ -28,7 +28,7 @@ const PICTURES: ReadonlySet<string> = new Set([
   '706304ae1b596c22fd46fa7266bc1a9ee0f6414e',
 ])
 
-/** Whether a reference to an asset (`image-<hash>-<size>-<format>`) is one of the demonstration's pictures. */
+/** Returns true if a reference to an asset (`image-<hash>-<size>-<format>`) is a picture of the demonstration. */
 export function isDemonstrationPicture(assetId: unknown): boolean {
   return typeof assetId === 'string' && PICTURES.has(/^image-([0-9a-f]{40})-/.exec(assetId)?.[1] ?? '')
 }

@@ -7,7 +7,7 @@ import { finding, type LaunchFinding } from './launchFinding.ts'
 /** The fields of Settings with a finding each, and their names for the site owner. */
 const DETAILS: Readonly<Record<string, string>> = {
   name: 'The name of the business',
-  contactEmail: 'The e-mail address for visitors',
+  contactEmail: 'The email address for visitors',
   footerNotice: 'The rights notice in the footer',
 }
 const SETTINGS: ContentDocument = { _id: 'siteSettings', _type: 'siteSettings' }

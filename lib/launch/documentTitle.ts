@@ -24,7 +24,7 @@ export const CONTENT_TYPES: readonly string[] = [
   ...Object.keys(ITEM_KINDS),
 ]
 
-/** What the consultant calls a document: `Home`, `Settings`, `Case study “Half the proposals”`. */
+/** Returns the site owner's name of a document: `Home`, `Settings`, `Case study “Half the proposals”`. */
 export function documentTitle(document: ContentDocument): string {
   const page = [...routes, notFoundRoute].find((route) => route.document === document._type)
   if (page) return page.title

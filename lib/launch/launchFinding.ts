@@ -33,7 +33,7 @@ export interface LaunchFinding extends Finding<LaunchArea, FieldPlace> {
   readonly weight: 'open' | 'choice'
 }
 
-/** Returns a finding at a field, which stands in the way of a launch unless it is a choice. */
+/** Returns a finding at a field, which blocks a launch unless it is a choice. */
 export function finding(
   kind: LaunchArea,
   document: FieldPlace['document'],

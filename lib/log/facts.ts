@@ -1,9 +1,9 @@
-/** A name that code gives: of an error, a kind of e-mail, a document type. No `@` and no space, so that no address fits. */
+/** A name in code: of an error, a kind of email, a document type. No `@` and no space, so that no address fits. */
 const NAME = /^[\w.:-]{1,80}$/
 
 /** Texts, by the form that each must have. */
 const texts = {
-  /** The id of a referral, which says nothing to whoever can't ask the database. */
+  /** The id of a referral, which is meaningless without the database. */
   referral: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/,
   /** The kind of a job of the outbox. */
   kind: NAME,
@@ -21,7 +21,7 @@ const texts = {
   origin: /^https?:\/\/[\w.:[\]-]{1,100}$/,
   /** The hash of an inline script or style. */
   hash: /^sha(?:256-[\w+/=]{44}|384-[\w+/=]{64}|512-[\w+/=]{88})$/,
-  /** A person's id at the Content Lake, which says nothing to whoever can't ask for the project's members. */
+  /** A person's id at the Content Lake, which is meaningless without the project's list of members. */
   editor: /^[\w-]{1,40}$/,
   /** A version of the content or the build. */
   version: NAME,
@@ -31,12 +31,12 @@ const texts = {
   service: NAME,
 } as const
 
-/** How often something was tried, an HTTP status, and other figures. */
+/** Counts, HTTP statuses and other numbers. */
 const figures = ['attempt', 'bytes', 'count', 'milliseconds', 'port', 'status'] as const
 
 /**
- * All that a line of the log may carry beside its sentence. Nothing here can hold what a person typed: whoever adds a
- * field keeps it so, and admits no address, name, query string or message of an error.
+ * All fields that a line of the log may contain in addition to its sentence. None can hold personal data. Keep it so
+ * when you add one: no address, name, query string or message of an error.
  */
 export type Facts = {
   readonly [Field in keyof typeof texts]?: string | undefined
@@ -44,7 +44,7 @@ export type Facts = {
   readonly [Field in (typeof figures)[number]]?: number | undefined
 }
 
-/** Stands for a fact that has another form than its field. */
+/** Replaces a fact whose value doesn't fit its field. */
 const WITHHELD = '(withheld)'
 
 /** The facts as they may be written: what no field is for is left out, what a field is not for is withheld. */

@@ -1,14 +1,14 @@
 import type { Facts } from './facts.ts'
 
-/** How many places of a failure are told. */
+/** Number of stack locations in the log. */
 const PLACES = 5
 
 /** A line of a stack, with its path from the last folder but one and its line. */
 const FRAME = /^ {4}at (?:.* )?\(?(?:file:\/\/)?(?:[^()\s]*?\/)?((?:[\w.@+-]+\/)?[\w.@+-]+:\d+):\d+\)?$/
 
 /**
- * What the log may say about anything that was thrown: its class, its code and where it came from. Never its message: those
- * of databases, parsers and mail servers repeat what they were given.
+ * Returns the loggable facts of anything thrown: its class, its code and its stack locations. Never its message: those
+ * of databases, parsers and mail servers repeat their input.
  */
 export function failureFacts(error: unknown): Pick<Facts, 'reason' | 'code' | 'at'> {
   if (!(error instanceof Error)) return { reason: typeof error }

@@ -4,7 +4,7 @@ const levels = ['info', 'warn', 'error'] as const
 
 type Level = (typeof levels)[number]
 
-/** A text that stands in the source as it is: one put together when it runs could hold what a person typed. */
+/** A literal of the source: a text assembled at run time could hold what a person typed. */
 type Fixed<Text extends string> = Record<never, never> extends Record<Text, true> ? never : Text
 
 /**
@@ -19,7 +19,7 @@ type Write = <Subject extends string, Sentence extends string>(
   facts?: Facts,
 ) => void
 
-/** The log of the site, the function and the engines: what happens, for whoever operates them (docs/decisions/0024). */
+/** The log of the site, the function and the services, for operators (docs/decisions/0024). */
 export type Log = Readonly<Record<Level, Write>>
 
 /** One event as a line. */
@@ -56,8 +56,8 @@ const isForPeople =
   typeof process !== 'undefined' && (process.stdout?.isTTY || process.env.NODE_ENV === 'development')
 
 /**
- * The log of this process, on standard output. Standard error is left for the last words of a program that can't go on,
- * which whoever started it repeats.
+ * The log of this process, on standard output. Standard error is reserved for the last message of a program that can't
+ * continue; the parent repeats it.
  */
 export const log: Log = createLog(isForPeople ? asSentence : asJson(() => new Date()), (line) =>
   console.log(line),

@@ -5,7 +5,7 @@ const LONGER_WORD = new RegExp(`\\S{${SURELY_FITS + 1},}`, 'gu')
 
 const BREAK = '\u200b'
 
-/** How much of a line a piece may take: beside others, letters measure a little more or less than alone. */
+/** Share of a line that a piece may take. Next to others, letters measure a little more or less than alone. */
 const SHARE = 0.94
 
 /**

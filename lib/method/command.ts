@@ -17,9 +17,7 @@ async function main(file: string): Promise<void> {
     await readForCommand('method:pdf', (client) => client.fetch(methodGuideQuery)),
   )
   await writeFile(file, await makeMethodPdf(guide, siteUrl))
-  console.log(
-    `${file} holds “${guide.title}”. Put it up at your e-mail provider, in place of the one before.`,
-  )
+  console.log(`${file} holds “${guide.title}”. Upload it at your email provider, in place of the one before.`)
 }
 
 main(process.argv[2] ?? DEFAULT_FILE).catch((error: unknown) => {

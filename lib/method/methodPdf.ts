@@ -6,7 +6,7 @@ import { within, writeText } from './writeText.ts'
 
 type Structure = PDFKit.PDFStructureElement
 
-/** In points: how far a task stands in from its bar, and how much room it needs to begin on a page. */
+/** Indent of a task from its bar, and the room it needs to begin on a page, pt. */
 const TASK_INDENT = 16
 const TASK_ROOM = 110
 
@@ -58,7 +58,7 @@ function writeCover(
   sheets.outline.addItem(title)
 }
 
-/** Begins a part on a page of its own: its number, if it has one, above its heading. */
+/** Begins a part on a new page: its number, if it has one, above its heading. */
 function beginPart(sheets: PDFKit.PDFDocument, book: Structure, title: string, number: string): Structure {
   sheets.addPage()
   const part = within(sheets, book, 'Sect')
@@ -71,7 +71,7 @@ function beginPart(sheets: PDFKit.PDFDocument, book: Structure, title: string, n
   return part
 }
 
-/** A heading of the third level and what it is about, with a bar beside them while they are on one page. */
+/** A heading of the third level and its text, with a bar next to them while they are on one page. */
 function writeTask(
   sheets: PDFKit.PDFDocument,
   part: Structure,
@@ -127,7 +127,7 @@ function numberPages(sheets: PDFKit.PDFDocument, title: string): void {
   const { count } = sheets.bufferedPageRange()
   for (let index = 1; index < count; index += 1) {
     sheets.switchToPage(index)
-    // What stands below the margin would otherwise begin a page of its own.
+    // Text below the margin would otherwise begin a new page.
     sheets.page.margins.bottom = 0
     drawAside(sheets, 'Pagination', () => {
       sheets.font('label').fontSize(8.5).fillColor(colors.muted)

@@ -17,8 +17,8 @@ export type Passage =
   | { readonly kind: 'bullet' | 'number'; readonly items: { level: number; runs: readonly Run[] }[] }
 
 /**
- * Rich text for what is no page, such as a file or an e-mail: figures in place of their chips, lists as one passage each.
- * @param siteUrl what addresses of this site begin with: outside the site they lead nowhere without it
+ * Returns rich text for a file or an email: figures in place of their chips, lists as one passage each.
+ * @param siteUrl address of this site, which its paths need outside the site
  */
 export function passagesOf(text: ShortText, siteUrl: string): Passage[] {
   const passages: Passage[] = []

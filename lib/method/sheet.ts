@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 
-/** What a page measures, in points: a small book's, which phones show without zooming and printers put on any sheet. */
+/** Size of a page, pt: a small book's, which phones show without zooming and printers put on any sheet. */
 export const SHEET = { width: 432, height: 648 } as const
 
 /** In points. The bottom holds the page's number. */

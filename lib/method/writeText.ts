@@ -15,7 +15,7 @@ const LIST_INDENT = 15
 
 const FONTS: Readonly<Record<Run['look'], Font>> = { plain: 'text', strong: 'strong', emphasis: 'emphasis' }
 
-/** Where text stands: how far from the left margin, in points. */
+/** Distance of text from the left margin, pt. */
 interface Place {
   indent: number
 }

@@ -19,7 +19,7 @@ type Directives = Record<string, readonly string[]>
 
 const imageOrigins = usesEmbeddedLake ? [] : [new URL(assetBase).origin]
 
-/** Where the referral form sends to: this site on the embedded form, Supabase otherwise. */
+/** Address to which the referral form sends: this site in local mode, Supabase otherwise. */
 const functionsOrigins = supabaseUrl ? [new URL(supabaseUrl).origin] : []
 
 /**
@@ -41,7 +41,8 @@ function sitePolicy({ scriptHashes, styleHashes = [], thirdParties }: Page): Dir
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes, ...origins('scripts')],
-    // Beside a hash, browsers ignore that a third party may style what it adds: there, ours are covered by that as well.
+    // Next to a hash, browsers ignore that a third party may style what it adds. There, our rules are covered by that
+    // as well.
     'style-src': ["'self'", ...(styles.includes(ANY_INLINE) ? [] : styleHashes), ...styles],
     'img-src': ["'self'", 'data:', ...imageOrigins, ...origins('images')],
     'font-src': ["'self'"],

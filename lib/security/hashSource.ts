@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** What names one inline script or style in a Content-Security-Policy: `'sha256-…'` (CSP 3, hash-source). */
+/** Returns the name of an inline script or style in a Content-Security-Policy: `'sha256-…'` (CSP 3, hash-source). */
 export const hashSource = (source: string): string =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`

@@ -8,8 +8,8 @@ const HSTS_DIRECTIVES = {
 } as const
 
 /**
- * How far browsers are told to use https alone. The host of this site can be asked for more than itself only where its owner
- * says so: a shop or a calendar on a subdomain without a certificate would be gone for two years.
+ * Scope of Strict-Transport-Security. It covers more than this host only if the operator says so: a shop or a calendar
+ * on a subdomain without a certificate would be unreachable for two years.
  */
 type HstsScope = keyof typeof HSTS_DIRECTIVES
 

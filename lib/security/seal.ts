@@ -20,9 +20,8 @@ export function seal(value: unknown, key: SealKey): string {
 }
 
 /**
- * What a sealed string holds, or null when it is altered, be it in its spelling alone, or made with another key. Compares in
- * constant time; never throws.
- * What it means, and until when, is for the caller to look at.
+ * Returns the content of a sealed string, or null if it was altered, even in its spelling alone, or made with another
+ * key. Compares in constant time; never throws. The caller checks meaning and end.
  */
 export function unseal(sealed: string, key: SealKey): unknown {
   const [body = '', signature = '', ...rest] = sealed.split('.')

@@ -30,7 +30,7 @@ const MARKS: readonly Mark[] = [
   { party: 'pixel', widget: null, element: 'consent-control', attribute: 'data-pixel' },
 ]
 
-/** What asks the visitor. Where it is missing, a third party that needs consent stays shut out by the policy. */
+/** The consent question. Without it, the policy blocks third parties that need consent. */
 const QUESTION = 'consent-control'
 
 /**

@@ -1,7 +1,7 @@
 import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from '@sanity/webhook'
 import { equalInConstantTime } from '../http/constantTime.ts'
 
-/** How old, or how far in the future, a signed request may be, in milliseconds. */
+/** Largest age of a signed request, in the past or future, ms. */
 const SIGNATURE_TOLERANCE_MS = 5 * 60 * 1000
 
 interface SignedRequest {
@@ -16,8 +16,8 @@ interface SignedRequest {
 }
 
 /**
- * Whether Sanity, or the embedded lake, signed this request with our secret within the last five minutes. Compares in
- * constant time, so that a signature can't be guessed byte by byte; never throws.
+ * Returns true if Sanity, or the local Content Lake, signed this request with our secret within the last five minutes.
+ * Compares in constant time, so that a signature can't be guessed byte by byte; never throws.
  */
 export async function isGenuineWebhook({ body, signature, secret, now }: SignedRequest): Promise<boolean> {
   if (!secret || !signature) return false

@@ -14,7 +14,7 @@ const schema = z.strictObject({
   issuedAt: z.int().positive(),
 })
 
-/** What was asked for, by a page of which origin, and when. */
+/** The requested right, the origin of the page, and the time. */
 export type Nonce = z.infer<typeof schema>
 
 const PURPOSE = 'studio nonce 1'
@@ -26,7 +26,10 @@ export const issueNonce = (rights: readonly Right[], origin: string, secret: str
     { secret, purpose: PURPOSE },
   )
 
-/** What this site issued within the last minute; null for anything else. @param now milliseconds since 1970 */
+/**
+ * Returns the nonce if this site issued it within the last minute, or null.
+ * @param now milliseconds since 1970
+ */
 export function openNonce(sealed: string, secret: string, now: number): Nonce | null {
   const nonce = schema.safeParse(unseal(sealed, { secret, purpose: PURPOSE })).data
   return nonce && now >= nonce.issuedAt && now < nonce.issuedAt + NONCE_MS ? nonce : null

@@ -12,7 +12,7 @@ const schema = z.strictObject({
   expiresAt: z.int().positive(),
 })
 
-/** Who may do what, from where and until when. */
+/** A right of an editor, with its origin and its end. */
 export type StudioPass = z.infer<typeof schema>
 
 const PURPOSE = 'studio pass 1'

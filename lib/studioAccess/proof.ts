@@ -5,7 +5,7 @@ import { rightsAsked } from './rights.ts'
 // What Studio and site agree on: the site gives the tab a nonce, the Studio creates a private document that is named by the
 // nonce's hash, and the site gives a pass for it (docs/decisions/0022).
 
-/** Where the site gives nonces, and passes for them. */
+/** Paths for nonces and for passes. */
 export const NONCE_PATH = '/api/studio/nonce'
 export const PASS_PATH = '/api/studio/pass'
 
@@ -15,14 +15,14 @@ export const PROOF_TYPE = 'studioAccess'
 /** For how long a nonce can be turned into a pass, in milliseconds. */
 export const NONCE_MS = 60_000
 
-/** How long a pass lasts, counted from its nonce, in milliseconds. */
+/** Lifetime of a pass from its nonce, ms. */
 export const PASS_MS = 5 * MINUTE_MS
 
-/** What a tab posts to {@link NONCE_PATH}: each right takes a proof of its own. */
+/** Body of a request to {@link NONCE_PATH}: each right needs a separate proof. */
 export const nonceRequest = z.strictObject({ rights: rightsAsked.max(1) })
 export const nonceAnswer = z.object({ nonce: z.string() })
 
-/** What it posts to {@link PASS_PATH}, once the document is written. */
+/** Body of a request to {@link PASS_PATH}, after the document is written. */
 export const passRequest = z.strictObject({ nonce: z.string().max(2_000) })
 export const passAnswer = z.object({ pass: z.string(), expiresAt: z.number() })
 

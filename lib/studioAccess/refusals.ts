@@ -7,14 +7,9 @@ export const answer = (body: unknown, status = 200): Response =>
 const refuse = (status: number, error: string, message: string): Response =>
   answer({ error, message }, status)
 
-/** What the Studio is told when it gets nothing, in sentences for the consultant. */
+/** Messages of refusals, for the site owner. */
 export const refusal = {
-  off: () =>
-    refuse(
-      404,
-      'off',
-      'This is switched off here: whoever looks after the site switches it on with STUDIO_SECRET.',
-    ),
+  off: () => refuse(404, 'off', 'This is switched off. Your developer switches it on with STUDIO_SECRET.'),
   foreign: () => refuse(403, 'foreign', 'This is for the Studio of this site alone.'),
   malformed: () => refuse(400, 'malformed', 'This is not a question that the Studio asks.'),
   tooOften: () => refuse(429, 'too_often', 'This was asked too often; try again in a minute.'),

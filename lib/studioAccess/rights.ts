@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the Studio may ask the site for on behalf of an editor. Each is asked for by itself: who reads can't erase. */
+/** Rights that an editor can prove. Each needs a separate proof: the right to read doesn't include erasing. */
 export const RIGHTS = ['referrals:read', 'referrals:answer', 'referrals:erase', 'results:read'] as const
 
 /** One of {@link RIGHTS}. */

@@ -22,7 +22,7 @@ const PROOFS = { windowMs: MINUTE_MS, perKey: 20, everyone: 200 }
 /** The log has one line an hour for refused passes, and one for refused proofs. */
 const REFUSALS = { windowMs: HOUR_MS, perKey: 1, everyone: 2 }
 
-/** What the proof of who may look needs from its surroundings. */
+/** Dependencies of the editor's proof. */
 export interface Surroundings {
   /** Reads the lake's history; null when there is no token for it. */
   client: SanityClient | null

@@ -1,7 +1,7 @@
 interface Props {
-  /** How long after the referral, in hours. */
+  /** Time after the referral, h. */
   hours: number
-  /** What stands before the date. */
+  /** Text before the date. */
   before?: string
 }
 

@@ -11,13 +11,13 @@ interface Props {
   loading: WidgetLoading
   /** Whom the browser contacts, by a name that visitors know. */
   from: string
-  /** What takes the place of the widget without scripts. */
+  /** Replacement of the widget without scripts. */
   children?: ReactNode
 }
 
 /**
- * The room of a widget: the link to its own page above, in every state; the frame below; and our words over the top of the
- * frame until the widget says that it is there. On request, a button that asks first stands in their place.
+ * The room of a widget: the link to its page above, in every state; the frame below; and our words over the top of the
+ * frame until the widget reports that it is ready. On request, a button that asks first takes their place.
  */
 export function EmbedBox({ fallback, url, loading, from, children }: Props) {
   return (

@@ -7,7 +7,7 @@ interface Props {
   url: string
 }
 
-/** What stands where the pages can't show a widget: a sentence and a plain link. */
+/** Replacement of a widget that pages can't show: a sentence and a plain link. */
 export function EmbedLink({ fallback, url }: Props) {
   return (
     <div className="embed-link">

@@ -7,13 +7,13 @@ import { defaultLabels } from '#lib/labels.ts'
 interface Props {
   fallback: EmbedFallback
   settings: SiteSettings
-  /** What the message is about, named first in its subject. */
+  /** Topic of the message, first in its subject. */
   about?: string
 }
 
 /**
- * What stands where nothing is connected: an invitation to write, with a message that is half written already. The address is
- * there to be read as well, for whom no mail program opens. Without an address to write to, a sentence says so.
+ * Replacement of a widget that is not connected: an invitation to write, with a prepared message. The address is
+ * visible as well, for visitors without a mail program. Without an address, a sentence says so.
  */
 export function MailInvitation({ fallback, settings, about }: Props) {
   const { contactEmail: to } = settings

@@ -1,7 +1,7 @@
-/** How long a widget may be silent before our words show, in milliseconds. They are promised within 5 s. */
+/** Longest silence of a widget before our words show, ms. They are promised within 5 s. */
 const PATIENCE = 4_000
 
-/** How near the section must come before the third party is contacted. */
+/** Distance of the section at which the third party is contacted. */
 const NEAR = '600px 0px'
 
 /**

@@ -1,6 +1,6 @@
 import { WidgetEmbed } from '../embed/WidgetEmbed.element.ts'
 
-/** The e-mail provider's form `data-url`, in a frame that is named `data-name`. */
+/** The email provider's form `data-url`, in a frame that is named `data-name`. */
 export class LeadFormEmbed extends WidgetEmbed {
   protected override start(frame: Element, ready: () => void): void {
     const { url, demonstration, name = '' } = this.dataset

@@ -4,7 +4,7 @@ import type { LeadershipPage } from '#lib/content/pages/leadershipPage.ts'
 
 type Checklist = NonNullable<LeadershipPage['checklist']>
 
-/** What has to be so before the ten statements mean anything. A tick here scores nothing (requirements §9.4). */
+/** Conditions without which the ten statements mean nothing. A tick here scores nothing (requirements §9.4). */
 export function Conditions({ prerequisites, conditions }: Pick<Checklist, 'prerequisites' | 'conditions'>) {
   if (prerequisites.length === 0 && conditions.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function Conditions({ prerequisites, conditions }: Pick<Checklist, 'prere
   )
 }
 
-/** What an unmet condition means; the element shows it beside the score and leaves score and verdict alone. */
+/** Note of an unmet condition. The element shows it next to the score and leaves score and verdict alone. */
 export function ConditionNotes({ conditions }: Pick<Checklist, 'conditions'>) {
   return (
     <div role="status" className="condition-notes">

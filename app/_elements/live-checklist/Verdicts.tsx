@@ -6,7 +6,7 @@ import { OwnedByElement } from '../OwnedByElement.tsx'
 
 const order: readonly Verdict[] = ['ready', 'strong', 'foundation']
 
-/** The running score with what is said beside it, and below it what each score means. */
+/** The running score with its verdict, and below it the meaning of each score. */
 export function Verdicts({ verdicts, children }: Pick<LeadershipPage, 'verdicts'> & { children: ReactNode }) {
   return (
     <div className="grid gap-6">

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The scheduling widget for one of the booking events. Its 700 px are reserved from the start, and a plain link to the
- * booking page stands above them, with and without scripts.
+ * The scheduling widget for one of the booking events. Its 700 px are reserved from the start, with a plain link to the
+ * booking page above, with and without scripts.
  */
 export function SchedulerEmbed({ settings, event }: Props) {
   const url = settings.schedulers[event]

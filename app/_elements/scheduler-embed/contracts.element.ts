@@ -26,7 +26,7 @@ export interface Contract {
   prepare(widget: Widget): void
   /** Once it is there. */
   show(widget: Widget): void
-  /** What a message from the widget's frame says; null for what matters to nobody here. */
+  /** Returns the meaning of a message from the widget's frame; null for messages that nobody needs. */
   read(message: Record<string, unknown>): 'ready' | 'booked' | null
 }
 

@@ -1,6 +1,7 @@
 import { chooseVariant, VARIANT_KEY, VARIANT_PARAMETER } from '#lib/measurement/variant.ts'
 
-// Runs inline in <head>, so that the right copy is chosen before anything is painted. It stands in every page, so it is short.
+// Runs inline in <head>, so that the right copy is chosen before anything is painted. It is in every page, so it is
+// short.
 const query = new URLSearchParams(location.search).get(VARIANT_PARAMETER)
 let stored: string | null = null
 try {

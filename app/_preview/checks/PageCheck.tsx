@@ -8,7 +8,7 @@ interface Props {
   /** Changes with every rendering of the page. */
   rendering: string
   isRefreshing: boolean
-  /** Whether it stands by itself, where Presentation shows the page without the preview's bar. */
+  /** True where Presentation shows the page without the preview's bar. */
   isFramed?: boolean
 }
 
@@ -50,7 +50,7 @@ function statusOf(state: CheckState): string {
   if (state.phase === 'failed') return 'The check did not work. Reload the page and try again.'
   const { length } = state.findings
   if (length === 0) {
-    return 'Nothing found in links, headings, pictures, figures and access. What the words say is yours to judge.'
+    return 'No faults found in links, headings, pictures, figures and access. The words are yours to judge.'
   }
   return `${length === 1 ? 'One finding' : `${length} findings`}. Press one to open its field.`
 }

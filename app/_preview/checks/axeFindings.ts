@@ -10,9 +10,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Returns what axe finds against WCAG 2.2 A and AA on the page as it stands. An aborted check does not begin; axe can't be
+ * Returns axe's findings against WCAG 2.2 A and AA on the current page. An aborted check does not begin; axe can't be
  * stopped halfway.
- *
  * @param elements of the page by their place in its order
  */
 export async function axeFindings(elements: readonly Element[], signal: AbortSignal): Promise<PageFinding[]> {
@@ -26,7 +25,7 @@ export async function axeFindings(elements: readonly Element[], signal: AbortSig
     nodes.map(
       ({ element }): PageFinding => ({
         kind: 'Access',
-        // A fault of the whole page stands at its beginning.
+        // A fault of the whole page is listed at its beginning.
         at: Math.max(element ? elements.indexOf(element) : 0, 0),
         sentence: accessSentence(id, help),
         words: cleaned(element?.textContent ?? '')

@@ -16,9 +16,8 @@ export interface PlacedFinding extends PageFinding {
 const MEASURE = 'page-check'
 
 /**
- * Looks at the page as it stands, as visitors see it.
- *
- * @param signal ends the check: it then throws, at the latest when the part that runs is done
+ * Checks the current page as visitors see it.
+ * @param signal ends the check: it then throws, at the latest when the current part is done
  * @returns findings in the page's order
  */
 export async function checkPage(signal: AbortSignal): Promise<PlacedFinding[]> {
@@ -33,7 +32,10 @@ export async function checkPage(signal: AbortSignal): Promise<PlacedFinding[]> {
   return findings.map((finding) => ({ ...finding, place: placeFor(finding, elements[finding.at]) }))
 }
 
-/** An empty picture is mended in what it belongs to; of anything else without a field of its own the design says the words. */
+/**
+ * An empty picture is fixed in the document that it belongs to. Other elements without a field have words of the
+ * design.
+ */
 function placeFor({ kind }: PageFinding, element: Element | undefined): EditPlace | null {
   if (!element) return null
   return kind === 'Picture' ? placeAround(element) : placeOfElement(element)

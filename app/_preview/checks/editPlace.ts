@@ -1,7 +1,7 @@
 import { vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
 
-/** Where something on a page is written. */
+/** The field of something on a page. */
 export interface EditPlace {
   /** The edit info as a `data-sanity` attribute takes it. */
   info: string
@@ -14,7 +14,7 @@ export interface EditPlace {
 
 const editInfo = z.object({ href: z.string() })
 
-/** What a text's invisible edit info, or an attribute with it, leads to; null for what is no edit info. */
+/** Returns the field in a text's invisible edit info, or in an attribute with it; null for other texts. */
 function placeOf(info: unknown): EditPlace | null {
   const parsed = editInfo.safeParse(info)
   if (!parsed.success) return null
@@ -34,7 +34,7 @@ const quietly = (read: () => unknown): unknown => {
 /** The words of a text node as visitors read them. */
 export const cleaned = (text: string): string => vercelStegaSplit(text).cleaned
 
-/** Where a text node is written, or null. */
+/** Returns the field of a text node, or null. */
 export const placeOfText = (node: Text): EditPlace | null =>
   placeOf(quietly(() => vercelStegaDecode<unknown>(node.data)))
 
@@ -51,13 +51,13 @@ export function textsWithin(element: Element): Text[] {
 
 const isFact = ({ id }: EditPlace) => id === 'businessFacts'
 
-/** Where a sentence is written, of the places of its parts: a fact within it is written elsewhere. */
+/** Returns the field of a sentence from the fields of its parts: a fact within it has another field. */
 export const placeOfSentence = (places: readonly (EditPlace | null)[]): EditPlace | null => {
   const known = places.filter((place) => place !== null)
   return known.find((place) => !isFact(place)) ?? known[0] ?? null
 }
 
-/** Where an element's words or picture are written. */
+/** Returns the field of an element's words or picture. */
 export function placeOfElement(element: Element): EditPlace | null {
   const marked = element.closest('[data-sanity]') ?? element.querySelector('[data-sanity]')
   return (
@@ -66,7 +66,7 @@ export function placeOfElement(element: Element): EditPlace | null {
   )
 }
 
-/** Where what an element belongs to is written, for an element that is empty: its card, its figure or its section. */
+/** Returns the field of an empty element's surroundings: its card, its figure or its section. */
 export function placeAround(element: Element): EditPlace | null {
   const own = placeOfElement(element)
   const around = own ? null : element.parentElement?.closest('figure, article, li, section')

@@ -8,12 +8,12 @@ import {
 } from '#lib/checks/pageModel.ts'
 import { cleaned, placeOfSentence, placeOfText, textsWithin } from './editPlace.ts'
 
-/** What stands on a previewed page for the previewer alone, or is no part of what is read. */
+/** Elements that only previewers see, or that are no part of the text. */
 export const NOT_THE_PAGE =
   '[data-preview-role], sanity-visual-editing, [data-sanity-overlay-element], next-route-announcer, #next-route-announcer, nextjs-portal'
 const NOT_READ = `${NOT_THE_PAGE}, script, style, noscript, template, iframe, svg`
 
-/** What a stretch of text is bounded by. */
+/** Elements that bound a passage. */
 const STRETCH =
   'p, li, h1, h2, h3, h4, h5, h6, dt, dd, blockquote, figcaption, td, th, caption, summary, label, legend, div, section, article, header, footer, nav, main, body'
 const HEADINGS = 'h1, h2, h3, h4, h5, h6'
@@ -24,7 +24,7 @@ interface PageReading {
   elements: readonly Element[]
 }
 
-/** Reads the page as it stands. */
+/** Reads the current page. */
 export function readPage(): PageReading {
   const elements = [...document.body.querySelectorAll('*')].filter((element) => !element.closest(NOT_READ))
   const numbered = elements.map((element, at) => ({ element, at }))
@@ -70,7 +70,7 @@ function link(element: Element, at: number): PageLink[] {
   ]
 }
 
-/** A picture in a link that has words is silent by design, as the mark beside the practice’s name is. */
+/** A picture in a link that has words is silent by design, like the mark next to the business’s name. */
 function picture(element: Element, at: number): Picture[] {
   if (!(element instanceof HTMLImageElement) || wordsOf(element.closest('a'))) return []
   const around = element.closest('figure, article')

@@ -8,13 +8,12 @@ const SCREENS: readonly { screen: Screen; width: number; height: number }[] = [
   { screen: 'phone', width: 390, height: 844 },
 ]
 const MEASURED = 'h1, h2, h3'
-/** What a copy of the page needs nothing of. */
+/** Elements that a copy of the page doesn't need. */
 const LEFT_OUT = `script, iframe, template, noscript, meta, link:not([rel="stylesheet"]), ${NOT_THE_PAGE}`
 
 /**
- * How each heading is set on a phone and on a computer, whichever width the preview has: a copy of the page without its
- * scripts, out of sight, is given both widths.
- *
+ * Returns the layout of each heading on a phone and on a computer, at any width of the preview: a hidden copy of the
+ * page without its scripts gets both widths.
  * @param elements of the page by their place in its order
  */
 export async function setHeadings(elements: readonly Element[], signal: AbortSignal): Promise<SetHeading[]> {
@@ -46,7 +45,7 @@ export async function setHeadings(elements: readonly Element[], signal: AbortSig
   }
 }
 
-/** Its size stands in its attributes; nothing is to be loaded. */
+/** Its size is in its attributes; nothing needs loading. */
 function withoutFile(picture: HTMLImageElement): void {
   for (const name of ['src', 'srcset', 'loading']) picture.removeAttribute(name)
 }

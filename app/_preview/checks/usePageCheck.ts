@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { checkPage, type PlacedFinding } from './checkPage.ts'
 
-/** Milliseconds without an edit before the page is looked at: whoever types isn't interrupted by it. */
+/** Time without an edit before the page is checked, ms, so that typing isn't interrupted. */
 const REST_MS = 400
 /** Milliseconds after which a check that has not ended counts as failed: a page, an answer or a font may never come. */
 const PATIENCE_MS = 20_000
@@ -10,7 +10,7 @@ interface Asked {
   isOpen: boolean
   /** Changes with every rendering of the page. */
   rendering: string
-  /** Whether a newer rendering is on its way. */
+  /** True while a newer rendering is expected. */
   isRefreshing: boolean
 }
 

@@ -38,7 +38,7 @@ test('“Fact” comes first in the toolbar, says what each fact says, and one p
         const guarantee = page.getByRole('menuitem', { name: /^Guarantee: whole period\s*60 days$/ })
         await expect(guarantee).toBeVisible()
       })
-      await page.getByRole('menuitem', { name: 'Length of the e-mail series' }).click()
+      await page.getByRole('menuitem', { name: 'Length of the email series' }).click()
       await page.keyboard.type(' and no more.')
     })
     await expect(body.getByRole('textbox').first()).toContainText(/It takes\s+8 days\s+and no more\./)

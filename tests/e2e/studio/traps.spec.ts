@@ -269,7 +269,7 @@ test('the form of a fact’s chip is closed, and what is typed next follows the 
     for (const close of ['Escape', 'button'] as const) {
       await typeAtEnd(page, 'body', ` Before ${close} `)
       await field(page, 'body').getByRole('button', { name: 'Fact', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Length of the e-mail series' }).click()
+      await page.getByRole('menuitem', { name: 'Length of the email series' }).click()
       const chips = field(page, 'body').getByText('8 days', { exact: true })
       await expect(chips).toHaveCount(2)
       // The Studio keeps the buttons of chips that were left, out of sight.
@@ -302,7 +302,7 @@ test('the form of a chip just put in opens at the first press of its pencil', as
     // A press was lost only within a second of the chip: one that comes slowly shows nothing, one of four comes soon enough.
     for (let time = 1; time <= 4; time += 1) {
       await body.getByRole('button', { name: 'Fact', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Length of the e-mail series' }).click()
+      await page.getByRole('menuitem', { name: 'Length of the email series' }).click()
       await expect(chips).toHaveCount(before + time)
       await chips.last().click()
       await page.getByTestId('edit-inline-object-button').filter({ visible: true }).click()

@@ -21,7 +21,7 @@ describe('npx node lib/method/command.ts', () => {
     const file = newFile()
     expect(await methodPdf(lake.url, file)).toEqual({
       status: 0,
-      out: `${file} holds “The Market Leadership Method”. Put it up at your e-mail provider, in place of the one before.`,
+      out: `${file} holds “The Market Leadership Method”. Upload it at your email provider, in place of the one before.`,
       err: '',
     })
     expect(readFileSync(file).subarray(0, 8).toString()).toBe('%PDF-1.7')
