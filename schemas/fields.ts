@@ -91,6 +91,6 @@ export const seoField = defineField({
 
 export const seoGroup = { name: 'seo', title: 'Search and sharing' }
 
-/** What a field with the address of somebody else's site may hold: nothing, or what a visitor can open. */
+/** Validates the address of another website: empty, or one that a visitor can open. */
 export const isOpenable = (address: unknown): string | true =>
   typeof address === 'string' && address !== '' ? (webAddressFault(address) ?? true) : true

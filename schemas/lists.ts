@@ -2,7 +2,7 @@ import { type ArrayRule, defineArrayMember, defineField } from '@sanity/types'
 import { inWords } from '#lib/inWords.ts'
 import { line, richText } from './fields.ts'
 
-/** How many entries a list must have. */
+/** Required number of entries. */
 interface Demand {
   count: number
   plural: string
@@ -15,7 +15,7 @@ declare module '@sanity/types' {
   }
 }
 
-/** What to do about a list whose number requirements §2 fix. */
+/** Message for a list whose number requirements §2 fix. */
 function exactly(count: number, plural: string): string {
   return `This section shows exactly ${inWords(count)} ${plural}. Add or remove some until there are ${inWords(count)}.`
 }

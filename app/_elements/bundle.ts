@@ -12,7 +12,7 @@ import { bundleIslands } from '../_islands/bundle.ts'
 /** Content pages may load no more script than this, compressed, in bytes. */
 export const BUDGET = 4096
 
-/** What counting may add to it, where it is switched on, in bytes: 0.7 KiB. */
+/** Budget of the counting module, bytes: 0.7 KiB. */
 export const COUNTING_BUDGET = 717
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -29,14 +29,14 @@ const compile = async (entry: string, format: 'esm' | 'iife'): Promise<string> =
     target: ['es2022', 'safari15.4'],
     legalComments: 'none',
     logLevel: 'silent',
-    // What stands inline says no "use strict": each page would carry it, and the types have been strict before.
+    // Inline programs omit "use strict": each page would carry it, and the types have been strict before.
     tsconfigRaw: { compilerOptions: { strict: false } },
   })
   return (outputFiles[0]?.text ?? '').trim()
 }
 
 export interface Elements {
-  /** Where the module is served, for example `/elements.0a1b2c3d.js`. */
+  /** Address of the module, for example `/elements.0a1b2c3d.js`. */
   path: string
   /** The source of the module. */
   source: string
@@ -52,7 +52,10 @@ export interface Elements {
   countingLoader: string
 }
 
-/** Compiles the module and what stands inline. Throws when the module is over its budget. */
+/**
+ * Compiles the module and the inline programs.
+ * @throws Error if the module is over its budget
+ */
 export async function compileElements(): Promise<Elements> {
   const source = await compile('./module.element.ts', 'esm')
   const headScript = await compile('./headScript.element.ts', 'iife')

@@ -1,4 +1,4 @@
-/** What a score on the qualification checklist of /ILM means. */
+/** Meaning of a score on the qualification checklist of /ILM. */
 export type Verdict = 'ready' | 'strong' | 'foundation'
 
 /** Scoring of requirements §9.4: 8 or more is ready, 6 to 7 a strong candidate, under 6 needs foundation. */

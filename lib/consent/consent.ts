@@ -4,7 +4,7 @@ export type Decision = 'granted' | 'denied'
 export const CONSENT_KEY = 'consent'
 
 export interface Circumstances {
-  /** What is stored; anything but a decision counts as undecided. */
+  /** Returns the stored decision; any other value counts as undecided. */
   stored: string | null
   /** The browser's Global Privacy Control signal. It overrules a stored consent. */
   globalPrivacyControl: boolean
@@ -12,10 +12,13 @@ export interface Circumstances {
   draft: boolean
 }
 
-/** Whether the pixel may load now: only after an explicit yes, never under Global Privacy Control or in draft mode. */
+/**
+ * Returns true if the pixel may load now: only after an explicit yes, never under Global Privacy Control or in draft
+ * mode.
+ */
 export const mayTrack = ({ stored, globalPrivacyControl, draft }: Circumstances): boolean =>
   stored === 'granted' && !globalPrivacyControl && !draft
 
-/** Whether to ask: the visitor has not decided, and an answer would make a difference. */
+/** Returns true if the visitor has not decided and a decision would make a difference. */
 export const shouldAsk = ({ stored, globalPrivacyControl, draft }: Circumstances): boolean =>
   stored !== 'granted' && stored !== 'denied' && !globalPrivacyControl && !draft

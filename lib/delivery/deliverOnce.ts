@@ -16,7 +16,7 @@ export function deliverOnce(rendered: string, route: Route, built: BuiltFiles): 
   if (route.delivery === 'island' && built.islandOf(route.path) === null) {
     log.error(
       'delivery.island',
-      'A page was sent without the script that makes it answer: build the site, and keep its folder public/ beside the build.',
+      'A page was sent without the script that makes it answer: build the site, and keep its folder public/ next to the build.',
       { path: route.path },
     )
   }

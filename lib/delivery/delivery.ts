@@ -1,8 +1,8 @@
 import { type RouteKind, routes } from '../routes.ts'
 
 /**
- * How a rendered page reaches its reader: as the route table says, `interactive` with all of Next's scripts (what the
- * table doesn't know, and every page in draft mode), or `studio`, the consultant's editor with a policy of its own.
+ * Delivery of a rendered page: as the route table says; `interactive` with all of Next's scripts, for unknown pages and
+ * every page in draft mode; or `studio`, which has a separate policy.
  */
 export type Delivery = RouteKind | 'interactive' | 'studio'
 
@@ -22,8 +22,8 @@ export function pathOf(cacheKey: string): string {
 }
 
 /**
- * How the page behind a key of Next's cache is delivered. The route table says so; the 404 page is content, and what
- * the table does not know keeps its scripts.
+ * Returns the delivery of a page by its key in Next's cache. The route table decides; the 404 page is content, and an
+ * unknown page keeps its scripts.
  */
 export function deliveryOf(cacheKey: string): Delivery {
   const path = pathOf(cacheKey)

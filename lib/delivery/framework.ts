@@ -19,7 +19,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether an inline script is one of Next's. */
+/** Returns true for an inline script of Next. */
 const isFrameworkSource = (source: string): boolean =>
   HANDOVERS.some((form) => isJson(form.exec(source)?.[1] ?? ''))
 

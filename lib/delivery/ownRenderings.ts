@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where Next keeps what it rendered since the build, within its build folder. */
+/** Folder of renderings since the build, within Next's build folder. */
 const RENDERED = 'server/route-cache'
 
 /** Says which build the renderings are of. */

@@ -51,7 +51,7 @@ async function whyNotRendered(url: string, since: number): Promise<Omit<Unrender
     const answer = await visit(url)
     if (answer instanceof Error) return { reason: answer.name, code: failureFacts(answer).code }
     if (answer.status >= 500) return { status: answer.status }
-    // A host with a cache of its own sends no date, and renders all that was marked.
+    // A host that replaces the cache sends no date, so this renders all marked pages.
     const rendered = answer.headers.get(RENDERED_AT)
     if (rendered === null) return null
     const renderedAt = Date.parse(rendered)

@@ -12,8 +12,8 @@ export function markStale(tags: readonly string[], now = Date.now()): void {
 }
 
 /**
- * Whether one of these tags was marked since a rendering began. The same millisecond counts, since the rendering may have read
- * the content just before.
+ * Returns true if one of these tags was marked since a rendering began. The same millisecond counts, since the
+ * rendering may have read the content just before.
  * @param begun milliseconds since 1970
  */
 export const isMarkedStale = (tags: readonly string[], begun: number): boolean =>

@@ -1,7 +1,7 @@
 import { followRequests } from '../http/drain.ts'
 import { log } from '../log/log.ts'
 
-/** How long, in milliseconds, Next may take over what it does after the last answer, such as writing its cache. */
+/** Time for Next's work after the last response, such as writing its cache, ms. */
 const LAST_WORK_MS = 500
 
 /**

@@ -1,7 +1,7 @@
 /**
- * The colours and the type of everything that is drawn: pages, share pictures, e-mails, the plain page, the mailbox and
- * the pictures of the demonstration. After a change run `npx node app/_ui/tokens.ts` and `npx node content/images/draw.ts`,
- * which write what is generated from it.
+ * Colours and type of all drawings: pages, share cards, emails, the plain page, the mailbox and the pictures of the
+ * demonstration. After a change run `npx node app/_ui/tokens.ts` and `npx node content/images/draw.ts`, which write the
+ * generated files.
  */
 
 /** The site's colours, six hexadecimal digits each. In the style sheet `greenDeep` is `--color-green-deep`. */
@@ -34,7 +34,7 @@ export const colors = {
   stone: '#a9b0a8',
 } as const
 
-/** E-mails, and the mailbox that shows them, stand on a warmer sheet of their own. */
+/** Colours of emails, and of the mailbox that shows them. */
 export const mailColors = { ink: '#1d1c1a', muted: '#66645e', rule: '#e4e0d8' } as const
 
 /** The mailbox in a dark scheme. */
@@ -50,10 +50,12 @@ export const darkMailColors = {
 /** The site's two families, by the names that their files carry. */
 export const families = { serif: 'Newsreader', sans: 'Instrument Sans' } as const
 
-/** What stands in for {@link families} on plain pages, which load no fonts: values of `font-family`. */
+/** Replacements of {@link families} on plain pages, which load no fonts: values of `font-family`. */
 export const fallbackFamilies = { serif: '"Times New Roman", serif', sans: 'Arial, sans-serif' } as const
 
-/** The families of e-mails and the mailbox, which load no fonts. Single quotes, since they stand in `style` attributes. */
+/**
+ * Font families of emails and the mailbox, which load no fonts. Single quotes, since `style` attributes contain them.
+ */
 export const mailFamilies = {
   serif: "Georgia,'Times New Roman',serif",
   sans: "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",

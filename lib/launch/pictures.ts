@@ -11,7 +11,7 @@ const noShareImage = finding(
   'Search and sharing',
   { _id: 'siteSettings', _type: 'siteSettings' },
   ['defaultSeo', 'shareImage'],
-  'The site has no picture for sharing of its own; each page’s is drawn from its title and description.',
+  'The site has no share picture; each page’s is drawn from its title and description.',
   'Leave it so, or upload one of 1200 by 630 pixels.',
   'choice',
 )

@@ -1,7 +1,7 @@
-/** What somebody asked of a service that the site needs says of itself. */
+/** Status of a service that the site needs, as the service reports it. */
 export interface Asked {
   answers: boolean
-  /** How long the answer took, or the waiting for it. */
+  /** Time until the response, or until the wait ended, ms. */
   milliseconds: number
 }
 
@@ -17,7 +17,7 @@ export interface Findings {
 
 export interface Readiness {
   ready: boolean
-  /** One sentence for whoever is woken by it. */
+  /** One sentence for the operator on call. */
   message: string
   content: Asked & { pagesFollowedAt: string | null }
   referrals: Asked
@@ -29,11 +29,11 @@ const WELL = 'Pages and the referral form work.'
 const NO_CONTENT =
   'Pages show their last copy: the Content Lake does not answer. It is asked again and again, and pages follow by themselves.'
 const NO_REFERRALS =
-  'Nobody can send a referral: the referral function or its database does not answer. Start what is down; the log of the function says which.'
+  "Referrals can't be sent: the referral function or its database does not respond. Start the one that is down; the function's log names it."
 
 /**
- * Whether the site does what it is for. Without the Content Lake it does: every page has a copy, from the build at the latest.
- * Without the referral function it does not: whoever wants to recommend the consultant is sent away.
+ * True if the site serves its purpose. Without the Content Lake it does: every page has a copy, from the build at the
+ * latest. Without the referral function it doesn't: referrers are turned away.
  */
 export function readiness({
   content,

@@ -51,7 +51,7 @@ export const faqPage = (questions: readonly Question[]): JsonLd => ({
   })),
 })
 
-/** Where a page stands: below the landing page. */
+/** Breadcrumb of a page: below the landing page. */
 export const breadcrumbs = (home: string, { path, title }: Page, siteUrl: string): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: [

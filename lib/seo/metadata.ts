@@ -8,7 +8,7 @@ import { SHARE_IMAGE_SIZE, shareImagePath } from './shareImage.ts'
 interface Page {
   seo: Seo
   settings: SiteSettings
-  /** Null for the 404 page, which has no address of its own. */
+  /** Null for the 404 page, which has no address. */
   path: RoutePath | null
   /** False keeps the page out of search engines, for example when it only makes sense after an action. */
   index: boolean

@@ -1,6 +1,6 @@
 import type { ShortText } from '#lib/content/readers/shortText.ts'
 
-/** What a reader hears of a text: its words and facts, blocks separated by a space. */
+/** Returns the words and facts of a text, with a space between blocks. */
 export const plainText = (text: ShortText): string =>
   text
     .map(({ children }) =>

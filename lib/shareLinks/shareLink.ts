@@ -8,12 +8,12 @@ const SHARE_ROUTE = '/api/draft-mode/share'
 const ID_BYTES = 16
 const SECRET_BYTES = 32
 
-/** Only ids with a dot are hidden from whoever asks without a token. */
+/** Only ids with a dot are hidden from requests without a token. */
 const ID_PREFIX = 'shareLink.'
 
 export const SHARE_LINK_TYPE = 'shareLink'
 
-/** A share link as the lake keeps it. It holds the hash of the secret, so whoever reads it can't make the link from it. */
+/** A share link in the Content Lake. It contains the hash of the secret, so its readers can't make the link from it. */
 export const shareLinkDocument = z.object({
   _id: z.string().startsWith(ID_PREFIX),
   /** SHA-256 of the secret, base64url. */
@@ -32,7 +32,10 @@ export type ShareLinkDocument = z.infer<typeof shareLinkDocument>
 /** The id of the document behind a link. @param id as the link and the pass of its holder name it */
 export const shareLinkId = (id: string): string => `${ID_PREFIX}${id}`
 
-/** Whether a link still opens the drafts. @param now milliseconds since 1970 */
+/**
+ * Returns true if a link still opens the drafts.
+ * @param now milliseconds since 1970
+ */
 export const isRunning = ({ endsAt, endedAt }: ShareLinkDocument, now: number): boolean =>
   !endedAt && now < Date.parse(endsAt)
 
@@ -42,13 +45,13 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** What stands in the lake for a secret: its SHA-256, base64url. */
+/** Returns the stored form of a secret: its SHA-256, base64url. */
 export const hashOfSecret = async (secret: string): Promise<string> =>
   base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))))
 
 /**
- * A link that shows the drafts of this site, beginning with one page, to whoever has it, until it expires or is ended.
- * Its address is known now and never again.
+ * Returns a link that shows the drafts of this site to anyone who has it, beginning with one page, until it expires or
+ * is ended. Its address is known now and never again.
  * @param path a path of this site
  * @param now milliseconds since 1970
  */

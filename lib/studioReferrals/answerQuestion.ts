@@ -20,7 +20,7 @@ interface Parts {
  */
 export async function answerQuestion(request: Request, { access, ask }: Parts): Promise<Response> {
   const asked = deskQuestion.safeParse(await readJson(request, LARGEST_QUESTION))
-  // Whoever has no pass learns nothing, not even whether the question was one.
+  // Without a pass the response reveals nothing, not even whether the question was valid.
   const admitted = access.admit(
     request,
     asked.success ? rightFor[asked.data.ask] : 'referrals:read',
@@ -40,6 +40,6 @@ export async function answerQuestion(request: Request, { access, ask }: Parts): 
   )
 }
 
-/** Whether the function itself reported the referral as gone; an address without a function also returns 404. */
+/** True if the function reported the referral as gone; an address without a function also returns 404. */
 const isGone = async (response: Response): Promise<boolean> =>
   z.object({ error: z.literal('unknown') }).safeParse(await response.json().catch(() => null)).success

@@ -1,7 +1,7 @@
 import type { DeskQuestion } from '../referral/desk/deskQuestion.ts'
 import type { Right } from '../studioAccess/rights.ts'
 
-/** Where the Studio asks about referrals. */
+/** Path of the Studio's questions about referrals. */
 export const REFERRALS_PATH = '/api/studio/referrals'
 
 /**

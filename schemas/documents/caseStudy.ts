@@ -76,7 +76,7 @@ export const caseStudy = defineType({
     paragraph('typicalityNote', 'How typical is this result?', {
       group: 'honesty',
       description:
-        'Shown beside the figures. The law on advertising asks you to say what clients can generally expect when a result is better than usual.',
+        'Shown next to the figures. The law on advertising asks you to say what clients can generally expect when a result is better than usual.',
     }),
   ],
   preview: {

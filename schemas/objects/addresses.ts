@@ -1,6 +1,6 @@
 import { defineType } from '@sanity/types'
 
-/** Where a link leads; studio/inputs/addresses offers the pages to choose from, and completes what is typed. */
+/** Target of a link; studio/inputs/addresses offers the pages to choose from and completes typed addresses. */
 export const linkAddress = defineType({ name: 'linkAddress', title: 'Where a link leads', type: 'string' })
 
 /** An address of somebody else's site; studio/inputs/addresses completes what is typed. */

@@ -16,7 +16,7 @@ export const heroVariant = defineType({
   ],
 })
 
-/** What version A begins with; version B begins as its copy, so the type itself has no first values. */
+/** First values of version A; version B begins as its copy, so the type has none. */
 export const initialHero = {
   primaryLabel: defaultLabels.primaryButton,
   secondaryLabel: defaultLabels.secondaryButton,

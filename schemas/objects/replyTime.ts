@@ -46,6 +46,6 @@ export function replyTimeField(
     validation: (rule) =>
       rule
         .required()
-        .error(`“${title}” is a number with its unit, hours or days. Please reset it and set it anew.`),
+        .error(`“${title}” is a number with its unit, hours or days. Please reset it and set it again.`),
   })
 }

@@ -52,7 +52,7 @@ const levels: Record<Exclude<AdviceLevel, 'highlight'>, string> = {
   success: 'success',
 }
 
-/** What an outcome is called in the Studio: `30% to below 70%: information`. */
+/** Returns the name of an outcome in the Studio: `30% to below 70%: information`. */
 export function outcomeTitle(key: AdviceKey): string {
   const { topic, level } = ADVICE_OUTCOMES[key]
   const title = topics[topic].title(rangeOf(key))

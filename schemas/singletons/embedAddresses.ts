@@ -9,7 +9,7 @@ import { isOpenable } from '../fields.ts'
 
 interface Kind {
   isDemonstration: (address: unknown) => boolean
-  /** Whether the pages can show what is at an address of somebody else's. */
+  /** Returns true if pages can show the address of another website. */
   isShown: (address: string) => boolean
   /** Whose addresses the pages can show, as the end of a sentence. */
   shown: string
@@ -63,7 +63,7 @@ function embedAddress(name: string, title: string, options: Options, kind: Kind)
   })
 }
 
-/** Whether a page may contact the providers by itself. */
+/** True if pages may contact the providers without asking. */
 export const widgetLoadingField = defineField({
   name: 'widgetLoading',
   title: 'When calendars and the sign-up form load',

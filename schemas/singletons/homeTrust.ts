@@ -25,7 +25,7 @@ export const aboutField = defineField({
   ],
 })
 
-/** What people who may be named say. An entry without their permission never reaches a page. */
+/** Statements of named people. An entry without their permission never reaches a page. */
 export const proofField = defineField({
   name: 'proof',
   title: 'Named proof',

@@ -4,7 +4,7 @@ import { inWords } from '#lib/inWords.ts'
 import { defaultLabels } from '#lib/labels.ts'
 import { line, richText } from '../fields.ts'
 
-/** Eight days of e-mails follow the method PDF (requirements §9.3). */
+/** Eight days of emails follow the method PDF (requirements §9.3). */
 const DAYS = 8
 
 const email = () => [

@@ -21,7 +21,7 @@ export const checklistField = defineField({
       title: 'Conditions to tick first',
       type: 'array',
       description:
-        'They stand before the statements and score nothing. While one is not ticked, its note stands beside the verdict.',
+        'Shown before the statements. They score nothing; an unticked one shows its note next to the verdict.',
       of: [
         defineArrayMember({
           name: 'condition',

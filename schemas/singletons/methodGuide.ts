@@ -23,7 +23,7 @@ export const methodGuide = defineType({
   fields: [
     line('title', 'Title', { group: 'beginning', advisedLength: 60 }),
     line('subtitle', 'Line below the title', { group: 'beginning', optional: true, advisedLength: 120 }),
-    richText('opening', 'Opening', { group: 'beginning', description: 'Stands on the first page.' }),
+    richText('opening', 'Opening', { group: 'beginning', description: 'Shown on the first page.' }),
     line('taskLabel', 'Heading of each task', {
       group: 'pillars',
       initialValue: defaultLabels.methodTask,

@@ -24,7 +24,7 @@ export const referralPage = defineType({
     helpSection('referralSection', 'Referral Information'),
     richText('privacyNote', 'Privacy note', {
       group: 'text',
-      description: 'What happens to the details of the person who is referred. Shown beside the button.',
+      description: 'What happens to the referred person’s details. Shown next to the button.',
     }),
     referrerConfirmationField,
     seoField,

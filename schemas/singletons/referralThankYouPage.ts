@@ -20,11 +20,12 @@ export const referralThankYouPage = defineType({
     richText('received', 'First step: it has arrived', { group: 'text', optional: true }),
     richText('reply', 'Second step: when you reply', {
       group: 'text',
-      description: 'How soon is in Facts and promises. Whoever comes from the form also reads the date.',
+      description: 'The time is in Facts and promises. Visitors who come from the form also read the date.',
     }),
     richText('bonus', 'Third step: when the bonus is paid', {
       group: 'text',
-      description: 'How soon is in Facts and promises. No date: nobody knows the day of the engagement yet.',
+      description:
+        'The time is in Facts and promises. There is no date, because the day of the engagement is unknown.',
     }),
     seoField,
   ],

@@ -5,7 +5,7 @@ const missing = (what: string) => `The e-mail is switched on, so it needs ${what
 const hasBlocks = (value: unknown) => Array.isArray(value) && value.length > 0
 const isOn = (parent: unknown) => isRecord(parent) && parent.enabled === true
 
-/** The e-mail to the person who referred somebody. */
+/** The email to the referrer. */
 export const referrerConfirmationField = defineField({
   name: 'referrerConfirmation',
   title: 'E-mail to the person who refers',

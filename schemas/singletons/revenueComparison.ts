@@ -57,7 +57,7 @@ export const revenueComparisonField = defineField({
       validation: (rule) => rule.required().min(1).error('Please add at least one row.'),
     }),
     richText('note', 'Where the figures come from', {
-      description: 'Say that it is an illustration and what it assumes. Visitors read it beside the bars.',
+      description: 'Say that it is an illustration and what it assumes. Visitors read it next to the bars.',
     }),
   ],
 })

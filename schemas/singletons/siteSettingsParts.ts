@@ -22,7 +22,7 @@ export const navigationField = defineField({
 
 type Invitation = (typeof defaultLabels.invitations)['scheduler' | 'leadForm']
 
-/** What stands in for another company's widget. `thing` is the widget in the consultant's words. */
+/** Replacement of another company's widget. `thing` names the widget for the site owner. */
 export function embedFallback(
   name: string,
   title: string,
@@ -40,7 +40,7 @@ export function embedFallback(
         description: `Shown when ${thing} has not appeared after a few seconds.`,
       }),
       line('linkLabel', 'Text of the link', {
-        description: `Opens ${thing} on a page of its own.`,
+        description: `Opens ${thing} on a separate page.`,
         initialValue: linkLabel,
       }),
       defineField({
@@ -48,7 +48,7 @@ export function embedFallback(
         title: 'Invitation to write, when there is no address',
         type: 'object',
         description:
-          'Until the address is filled in here, visitors are invited to send you an e-mail that is half written already. It goes to your e-mail address for visitors. What you leave empty here says what it says in the demonstration.',
+          'Until you fill in the address, visitors are invited to send you a prepared email. Fields that you leave empty keep the words of the demonstration.',
         options: { collapsible: true },
         fields: [
           line('heading', 'Heading', { optional: true, initialValue: invitation.heading, advisedLength: 60 }),
@@ -66,7 +66,7 @@ export function embedFallback(
         ],
       }),
       richText('unavailable', 'Text of the invitation', {
-        description: 'What to write to you, and what happens then.',
+        description: 'Say what to write, and what happens then.',
       }),
     ],
   })
@@ -104,7 +104,7 @@ export const organizationField = defineField({
       description: 'For example your LinkedIn page.',
       of: [
         defineArrayMember({
-          // Of its own kind in a list, the type generator would take it for an object.
+          // As a separate type in a list, the type generator would take it for an object.
           type: 'url',
           validation: (rule) => rule.uri({ allowRelative: true }).custom(isOpenable),
         }),

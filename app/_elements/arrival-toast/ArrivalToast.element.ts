@@ -11,7 +11,7 @@ function takeWord(word: string | undefined): boolean {
   return isLeft
 }
 
-/** Whether a page of this site, or one below it, led the visitor here: not a reload and not the way back. */
+/** Returns true if a link on this site led the visitor here: no reload and no way back. */
 function wasLedBy(path: string): boolean {
   const referrer = `${document.referrer.split(/[?#]/)[0]}/`
   if (!referrer.startsWith(`${location.origin}${path}/`)) return false

@@ -8,7 +8,7 @@ interface Props extends ToastMessage {
   from: string
 }
 
-/** A toast for whoever comes from a form that was accepted; hidden until the element finds that it is so. */
+/** A toast after an accepted form; hidden until the element finds one. */
 export function ArrivalToast({ on, from, title, text, tone }: Props) {
   return (
     <arrival-toast data-for={on} data-from={from}>

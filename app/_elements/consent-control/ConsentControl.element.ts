@@ -43,7 +43,7 @@ export class ConsentControl extends HTMLElement {
     this.#apply()
   }
 
-  /** The visitor answered in another tab: a pixel that went on in this one would set its cookies anew. */
+  /** The visitor answered in another tab: a pixel that continued in this one would set its cookies again. */
   #followOtherTab(banner: HTMLElement): void {
     this.#decided = null
     const circumstances = this.#circumstances()

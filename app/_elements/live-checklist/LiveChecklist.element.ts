@@ -9,9 +9,9 @@ const isRestored = (): boolean =>
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate')
 
 /**
- * Keeps the score and the verdict of the checklist inside it up to date while boxes are ticked. Nothing is stored.
- * `data-verdict` on the element lets the style sheet bring out the verdict that applies. Boxes with `data-condition` score
- * nothing: while one is not ticked, its `data-note` (the same one in order) stands beside the verdict.
+ * Keeps the score and the verdict of the checklist current while boxes are ticked. Nothing is stored. `data-verdict` on
+ * the element lets the style sheet bring out the verdict. Boxes with `data-condition` score nothing: while one is
+ * unticked, its note shows next to the verdict.
  */
 export class LiveChecklist extends HTMLElement {
   connectedCallback(): void {
