@@ -11,8 +11,8 @@ const surroundings = { followedAt: new Date('2026-11-22T10:00:00Z'), upSeconds: 
 it.each([
   [true, 'Pages and the referral form work.', { content: up, referrals: up }],
   [true, 'Pages show their last copy', { content: down, referrals: up }],
-  [false, 'Nobody can send a referral', { content: up, referrals: down }],
-  [false, 'Nobody can send a referral', { content: down, referrals: down }],
+  [false, "Referrals can't be sent", { content: up, referrals: down }],
+  [false, "Referrals can't be sent", { content: down, referrals: down }],
 ])('is ready: %s, and says “%s”', (ready, message, asked) => {
   const found = readiness({ ...surroundings, ...asked })
   expect(found.ready).toBe(ready)

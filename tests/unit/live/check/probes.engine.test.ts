@@ -251,7 +251,7 @@ const faults: Fault[] = [
     make: () => {
       live.site.isReady = false
     },
-    figure: /Nobody can send a referral/,
+    figure: /Referrals can't be sent/,
     advice: /log of the site/,
   },
   {
