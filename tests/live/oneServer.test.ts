@@ -94,7 +94,7 @@ describe('one server, as its units run it', () => {
     'is not ready while the %s is down, but alive, and its pages are there',
     async (part) => {
       await form.stop(part)
-      await untilReadyIs(503, /^Nobody can send a referral/)
+      await untilReadyIs(503, /^Referrals can't be sent/)
       expect(await alive()).toBe(200)
       expect((await visit(`${form.addresses.site}/referral`)).status).toBe(200)
       await form.start(part)
