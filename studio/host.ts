@@ -8,14 +8,14 @@ import { lakeFetch } from './lake/transport.ts'
 const embeddedHost = () =>
   `${typeof window === 'undefined' ? siteUrl : window.location.origin}${EMBEDDED_LAKE_PATH}`
 
-/** Where a client of the Studio's own finds the lake. */
+/** Address of the lake for a client of the Studio. */
 export function lakeHost(): Pick<ClientConfig, 'apiHost' | 'useProjectHostname'> {
   return usesEmbeddedLake
     ? { apiHost: embeddedHost(), useProjectHostname: false }
     : { apiHost: sanityApiHost }
 }
 
-/** What a workspace needs to talk to its lake; nothing for Sanity's own. */
+/** Settings of a workspace for the local Content Lake; none for Sanity's. */
 export function hostOptions(): Pick<WorkspaceOptions, 'apiHost' | 'unstable_clientFactory'> {
   if (!usesEmbeddedLake) return sanityApiHost === SANITY_API_HOST ? {} : { apiHost: sanityApiHost }
   const apiHost = embeddedHost()

@@ -13,8 +13,8 @@ const PATIENCE = 2_000
 const named = z.string().trim().min(1).catch(UNNAMED)
 
 /**
- * The name of the practice as visitors read it. It is public, so whoever has yet to sign in may ask; a lake that doesn't
- * answer, in time or at all, costs the title and nothing else.
+ * Returns the published name of the business. It is public, so it is available before sign-in; without a timely answer
+ * of the lake only the title is missing.
  */
 export async function readPracticeName(): Promise<string> {
   const client = createClient({

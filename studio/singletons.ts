@@ -17,7 +17,7 @@ const allowedActions: ReadonlySet<string | undefined> = new Set([
   'discardVersion',
 ])
 
-/** Whether the id is that of the one document of a singleton type, or of its draft. */
+/** Returns true for the id of a singleton's one document or its draft. */
 const isTheOne = (id: string, type: string) => getPublishedId(id) === type
 
 /** Takes duplicate, delete and unpublish away from singletons, and every action from a second document of their type. */

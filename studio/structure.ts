@@ -29,8 +29,8 @@ const items = [
 ]
 
 /**
- * The consultant's table of contents: the pages in the order a visitor meets them, then what pages draw on. The start screen
- * stands beside it until an entry is opened, and is no entry itself: it has a tab of its own.
+ * The table of contents: the pages in the order a visitor meets them, then shared documents. The start screen shows
+ * next to it until an entry is opened; it has a separate tab.
  */
 export const structure: StructureResolver = (S) => {
   const entries = entriesOf(S)

@@ -23,7 +23,7 @@ export interface Lake {
 
 /** Starts a Content Lake on loopback. @throws PlainFailure with one sentence saying what to do. */
 export async function startLake(options: LakeOptions): Promise<Lake> {
-  /** What to undo, in reverse order, when the lake closes or does not come to be. */
+  /** Steps to undo, in reverse order, if the lake closes or fails to start. */
   const cleanups = [ownFolder(options.dir)]
   const close = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -72,7 +72,7 @@ async function open(
   return { url, credentials, close }
 }
 
-/** A crash in the middle leaves `started` behind, and the next start begins anew. */
+/** A crash in the middle leaves `started` behind, and the next start begins again. */
 async function fill(
   { database, credentials, documents, history, options }: Services,
   folder: string,

@@ -7,7 +7,7 @@ import { PlainFailure, sentenceOf } from '../engine/failure.ts'
 import { readDataset } from './seeding/readDataset.ts'
 
 export interface SeedTarget {
-  /** Where the lake answers. */
+  /** Address of the lake. */
   apiHost: string
   token: string
   projectId: string

@@ -25,9 +25,12 @@ import { WebhookSender } from './webhook/webhookSender.ts'
 export interface LakeOptions extends Configuration {
   /** The folder with `dataset.ndjson` that an empty lake is filled from once; null leaves it empty. */
   seedFrom: string | null
-  /** How far back each document's history reaches, in changes. */
+  /** Number of changes in each document's history. */
   changesKeptPerDocument: number
-  /** Who may ask, for a test in which the lake plays a hosted one; by default pages of this machine's site alone. */
+  /**
+   * Callers that are accepted, for a test in which the lake replaces Sanity's; by default pages of this machine's site
+   * alone.
+   */
   callers?: Callers
 }
 

@@ -2,7 +2,7 @@ import { json } from './http/reply.ts'
 import type { Route } from './http/router.ts'
 import type { Services } from './services.ts'
 
-/** `GET /status`: whether the lake answers everybody yet, and which process it is, for whoever started it. 503 until it does. */
+/** `GET /status`: readiness of the lake and its process, for its parent. 503 until it is ready. */
 export function statusRoutes({ gate, documents }: Pick<Services, 'gate' | 'documents'>): Route[] {
   return [
     {

@@ -20,7 +20,7 @@ const SPARE_MS = 15_000
 /** Proofs that a closed tab has left behind are removed after this time, in milliseconds. */
 const LEFT_BEHIND_MS = HOUR_MS
 
-/** Asks the site on behalf of whoever is signed in to the Studio. */
+/** Sends requests to the site for the user who is signed in to the Studio. */
 export interface SiteAccess {
   /**
    * Posts to a path of the site with a pass that holds this right, and gets one first where there is none.
@@ -30,8 +30,9 @@ export interface SiteAccess {
 }
 
 /**
- * Proves to the site that an editor is asking. Passes are kept in the memory of this tab alone: in no storage and no address.
- * @param client writes as whoever is signed in
+ * Proves to the site that an editor is asking. Passes are kept in the memory of this tab alone: in no storage and no
+ * address.
+ * @param client writes with the rights of the signed-in user
  */
 export function siteAccess(client: SanityClient, post: Post, now: () => number = Date.now): SiteAccess {
   const passes = new Map<Right, { pass: string; expiresAt: number }>()
@@ -73,7 +74,7 @@ async function prove(client: SanityClient, post: Post, right: Right, now: number
   try {
     return passAnswer.parse(await answered(post(PASS_PATH, { nonce })))
   } finally {
-    // What is left behind is removed by the next one who asks.
+    // The next proof removes leftover documents.
     client.mutate([{ delete: { id: proof._id } }, { delete: leftBehind }]).catch(() => undefined)
   }
 }

@@ -14,7 +14,7 @@ export class SiteRefusal extends Error {
   }
 }
 
-/** What a refusing answer says. */
+/** Body of a refusal. */
 export async function refusalOf(response: Response): Promise<SiteRefusal> {
   const said = refusal.safeParse(await response.json().catch(() => null))
   return said.success

@@ -11,10 +11,10 @@ const postHere: Post = (path, body, headers = {}) =>
     cache: 'no-store',
   })
 
-/** One for each client, which another sign-in replaces: passes go with whoever proved herself. */
+/** One for each client. Another sign-in replaces the client, and with it the passes. */
 const known = new WeakMap<SanityClient, SiteAccess>()
 
-/** How tools of this Studio ask the site, on behalf of whoever is signed in. */
+/** Returns the access of the Studio's tools to the site, for the signed-in user. */
 export function useSiteAccess(): SiteAccess {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   const access = known.get(client) ?? siteAccess(client, postHere)

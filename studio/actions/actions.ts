@@ -13,7 +13,7 @@ const better: Partial<Record<string, (standard: DocumentActionComponent) => Docu
 /** The Studio tells actions apart by identity: each is made once, or its dialog would close with every key. */
 const made = new Map<DocumentActionComponent, DocumentActionComponent>()
 
-/** What can be done with a document: what its kind allows, with those of Sanity's actions replaced that would be a trap. */
+/** Returns the actions of a document: those that its kind allows, with our replacements of Sanity's. */
 export function documentActions(
   actions: DocumentActionComponent[],
   context: Pick<DocumentActionsContext, 'schemaType' | 'documentId'>,

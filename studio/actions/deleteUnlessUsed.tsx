@@ -20,7 +20,7 @@ export function deleteUnlessUsed(standard: DocumentActionComponent): DocumentAct
     if (!action) return null
     const close = () => setUses([])
     const ask = async () => {
-      // Where that can't be asked, Sanity's own dialog asks once more.
+      // If the lake can't be asked, Sanity's dialog asks again.
       const found = await client.fetch<Use[]>(USES, { id: getPublishedId(props.id) }).catch(() => [])
       if (found.length > 0) setUses(onceEach(found))
       else action.onHandle?.()

@@ -7,7 +7,7 @@ const ATTEMPT_MS = 1_200
 const MOST_ATTEMPTS = 8
 /** Milliseconds in which what comes back counts as the editor's echo of the discarded text, unless somebody does something. */
 const WATCH_MS = 2_500
-/** What people write with: keys, pastes, drops, and whatever they press or choose, such as a tick or an entry of a list. */
+/** Events of editing: keys, pastes, drops, clicks and choices, such as a tick or a list entry. */
 const ACTS = ['keydown', 'paste', 'drop', 'pointerdown', 'change'] as const
 
 /**

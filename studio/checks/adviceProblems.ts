@@ -6,12 +6,12 @@ import type { AdviceOutcome } from './adviceSamples.ts'
 import { type AdviceParagraph, fillAdvice } from './adviceText.ts'
 import { countWords } from './readingTime.ts'
 
-/** More than this is a lot to read beside a figure. */
+/** Longest text next to a number, characters. */
 const MOST_WORDS = 80
 
 const PLACEHOLDER = /\b(?:todo|tbd|lorem ipsum|xxx+)\b|\[[^\]]*\]/i
 
-/** What is missing or reads oddly in the copy of one outcome, one sentence each; empty when all is well. */
+/** Returns one sentence for each fault in the copy of an outcome; empty if there is none. */
 export function adviceProblems(
   outcome: AdviceOutcome,
   blocks: unknown,
@@ -53,7 +53,7 @@ function figuresWithoutValue(versions: readonly AdviceParagraph[][]): string[] {
   return [...absent].map((text) => `For some visitors a chip reads “${text}” in the middle of the sentence.`)
 }
 
-/** Where chips meet words: a missing space, or a sign that the chip brings along already. */
+/** Faults between chips and words: a missing space, or a sign that the chip already contains. */
 function joints(paragraph: AdviceParagraph): string[] {
   return paragraph.flatMap((piece, index) => {
     if (piece.kind === 'words' || piece.kind === 'unknown') return []

@@ -1,12 +1,15 @@
 import { inWords } from '#lib/inWords.ts'
 
-/** How many entries a list must have, as its schema says under `options.exactly`. */
+/** Returns the required number of entries of a list, from its schema's `options.exactly`. */
 export interface Demand {
   readonly count: number
   readonly plural: string
 }
 
-/** Whether a list has what it must have, and what is left to do. @param present how many entries there are, from 0 */
+/**
+ * Returns whether the list is complete, with advice.
+ * @param present number of entries, from 0
+ */
 export function describeDemand({ count, plural }: Demand, present: number): string {
   const demanded = `Exactly ${inWords(count)} ${plural}`
   const off = Math.abs(count - present)

@@ -6,7 +6,7 @@ import { passagesOf } from './passages.ts'
 /** A stretch of a sentence. */
 interface Part {
   text: string
-  /** Whether it is one of the words that were looked for. */
+  /** True for a word of the search. */
   isFound: boolean
 }
 

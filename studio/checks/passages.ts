@@ -3,7 +3,7 @@ import { type ContentDocument, saysSomething } from '#lib/launch/contentDocument
 import { type FieldPath, fieldsWithin } from '#lib/launch/fieldPath.ts'
 import { blockText } from '#lib/plainWords.ts'
 
-/** Stands for a chip in a passage's text, so that no words are matched across it. */
+/** Placeholder for a chip in a passage's text, so that no words match across it. */
 const CHIP = '\uFFFC'
 
 /** A stretch of text that visitors read: one block of rich text, or one plain field. */
@@ -32,7 +32,10 @@ const NO_PROSE = new Set([
   'counting',
 ])
 
-/** Every passage of a document, in reading order. @param chip what stands for a chip; by itself a sign that is no word */
+/**
+ * Returns every passage of a document, in reading order.
+ * @param chip placeholder for a chip; by default a character that is no word
+ */
 export function passagesOf(document: ContentDocument, chip: ChipText = () => CHIP): Passage[] {
   const blocks: FieldPath[] = []
   return [...fieldsWithin(document)].flatMap(({ path, value }): Passage[] => {

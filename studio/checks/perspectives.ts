@@ -4,9 +4,9 @@ const DRAFT = 'drafts.'
 const VERSION = 'versions.'
 
 export interface Perspectives {
-  /** What visitors get. */
+  /** Published documents. */
   published: readonly ContentDocument[]
-  /** What visitors would get if every draft were published now; each under its published id. */
+  /** Documents as if every draft were published now, each under its published id. */
   drafted: readonly ContentDocument[]
   /** The drafts alone, each under its published id. */
   drafts: readonly ContentDocument[]

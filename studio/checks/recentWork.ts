@@ -11,7 +11,7 @@ export interface Work {
   at: string
   /** The address of a page; what else it is otherwise. */
   place: string
-  /** Whether visitors have never seen any version of it. */
+  /** True if no version was ever published. */
   isNew: boolean
 }
 
@@ -21,7 +21,10 @@ export function waitingDrafts({ published, drafts }: Perspectives): Work[] {
   return latestFirst(drafts).map((document) => workOn(document, !known.has(document._id)))
 }
 
-/** What was published last, the latest first. @param most how many entries at most */
+/**
+ * Returns the latest publications, newest first.
+ * @param most largest number of entries
+ */
 export function lastPublished({ published }: Pick<Perspectives, 'published'>, most: number): Work[] {
   return latestFirst(published)
     .slice(0, most)
@@ -36,7 +39,7 @@ export function pageWorkedOn(drafts: readonly Work[]): string {
 
 const changedAt = ({ _updatedAt }: ContentDocument) => (saysSomething(_updatedAt) ? _updatedAt : '')
 
-/** What was changed in the same moment, such as by an import, stands in the order of the Studio. */
+/** Changes of the same moment, such as an import's, keep the Studio's order. */
 const latestFirst = (documents: readonly ContentDocument[]): ContentDocument[] =>
   [...documents].sort(
     (a, b) =>

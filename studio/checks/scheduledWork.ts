@@ -2,7 +2,7 @@ import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { documentTitle } from '#lib/launch/documentTitle.ts'
 import { placeOf } from './recentWork.ts'
 
-/** What holds a copy, and its time: to the consultant a scheduled draft, to the lake a release of one. */
+/** A scheduled draft; in the lake it is a release of one document. */
 export interface Release {
   /** `_.releases.` and its name. The Studio's own list of releases leaves the name alone out, whatever its type says. */
   _id: string
@@ -28,7 +28,10 @@ export interface ScheduledWork {
   hindrance: string | null
 }
 
-/** What goes live by itself or could not, the next first. @param copies with their ids of the lake, `versions.<release>.<id>` */
+/**
+ * Returns drafts that are or were scheduled, the next first.
+ * @param copies with their ids in the lake, `versions.<release>.<id>`
+ */
 export function scheduledWork(
   releases: readonly Release[],
   copies: readonly ContentDocument[],
@@ -70,8 +73,8 @@ function hindranceOf({ state, error, metadata }: Release): string | null | undef
 }
 
 /**
- * How things stand with the drafts, in a sentence that holds beside what goes live by itself.
- * @param scheduled null while it isn't read
+ * Returns one sentence about drafts, next to the list of scheduled ones.
+ * @param scheduled null until it is read
  */
 export function draftsSentence(drafts: number, scheduled: readonly ScheduledWork[] | null): string {
   const hasOthers = scheduled !== null && scheduled.length > 0

@@ -1,4 +1,4 @@
-/** How many characters a search engine or a share card shows, and where a text falls short or gets cut. */
+/** Number of characters that a search engine or a share card shows, and the limits of good and cut texts. */
 export interface LengthRange {
   /** Below this a result looks empty. */
   least: number
@@ -19,7 +19,7 @@ export interface LengthVerdict {
   sentence: string
 }
 
-/** How a text fits into the room it has; characters are counted as a reader counts them. */
+/** Returns how a text fits; characters are counted as readers count them. */
 export function measureLength(text: string, { least, most }: LengthRange): LengthVerdict {
   const characters = [...new Intl.Segmenter('en').segment(text.trim())].length
   const filled = Math.min(1, characters / most)

@@ -19,7 +19,7 @@ export interface Dataset {
 
 const shape = z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) })
 
-/** What the importer fills in on arrival and validators expect to see. */
+/** Fields that the importer adds and validators expect. */
 const imported = { _rev: 'imported', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z' }
 
 /**

@@ -2,7 +2,7 @@ import { Stack, Text } from '@sanity/ui'
 import { type InputProps, isArraySchemaType } from 'sanity'
 import { type Demand, describeDemand } from '../checks/demandedNumber.ts'
 
-/** How many entries the design of the page demands of a list; undefined where any number will do. */
+/** Number of entries that the design requires of a list; undefined if any number will do. */
 export const demandOf = ({ schemaType }: InputProps): Demand | undefined =>
   isArraySchemaType(schemaType) ? schemaType.options?.exactly : undefined
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { pathToString, stringToPath } from 'sanity'
 import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 
-/** How often a field is given the focus: some, such as pictures, have no place for a cursor and never take it. */
+/** Number of attempts to focus a field: some, such as pictures, have no place for a cursor and never take it. */
 const MOST_ATTEMPTS = 2
 
 /**
@@ -32,7 +32,7 @@ export function FocusFromAddress({ children }: { children: ReactNode }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that opens anew begins again.
   useEffect(() => {
-    // The form has opened it before the address says so; whoever comes by the address has it opened after.
+    // A click in the form opens the field before the address names it; a link opens it after.
     const isOpenedHere = wasEditable.current && pathToString(openPath) === path
     wasEditable.current = isEditable
     if (isOpenedHere) asked.current = undefined
@@ -47,7 +47,7 @@ export function FocusFromAddress({ children }: { children: ReactNode }) {
     // Not before the Studio has made its own attempt, which follows in the same breath and would undo this one.
     const pending = setTimeout(() => {
       const wanted = asked.current
-      // In the preview the address follows whoever moves through the form; their cursor is where they want it.
+      // In the preview the address follows the editor's cursor, which must stay where it is.
       const isWriting = document.activeElement?.matches('input, textarea, [contenteditable="true"]')
       if (!hasFocus || isWriting) asked.current = undefined
       if (!wanted || isWriting) return

@@ -2,7 +2,7 @@ import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { type LengthRange, type LengthVerdict, measureLength } from '../checks/textLength.ts'
 import styles from './seo.module.css'
 
-/** How full a text's room is: a bar, the count, and what it means in words. */
+/** Shows how much of its room a text uses: a bar, the count, and its meaning in words. */
 export function LengthMeter({ text, range }: { text: string; range: LengthRange }) {
   const verdict = measureLength(text, range)
   return (

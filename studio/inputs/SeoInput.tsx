@@ -9,7 +9,7 @@ import { SearchPreview } from './SearchPreview.tsx'
 import { SharePreview } from './SharePreview.tsx'
 import { readSeo } from './seoEntry.ts'
 
-/** What stands for the practice until Settings name it. */
+/** Name of the business until Settings contain one. */
 const UNNAMED = 'The site'
 
 /** The search entry of a page: its fields, and how a search result and a shared link will look. */

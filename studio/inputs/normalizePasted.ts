@@ -12,11 +12,11 @@ interface PastedSpan {
 }
 
 export interface PasteOptions {
-  /** Whether the field has bulleted lists. */
+  /** True if the field has bulleted lists. */
   allowsBullets: boolean
 }
 
-/** What word processors leave in text: no-break spaces, tabs and runs of spaces, and signs without width. */
+/** Characters of word processors: no-break spaces, tabs, runs of spaces, and characters without width. */
 const ODD_SPACE = /[\u00A0\u2000-\u200A\u202F\u205F\u3000\t ]+/g
 const NO_WIDTH = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
 /** Bullets that Word pastes as signs instead of as a list. */
@@ -77,7 +77,7 @@ function safeLinks(markDefs: unknown) {
   return links
 }
 
-/** Google Docs sends links through an address of its own. */
+/** Google Docs redirects links through one of Google's addresses. */
 function unwrapped(href: unknown): unknown {
   if (typeof href !== 'string' || !URL.canParse(href)) return href
   const { hostname, pathname, searchParams } = new URL(href)
@@ -96,7 +96,7 @@ function joinAlike(spans: readonly PastedSpan[]): PastedSpan[] {
     span.text = span.text.replace(/ {2,}/g, ' ')
   }
   const written = joined.filter(({ text }) => text !== '')
-  // A span that vanishes may leave two alike beside each other.
+  // A removed span may leave two equal neighbours.
   return written.length === joined.length ? written : joinAlike(written)
 }
 

@@ -1,9 +1,12 @@
-/** What holds lines or is one, but is no paragraph: mail programs and notes write each line as one of these. */
+/**
+ * Elements that contain lines or are one, but are no paragraphs: mail programs and notes write each line as one of
+ * these.
+ */
 const LINES =
   'address,article,aside,caption,center,dd,details,div,dl,dt,fieldset,figcaption,figure,footer,form,header,hgroup,legend,main,nav,section,summary'
 const PARAGRAPHS = 'p,h1,h2,h3,h4,h5,h6'
 const BLOCKS = `${PARAGRAPHS},ul,ol,li,table,blockquote,pre,hr`
-/** What is one block whatever stands in it. */
+/** Elements that are one block, whatever they contain. */
 const WHOLE = 'h1,h2,h3,h4,h5,h6,pre'
 /** The reader knows Google Docs by this element. */
 const GOOGLE_ROOT = '[id^="docs-internal-guid"]'
@@ -34,7 +37,7 @@ function straightenLine(line: Element): void {
   if (!line.matches(GOOGLE_ROOT)) line.replaceWith(...line.childNodes)
 }
 
-/** Puts what stands between the blocks of an element into paragraphs. */
+/** Puts the text between the blocks of an element into paragraphs. */
 function wrapText(holder: Element): void {
   let paragraph: Element | undefined
   for (const node of [...holder.childNodes]) {

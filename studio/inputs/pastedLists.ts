@@ -7,7 +7,7 @@ const SIGN = /mso-list:\s*ignore/i
 /** `1.`, `(a)`, `iv)` or `2.3`; a bullet is a dot, a dash, an `o` or a letter of a font of signs. */
 const COUNTS = /\d|[a-z]+[.)]/i
 
-/** Makes Word's list paragraphs lists of HTML, numbered where a number or a letter stands in front of the entry. */
+/** Turns Word's list paragraphs into lists, numbered if the entry begins with a number or a letter. */
 export function listWordEntries(page: Document): Document {
   for (const entry of page.querySelectorAll('p[style*="mso-list" i]')) {
     const level = LIST_PLACE.exec(entry.getAttribute('style') ?? '')?.groups?.level

@@ -6,7 +6,7 @@ import { fitHeadings, PASTED_HEADINGS } from './pastedHeadings.ts'
 import { straightenLines } from './pastedLines.ts'
 import { fitLists, listWordEntries } from './pastedLists.ts'
 
-/** What the field may hold; emphasis and links are the same in every rich text. */
+/** Content that the field allows; emphasis and links are the same in every rich text. */
 export interface PasteTarget {
   styles: readonly string[]
   lists: readonly string[]

@@ -9,7 +9,7 @@ export interface SeoEntry {
 
 const text = (value: unknown) => (saysSomething(value) ? value.trim() : '')
 
-/** A search entry as it stands in a document; empty texts where it says nothing. */
+/** Returns the search entry of a document; empty texts for missing ones. */
 export function readSeo(value: unknown): SeoEntry {
   const seo = isRecord(value) ? value : {}
   const shareImage = part(seo, 'shareImage')

@@ -5,10 +5,10 @@ import type { PreviewControlProps } from './control.ts'
 import { placeTitle } from './placeTitle.ts'
 import { useChanges } from './useChanges.ts'
 
-/** What differs on this page from what visitors read; pressing an entry opens its field. */
+/** Lists the differences between this page and the published one; clicking an entry opens its field. */
 export function ChangesPanel({ path, page }: PreviewControlProps) {
   const schema = useSchema()
-  // Told anew with each rendering of the page, so that the list follows what is typed.
+  // Sent with each rendering of the page, so that the list follows typing.
   const changes = useChanges(path, page.told)
   if (changes === 'loading') return <Text size={1}>Comparing with the published page …</Text>
   if (changes === 'failed')

@@ -10,14 +10,14 @@ import { ShownContent } from './ShownContent.tsx'
 import { ShownVersion } from './ShownVersion.tsx'
 import { useFramedPage } from './useFramedPage.ts'
 
-/** What stands in the row above the page, in this order. */
+/** The controls above the page, in this order. */
 const controls: readonly { name: string; Control: ComponentType<PreviewControlProps> }[] = [
   { name: 'content', Control: ShownContent },
   { name: 'version', Control: ShownVersion },
   { name: 'width', Control: PageWidth },
 ]
 
-/** What opens under the row, by the words on its button. */
+/** Panels under the row, by the words on their button. */
 const panels: readonly { title: string; Panel: ComponentType<PreviewControlProps> }[] = [
   { title: 'What changed', Panel: ChangesPanel },
   { title: 'Share', Panel: SharePanel },

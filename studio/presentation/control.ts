@@ -1,7 +1,7 @@
 import type { PreviewHeaderProps } from 'sanity/presentation'
 import type { FramedPage } from './useFramedPage.ts'
 
-/** What each control above a previewed page is given. */
+/** Properties of each control above a previewed page. */
 export interface PreviewControlProps extends Pick<PreviewHeaderProps, 'setViewport' | 'viewport'> {
   /** The page that is shown, such as `/TSS`. */
   path: string

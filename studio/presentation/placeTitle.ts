@@ -4,9 +4,8 @@ import { notFoundRoute, routes } from '#lib/routes.ts'
 import { fieldTitle, type NamedType } from '../checks/fieldTitle.ts'
 
 /**
- * Where a change is, as the consultant reads it in the form: `Opening › Version B`, or, outside the page's own document,
- * `Settings › Tagline`. Where no field is known, the page's words for the place.
- * @param path the page that is looked at
+ * Returns the place of a change as the form shows it: `Opening › Version B`, or, outside the page's document, `Settings
+ * › Tagline`. Without a known field, the page's words for the place.
  */
 export function placeTitle(
   { place, where }: Change,

@@ -34,7 +34,7 @@ const everywhere = Object.fromEntries(
   ]),
 )
 
-/** Where each document can be seen on the site, and which document stands behind each page. */
+/** The pages that show each document, and the document behind each page. */
 export const resolve: NonNullable<PresentationPluginOptions['resolve']> = {
   mainDocuments,
   locations: {

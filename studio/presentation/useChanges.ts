@@ -10,8 +10,8 @@ const PAUSE_MS = 400
 type Answer = readonly Change[] | 'loading' | 'failed'
 
 /**
- * What differs on a page from what visitors read, as the site works it out for this browser's preview.
- * @param rendering another value for each rendering of the page, after which the site is asked anew
+ * Returns the differences between a page and the published one, from the site, for this browser's preview.
+ * @param rendering another value for each rendering of the page, after which the site is asked again
  */
 export function useChanges(path: string, rendering: unknown): Answer {
   const [answer, setAnswer] = useState<Answer>('loading')

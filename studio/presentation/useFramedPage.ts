@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { type Asked, type Told, toldMessage } from '#lib/framedPage/messages.ts'
 
 export interface FramedPage {
-  /** How the page is shown; null until it has told. */
+  /** State of the page; null until its first message. */
   told: Told | null
   ask: (what: Asked) => void
 }

@@ -2,7 +2,7 @@ import { assetUrl } from './assetUrl.ts'
 
 interface AssetPictureProps {
   assetId: string
-  /** Read aloud; empty where the words beside it say the same. */
+  /** Alternative text; empty if the words next to it say the same. */
   alt: string
   width: number
   height: number

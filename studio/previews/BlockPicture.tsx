@@ -8,7 +8,7 @@ interface BlockPictureProps {
   children: ReactNode
 }
 
-/** A block of a letter, drawn as the page shows it, with the Studio’s own menu beside it. */
+/** A block of a letter as the page shows it, next to the Studio’s menu. */
 export function BlockPicture({ block, children }: BlockPictureProps) {
   return block.renderDefault({
     ...block,

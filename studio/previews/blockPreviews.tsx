@@ -124,13 +124,13 @@ function Guarantee(props: BlockProps) {
   )
 }
 
-/** The page’s own section that a mark in the letter stands for. */
+/** The section of the page that a mark in the letter represents. */
 function useSection(name: string): Record<string, unknown> {
   const value = useFormValue(useMemo(() => [name], [name]))
   return isRecord(value) ? value : {}
 }
 
-/** How each block of a letter looks in the editor, by its type. */
+/** Previews of a letter's blocks in the editor, by type. */
 export const blockPreviews: ReadonlyMap<string, ComponentType<BlockProps>> = new Map([
   ['letterCallToAction', CallToAction],
   ['letterCaseStudy', CaseStudy],

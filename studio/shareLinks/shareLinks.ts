@@ -25,10 +25,10 @@ export async function runningLinks(client: SanityClient, now: number): Promise<S
 }
 
 /**
- * Makes a link with the rights of whoever is signed in, and throws away what is left of those that have ended.
+ * Makes a link with the rights of the signed-in user, and deletes links that have ended.
  * @param path the page that it opens
  * @param now milliseconds since 1970
- * @returns path and query of the link on this site, which nothing keeps
+ * @returns path and query of the link
  */
 export async function makeLink(
   client: SanityClient,

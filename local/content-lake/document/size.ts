@@ -25,7 +25,7 @@ export function jsonLength(value: Json, limit: number): number {
 /** Objects and arrays in one another. Sanity takes 20 levels of attributes, each of which may be an array of objects. */
 const MOST_LEVELS = 64
 
-/** Whether a value is nested so deeply that code that follows it down, as JSON.stringify does, may run out of stack. */
+/** Returns true if a value is nested so deeply that recursive code such as JSON.stringify may overflow the stack. */
 export function isTooDeep(value: unknown, levels = MOST_LEVELS): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true

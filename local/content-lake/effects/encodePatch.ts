@@ -37,7 +37,7 @@ interface Nested {
 const COPY = { field: OP.pushFieldCopy, element: OP.pushElementCopy }
 const BLANK = { field: OP.pushFieldBlank, element: OP.pushElementBlank }
 
-/** How `right` is made out of `left` within it, or null where replacing is the only or the better way. */
+/** Returns the patch from `left` to `right`, or null where replacing is the only or the better way. */
 function nestedPatch(left: Json, right: Json): Nested | null {
   const patch: MendozaPatch = []
   if (isJsonObject(left) && isJsonObject(right)) {
@@ -83,7 +83,7 @@ function appendArray(patch: MendozaPatch, left: Json[], right: Json[]): void {
   flush()
 }
 
-/** Where an item was: by its `_key`, as Sanity's arrays of objects have one, else at the same index. */
+/** Position of an item: by its `_key`, as Sanity's arrays of objects have one, otherwise at the same index. */
 function positionOf(
   item: Json,
   index: number,

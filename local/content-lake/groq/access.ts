@@ -13,7 +13,7 @@ export function parent(levels: number): Evaluate {
   }
 }
 
-/** `base.name`, null for what has no such attribute of its own. */
+/** Returns `base.name`, or null if the value lacks this attribute. */
 export function attribute(base: Evaluate, name: string): Evaluate {
   return (scope) => {
     const value = base(scope)

@@ -14,7 +14,7 @@ const MOST_NODES = 20_000
 
 export interface CompiledQuery {
   readonly evaluate: Evaluate
-  /** How large it is. */
+  /** Its size. */
   readonly nodes: number
 }
 

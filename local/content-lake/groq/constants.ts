@@ -4,7 +4,7 @@ import { type GroqNode, isGroqNode } from './tree.ts'
 /** Functions that look at `@` without saying so. */
 const ABOUT_THIS = new Set(['references', 'versionOf', 'partOfRelease'])
 
-/** What a node takes from around it: `@` or its attributes, or what `^` leads to. */
+/** Parts of the scope that a node uses: `@` or its attributes, or the target of `^`. */
 interface Needs {
   readonly surroundings: boolean
   readonly parents: boolean
@@ -17,7 +17,7 @@ const PARENTS: Needs = { surroundings: true, parents: true }
 export class Constants {
   readonly #known = new WeakMap<GroqNode, Needs>()
 
-  /** Whether it is the same everywhere, and worth remembering. */
+  /** True if it is constant and worth caching. */
   has(node: GroqNode): boolean {
     return WORTH_REMEMBERING.has(node.type) && !this.#needs(node).surroundings
   }

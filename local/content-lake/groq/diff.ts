@@ -26,7 +26,7 @@ export function compileDiff({ name, args }: Call, compiler: Compiler): Evaluate 
   }
 }
 
-/** Whether what stands at a place differs, or some array on the way has another length. */
+/** Returns true if the value at a path differs, or an array on the way has another length. */
 function differsAt(place: Place, left: unknown, right: unknown, budget: Budget): boolean {
   for (const [index, part] of place.entries()) {
     if (typeof part !== 'number') continue

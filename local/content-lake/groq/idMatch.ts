@@ -2,8 +2,8 @@ import type { Budget } from './budget.ts'
 import type { IdPattern } from './values.ts'
 
 /**
- * Whether an id fits `path("…")`: `*` stands for one part between dots, `**` for one or more. Where parts after a `**`
- * do not fit, only that `**` takes one more, so the work grows with the product of both lengths and not beyond.
+ * Returns true if an id matches `path("…")`: `*` is one part between dots, `**` is one or more. If parts after a `**`
+ * don't match, only that `**` takes one more, so the work grows with the product of both lengths at most.
  */
 export function fitsPattern(id: string, { text }: IdPattern, budget: Budget): boolean {
   budget.read(id)
@@ -11,7 +11,7 @@ export function fitsPattern(id: string, { text }: IdPattern, budget: Budget): bo
   const parts = id.split('.')
   const wanted = text.split('.')
   let [part, next] = [0, 0]
-  /** Where the last `**` stands, and how far it reaches so far. */
+  /** Index of the last `**`, and its end so far. */
   let open: { next: number; reached: number } | null = null
   while (part < parts.length) {
     budget.spend(1)
@@ -30,7 +30,7 @@ export function fitsPattern(id: string, { text }: IdPattern, budget: Budget): bo
     } else {
       return false
     }
-    // What is left of the id must be taken by a `**`, when the pattern is at its end.
+    // At the end of the pattern a `**` must take the rest of the id.
     if (next === wanted.length && part < parts.length) {
       if (!open) return false
       part = open.reached + 1

@@ -1,7 +1,7 @@
 import type { Budget } from './budget.ts'
 import { DateTime, IdPattern, TextQuery } from './values.ts'
 
-/** Characters that an item or a name adds to an answer beside its text: quotes, colons, commas. */
+/** Characters that an item or a name adds to a result in addition to its text: quotes, colons, commas. */
 const PUNCTUATION = 4
 
 /**

@@ -1,10 +1,10 @@
 import type { Budget } from './budget.ts'
 
-/** What stays the same throughout one evaluation. */
+/** Constants of one evaluation. */
 export interface Evaluation {
   readonly documents: readonly unknown[]
   readonly params: Readonly<Record<string, unknown>>
-  /** What `identity()` returns. */
+  /** Result of `identity()`. */
   readonly identity: string
   readonly timestamp: Date
   readonly dataset: { readonly projectId: string; readonly dataset: string }
@@ -15,7 +15,7 @@ export interface Evaluation {
   readonly constants: Map<object, unknown>
 }
 
-/** Where an expression is evaluated: `@`, and what `^` leads to. */
+/** Scope of an expression: `@`, and the target of `^`. */
 export class Scope {
   readonly evaluation: Evaluation
   readonly value: unknown

@@ -9,7 +9,7 @@ const LONGEST_WORD = 1_024
 /** Characters that cost about as much as a step of evaluation, when a text is taken apart. */
 const CHARACTERS_A_STEP = 4
 
-/** A word that a text must hold, compared without regard to case; `*` stands for any number of characters. */
+/** A search word, compared without regard to case; `*` matches any number of characters. */
 export type Term = (word: string) => boolean
 
 /** The words of a string, or of all strings of an array. `pure` is false when there was something else in it. */
@@ -23,7 +23,7 @@ export function termsIn(value: unknown, budget: Budget): { terms: Term[]; pure: 
   return { terms: words.map(termOf), pure }
 }
 
-/** Whether each term is found among the words; nothing matches nothing. */
+/** Returns true if each term is found among the words; no term matches nothing. */
 export function matches(text: unknown, pattern: unknown, budget: Budget): boolean {
   const { words } = wordsIn(text, budget)
   const { terms, pure } = termsIn(pattern, budget)
@@ -31,10 +31,10 @@ export function matches(text: unknown, pattern: unknown, budget: Budget): boolea
   return terms.every((term) => countMatches(words, term, budget) > 0)
 }
 
-/** How much more often a word counts the first time than the times after (as BM25 has it). */
+/** Weight of the first occurrence of a word against later ones (BM25). */
 const SATURATION = 1.2
 
-/** What a word that occurs so often adds to a score. */
+/** Returns the score of a word by its number of occurrences. */
 export function relevance(frequency: number): number {
   return (frequency * (SATURATION + 1)) / (frequency + SATURATION)
 }
@@ -68,7 +68,7 @@ function split(text: string, budget: Budget, pattern: RegExp): string[] {
   return found.map((word) => folded(word.slice(0, LONGEST_WORD)))
 }
 
-/** Dots beside a letter, a digit or an underscore are no part of a word. */
+/** Dots next to a letter, a digit or an underscore are no part of a word. */
 function withoutOuterDots(text: string): string {
   if (!text.includes('.')) return text
   const isWord = (character: string | undefined) => character !== undefined && /\w/.test(character)

@@ -12,7 +12,7 @@ interface Part {
 
 const PARTS = /(-?)(?:"([^"]*)"?|([^\s"]+))/g
 
-/** Whether a text holds all that is asked for and nothing that is excluded. What asks for nothing finds nothing. */
+/** Returns true if a text contains every requested word and no excluded one. An empty query matches nothing. */
 export function answersQuery(text: unknown, query: TextQuery, budget: Budget): boolean {
   return relevanceOf(text, query, budget) > 0
 }

@@ -28,7 +28,7 @@ export class DateTime {
   }
 }
 
-/** A pattern for ids: `*` stands for one part between dots, `**` for one or more. */
+/** A pattern for ids: `*` is one part between dots, `**` is one or more. */
 export class IdPattern {
   readonly text: string
 
@@ -37,7 +37,7 @@ export class IdPattern {
   }
 }
 
-/** What `text::query()` returns: a search as people type it, to be matched against a text. */
+/** Result of `text::query()`: a search to match against a text. */
 export class TextQuery {
   readonly text: string
 

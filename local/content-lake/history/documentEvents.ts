@@ -1,7 +1,7 @@
 import { draftIdOf, publishedIdOf } from '../document/ids.ts'
 import type { RecordedChange } from './history.ts'
 
-/** What happened to a document in one transaction, in the words of Sanity's events API. */
+/** Returns the events of a document in one transaction, in the terms of Sanity's events API. */
 export interface DocumentEvent {
   type: string
   timestamp: string
@@ -10,7 +10,7 @@ export interface DocumentEvent {
   [detail: string]: string
 }
 
-/** How a change began and ended: whether the document was there before and after. */
+/** Existence of the document before and after a change. */
 interface Step {
   before: boolean
   after: boolean

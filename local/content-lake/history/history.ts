@@ -59,7 +59,7 @@ export class History {
     return this.#statements.has.get(id) !== undefined
   }
 
-  /** Where a transaction stands in the order of all, or null when it is not known any more. */
+  /** Returns the position of a transaction in the order of all, or null if it is unknown. */
   sequenceOf(transactionId: string): number | null {
     const row = this.#statements.sequence.get(transactionId)
     return row ? Number(row.seq) : null

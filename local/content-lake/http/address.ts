@@ -21,7 +21,7 @@ export function parseAddress(url: URL, headers: IncomingHttpHeaders): Address {
   return { path, version, search: url.searchParams, base: baseOf(headers, prefixed) }
 }
 
-/** What the site passes on comes with the host its visitor asked for, and always under the prefix. */
+/** Requests that the site passes on carry the host of their visitor, and always the prefix. */
 function baseOf(headers: IncomingHttpHeaders, prefixed: boolean): string {
   const forwarded = headers['x-forwarded-host']
   const forwardedHost = Array.isArray(forwarded) ? forwarded[0] : forwarded?.split(',')[0]?.trim()

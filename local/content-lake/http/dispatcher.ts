@@ -20,7 +20,7 @@ const NO_ROOM = httpError(
 
 export interface IncomingCall {
   method: string
-  /** What was asked for; its host says nothing. */
+  /** Requested address; its host is meaningless. */
   url: URL
   headers: IncomingHttpHeaders
   body: Readable

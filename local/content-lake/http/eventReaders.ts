@@ -10,7 +10,7 @@ const MOST_WAITING_IN_ALL = 64 * 1024 * 1024
 /** Below so many bytes a reader is not behind at all. */
 const HARDLY_WAITING = 256 * 1024
 
-/** How long a reader has, in milliseconds, to catch up. */
+/** Time for a reader to catch up, ms. */
 const TIME_TO_CATCH_UP_MS = 1_000
 
 /** One connection that events are sent to. */

@@ -12,7 +12,7 @@ export function openEventStream(
   readers: EventReaders,
   open: (sink: EventSink) => () => void,
 ): void {
-  // Nobody would hear of the end of a response that has ended already.
+  // An ended response would never report its end.
   if (response.destroyed) return
   response.writeHead(200, {
     ...headers,

@@ -1,4 +1,4 @@
-/** Whether everybody is let in, or for now only the one who fills the lake for the first time. */
+/** Open to everyone, or only to the process that fills the lake for the first time. */
 export class Gate {
   #reservedFor: string | null = null
 

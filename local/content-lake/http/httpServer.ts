@@ -9,7 +9,7 @@ import type { EventReaders } from './eventReaders.ts'
 import { openEventStream } from './eventStream.ts'
 import type { Reply } from './reply.ts'
 
-/** What the lake's routes are asked with. */
+/** Input of the lake's routes. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
 const PASSED_ON = 'A proxy passed this request on from another machine, and only this one is answered.'

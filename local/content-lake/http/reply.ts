@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 
-/** Where the events of one subscription go: an HTTP response or a channel of a WebSocket. */
+/** Receiver of one subscription's events: an HTTP response or a channel of a WebSocket. */
 export interface EventSink {
   /** Sends one server-sent event; `id` lets a client say after a reconnect what it saw last. */
   send(event: string, data: unknown, id?: string): void
 }
 
-/** What a handler answers; the server turns it into HTTP, or a stream of events into frames of a WebSocket. */
+/** Result of a handler; the server turns it into HTTP, or a stream of events into WebSocket frames. */
 export type Reply =
   | { kind: 'bytes'; status: number; headers: Record<string, string>; body: string | Buffer }
   | { kind: 'stream'; status: number; headers: Record<string, string>; body: Readable }
@@ -16,7 +16,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   return jsonText(JSON.stringify(body), status, headers)
 }
 
-/** What was written as JSON already. */
+/** A body that is JSON text already. */
 export function jsonText(body: string, status = 200, headers: Record<string, string> = {}): Reply {
   return {
     kind: 'bytes',

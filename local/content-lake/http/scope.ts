@@ -7,7 +7,9 @@ export interface Scope {
   readonly dataset: string
 }
 
-/** What a request says it is about: in its path, or in the header of clients without a host name for each project. */
+/**
+ * Project and dataset of a request, from its path or from the header of clients without a host name for each project.
+ */
 interface Named {
   readonly project?: string | undefined
   readonly dataset?: string | undefined

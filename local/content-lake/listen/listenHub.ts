@@ -67,7 +67,7 @@ export class ListenHub {
       const missed = lastSeen === null ? null : this.#recent.since(lastSeen)
       const greeting = missed ? 'welcomeback' : lastSeen === null ? 'welcome' : 'reset'
       const name = { listenerName: randomBytes(12).toString('base64url') }
-      // With an id of its own, so that a connection that breaks before the first event can be resumed as well.
+      // The greeting has an id, so that a connection that breaks before the first event can resume.
       sink.send(greeting, name, missed && lastSeen ? lastSeen : this.#recent.lastEventId)
       const receive = this.#receiver({ ...options, sink, matches }, access)
       const stop = this.#add(receive)
@@ -109,7 +109,7 @@ export class ListenHub {
   }
 }
 
-/** The id of the event after which a listener wants to go on, or null when it begins anew. */
+/** Id of the event after which a listener resumes, or null if it begins afresh. */
 function lastSeenOf({ search, headers }: Exchange): string | null {
   const id = headers['last-event-id']
   return search.get('enableResume') === 'true' && typeof id === 'string' && id !== '' ? id : null

@@ -24,7 +24,7 @@ export interface Missed {
 export class RecentTransactions {
   readonly #kept: { transaction: Transaction; length: number }[] = []
   #length = 0
-  /** Stands for whatever was before the first transaction of this process. */
+  /** Id of the state before the first transaction of this process. */
   readonly #beginning = `start-${randomBytes(9).toString('base64url')}`
   #forgotten = false
   #lastId = this.#beginning
@@ -45,7 +45,7 @@ export class RecentTransactions {
     return `${this.#lastId}#`
   }
 
-  /** What came after the event of this id, oldest first; null when that is not known any more. */
+  /** Returns the events after this id, oldest first; null if they are no longer known. */
   since(eventId: string): Missed[] | null {
     if (eventId === this.lastEventId) return []
     const separator = eventId.indexOf('#')

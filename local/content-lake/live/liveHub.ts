@@ -13,7 +13,7 @@ const MOST_SUBSCRIBERS = 400
 
 interface Message {
   id: string
-  /** What changed for everybody, and what changed for those who see drafts. */
+  /** Changes for everyone, and changes for readers of drafts. */
   publicTags: string[]
   allTags: string[]
 }

@@ -1,6 +1,6 @@
 import type { Change, MutationResult } from './openTransaction.ts'
 
-/** What a request has changed, as it is recorded and told to listeners. */
+/** Changes of a request, as recorded and sent to listeners. */
 export interface Transaction {
   readonly id: string
   readonly timestamp: string

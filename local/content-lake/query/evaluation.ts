@@ -12,7 +12,7 @@ export interface Evaluable {
   readonly demands: Demands
 }
 
-/** Where a query is evaluated, and by whom. */
+/** Thread and caller of a query. */
 export interface Occasion {
   view: DatasetView
   userId: string

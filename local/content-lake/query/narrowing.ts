@@ -1,6 +1,6 @@
 import { type GroqNode, isGroqNode } from '../groq/tree.ts'
 
-/** What a filter demands of every document it lets through, as far as `_id` and `_type` go. */
+/** Requirements of a filter for `_id` and `_type` of every document that it accepts. */
 interface Demand {
   readonly field: '_id' | '_type'
   readonly values: ReadonlySet<string>

@@ -21,7 +21,7 @@ export function parsePerspective(text: string | null, version: string): Perspect
       throw dataError(400, 'validationError', `Invalid perspective "${text}"`)
     }
   }
-  // `published` is the ground every stack stands on, so naming it adds nothing.
+  // `published` is the last perspective of every stack, so naming it adds nothing.
   return names
     .map((name) => (name === 'previewDrafts' ? 'drafts' : name))
     .filter((name) => name !== 'published')

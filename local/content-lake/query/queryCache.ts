@@ -9,7 +9,7 @@ import { type NarrowedQuery, narrow } from './narrowing.ts'
 /** Characters. The longest queries of the Studio, which asks for the previews of a whole list at once, have some 20,000. */
 const LONGEST_QUERY = 200_000
 
-/** How many parsed queries are kept; a site has some dozens, the Studio some hundreds while it is used. */
+/** Number of cached parsed queries; a site has some dozens, the Studio some hundreds in use. */
 const CAPACITY = 1_000
 
 /** Nodes of all parsed queries that are kept: some tens of megabytes. A page's query has some hundreds. */

@@ -22,7 +22,7 @@ const MOST_OVERDRAWN = 250
 /** Characters of JSON. A larger answer is written by the thread. */
 const LARGEST_HERE = 2_000_000
 
-/** How slow queries of a group of callers are limited. */
+/** Limits of slow queries for a group of callers. */
 interface Group {
   /** Milliseconds a second that its slow and its unknown queries may take of the lake's own thread. */
   here: number
@@ -53,7 +53,7 @@ class Counter {
     const { balance } = this.allowance
     if (cost === 'slow') return 0
     if (cost === 'unknown') return balance < QUICK ? 0 : Math.min(LONGEST_HERE, balance)
-    // What has been quick goes on being answered here, while others are slow, but not without an end either.
+    // Queries that were quick stay in this thread while others are slow, within a limit.
     return balance < -MOST_OVERDRAWN ? 0 : Math.max(QUICK, Math.min(LONGEST_HERE, balance))
   }
 

@@ -8,7 +8,7 @@ import type { Perspective } from './perspective.ts'
 import { type ParsedQuery, QueryCache } from './queryCache.ts'
 import { syncTagsOf } from './syncTags.ts'
 
-/** A query with all that its answer depends on beside the documents. Travels to other threads. */
+/** A query with every input of its result except the documents. It is sent to other threads. */
 export interface QueryRequest {
   query: string
   params: Readonly<Record<string, unknown>>

@@ -55,7 +55,10 @@ class SingleDocumentView extends DatasetView {
   }
 }
 
-/** Whether a document, as stored, is among those that a query selects. @throws BudgetExceeded */
+/**
+ * Returns true if a query selects a document as stored.
+ * @throws BudgetExceeded
+ */
 export type Matcher = (document: LakeDocument, budget: Budget) => boolean
 
 /** @throws BudgetExceeded; ApiError 400 when the query cannot be parsed. */

@@ -12,8 +12,8 @@ function tag(subject: string): string {
 }
 
 /**
- * What a result depends on: the ids and types its filters ask for and the references it followed, or everything.
- * A client that shows the result reads it anew when a live event carries one of these tags.
+ * Returns the dependencies of a result: ids and types of its filters and the references it followed, or everything. A
+ * client that shows the result reads it again when a live event carries one of these tags.
  */
 export function syncTagsOf(query: NarrowedQuery, followed: ReadonlySet<string>): string[] {
   if (query.readsEverything || followed.size > MOST_REFERENCES) return [EVERYTHING]

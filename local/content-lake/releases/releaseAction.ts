@@ -5,7 +5,7 @@ const releaseId = z.string().regex(/^[a-zA-Z0-9_-]{1,64}$/)
 const plain = <Name extends string>(name: Name) =>
   z.object({ actionType: z.literal(`sanity.action.release.${name}`), releaseId })
 
-/** What the clients do to a release as a whole. Its documents are versions, with actions of their own. */
+/** Actions on a whole release. Its documents are versions with separate actions. */
 export const releaseActionSchema = z.discriminatedUnion('actionType', [
   plain('create').extend({ metadata: z.record(z.string(), z.json()).default({}) }),
   plain('edit').extend({ patch: patchOperationsSchema }),

@@ -11,7 +11,10 @@ import type { ReleaseAction, ReleaseActionOf } from './releaseAction.ts'
 
 const EDITABLE = ['active', 'scheduled'] as const
 
-/** What an action on a release means in mutations. @throws 409 when it does not apply. */
+/**
+ * Returns the mutations of an action on a release.
+ * @throws 409 when it does not apply
+ */
 export function releaseMutations(
   action: ReleaseAction,
   open: OpenTransaction,

@@ -11,7 +11,7 @@ import { publishRelease } from './releaseMutations.ts'
 /** Longest pause between two looks at the clock, ms. Timers stand still while the machine sleeps. */
 const LONGEST_PAUSE_MS = MINUTE_MS
 
-/** Who publishes what is due, in the history. */
+/** Author of scheduled publications in the history. */
 const AUTHOR = 'pLocalScheduler'
 
 /**

@@ -61,7 +61,7 @@ interface Surroundings {
   ids: ReadonlyMap<string, number>
 }
 
-/** What a document refers to that is not there: an image file, or another document. */
+/** A missing target of a document: an image file, or another document. */
 function brokenLink(value: Json, surroundings: Surroundings): string | null {
   if (Array.isArray(value)) {
     for (const item of value) {

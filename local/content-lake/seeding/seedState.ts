@@ -5,7 +5,7 @@ import { inTransaction } from '../../engine/database.ts'
 
 type SeedState = 'started' | 'done'
 
-/** How far the one seeding of this lake has come; null before it. */
+/** State of this lake's only seeding; null before it. */
 export function seedState(database: DatabaseSync): SeedState | null {
   const row = database.prepare("SELECT value FROM meta WHERE key = 'seed'").get()
   return row?.value === 'started' || row?.value === 'done' ? row.value : null

@@ -15,14 +15,14 @@ const HEARTBEAT_MS = 15_000
 /** A tab of the Studio opens five to nine. */
 const MOST_STREAMS = 100
 
-/** What a tab says of one stream; everything else about it stands in the handshake of its socket. */
+/** A tab's message about one stream; all else is in the handshake of its socket. */
 const SAID_BY_TABS = new Set(['authorization', 'last-event-id', 'accept'])
 
 interface Stream {
   close: () => void
 }
 
-/** What a tab sends: open a stream under a number of its choice, or close it. */
+/** Messages of a tab: open a stream under a number of its choice, or close it. */
 const messageSchema = z.union([
   z.tuple([
     z.number(),
@@ -101,7 +101,7 @@ export function serveMultiplexer(
   })
 }
 
-/** What a tab may say of a stream, in lower case; who the tab is, the handshake alone says. */
+/** Headers that a tab may set for a stream, in lower case; the handshake alone identifies the tab. */
 function ownHeaders(headers: Record<string, string>): Record<string, string> {
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
   return Object.fromEntries(named.filter(([name]) => SAID_BY_TABS.has(name)))

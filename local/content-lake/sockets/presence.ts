@@ -24,7 +24,7 @@ interface Member {
   subscriptions: Set<string>
 }
 
-/** Who has which document open, passed between the tabs of the Studio (JSON-RPC over `socket/:dataset`). */
+/** Presence of editors in documents, passed between the tabs of the Studio (JSON-RPC over `socket/:dataset`). */
 export class Presence {
   readonly #members = new Set<Member>()
   #lastSubscription = 0

@@ -56,5 +56,5 @@ function taggedView(view: DatasetView, budget: Budget): DatasetView {
   return tagged
 }
 
-/** What tagging a document costs in steps of evaluation, at the most; one that is tagged already costs nearly nothing. */
+/** Largest cost of tagging a document, in steps of evaluation; a tagged one costs nearly nothing. */
 const STEPS_A_DOCUMENT = 200

@@ -5,19 +5,19 @@ const BEGIN = '\uE0F0'
 const MIDDLE = '\uE0F1'
 const END = '\uE0F2'
 
-/** Where a string came from: a document as stored (drafts by their own id) and a JSONPath in it. */
+/** Source of a string: a document as stored (drafts by their id) and a JSONPath in it. */
 export interface Source {
   documentId: string
   path: string
 }
 
-/** What separates a string from its tag, for queries that must compare the string alone. */
+/** Separator between a string and its tag, for queries that must compare the string alone. */
 export const TAG_SEPARATOR = BEGIN
 
 /** Documents are replaced, never changed, so a tagged copy is good for as long as its original lives. */
 const copies = new WeakMap<LakeDocument, LakeDocument>()
 
-/** A copy of a document in which every string of its content says where it stands. */
+/** Returns a copy of a document in which every string of its content carries its path. */
 export function taggedDocument(document: LakeDocument): LakeDocument {
   const known = copies.get(document)
   if (known) return known

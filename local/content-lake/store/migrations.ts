@@ -32,8 +32,8 @@ const MIGRATIONS: readonly string[] = [
 ]
 
 /**
- * Takes every step the database has not taken yet, each in a transaction of its own.
- * @throws PlainFailure when a newer version of this program has taken more steps than this one knows
+ * Applies every migration that the database lacks, each in a transaction.
+ * @throws PlainFailure when a newer version of this program has applied more than this one knows
  */
 export function migrate(database: DatabaseSync): void {
   const row = database.prepare('PRAGMA user_version').get()

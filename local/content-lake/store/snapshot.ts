@@ -13,7 +13,7 @@ export interface Snapshot {
   transactions: ReadonlySet<string>
 }
 
-/** The whole store as it is now, read beside the process that owns it. */
+/** The whole store as it is now, read next to the process that owns it. */
 export function readSnapshot(dir: string): Snapshot {
   const database = new DatabaseSync(join(dir, DATABASE_FILE), { readOnly: true, timeout: 5_000 })
   try {

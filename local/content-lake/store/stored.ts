@@ -1,7 +1,7 @@
 import type { History } from '../history/history.ts'
 import type { DocumentStore } from './documentStore.ts'
 
-/** What the lake holds: documents as they are, and as they were. */
+/** Content of the lake: documents and their history. */
 export interface Stored {
   readonly documents: DocumentStore
   readonly history: History

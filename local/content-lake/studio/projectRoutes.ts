@@ -15,7 +15,7 @@ const PROBE_ANSWERED_AFTER_MS = 3_000
  */
 const FEATURES = ['singleDocRelease', 'studioComments']
 
-/** What the Studio asks about the project around the dataset. There is one of each, and it is this machine. */
+/** Routes about the project of the dataset. There is one project, and it is this machine. */
 export function projectRoutes({ projectId, dataset }: { projectId: string; dataset: string }): Route[] {
   const get = (path: string, handle: Handler): Route => ({ method: 'GET', path, handle })
   const everything = [
@@ -33,7 +33,7 @@ export function projectRoutes({ projectId, dataset }: { projectId: string; datas
     addonFor: null,
     datasetProfile: 'content',
   }
-  // Asked for a dataset beside it (comments, tasks), the answer is none: what belongs there must not come here.
+  // For a dataset next to it (comments, tasks) the answer is none: its content must not come here.
   const datasets: Handler = ({ search }) => {
     const profile = search.get('datasetProfile')
     const fits = !search.get('addonFor') && (profile === null || profile === theDataset.datasetProfile)

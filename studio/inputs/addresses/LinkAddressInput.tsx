@@ -8,7 +8,7 @@ import { useCompletion } from './useCompletion.ts'
 
 const complete = (typed: string) => completeLink(typed, siteUrl)
 
-/** Where a link leads: a page chosen from the list, or an address that is completed as it was meant. */
+/** Target of a link: a page chosen from the list, or a typed address, which is completed. */
 export function LinkAddressInput(props: StringInputProps) {
   const { elementProps, onChange, readOnly = false, value } = props
   const { ref } = elementProps

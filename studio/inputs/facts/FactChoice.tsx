@@ -3,7 +3,7 @@ import { isStringSchemaType } from 'sanity'
 import { factDefinitions, factText } from '#lib/facts.ts'
 import { useCurrentDocument } from '../../tools/useCurrentDocument.ts'
 
-/** Whether an input chooses which fact a chip stands for. */
+/** Returns true for the input that chooses a chip's fact. */
 export const isFactChoice = (props: InputProps): props is StringInputProps =>
   isStringSchemaType(props.schemaType) && props.path.at(-1) === 'fact' && props.path.at(-3) === 'children'
 

@@ -27,7 +27,7 @@ export const documentFunctions: GroqFunctions = {
   },
 }
 
-/** Whether a reference to one of `ids` stands anywhere in a value. Nothing is looked for inside of references. */
+/** Returns true if a value contains a reference to one of `ids`. References themselves are not searched. */
 function refersTo(value: unknown, ids: ReadonlySet<string>, budget: Budget): boolean {
   budget.spend(1)
   if (Array.isArray(value)) return value.some((item) => refersTo(item, ids, budget))

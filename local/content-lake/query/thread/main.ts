@@ -11,7 +11,7 @@ import type { AskMessage, FromThread, ThreadSettings, ToThread } from './message
 
 const port = parentPort
 if (!port) throw new Error('A query thread is started by the lake.')
-// What comes through the port is written by the same program, thread and lake being started together.
+// Messages of the port come from the same program, since thread and lake start together.
 const settings: ThreadSettings = workerData
 const snapshot = readSnapshot(settings.dir)
 const documents = new DocumentStore(snapshot.documents)

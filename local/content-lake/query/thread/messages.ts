@@ -2,7 +2,7 @@ import type { JsonObject, LakeDocument } from '../../document/document.ts'
 import type { AnswerOptions } from '../answerBody.ts'
 import type { QueryRequest } from '../queryEngine.ts'
 
-/** What a query thread is started with. */
+/** Start data of a query thread. */
 export interface ThreadSettings {
   /** The lake's folder, from whose store it fills itself. */
   dir: string

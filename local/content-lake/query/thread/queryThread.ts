@@ -6,7 +6,7 @@ import { cutOff, tooBusy } from '../refusals.ts'
 import type { ThreadSettings } from './messages.ts'
 import { type Outcome, QueryWorker } from './queryWorker.ts'
 
-/** What a group of callers may ask of its thread. */
+/** Limits of a group of callers in its thread. */
 export interface ThreadLimits {
   /** Milliseconds from the question to its answer or refusal, waiting included. */
   answeredWithin: number
@@ -97,7 +97,7 @@ export class QueryThread {
     return this.#worker
   }
 
-  /** Nobody waits: the thread stays for a while, as slow queries seldom come alone. */
+  /** No query waits: the thread stays for a while, as slow queries seldom come alone. */
   #rest(): void {
     if (this.#idle) clearTimeout(this.#idle)
     this.#idle = setTimeout(() => void this.#end(tooBusy()), IDLE)

@@ -47,12 +47,12 @@ export class QueryWorker {
     })
   }
 
-  /** Whether it has read the documents, and can begin with what it is asked. */
+  /** True once it has read the documents. */
   get isReady(): boolean {
     return this.#ready
   }
 
-  /** Whether it takes no more questions. */
+  /** True if it accepts no more queries. */
   get hasEnded(): boolean {
     return this.#ended
   }
