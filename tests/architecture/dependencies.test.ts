@@ -9,13 +9,13 @@ const manifest = z
   .object({ scripts: strings, dependencies: strings, devDependencies: strings })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-/** Run by hand, by developers; what it writes is committed. */
+/** A script that developers run and whose output is committed. */
 const HAND_RUN = /^app\/fonts\/subset\.ts$/
 
-/** Not imported: the Studio's peer, and what `next build` looks for and would else install by itself. */
+/** Packages that no file imports: the Studio's peer, and packages that `next build` would else install by itself. */
 const UNNAMED = ['@types/node', '@types/react', 'styled-components', 'typescript']
 
-/** The package that an import names; none for files of ours and modules of Node's. */
+/** Returns the package that an import names, or nothing for our own files and Node's modules. */
 function packageOf(name: string): string[] {
   if (
     /^[./#]|^data:/.test(name) ||
@@ -40,18 +40,18 @@ const styled = [
   ...globSync('app/**/*.css').flatMap((file) => matches(file, /(?:@import |url\()"([^"]+)"/g)),
   ...matches('postcss.config.mjs', /'([^']+)': \{/g),
 ]
-/** `npm start`, `npm run build` and what an operator runs begin with a program that a package brings. */
+/** Programs with which `npm start`, `npm run build` and the site owner's commands begin. Packages bring them. */
 const programs = ['start', 'dev', 'reset', 'build', 'launch:check', 'referrals', 'content:import'].flatMap(
   (script) => manifest.scripts[script]?.split(' && ').map((command) => command.split(' ')[0] ?? '') ?? [],
 )
 const needed = new Set([...imported, ...styled, ...programs].flatMap(packageOf))
 
 describe('dependencies', () => {
-  it('hold all that build, start and the operator’s commands load, so that a production install runs', () => {
+  it('list every package that build, start and the site owner’s commands load', () => {
     expect([...needed].filter((name) => !(name in manifest.dependencies))).toEqual([])
   })
 
-  it('leave to devDependencies what only tests and tools load', () => {
+  it('leave to devDependencies packages that only tests and tools load', () => {
     const unneeded = Object.keys(manifest.dependencies).filter((name) => !needed.has(name))
     expect(unneeded).toEqual(UNNAMED)
   })

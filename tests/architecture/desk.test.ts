@@ -4,7 +4,7 @@ import { deskTasks } from '#tests/support/studio/deskTable.ts'
 
 const LEAST_TASKS = 20
 
-/** A call of the fixture that counts, up to the end of its title. */
+/** Matches a call of the counting fixture, up to the end of its title. */
 const COUNTED = /\btask\(\s*(?<quote>['"`])(?<title>.+?)\k<quote>,/g
 
 describe('the tasks of docs/desk.md', () => {
@@ -12,11 +12,11 @@ describe('the tasks of docs/desk.md', () => {
     [...readFileSync(file, 'utf8').matchAll(COUNTED)].map(({ groups }) => groups?.title ?? ''),
   )
 
-  it('are twenty at least', () => {
+  it('are at least twenty', () => {
     expect(deskTasks.length).toBeGreaterThanOrEqual(LEAST_TASKS)
   })
 
-  it('are each done and counted by one browser test, and none is counted that the table does not have', () => {
+  it('are exactly the tasks that browser tests count', () => {
     expect(counted.toSorted()).toEqual(deskTasks.map(({ title }) => title).toSorted())
   })
 })

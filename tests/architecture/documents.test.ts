@@ -19,7 +19,7 @@ const records = globSync('docs/decisions/[0-9]*.md')
     return { path, text, number, title, date, status }
   })
 
-describe('every decision record', () => {
+describe('decision records', () => {
   it.each(records)('$path has number, title, date, status and its three sections', (record) => {
     const { path, text, number, title, date, status } = record
     expect(basename(path).slice(0, 4)).toBe(number)
@@ -28,7 +28,7 @@ describe('every decision record', () => {
     expect(sections).toEqual(['Context', 'Decision', 'Consequences'])
   })
 
-  it('is in the index as it describes itself', () => {
+  it('appear in the index with the same title, date and status', () => {
     const listed = readFileSync(INDEX, 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('| ['))
@@ -40,7 +40,7 @@ describe('every decision record', () => {
     )
   })
 
-  it('that is superseded names a record that exists', () => {
+  it('name an existing record when they are superseded', () => {
     const named = records.flatMap(({ status }) => /\d{4}/.exec(status)?.[0] ?? [])
     expect(named.filter((number) => !records.some((record) => record.number === number))).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('every decision record', () => {
 
 const OWN_FOLDERS = /^(?:app|content|docs|lib|local|public|schemas|studio|supabase|tests)\//
 
-/** What a document names in code type or links to, where that is a file or folder of the repository. */
+/** Returns files and folders of the repository that a document links to or names in code type. */
 function namedIn(document: string): string[] {
   const text = readFileSync(document, 'utf8')
   const inCode = [...text.matchAll(/`([^`\n]+)`/g)]
@@ -64,11 +64,11 @@ function namedIn(document: string): string[] {
 describe('documents', () => {
   const documents = globSync(['*.md', '{app,content,docs,public,studio}/**/*.md'])
 
-  it.each(documents)('%s names only files that are there', (document) => {
+  it.each(documents)('%s names only existing files', (document) => {
     expect(namedIn(document).filter((path) => !existsSync(path))).toEqual([])
   })
 
-  it.each(documents)('%s names only scripts that are there', (document) => {
+  it.each(documents)('%s names only existing scripts', (document) => {
     const named = readFileSync(document, 'utf8').match(/(?<=\bnpm run )[a-z:]+/g) ?? []
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })

@@ -6,7 +6,10 @@ import { codeOf, scripts } from './scripts.ts'
 const variables = variableGroups.flatMap((group) => Object.entries(group.variables))
 const names = variables.map(([name]) => name)
 
-/** Programs, configuration files that other programs load, and what starts other processes. Everything else is told. */
+/**
+ * Files that may read the environment: programs, configuration files that other programs load, and starters of
+ * processes. All other files get their settings as arguments.
+ */
 const ENTRIES = [
   'deploy/assemble.ts',
   'lib/env/compiledEnvironment.ts',
@@ -34,7 +37,10 @@ const ENTRIES = [
   'vitest.config.ts',
 ]
 
-/** Each read of the environment, with the variable where one is named; bundlers know NODE_ENV and NEXT_RUNTIME by themselves. */
+/**
+ * Returns each read of the environment, with the variable where one is named. Bundlers replace NODE_ENV and
+ * NEXT_RUNTIME.
+ */
 const readsIn = (code: string): string[] =>
   [...code.matchAll(/\b(?:process|Deno)\.env\b(?!\.(?:NODE_ENV|NEXT_RUNTIME)\b)(?:\.[A-Z]\w+|\[)?/g)].map(
     ([read]) => read,
@@ -49,11 +55,11 @@ const publicReads = names
   .map((name) => `process.env.${name}`)
 
 describe('the environment', () => {
-  it('is read by entries alone', () => {
+  it('is read by entry files alone', () => {
     expect([...new Set(reads.map(({ file }) => file))]).toEqual(ENTRIES)
   })
 
-  it('is read past its types only where a child begins and where a tool is configured', () => {
+  it('is read untyped only where a process is started or a tool is configured', () => {
     const single = reads
       .filter(({ file }) => file !== 'lib/env/compiledEnvironment.ts')
       .filter(({ read }) => /\.env[.[]/.test(read))
@@ -68,7 +74,7 @@ describe('the environment', () => {
     ])
   })
 
-  it('reaches browsers through one file, each variable written out there', () => {
+  it('reaches browsers through one file that writes each variable out', () => {
     const naming = scripts.filter((file) =>
       readsIn(codeOf(file)).some((read) => read.includes('.NEXT_PUBLIC_')),
     )
@@ -76,7 +82,7 @@ describe('the environment', () => {
     expect(readsIn(codeOf('lib/env/compiledEnvironment.ts')).toSorted()).toEqual(publicReads.toSorted())
   })
 
-  it('has no variable twice, none without a sentence, and none that nobody reads', () => {
+  it('has no variable that is duplicate, undescribed or unused', () => {
     const isRead = (name: string) =>
       product.some(({ code }) => new RegExp(`(?<!shape)\\.${name}\\b|\\b${name}: true`).test(code))
     expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
@@ -84,12 +90,12 @@ describe('the environment', () => {
     expect(names.filter((name) => !isRead(name))).toEqual([])
   })
 
-  it('holds where Sanity answers: no other code names its hosts', () => {
+  it('contains the addresses of Sanity, which no other code names', () => {
     const naming = product.filter(({ code }) => /\b(?:api|apicdn|cdn)\.sanity\.io\b/.test(code))
     expect(naming.map(({ file }) => file)).toEqual(['lib/env/services.ts', 'lib/referral/settings.ts'])
   })
 
-  it('is explained in documents by the names that are read', () => {
+  it('contains every variable that documents name', () => {
     const unknown = globSync(['README.md', 'docs/*.md']).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)`/g)]
         .map(([, name = '']) => name)

@@ -7,7 +7,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
-describe.each(['a', 'b'] as const)('going live with form %s, as docs/operating.md tells it,', (form) => {
+describe.each(['a', 'b'] as const)('deployment with form %s by docs/operating.md', (form) => {
   const steps = stepsOf(form)
   const commands = steps.flatMap((step) => step.commands)
 
@@ -17,15 +17,15 @@ describe.each(['a', 'b'] as const)('going live with form %s, as docs/operating.m
     expect(steps.length).toBeLessThanOrEqual(MOST_STEPS)
   })
 
-  it(`has at most ${MOST_VALUES} values typed`, () => {
+  it(`has at most ${MOST_VALUES} typed values`, () => {
     expect(typedValues(form, steps).length).toBeLessThanOrEqual(MOST_VALUES)
   })
 
-  it('leaves one thing to fill in: the other commands ask for what they need', () => {
+  it('leaves one blank in commands, the repository address', () => {
     expect(blanksIn(steps)).toEqual(['<address of your repository>'])
   })
 
-  it('names no command that is not there', () => {
+  it('names only existing commands', () => {
     const named = commands.flatMap((command) => /^npm run ([\w:]+)/.exec(command)?.[1] ?? [])
     expect(named.filter((name) => !(name in scripts))).toEqual([])
     expect(named).toContain('live:init')

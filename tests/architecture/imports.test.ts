@@ -5,7 +5,7 @@ import { codeOf } from './scripts.ts'
 
 interface Rule {
   folder: string
-  /** The files below the folder that the rule is for; all when it names none. */
+  /** Pattern of the files to which the rule applies; all files of the folder by default. */
   only?: RegExp
   never: (to: string) => boolean
   because: string
@@ -24,7 +24,7 @@ const outside =
   (...places: string[]) =>
   (to: string) =>
     isOwn(to) && !inFolder(...places)(to)
-/** What the referral function shares with the site: small modules without a dependency, for Deno as for browsers. */
+/** Modules without dependencies that the referral function shares with the site. They run in Deno and in browsers. */
 const floor = [
   'lib/server/',
   'lib/http/',
@@ -39,10 +39,12 @@ const floor = [
   'lib/security/hashSource.ts',
 ]
 
-/** Query for the words of the home page's opening, used in the Studio alone. */
+/** Modules that the query for the hero's text imports. The Studio alone runs it. */
 const openingNeeds = ['lib/env/services.ts', 'lib/labels.ts', 'lib/localDay.ts', 'lib/plainWords.ts']
 
-/** Commands, the programs that start others, and the log itself. MissingPath is required by the specification. */
+/**
+ * Files that may print: commands, programs that start others, the log itself. The specification requires MissingPath.
+ */
 const PRINTING = [
   'app/_elements/bundle.ts',
   'app/_elements/missing-path/MissingPath.element.ts',
@@ -82,18 +84,18 @@ const rules: Rule[] = [
     folder: 'app/_elements/',
     only: /\.element\.ts$/,
     never: (to) => isReact(to) || isNext(to) || isSanity(to) || to.endsWith('.tsx'),
-    because: 'the elements of content pages must stay under 4 KiB',
+    because: 'elements of content pages must stay under 4 KiB',
   },
   {
     folder: 'app/_ui/',
     never: inFolder('lib/content/pages', 'lib/content/client', 'lib/content/fetchPage', 'lib/env/', 'local/'),
-    because: 'shared components show what they are given',
+    because: 'shared components get their data as properties',
   },
   {
     folder: 'app/_preview/',
     never: (to) =>
       isPackage(to, 'sanity') || inFolder('app/(', 'app/_ui/', 'studio/', 'schemas/', 'local/')(to),
-    because: 'the tools of a preview stand beside any page',
+    because: 'preview tools work on any page',
   },
   {
     folder: 'app/(studio)/',
@@ -103,7 +105,7 @@ const rules: Rule[] = [
   {
     folder: 'app/api/',
     never: inFolder('app/(site)/', 'app/_ui/', 'local/'),
-    because: 'an API renders nothing',
+    because: 'route handlers render no page',
   },
   {
     folder: 'schemas/',
@@ -118,7 +120,7 @@ const rules: Rule[] = [
   {
     folder: 'studio/',
     never: inFolder('app/', 'lib/content/', 'lib/preview/', 'lib/delivery/', 'local/', 'tests/'),
-    because: 'the Studio stands beside the site',
+    because: 'the Studio runs without the site',
   },
   { folder: 'lib/routes.ts', never: () => true, because: 'everything derives from the route table' },
   {
@@ -129,17 +131,17 @@ const rules: Rule[] = [
   {
     folder: 'lib/content/',
     never: (to) => isReact(to) || isNext(to) || inFolder('app/', 'lib/preview/')(to),
-    because: 'page data is plain, and the same for whoever asks',
+    because: 'page data is plain and the same for all readers',
   },
   {
     folder: 'lib/preview/',
     never: isReact,
-    because: 'what a previewer gets does not depend on how it is rendered',
+    because: 'previews do not depend on how pages are rendered',
   },
   {
     folder: 'lib/delivery/',
     never: (to) => isReact(to) || isSanity(to),
-    because: 'a page is delivered as it was rendered',
+    because: 'delivery does not render',
   },
   {
     folder: 'lib/calculator/',
@@ -149,12 +151,12 @@ const rules: Rule[] = [
   {
     folder: 'lib/referral/',
     never: (to) => isReact(to) || isNext(to) || isSanity(to) || outside('lib/referral/', ...floor)(to),
-    because: 'Deno runs it as well',
+    because: 'it runs in Deno too',
   },
   {
     folder: 'lib/checks/',
     never: (to) => !inFolder('lib/checks/', 'lib/facts.ts', 'lib/inWords.ts')(to),
-    because: 'rules judge a model of the page, wherever it was read',
+    because: 'rules check a model of the page, whatever its source',
   },
   {
     folder: 'lib/measurement/',
@@ -163,43 +165,43 @@ const rules: Rule[] = [
       isNext(to) ||
       isSanity(to) ||
       outside('lib/measurement/', 'lib/referral/', 'lib/routes.ts', ...openingNeeds, ...floor)(to),
-    because: 'Deno runs it as well',
+    because: 'it runs in Deno too',
   },
   {
     folder: 'lib/html/',
     never: (to) => !to.startsWith('lib/html/'),
-    because: 'pages, e-mails and engines escape alike',
+    because: 'pages, emails and local services escape alike',
   },
   {
     folder: 'lib/http/',
     never: (to) => !to.startsWith('lib/http/') && !to.startsWith('node:'),
-    because: 'site, function and engines ask alike who is asking',
+    because: 'site, function and local services identify clients alike',
   },
   {
     folder: 'lib/log/',
     never: (to) => !to.startsWith('lib/log/'),
-    because: 'site, function and engines log alike, in Node, Next and Deno',
+    because: 'site, function and local services log alike, in Node, Next and Deno',
   },
   {
     folder: 'lib/contact/',
     never: (to) => isReact(to) || isNext(to),
-    because: 'a schema needs no framework',
+    because: 'schemas need no framework',
   },
   {
     folder: 'lib/',
     never: inFolder('app/', 'studio/', 'schemas/', 'local/', 'tests/'),
-    because: 'the library is the bottom',
+    because: 'the library imports no other folder of the product',
   },
   {
     folder: 'deploy/',
     never: inFolder('app/', 'studio/', 'schemas/', 'tests/'),
-    because: 'what assembles the site knows its files, not its code',
+    because: 'assembling copies files and imports no code',
   },
   { folder: 'supabase/', never: (to) => isReact(to) || isNext(to), because: 'functions run in Deno' },
   ...['content-lake', 'functions', 'booking', 'newsletter', 'engine'].map((engine) => ({
     folder: `local/${engine}/`,
     never: (to: string) => to.startsWith('local/') && !inFolder(`local/${engine}/`, 'local/engine/')(to),
-    because: 'each engine runs alone; what several need stands in local/engine',
+    because: 'each local service runs alone; shared code is in local/engine',
   })),
   {
     folder: 'local/mail/',
@@ -207,19 +209,19 @@ const rules: Rule[] = [
       to.startsWith('local/') &&
       !['local/mail/', 'local/engine/'].some((own) => to.startsWith(own)) &&
       !['local/booking/booking.ts', 'local/newsletter/newsletter.ts'].includes(to),
-    because: 'the process of the mailbox starts scheduler and lead form, and knows nothing else of them',
+    because: 'the mailbox process only starts scheduler and lead form',
   },
   {
     folder: 'local/',
     never: inFolder('app/(', 'app/_ui/', 'app/api/', 'studio/'),
-    because: 'engines know no page',
+    because: 'local services do not depend on pages',
   },
 ]
 
 describe('architecture', () => {
   const imports = allImports()
 
-  it('reads imports at all', () => {
+  it('finds the imports of source files', () => {
     expect(imports.length).toBeGreaterThan(100)
     expect(imports).toContainEqual({
       from: 'local/start.ts',
@@ -235,12 +237,12 @@ describe('architecture', () => {
     expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   })
 
-  it('names the extension of every module of ours, so that Node runs the same files as the bundlers', () => {
+  it('names the extension of each own module, because Node requires it', () => {
     const bare = imports.filter(({ to }) => isOwn(to) && !/\.(ts|tsx|json|css|svg|mjs|woff2)$/.test(to))
     expect(bare.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   })
 
-  it('has one place that makes the HTTP server of an engine, with its limits and error listeners', () => {
+  it('creates the HTTP servers of local services in one file', () => {
     const makers = sourceFiles().filter(
       (file) =>
         /^local\/(booking|content-lake|engine|functions|mail|newsletter)\//.test(file) &&
@@ -249,14 +251,14 @@ describe('architecture', () => {
     expect(makers).toEqual(['local/engine/httpServer.ts'])
   })
 
-  it('has one log: beside it only commands print, for whoever typed them, and the 404 page', () => {
+  it('prints only from commands, the log and the 404 page', () => {
     const printing = sourceFiles().filter(
       (file) => !file.startsWith('tests/') && /\bconsole\b/.test(codeOf(file)),
     )
     expect(printing.toSorted()).toEqual(PRINTING)
   })
 
-  it('keeps files small enough to read in one go', () => {
+  it('has no file longer than 200 lines', () => {
     const long = sourceFiles()
       .map((file) => ({ file, lines: readFileSync(file, 'utf8').split('\n').length }))
       .filter(({ file, lines }) => lines > 200 && !file.endsWith('sanity.types.ts'))

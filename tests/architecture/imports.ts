@@ -3,11 +3,11 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
 export interface Import {
-  /** The importing file, relative to the checkout. */
+  /** Path of the importing file, relative to the checkout. */
   from: string
-  /** What it imports: a path relative to the checkout, or the name of a package. */
+  /** Imported path relative to the checkout, or the name of a package. */
   to: string
-  /** Whether only types are taken, which leave no trace in what runs. */
+  /** True if only types are imported, which leave nothing in running code. */
   typeOnly: boolean
 }
 
@@ -19,7 +19,7 @@ const resolve = (file: string, specifier: string): string => {
   return specifier
 }
 
-/** Every module that a file names: static and re-exporting imports, dynamic ones with a literal name, types in place. */
+/** Returns every import of a file: static and re-exporting imports, dynamic ones with a literal name, inline types. */
 export function importsOf(file: string): Import[] {
   const { module, program } = parseSync(file, readFileSync(file, 'utf8'))
   const found = [
@@ -38,7 +38,7 @@ export function importsOf(file: string): Import[] {
   return found.map(({ name, typeOnly }) => ({ from: file, to: resolve(file, name), typeOnly }))
 }
 
-/** The names in all nodes of this type, `import(…)` as an expression or as a type. */
+/** Returns the names in all nodes of this type, `import(…)` as an expression or as a type. */
 function importsWithin(node: unknown, type: 'ImportExpression' | 'TSImportType'): string[] {
   if (Array.isArray(node)) return node.flatMap((entry) => importsWithin(entry, type))
   if (typeof node !== 'object' || node === null) return []
@@ -51,11 +51,11 @@ const literalOf = (source: unknown): string[] =>
     ? [source.value]
     : []
 
-/** All source files of the product, relative to the checkout. */
+/** Returns all source files of the product, relative to the checkout. */
 export const sourceFiles = (): string[] => globSync(SOURCES).filter((file) => !file.endsWith('.d.ts'))
 
-/** Every import of every source file. */
+/** Returns every import of every source file. */
 export const allImports = (): Import[] => sourceFiles().flatMap(importsOf)
 
-/** Whether an import names this package or a module inside it. */
+/** Returns true if an import names this package or a module inside it. */
 export const isPackage = (to: string, name: string): boolean => to === name || to.startsWith(`${name}/`)

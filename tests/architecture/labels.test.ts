@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { sourceFiles } from './imports.ts'
 
-it('components keep no wording in reserve: defaults stand in lib/labels.ts', () => {
+it('components contain no default wording, which belongs in lib/labels.ts', () => {
   const inReserve = sourceFiles()
     .filter((file) => file.startsWith('app/') || file.startsWith('lib/content/'))
     .flatMap((file) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { resolveFrom } from '#tests/support/supply/lockedPackages.ts'
 
-/** The oldest Node that a host may build and serve the site with (docs/operating.md). */
+/** Oldest version of Node that may build and serve the site (docs/operating.md). */
 const OLDEST_HOST = '22.22.2'
 
 const versions = z.record(z.string(), z.string()).default({})
@@ -30,7 +30,7 @@ const installed = z.looseObject({
   engines: z.looseObject({ node: z.string().default('*') }).catch({ node: '*' }),
 })
 
-/** What each installed package says about the Node that it needs. */
+/** Versions of Node that the installed packages require. */
 const wishes = Object.keys(lock)
   .filter((path) => path !== '' && existsSync(`${path}/package.json`))
   .map((path) => {
@@ -39,11 +39,11 @@ const wishes = Object.keys(lock)
   })
 
 describe('the lock file', () => {
-  it('names no download address, so that it holds with any registry', () => {
+  it('contains no download address, so that any registry can be used', () => {
     expect(Object.entries(lock).filter(([, { resolved }]) => resolved)).toEqual([])
   })
 
-  it('holds the binaries of every platform, without which npm ci refuses or other machines break', () => {
+  it('contains the binaries of every platform', () => {
     const missing = Object.entries(lock).flatMap(([path, { optionalDependencies }]) =>
       Object.entries(optionalDependencies)
         .filter(([name, wanted]) => {
@@ -55,24 +55,27 @@ describe('the lock file', () => {
     expect(missing).toEqual([])
   })
 
-  it('asks nothing of the Node that runs npm: npx node tests/toolchains/trimLockfile.ts', () => {
+  it('contains no engines, see npx node tests/toolchains/trimLockfile.ts', () => {
     const asking = Object.entries(lock).filter(([path, { engines }]) => path !== '' && engines !== undefined)
     expect(asking.map(([path]) => path)).toEqual([])
   })
 
-  it.each([manifest.dependencies.node, OLDEST_HOST])('holds packages that run on Node %s', (node = '') => {
-    const unfit = wishes.filter((wish) => !satisfies(node, wish.node, { includePrerelease: true }))
-    expect(unfit).toEqual([])
-  })
+  it.each([manifest.dependencies.node, OLDEST_HOST])(
+    'contains only packages that run on Node %s',
+    (node = '') => {
+      const unfit = wishes.filter((wish) => !satisfies(node, wish.node, { includePrerelease: true }))
+      expect(unfit).toEqual([])
+    },
+  )
 
-  it('says of every install script whether it may run, as npm 12 wants', () => {
+  it('has an entry in allowScripts for every install script, as npm 12 requires', () => {
     const scripts = Object.entries(lock)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
     expect([...new Set(scripts)].sort()).toEqual(Object.keys(manifest.allowScripts).sort())
   })
 
-  it('follows exact versions only', () => {
+  it('pins exact versions', () => {
     const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
       ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     )

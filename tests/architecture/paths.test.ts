@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { codeOf, scripts } from './scripts.ts'
 
-it('makes paths of file addresses with fileURLToPath, so that a clone may stand in a folder named “a é b”', () => {
+it('makes paths from file addresses with fileURLToPath, for folders such as “a é b”', () => {
   const wrong = scripts.flatMap((file) =>
     [
       ...codeOf(file).matchAll(

@@ -10,7 +10,7 @@ import { routes } from '#lib/routes.ts'
 
 const DOCUMENT = 'docs/requirements.md'
 
-/** Where requirements are cited: everything written by hand, this file apart. */
+/** Files that may cite requirements: all hand-written files except this one. */
 const citing = globSync([
   '*.{ts,md}',
   '{app,content,docs,lib,local,schemas,studio,supabase,tests}/**/*.{ts,tsx,js,mjs,css,sql,html,md}',
@@ -22,11 +22,11 @@ const lines = citing.flatMap((file) =>
     .map((text, index) => ({ at: `${file}:${index + 1}`, text })),
 )
 
-/** The numbers of a text's chapters and requirements, in its order. */
+/** Returns the numbers of a text's chapters and requirements, in its order. */
 const numbersIn = (document: string): string[] =>
   [...document.matchAll(/^(?:## |- \*\*)§(\d+(?:\.\d+)?)/gm)].map(([, number]) => number ?? '')
 
-/** The numbers that a line cites. A section of an RFC is none of ours. */
+/** Returns the numbers that a line cites. Sections of an RFC are ignored. */
 const citedIn = (text: string): string[] =>
   [...text.replace(/RFC \d+ §[\d.]*\d/g, '').matchAll(/§(\d+(?:\.\d+)?)/g)].map(([, number]) => number ?? '')
 
@@ -34,7 +34,7 @@ const document = readFileSync(DOCUMENT, 'utf8')
 const numbers = numbersIn(document)
 
 describe('the requirements', () => {
-  it('are numbered one after the other, chapter by chapter', () => {
+  it('are numbered consecutively within each chapter', () => {
     const inOrder = numbers
       .filter((number) => !number.includes('.'))
       .flatMap((chapter) => [
@@ -57,12 +57,12 @@ describe('the requirements', () => {
     expect(unknown).toEqual([])
   })
 
-  it('are cited from the document that is here', () => {
+  it('are cited from docs/requirements.md', () => {
     const elsewhere = lines.filter(({ text }) => /specification(?:'s)? ?\(?§/i.test(text)).map(({ at }) => at)
     expect(elsewhere).toEqual([])
   })
 
-  it('have every name and fixed message as the code has it', () => {
+  it('contain every name and fixed message of the code', () => {
     const refused = contactSchema.safeParse({ fullName: '', email: '', company: '', goals: '' })
     const exact = [
       ...routes.map(({ path }) => `\`${path}\``),

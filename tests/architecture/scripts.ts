@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Everything written by hand that runs, relative to the checkout. */
+/** All hand-written source files, relative to the checkout. */
 export const scripts: readonly string[] = globSync([
   '*.{ts,js,mjs}',
   '{app,content,deploy,lib,local,schemas,studio,supabase,tests}/**/*.{ts,tsx,js,mjs}',
@@ -8,6 +8,6 @@ export const scripts: readonly string[] = globSync([
   .filter((file) => !file.endsWith('.d.ts'))
   .sort()
 
-/** A script without its comments. */
+/** Returns a script without its comments. */
 export const codeOf = (file: string): string =>
   readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { secretsIn } from '#tests/support/supply/secretPatterns.ts'
 
-/** More than the whole history takes, in bytes. */
+/** Limit for the text of the Git history, bytes. */
 const LARGEST_HISTORY = 512 * 1024 * 1024
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: LARGEST_HISTORY })
 
-/** Put together here, so that this file holds none itself. */
+/** Joined from parts, so that this file contains no secret itself. */
 const examples = [
   `-----BEGIN ${'PRIVATE KEY'}-----\n${'MIIEvQ'.repeat(10)}`,
   `SANITY_API_READ_TOKEN: '${'sk'}${'aB3'.repeat(40)}'`,
@@ -27,8 +27,8 @@ describe('secrets', () => {
     expect(secretsIn(`+${example}\n`)).toHaveLength(1)
   })
 
-  // A copy without its history, such as an unpacked archive, has nothing to search.
-  it.skipIf(!existsSync('.git'))('stand in no commit that was ever made', () => {
+  // A copy without history, such as an unpacked archive, has nothing to search.
+  it.skipIf(!existsSync('.git'))('occur in no commit', () => {
     const added = git('log', '--all', '--patch', '--unified=0', '--no-color', '--no-ext-diff', '--text')
       .split('\n')
       .filter((line) => line.startsWith('+'))

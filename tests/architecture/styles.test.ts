@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { allImports } from './imports.ts'
 
-it('no style sheet is forgotten: each is imported by another, or by a page', () => {
+it('every style sheet is imported by another or by a page', () => {
   const sheets = globSync('app/**/*.css')
   const bySheets = sheets.flatMap((sheet) =>
     [...readFileSync(sheet, 'utf8').matchAll(/^@import "(\.[^"]+)"/gm)].map(([, path = '']) =>
@@ -15,11 +15,11 @@ it('no style sheet is forgotten: each is imported by another, or by a page', () 
   expect(sheets.filter((sheet) => !imported.has(sheet))).toEqual([])
 })
 
-/** What browsers run: the elements, the islands and what these are made of. */
+/** Scripts that run in browsers: elements, islands and their parts. */
 const RUN =
   'app/{_elements,_islands,_ui/controls,_ui/text,(site)/ai-roi-calculator,(site)/referral}/**/*.{ts,tsx}'
 
-it('scripts write each class whole, because the build finds rules by words of the source (docs/decisions/0005)', () => {
+it('scripts write class names whole, so that the build finds them', () => {
   const files = globSync(RUN)
   expect(files.length).toBeGreaterThan(50)
   const pieced = files.flatMap((file) =>

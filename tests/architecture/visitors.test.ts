@@ -9,7 +9,7 @@ const imports = allImports()
 const isIn = (folders: readonly string[]) => (file: string) =>
   folders.some((folder) => file.startsWith(folder))
 
-/** Which files of the consultant's desk these reach, directly or over others. */
+/** Returns the files of Studio and content model that these files import, directly or through others. */
 function deskReachedFrom(files: readonly string[]): string[] {
   const targets = Map.groupBy(
     imports.filter(({ typeOnly }) => !typeOnly),
@@ -20,7 +20,7 @@ function deskReachedFrom(files: readonly string[]): string[] {
   return [...reached].filter(isIn(DESK)).sort()
 }
 
-it('what visitors get reaches no file of the desk, so a change there can change none of their bytes', () => {
+it('pages of visitors import no file of the Studio or of the content model', () => {
   const visitors = [...new Set(imports.map(({ from }) => from))].filter(isIn(VISITORS))
   expect(visitors.length).toBeGreaterThan(50)
   expect(deskReachedFrom(visitors)).toEqual([])

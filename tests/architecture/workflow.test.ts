@@ -20,7 +20,7 @@ const job = z.strictObject({
   'timeout-minutes': z.number(),
   steps: z.array(step),
 })
-/** What is used of a workflow; a key that is misspelled, or gives a job more, is none of these. */
+/** The keys of a workflow that the project uses. Misspelled keys and further permissions are rejected. */
 const workflow = z.strictObject({
   name: z.string(),
   on: z.strictObject({
@@ -34,19 +34,19 @@ const workflow = z.strictObject({
   jobs: z.strictObject({ prove: job, nightly: job, audit: job }),
 })
 
-describe('the workflow for GitHub', () => {
+describe('GitHub workflow', () => {
   const { jobs } = workflow.parse(parse(text))
   const steps = Object.values(jobs).flatMap(({ steps }) => steps)
   const commands = (of: z.infer<typeof job>) => of.steps.flatMap((each) => ('run' in each ? [each.run] : []))
 
-  it('proves what .ci/run proves, in time, and asks for advisories', () => {
+  it('runs .ci/run within its time limit', () => {
     expect(commands(jobs.prove)).toEqual(['bash .ci/run'])
     expect(jobs.prove['timeout-minutes']).toBeGreaterThan(PROOF_MINUTES)
     expect(commands(jobs.nightly)).toEqual(['bash .ci/run full'])
     expect(commands(jobs.audit)).toEqual(['npm audit --audit-level=high'])
   })
 
-  it('gets the whole history to search, leaves no credentials behind and is told none', () => {
+  it('checks out the whole history without credentials or secrets', () => {
     const checkouts = steps.flatMap((each) =>
       'uses' in each && each.uses.startsWith('actions/checkout@') ? [each.with] : [],
     )
@@ -58,7 +58,7 @@ describe('the workflow for GitHub', () => {
     expect(text).not.toMatch(/secrets\.|github\.token|GITHUB_TOKEN/)
   })
 
-  it('runs no command that a name or a title from outside is put into', () => {
+  it('puts no untrusted name or title into a command', () => {
     for (const command of Object.values(jobs).flatMap(commands)) expect(command).not.toContain('${{')
   })
 })
@@ -68,7 +68,7 @@ describe.each(globSync('.github/workflows/*.yml'))('%s', (file) => {
     .split('\n')
     .filter((line) => line.includes('uses:'))
 
-  it('uses actions that GitHub publishes, each pinned to a commit whose version is named next to it', () => {
+  it('uses only actions of GitHub, pinned to commits with their versions noted', () => {
     const pinned = /uses: (?:actions|github)\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.filter((line) => !pinned.test(line))).toEqual([])

@@ -9,7 +9,7 @@ import type { Suite } from './suites.ts'
 export interface Outcome {
   readonly suite: Suite
   readonly isPassed: boolean
-  /** Number of tests, 0 for a command that runs none. */
+  /** Number of passed tests, 0 for a command without tests. */
   readonly passed: number
   readonly failed: number
   readonly seconds: number

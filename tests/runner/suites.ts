@@ -2,7 +2,7 @@
 export const tiers = ['check', 'test', 'full'] as const
 export type Tier = (typeof tiers)[number]
 
-/** A part of the proof that runs as one command. */
+/** A set of tests that runs as one command. */
 export interface Suite {
   /** Name of the suite, which `npm test -- NAME` runs alone. */
   readonly name: string
@@ -15,9 +15,11 @@ export interface Suite {
   readonly files?: readonly string[]
   /** The format in which the command reports its number of tests. */
   readonly report?: 'vitest' | 'playwright'
-  /** It visits the site under test, which the runner builds and starts once for all suites. */
+  /** True if the suite visits the site under test, which the runner builds and starts once for all suites. */
   readonly visitsSite?: true
-  /** A process that needs one processor and nothing that runs. All of this kind run at once, before the others. */
+  /**
+   * True for a command that needs one processor and no running service. All of these run at once, before the others.
+   */
   readonly isStatic?: true
 }
 

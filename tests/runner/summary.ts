@@ -1,6 +1,6 @@
 import type { Outcome } from './runSuite.ts'
 
-/** A suite that takes more than this multiple of its noted seconds is named in a warning. */
+/** Multiple of a suite's noted seconds from which the summary warns that it is slow. */
 const SLOW = 1.5
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`

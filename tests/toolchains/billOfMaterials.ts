@@ -1,4 +1,4 @@
-/** `npx node tests/toolchains/billOfMaterials.ts`: writes bom.cdx.json, for scanners that look for known faults in what the site runs on. */
+/** `npx node tests/toolchains/billOfMaterials.ts` writes bom.cdx.json for vulnerability scanners. */
 import { writeFileSync } from 'node:fs'
 import { billOfMaterials } from '#tests/support/supply/billOfMaterials.ts'
 

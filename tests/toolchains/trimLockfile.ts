@@ -1,6 +1,7 @@
 /**
- * `npx node tests/toolchains/trimLockfile.ts`, after a dependency changed: takes the packages' wishes about Node out of package-lock.json.
- * npm compares them with the Node that runs npm, which isn't the one that runs us (docs/decisions/0001).
+ * `npx node tests/toolchains/trimLockfile.ts` removes the packages' `engines` from package-lock.json. Run it after a
+ * dependency changed. npm compares `engines` with the Node that runs npm, which isn't the one that runs the project
+ * (docs/decisions/0001).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
