@@ -24,7 +24,7 @@ const readReferrals = (folder: string): unknown =>
 
 const now = new Date('2026-11-22T10:00:00Z')
 
-describe('a backup of the referrals', () => {
+describe('backup of referrals', () => {
   test('restores a PostgreSQL database any number of times', async () => {
     const { query, stop, url } = await openPostgres()
     await sqlStore(query).submit(submission(now), wideLimits, now)

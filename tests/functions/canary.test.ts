@@ -12,15 +12,15 @@ import { headersThroughSite } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A mail server that refuses every recipient and repeats the address, as those of providers do. */
+/** A mail server that refuses every recipient and repeats the address, as mail providers do. */
 const refusing = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onRcptTo: ({ address }, _, answer) => answer(new Error(`<${address}>: no such user, ${CANARY}`)),
 })
 
-// Requirement: personal data in logs, none.
-test('nothing that a referrer typed is ever printed: not when it is stored, refused, mailed in vain or met by a dead database', {
+// Logs must contain no personal data.
+test('logs nothing that a referrer typed, in success or failure', {
   tags: 'full',
 }, async () => {
   const database = await openPostgresServer()
@@ -56,7 +56,7 @@ test('nothing that a referrer typed is ever printed: not when it is stored, refu
     const key = { 'idempotency-key': `${CANARY}-key-1` }
     expect(await send(JSON.stringify(markedReferral('first')), key)).toBe(201)
     expect(await send(JSON.stringify(markedReferral('other')), key)).toBe(422)
-    // Whose page asked is logged on purpose: an origin names a page, and nobody typed it.
+    // The origin is logged on purpose: it names a page, and no person typed it.
     const elsewhere = { origin: 'https://elsewhere.test', 'x-forwarded-for': CANARY, referer: CANARY }
     expect(await send(JSON.stringify(markedReferral('foreign')), elsewhere, `?${CANARY}`)).toBe(403)
     await functions.says('notification.pending')

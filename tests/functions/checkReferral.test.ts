@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const MINUTE_MS = 60_000
 
-describe.each(databases)('a check of the live site, on $name', ({ open }) => {
+describe.each(databases)('check of the live site, on $name', ({ open }) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
@@ -57,7 +57,7 @@ describe.each(databases)('a check of the live site, on $name', ({ open }) => {
     return sent
   }
 
-  test('brings one e-mail that says what it is, no confirmation and no reminder, and is erased again', async () => {
+  test('sends one email that names the check', async () => {
     expect(await submit('Nobody', await marked('submit'))).toMatchObject({ status: 201 })
     expect(await answerOf(post(referralBody('Somebody')), ports())).toMatchObject({ status: 201 })
     const before = inspectionReport.parse((await ask('inspect', await marked('inspect'))).body)
@@ -75,12 +75,12 @@ describe.each(databases)('a check of the live site, on $name', ({ open }) => {
     expect((await stored()).map(({ referralName }) => referralName)).toEqual(['Somebody'])
   })
 
-  test('tells which migrations the database has', async () => {
+  test('reports the migrations of the database', async () => {
     const { body } = await ask('inspect', await marked('inspect'))
     expect(inspectionReport.parse(body).migrations).toContain('20261124000000')
   })
 
-  test('never uses up what visitors may send', async () => {
+  test('does not count against the limits of visitors', async () => {
     const { source } = defaultLimits
     for (let sent = 0; sent < source; sent += 1) await submit(`Nobody ${sent}`, await marked('submit'))
     expect(await answerOf(post(referralBody('Somebody')), ports())).toMatchObject({ status: 201 })
@@ -89,9 +89,9 @@ describe.each(databases)('a check of the live site, on $name', ({ open }) => {
   test.each([
     ['another secret', () => marked('submit', clock(), 'another secret of thirty-two characters')],
     ['another purpose', () => marked('inspect')],
-    ['a clock ten minutes off', () => marked('submit', new Date(clock().getTime() - 10 * MINUTE_MS))],
-    ['anything else', () => Promise.resolve('yes')],
-  ])('is refused with a mark of %s, and nothing is stored', async (_, mark) => {
+    ['a time ten minutes off', () => marked('submit', new Date(clock().getTime() - 10 * MINUTE_MS))],
+    ['another form', () => Promise.resolve('yes')],
+  ])('returns 403 and stores nothing when the token has %s', async (_, mark) => {
     expect(await submit('Nobody', await mark())).toMatchObject({
       status: 403,
       body: { error: 'bad_check', now: clock().toISOString() },
@@ -99,7 +99,7 @@ describe.each(databases)('a check of the live site, on $name', ({ open }) => {
     expect(await stored()).toEqual([])
   })
 
-  test.each(['inspect', 'clear'] as const)('without its mark nobody may %s', async (purpose) => {
+  test.each(['inspect', 'clear'] as const)('returns 403 without a valid token for %s', async (purpose) => {
     await submit('Nobody', await marked('submit'))
     for (const mark of ['', 'yes', await marked('submit')]) {
       expect(await ask(purpose, mark)).toMatchObject({ status: 403, body: { error: 'bad_check' } })

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const now = new Date('2026-11-20T10:00:00Z')
 
-/** The columns of other tables, none of which outlives its referral with a person's data in it. */
+/** Columns of other tables. None of them contains a person's data after the referral is deleted. */
 const WITHOUT_PERSONAL_DATA = [
   'confirmations.queued_at',
   // A keyed hash, kept for a day.
@@ -53,7 +53,7 @@ const WITHOUT_PERSONAL_DATA = [
   'watch.version',
 ]
 
-/** Columns about a person that repeat what another column shows them. */
+/** Columns about a person that repeat data of a shown column. */
 const NOT_SHOWN = ['yourEmailAscii', 'consentVersion', 'fingerprint', 'idempotencyKey']
 
 test('every field of the payload except consent is a column', () => {
@@ -67,7 +67,7 @@ test('every column about a person has a label or repeats another column', () => 
   expect(about.filter(({ label }) => label === undefined).map(({ name }) => name)).toEqual(NOT_SHOWN)
 })
 
-describe.each(databases)('the column table on $name', ({ open }) => {
+describe.each(databases)('column table on $name', ({ open }) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
@@ -89,7 +89,7 @@ describe.each(databases)('the column table on $name', ({ open }) => {
   }
   const everything = async () => JSON.stringify(await administration(database.query).copy())
 
-  test('lists every SQL column, or the test lists it as one without personal data', async () => {
+  test('lists every SQL column that may contain personal data', async () => {
     const found = await database.query(
       "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'referral'",
       [],
@@ -121,7 +121,7 @@ describe.each(databases)('the column table on $name', ({ open }) => {
   })
 })
 
-test('a column added about the referred person is shown, exported and erased', async () => {
+test('shows, exports and erases a column added about the referred person', async () => {
   vi.resetModules()
   vi.doMock('#lib/referral/columns.ts', async (importOriginal) => {
     const table = await importOriginal<typeof import('#lib/referral/columns.ts')>()

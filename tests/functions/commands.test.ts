@@ -48,7 +48,7 @@ describe('npm run referrals on a hosted database', () => {
     expect(JSON.parse((await run(['export', 'nobody@example.com'])).output)).toEqual([])
   })
 
-  test('erases only when told so, and shows before what it would erase', async () => {
+  test('shows the referrals and erases none without --yes', async () => {
     const asked = await run(['erase', 'grace@example.com'])
     expect(asked.status).toBe(1)
     expect(asked.output).toContain('Grace Hopper')
@@ -68,7 +68,7 @@ describe('npm run referrals on a hosted database', () => {
     )
   })
 
-  test('asks before it erases, and takes nothing but yes for an answer', { tags: 'full' }, async () => {
+  test('asks before it erases and accepts yes alone', { tags: 'full' }, async () => {
     const now = new Date('2026-11-21T10:00:00Z')
     await sqlStore(database.query).submit(submission(now), wideLimits, now)
     const left = () => database.query('select 1 from referral.referrals', [])
@@ -96,7 +96,7 @@ describe('npm run referrals on a hosted database', () => {
     expect(await left()).toEqual([])
   })
 
-  test('says in one sentence what is missing', async () => {
+  test('prints one sentence that names the missing setting', async () => {
     const port = String(await freePort())
     expect(
       (await run(['list'], { REFERRALS_DATABASE_URL: '', FUNCTIONS_PORT: port, FUNCTIONS_DIR: '/nowhere' }))

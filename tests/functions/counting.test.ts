@@ -37,7 +37,7 @@ const send = (body: unknown = beacon, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** What was added to the bucket of the landing page's views on a day (YYYY-MM-DD). */
+/** Three views of the landing page on a day (YYYY-MM-DD). */
 const threeViewsOn = (day: string): Addition => ({
   day,
   page: '/',
@@ -48,7 +48,7 @@ const threeViewsOn = (day: string): Addition => ({
   more: 3,
 })
 
-/** The site's question for what was counted. */
+/** Requests the counts as the site does. */
 const asked = async (secret: string, question: object = COUNTS_QUESTION, at: Date = NOW) =>
   new Request(`${ENDPOINT}s`, {
     method: 'POST',
@@ -83,7 +83,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
       studioSecret: SECRET,
       isAllowedOrigin: (origin) => origin === ORIGIN,
       networkOf: ({ headers }) => headers.get('x-forwarded-for'),
-      // Longer than a test: each writes by itself.
+      // Longer than any test: the tests write the counts themselves.
       delayMs: 600_000,
       background: () => {},
       ...changes,
@@ -102,7 +102,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     for (let time = 0; time < 5; time += 1) {
       const answered = await counting.answer(send())
       expect(answered.status).toBe(204)
-      // Without it a browser would say in its console that the answer was kept from the page.
+      // Without this header the browser would report a CORS error in its console.
       expect(answered.headers.get('access-control-allow-origin')).toBe(ORIGIN)
       expect(answered.headers.has('set-cookie')).toBe(false)
     }
@@ -142,7 +142,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     },
   )
 
-  it('returns 404 before the switch was read, and without a Content Lake', async () => {
+  it('returns 404 before the switch was read or without a Content Lake', async () => {
     for (const contentUrl of [undefined, 'http://127.0.0.1:9/']) {
       expect((await assembled({ contentUrl }).answer(send())).status).toBe(404)
     }
@@ -203,7 +203,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     expect(await stored()).toMatchObject([{ event: 'view', count: 2 }])
   })
 
-  it('leaves out and logs beacons beyond 500 a second, and stores how many', async () => {
+  it('drops and logs beacons beyond 500 a second', async () => {
     lake.publish({ on: true, campaigns: [] })
     lines.length = 0
     let now = NOW
@@ -247,7 +247,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     expect(lines.join()).not.toMatch(/198\.51|203\.0/)
   })
 
-  it('stores new sources and widths as other when a day is full, and loses no count', async () => {
+  it('stores new sources and widths as other when a day is full', async () => {
     const add = (sources: string[], most: number) =>
       database.query('select referral.add_counts($1::text::jsonb, $2::int)', [
         JSON.stringify(sources.map((source) => ({ ...threeViewsOn('2026-11-20'), source }))),
@@ -335,7 +335,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
       on('2026-10-31', 'A', 'view', 1000),
       on('2026-11-01', 'A', 'view', 20),
       on('2026-11-01', 'B', 'view', 10),
-      // Version B was gone: everybody read A.
+      // No version B was published: all visitors read A.
       on('2026-11-10', '', 'view', 100),
       { ...on('2026-11-11', '', 'lost', 7), page: '*', width: 'other' },
       { ...on('2026-11-12', 'B', 'view', 1), page: '/TSS' },
@@ -388,7 +388,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     },
   )
 
-  it('folds sources and widths of days before those that Results shows', async () => {
+  it('merges sources and widths of days before those that Results shows', async () => {
     const { add: write } = countStore(database.query)
     const old = threeViewsOn('2026-08-23')
     await write([

@@ -47,7 +47,7 @@ async function copyOf(port: number, folder: string) {
 }
 
 test.each(['PGlite', 'PostgreSQL'])(
-  'what waits to be written when SIGTERM comes is in %s afterwards, and nothing of who came',
+  'writes pending counts to %s on SIGTERM, without data about visitors',
   { tags: 'full' },
   async (engine) => {
     const server = engine === 'PGlite' ? null : await openPostgres()

@@ -10,14 +10,14 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const now = new Date('2026-11-22T10:00:00Z')
 const later = new Date('2026-11-22T10:05:00Z')
 
-describe.each(databases)('a copy of the referrals on $name', ({ open }) => {
+describe.each(databases)('copy of the referrals on $name', ({ open }) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
   })
   afterAll(() => database.stop())
 
-  it('brings back every row, the mail that was waiting, and the numbering, in the place of what is there', async () => {
+  it('restores every row, waiting email and the numbering over existing data', async () => {
     const store = sqlStore(database.query)
     const { referral } = submission(now)
     await store.submit(submission(now, { referral: { ...referral, yourName: "It's G" } }), wideLimits, now)
@@ -28,7 +28,7 @@ describe.each(databases)('a copy of the referrals on $name', ({ open }) => {
     await database.execute('delete from referral.referrals')
     await store.submit(submission(later), wideLimits, later)
 
-    // As it stands in a file.
+    // Serialised, as in a backup's file.
     await restoreDatabase(database, JSON.parse(JSON.stringify(copy)))
 
     expect(await copyDatabase(database.query)).toEqual(copy)
@@ -39,7 +39,7 @@ describe.each(databases)('a copy of the referrals on $name', ({ open }) => {
     expect(await store.submit(submission(later), wideLimits, later)).toMatchObject({ outcome: 'stored' })
   })
 
-  it('that cannot be put back whole leaves all of what is there as it was', async () => {
+  it('changes nothing when it cannot be restored whole', async () => {
     const before = await copyDatabase(database.query)
     const wrong = before.tables.map((table) => ({ ...table, rows: [{ id: 'not an id' }] }))
     await expect(restoreDatabase(database, { ...before, tables: wrong })).rejects.toThrow()

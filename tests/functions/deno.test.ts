@@ -25,14 +25,17 @@ const ORIGIN = 'https://site.example'
 const KEY = 'sb_publishable_test'
 const SCHEDULER_SECRET = 'the secret that only the scheduler knows'
 
-/** What that program takes for an import (pkg/function/deno.go of supabase/cli); the first group or the second is what it names. */
+/**
+ * Text that Supabase's command line takes for an import (pkg/function/deno.go of supabase/cli). The first or the
+ * second group is the imported name.
+ */
 const LOOKS_LIKE_IMPORT =
   /(?:import|export)\s+(?:{[^{}]+}|.*?)\s*(?:from)?\s*['"](.*?)['"]|import\(\s*['"](.*?)['"]\)/gi
 
 const mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'referral-mail-')))
 const smtp = createSmtpServer(mailbox)
 
-describe('the Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => {
+describe('Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => {
   let bundle: FunctionBundle
   let database: Awaited<ReturnType<typeof openPostgresServer>>
   let program: Program
@@ -87,23 +90,24 @@ describe('the Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => 
       .list(500)
       .then((all) => all.filter((row) => row.referralName === name))
 
-  test('is one file that Deno checks without any package beside it', async () => {
+  test('is one file that Deno checks without installed packages', async () => {
     const check = startProgram(deno, ['check', ...ALONE, bundle.file], {})
     expect(await check.ended, check.output()).toBe(0)
   })
 
-  test('is the one file that Supabase’s command line uploads: it follows whatever looks like an import of a file', () => {
+  test('contains no text that Supabase’s command line takes for an import of a file', () => {
     const source = readFileSync(bundle.file, 'utf8')
     const followed = [...source.matchAll(LOOKS_LIKE_IMPORT)]
       .map(([, statement, call]) => statement || call || '')
       .filter((path) => /^(\.{0,2})\//.test(path) && /\.\w+$/.test(path))
     expect(followed).toEqual([])
     expect(bundle.size).toBeLessThan(2 * 1024 * 1024)
-    // The client of browsers, which weighs more than all the rest, is not taken for a constant of it.
+    // The bundle contains one constant of supabase-js, not its client for browsers, which is larger than everything
+    // else.
     expect(source).not.toMatch(/FunctionsHttpError|GoTrueClient/)
   })
 
-  test('supabase-js sends a referral, which is stored and mailed', async () => {
+  test('stores and mails a referral sent by supabase-js', async () => {
     expect((await invoke(referralBody('Deno'))).data).toEqual({ ok: true })
     expect(await rows('Deno')).toHaveLength(1)
     await expect
@@ -111,7 +115,7 @@ describe('the Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => 
       .toContain('Referral: Deno, from Grace Hopper')
   })
 
-  test('50 parallel requests with one key are one row and one e-mail', async () => {
+  test('makes one row and one email of 50 parallel requests with one key', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => invoke(referralBody('Fifty'), { 'idempotency-key': 'fifty-times' })),
     )
@@ -128,7 +132,7 @@ describe('the Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => 
     expect(mails).toHaveLength(1)
   })
 
-  test('while a referral with its key is in flight, another is 409; afterwards it is accepted', async () => {
+  test('returns 409 while a referral with the same key is in flight', async () => {
     const elsewhere = postgresPool(database.server.url, 1)
     await elsewhere.execute("select pg_advisory_lock(hashtextextended('in-flight-key', 0))")
     const held = await invoke(referralBody('Flight'), { 'idempotency-key': 'in-flight-key' })
@@ -138,7 +142,7 @@ describe('the Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => 
     expect(await rows('Flight')).toHaveLength(1)
   })
 
-  test('a database that hangs is an error within 5 s; when it answers again, the retry is one row', async () => {
+  test('returns an error within 5 s when the database hangs', async () => {
     const thaw = await database.server.freeze()
     const started = performance.now()
     const [failed, notReady] = await Promise.all([
@@ -159,7 +163,7 @@ describe('the Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => 
     expect(await ready()).toBe(200)
   }, 40_000)
 
-  test('a reply is due after 72 hours while there is no lake, and by the published promise as soon as there is one', async () => {
+  test('sets the reply due by the published promise, or after 72 hours without one', async () => {
     const hoursUntilReply = async (name: string) => {
       const [row] = await rows(name)
       return row && (row.reply.dueAt.getTime() - row.receivedAt.getTime()) / 3_600_000
@@ -176,13 +180,13 @@ describe('the Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => 
     expect(await hoursUntilReply('With the lake')).toBe(48)
   })
 
-  test('an international address is encoded as browsers and Node encode it', async () => {
+  test('encodes an international address as browsers and Node do', async () => {
     const body = { ...referralBody('International'), yourEmail: 'jörg@müller.example' }
     expect((await invoke(body)).error).toBeNull()
     expect(await rows('International')).toMatchObject([{ yourEmailAscii: 'jörg@xn--mller-kva.example' }])
   })
 
-  test('whoever was referred sees and erases what is held by the link in the first message, and the consultant is told', async () => {
+  test('lets the referred person see and erase their data by the link in their message', async () => {
     await invoke(referralBody('Held'))
     const notification = async () =>
       (await mailbox.list()).find(({ subject }) => subject.startsWith('Referral: Held'))
@@ -205,7 +209,7 @@ describe('the Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => 
     )
   })
 
-  test('counts a visitor by the platform’s own entry, whatever the visitor writes before it', async () => {
+  test('counts a visitor by the platform’s entry in the header', async () => {
     const answers: unknown[] = []
     for (let sent = 0; sent < 22; sent += 1) {
       const answer = await invoke(referralBody(`Forged ${sent}`), {
@@ -218,13 +222,13 @@ describe('the Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => 
     expect(other.error).toBeNull()
   })
 
-  test('a wrong key, a foreign origin and a missing consent are refused', async () => {
+  test('refuses a wrong key, another origin or a missing consent', async () => {
     expect(statusOf(await invoke(referralBody(), { apikey: 'sb_publishable_other' }))).toBe(401)
     expect(statusOf(await invoke(referralBody(), { origin: 'https://evil.example' }))).toBe(403)
     expect(statusOf(await invoke({ ...referralBody(), consent: false }))).toBe(422)
   })
 
-  test('sending the outbox needs its secret', async () => {
+  test('requires its secret to dispatch the outbox', async () => {
     const ask = (secret: string) =>
       fetch(`${url}/send-referral-notification/drain`, {
         method: 'POST',
@@ -234,7 +238,7 @@ describe('the Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => 
     expect((await ask(SCHEDULER_SECRET)).status).toBe(200)
   })
 
-  test('the schedule’s call looks after the installation, too, and keeps how it stands', async () => {
+  test('runs the monitor and stores its state on the schedule’s call', async () => {
     await fetch(`${url}/send-referral-notification/drain`, {
       method: 'POST',
       headers: { authorization: `Bearer ${SCHEDULER_SECRET}` },
@@ -244,11 +248,11 @@ describe('the Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => 
       .parse(await database.query('select state::text as state from referral.watch', []))
     const { checks } = watchState.parse(JSON.parse(kept?.state ?? '{}'))
     expect(checks).toMatchObject({ database: { failingSince: null }, mail: { failingSince: null } })
-    // Nobody answers at the site's address here.
+    // No site runs at the site's address here.
     expect(checks.webhook?.failingSince).toBeGreaterThan(0)
   })
 
-  test('no line of the log holds a person’s data', () => {
+  test('logs no personal data', () => {
     expect(program.output()).toContain('referral.stored')
     expect(program.output()).not.toMatch(/grace|hopper|ada@|engines|workshops/i)
   })
@@ -263,7 +267,7 @@ describe('the Edge Function under Deno, on PostgreSQL', { tags: 'full' }, () => 
       `REFERRAL_ALLOWED_ORIGINS is not set, so every referral would be refused: set it to ${ORIGIN}.`,
     ],
     ['REFERRAL_DRAIN_SECRET', '', 'REFERRAL_DRAIN_SECRET must be a random text of at least 32 characters.'],
-  ])('a wrong %s is one clear sentence', async (name, value, sentence) => {
+  ])('prints one sentence when %s is wrong', async (name, value, sentence) => {
     const failing = serve({ ...variables(), [name]: value })
     await failing.says(sentence)
     failing.signal('SIGTERM')

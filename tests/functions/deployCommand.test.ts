@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const REF = 'abcdefghijklmnopqrst'
 
-/** What npm run live:init writes for the managed form, as far as Supabase is concerned, and a secret of the site alone. */
+/** The values that `npm run live:init` writes for Supabase in managed mode, and a secret of the site alone. */
 const LIVE = {
   NEXT_PUBLIC_SUPABASE_URL: `https://${REF}.supabase.co`,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
@@ -32,7 +32,7 @@ interface Run {
   options?: string[]
 }
 
-/** Runs the command in a folder with such a file, and with a fake of Supabase's command line. */
+/** Runs the command in a folder with these values and with a fake of Supabase's command line. */
 async function run({ changes = {}, fails, options = [] }: Run = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'functions-deploy-test-'))
   const lines = Object.entries({ ...LIVE, ...changes }).map(([name, value]) => `${name}="${value}"\n`)
@@ -49,7 +49,7 @@ async function run({ changes = {}, fails, options = [] }: Run = {}) {
 }
 
 describe('npm run functions:deploy', { tags: 'full' }, () => {
-  test('hands over migrations, secrets, one bundle and the schedule, in this order', async () => {
+  test('deploys migrations, secrets, bundle and schedule in this order', async () => {
     const { folder, status, output, calls } = await run()
     expect(status, output).toBe(0)
     const there = `--remote=${REF}`
@@ -78,13 +78,13 @@ describe('npm run functions:deploy', { tags: 'full' }, () => {
     expect(calls[3]?.file?.content).toContain(`drain_secret constant text := '${LIVE.REFERRAL_DRAIN_SECRET}'`)
   })
 
-  test('stops at the first step that fails: no function meets a database without its migrations', async () => {
+  test('stops at the first failing step', async () => {
     const { status, output, calls } = await run({ fails: 'push' })
     expect([status, calls.length]).toEqual([1, 1])
     expect(output).toContain('failed: nothing was done after it.')
   })
 
-  test('bundles and checks without a file of values when it is asked for no more', async () => {
+  test('bundles and checks without a file of values when nothing else is asked for', async () => {
     const { status, output, calls } = await run({
       changes: { REFERRAL_SECRET: '' },
       options: ['--only-bundle'],
@@ -95,7 +95,7 @@ describe('npm run functions:deploy', { tags: 'full' }, () => {
 })
 
 describe('npm run functions:deploy -- --only-secrets', { tags: 'full' }, () => {
-  test('sets what the function reads and nothing else, by a file for this account alone, and prints names', async () => {
+  test('sets the function’s secrets from a file for this account alone', async () => {
     const { status, output, calls } = await run({ options: ['--only-secrets'] })
     expect(status, output).toBe(0)
     const {
@@ -116,7 +116,7 @@ describe('npm run functions:deploy -- --only-secrets', { tags: 'full' }, () => {
     }
   })
 
-  test('takes its file away when Supabase’s command line fails', async () => {
+  test('removes its file when Supabase’s command line fails', async () => {
     const { status, calls } = await run({ fails: 'secrets', options: ['--only-secrets'] })
     expect(status).toBe(1)
     expect(existsSync(calls[0]?.file?.path ?? '')).toBe(false)
@@ -138,7 +138,7 @@ describe('npm run functions:deploy -- --only-secrets', { tags: 'full' }, () => {
       { REFERRAL_FROM: "Ana's referrals <ana@site.test>" },
       'REFERRAL_FROM must be one line without a single quote.',
     ],
-  ])('says what is wrong with %o in one sentence, before anything happens', async (changes, sentence) => {
+  ])('prints one sentence and deploys nothing when %o is wrong', async (changes, sentence) => {
     const { status, output, calls } = await run({ changes, options: ['--only-secrets'] })
     expect([status, output, calls]).toEqual([1, `${sentence}\n`, []])
   })

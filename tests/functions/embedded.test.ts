@@ -20,7 +20,7 @@ import { headersThroughSite, referralBody } from '#tests/support/functions/submi
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
-// Programs start one after another here, each with its database.
+// The programs start one after another, each with its database.
 vi.setConfig({ testTimeout: 120_000 })
 
 let port: number
@@ -54,7 +54,7 @@ const saysAndEnds = async (program: Program, sentence: string) => {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'referral-functions-'))
-  // Making a database takes five seconds. Tests of a first start use folders of their own.
+  // Creating a database takes five seconds, so most tests share this folder. Tests of a first start use their own.
   const data = join(folder, 'postgres')
   mkdirSync(data, { mode: 0o700 })
   execFileSync('tar', ['-xf', inject('databases').pgliteDump, '-C', data], { stdio: 'pipe' })
@@ -100,12 +100,12 @@ const names = async () => {
   return records.map(({ referralName }) => referralName)
 }
 
-describe('one start of the functions', () => {
+describe('functions host, started once', () => {
   let program: Program
   beforeAll(async () => {
     await freshPorts()
     program = await started()
-    // The tests share it: the last one ends it.
+    // The tests share this process; the last test ends it.
     running.splice(0)
   })
   afterAll(() => program.signal('SIGKILL'))
@@ -115,23 +115,23 @@ describe('one start of the functions', () => {
     expect(await statusOf(send('Ada', { origin: 'https://evil.example' }))).toBe(403)
     expect(await statusOf(send('Ada', { origin: 'null' }))).toBe(403)
     expect(await statusOf(send('Ada', { origin: 'null', 'content-type': 'text/plain' }))).toBe(403)
-    // A name that an attacker points at this machine: Origin and host agree, but are not this machine's.
+    // DNS rebinding: Origin and Host agree, but neither is the name of this machine.
     expect(
       await statusOf(
         send('Ada', { origin: 'http://evil.example:3000', 'x-forwarded-host': 'evil.example:3000' }),
       ),
     ).toBe(403)
-    // Another page on this machine is not this site either.
+    // Another page on this machine is cross-origin too.
     expect(await statusOf(send('Ada', { origin: 'http://localhost:4000' }))).toBe(403)
     expect(await hostAsked('evil.example')).toBe(403)
     expect(await hostAsked(`127.0.0.1:${port}`)).toBe(200)
   })
 
-  test('returns 413 for a body over 32 KB, even one of many megabytes', async () => {
+  test('returns 413 for a body over 32 KB or of many megabytes', async () => {
     for (const size of [33 * 1024, 900 * 1024]) {
       expect((await send('x'.repeat(size))).status).toBe(413)
     }
-    // Beyond a megabyte the rest is not read; the connection may end before the answer is seen.
+    // The host stops reading after a megabyte, so the connection may end before the client has the response.
     expect(
       await send('x'.repeat(20 * 1024 * 1024)).then(
         ({ status }) => status,
@@ -148,7 +148,7 @@ describe('one start of the functions', () => {
     expect((await command({ name: 'drop' })).status).toBe(422)
   })
 
-  test('keeps files that only their owner can read', async () => {
+  test('creates files that only their owner can read', async () => {
     const modes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => ({
       name,
       open: statSync(join(folder, name)).mode & 0o077,
@@ -165,8 +165,8 @@ describe('one start of the functions', () => {
   })
 })
 
-describe('the functions of this machine', () => {
-  test('kill -9 loses nothing that was acknowledged, and the lock does not outlive its owner', {
+describe('functions host', () => {
+  test('keeps every acknowledged referral and frees the lock after kill -9', {
     tags: 'full',
   }, async () => {
     await freshPorts()
@@ -193,7 +193,7 @@ describe('the functions of this machine', () => {
     expect(new Set(kept).size).toBe(kept.length)
   })
 
-  test('counts visitors as one network when no proxy is trusted, whatever they write', {
+  test('counts all visitors as one network when no proxy is trusted', {
     tags: 'full',
   }, async () => {
     await freshPorts()
@@ -209,7 +209,7 @@ describe('the functions of this machine', () => {
     expect(statuses).toEqual([...Array(20).fill(201), 429, 429])
   })
 
-  test('counts each visitor by what the trusted proxy wrote', { tags: 'full' }, async () => {
+  test('counts each visitor by the trusted proxy’s header', { tags: 'full' }, async () => {
     await freshPorts()
     await started({
       FUNCTIONS_DIR: join(folder, 'proxied'),
@@ -223,7 +223,7 @@ describe('the functions of this machine', () => {
     expect((await send('Again', { 'x-forwarded-for': '198.51.100.2, 203.0.113.7' })).status).toBe(429)
   })
 
-  test('a first start that was cut short is begun again', { tags: 'full' }, async () => {
+  test('repeats a first start that was interrupted', { tags: 'full' }, async () => {
     await freshPorts()
     const another = { FUNCTIONS_DIR: join(folder, 'cut-short') }
     const first = start(another)
@@ -235,7 +235,7 @@ describe('the functions of this machine', () => {
     expect((await send('Ada')).status).toBe(201)
   })
 
-  test('what a first start left that cannot be opened is put aside, for its owner alone', {
+  test('moves an unreadable database aside, for its owner alone', {
     tags: 'full',
   }, async () => {
     await freshPorts()
@@ -250,7 +250,7 @@ describe('the functions of this machine', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
-  test('a reply is due by the promise that the lake has published', async () => {
+  test('sets the reply due by the promise that the Content Lake has published', async () => {
     await freshPorts()
     const lake = await startTestLake()
     await editorOf(lake).create({
@@ -267,8 +267,8 @@ describe('the functions of this machine', () => {
   })
 })
 
-describe('what keeps it from starting is one clear sentence', () => {
-  test('a second owner', { tags: 'full' }, async () => {
+describe('functions host that cannot start', () => {
+  test('prints one sentence when another process uses its folder', { tags: 'full' }, async () => {
     await freshPorts()
     await started()
     await saysAndEnds(
@@ -277,7 +277,7 @@ describe('what keeps it from starting is one clear sentence', () => {
     )
   })
 
-  test('a busy port', async () => {
+  test('prints one sentence when a port is in use', async () => {
     await freshPorts()
     const occupant = createServer()
     await listen(occupant, port, 'TEST')
@@ -292,7 +292,7 @@ describe('what keeps it from starting is one clear sentence', () => {
     await new Promise((resolve) => occupant.close(resolve))
   })
 
-  test('a folder that cannot be written', { tags: 'full' }, async () => {
+  test('prints one sentence when a folder is not writable', { tags: 'full' }, async () => {
     await freshPorts()
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
@@ -320,12 +320,12 @@ describe('what keeps it from starting is one clear sentence', () => {
       'mysql://x',
       'FUNCTIONS_DATABASE_URL must look like postgres://user:password@host:5432/database.',
     ],
-  ])('a wrong %s', async (name, value, sentence) => {
+  ])('prints one sentence for a wrong %s', async (name, value, sentence) => {
     await freshPorts()
     await saysAndEnds(start({ [name]: value }), sentence)
   })
 
-  test('a database that is down', async () => {
+  test('prints one sentence when the database is down', async () => {
     await freshPorts()
     const program = start({
       FUNCTIONS_DATABASE_URL: `postgres://postgres@127.0.0.1:${await freePort()}/postgres`,
@@ -337,7 +337,7 @@ describe('what keeps it from starting is one clear sentence', () => {
   })
 })
 
-/** The status for a request whose Host header is another's; `fetch` would not send one. */
+/** Returns the status for a request with another Host header. `fetch` cannot set that header. */
 function hostAsked(host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: '/status', headers: { host } }, (answer) => {

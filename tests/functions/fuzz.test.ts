@@ -74,7 +74,7 @@ const headers = fc.record(
   { requiredKeys: ['content-type', 'origin'] },
 )
 
-test('generated requests: no 5xx, and only what is right is stored', async () => {
+test('returns no 5xx for generated requests and stores only valid ones', async () => {
   const statuses = new Map<number, number>()
   const ports = portsAround(store)
   await fc.assert(
@@ -86,7 +86,7 @@ test('generated requests: no 5xx, and only what is right is stored', async () =>
     }),
     propertyRuns(10_000, 500),
   )
-  // The generator must reach every answer, or it proves little.
+  // The generator must produce every status, or the test proves little.
   expect([...statuses.keys()].sort()).toEqual(expect.arrayContaining([201, 400, 403, 413, 415, 422]))
   const rows = await database.query('select count(*)::int as count from referral.referrals', [])
   const [{ count }] = z.tuple([z.object({ count: z.number() })]).parse(rows)

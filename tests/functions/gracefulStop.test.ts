@@ -12,11 +12,13 @@ import { slowReader } from '#tests/support/http/slowReader.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** An engine takes 900 connections; some ask twice, so that a thousand requests are under way. */
+/**
+ * Number of connections, below the 900 that a local service accepts. Some send two requests, which makes a thousand.
+ */
 const CONNECTIONS = 850
 const ASK_TWICE = 150
 
-/** Requests that are on their way are taken for half a second more. */
+/** Polling after SIGTERM until connections are refused, ms. The service accepts requests for another 500 ms. */
 const IN_TIME = { timeout: 3_000, interval: 50 }
 
 const MUTATE = '/v2025-02-19/data/mutate/production'
@@ -64,7 +66,7 @@ const refused = (port: number): Promise<boolean> =>
     () => true,
   )
 
-test('the function answers a thousand requests that it has when SIGTERM comes, takes no more, and ends with 0', {
+test('the function finishes a thousand requests on SIGTERM and exits with 0', {
   tags: 'full',
 }, async () => {
   const functions = await startFunctions()
@@ -91,7 +93,7 @@ test('the function answers a thousand requests that it has when SIGTERM comes, t
   expect(await functions.program.ended).toBe(0)
 })
 
-test('the lake takes a thousand writes that are under way when SIGTERM comes, lets slow readers finish, and ends with 0', {
+test('the Content Lake finishes a thousand writes on SIGTERM and exits with 0', {
   tags: 'full',
 }, async () => {
   const lake = await startLake()
@@ -137,7 +139,7 @@ test('the lake takes a thousand writes that are under way when SIGTERM comes, le
   expect(await lake.program.ended).toBe(0)
 })
 
-test('a request that never ends holds the stop up for six seconds, no longer', { tags: 'full' }, async () => {
+test('a request that never ends delays the stop by six seconds at most', { tags: 'full' }, async () => {
   const functions = await startFunctions()
   const held = await holdRequest({
     port: functions.port,

@@ -22,7 +22,7 @@ const EMAIL = {
 const DAY_MS = 86_400_000
 const NOTHING = { error: 'nothing_held', message: 'Nothing is held that this link leads to.' }
 
-describe.each(databases)('what is held, on $name', ({ open }) => {
+describe.each(databases)('my data, on $name', ({ open }) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
@@ -48,7 +48,7 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
     return { status, body }
   }
 
-  test('a referrer sees their own details of all that they sent, and nothing about whom they referred', async () => {
+  test('shows referrers their own details of all their referrals', async () => {
     const first = await refer('Ada')
     await refer('Eve', { yourEmail: 'GRACE@example.com' })
     await refer('Mallory', { yourEmail: 'someone.else@example.com', relationship: 'grace@example.com knows' })
@@ -68,7 +68,7 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
     expect(JSON.stringify(body)).not.toMatch(/Ada|Eve|Mallory|Engines|workshops|someone/)
   })
 
-  test('whoever was referred sees what was said of them and by whom, of this referral alone', async () => {
+  test('shows the referred person the details and the referrer of that referral', async () => {
     const row = await refer('Ada')
     await refer('Ada Lovelace')
     const { body } = await ask(await tokenOf(row, 'referred'), 'show')
@@ -86,7 +86,7 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
     })
   })
 
-  test('a referrer’s erasure takes all that they sent with its e-mails, nobody else’s, and the link with it', async () => {
+  test('erases all referrals of a referrer with their emails', async () => {
     const row = await refer('Ada')
     await refer('Eve')
     await refer('Bob', { yourEmail: 'someone.else@example.com' })
@@ -104,7 +104,7 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
     expect(await ask(await tokenOf(row, 'referred'), 'show')).toEqual({ status: 404, body: NOTHING })
   })
 
-  test('the erasure of whom was referred leaves who referred them and the reminders of their reply, and the other’s link', async () => {
+  test('erases the referred person and keeps the referrer’s details', async () => {
     const row = await refer('Ada')
     const token = await tokenOf(row, 'referred')
     expect(await ask(token, 'erase')).toEqual({ status: 200, body: { erased: 1 } })
@@ -126,7 +126,7 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
       expect(await ask(token, purpose)).toEqual({ status: 404, body: NOTHING })
     }
     expect((await ask(await tokenOf(row, 'referrer'), 'show')).status).toBe(200)
-    // The same words again are a new referral, not the one that was erased.
+    // The same text again is a new referral, not the erased one.
     await refer('Ada')
     expect(await stored()).toHaveLength(2)
   })
@@ -134,7 +134,7 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
   test.each<[HeldRole, number]>([
     ['referrer', 2],
     ['referred', 1],
-  ])('queues the notice in the transaction that erases the %s, once', async (role, count) => {
+  ])('queues one notice in the transaction that erases the %s', async (role, count) => {
     const row = await refer('Ada')
     await refer('Eve')
     const token = await tokenOf(row, role)
@@ -161,7 +161,7 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
   })
 
   test.each(['sending', 'dead'])(
-    'an e-mail about them that is %s is not sent again with nothing in it',
+    'does not send an erased person’s email again when it is %s',
     async (status) => {
       const row = await refer('Ada')
       await database.query("update referral.outbox set status = $1::text where kind = 'notify-consultant'", [
@@ -176,7 +176,7 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
     },
   )
 
-  test('nothing about them is sent again by hand, and what is under way has no words left', async () => {
+  test('sends nothing about an erased person when the owner resends', async () => {
     const row = await refer('Ada')
     const store = sqlStore(database.query)
     const admin = administration(database.query)
@@ -192,13 +192,13 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
     expect(job && (await compose(job, EMAIL, async () => null))).toBe(null)
   })
 
-  test('two presses at once erase once', async () => {
+  test('erases once when it is requested twice at the same time', async () => {
     const token = await tokenOf(await refer('Ada'), 'referred')
     const answers = await Promise.all([ask(token, 'erase'), ask(token, 'erase')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
-  test('a link past its time, and one that guesses at a referral, have the answer of one that was used', async () => {
+  test('gives the same response to expired, guessed and used links', async () => {
     const row = await refer('Ada')
     const token = await tokenOf(row, 'referred')
     const late = { clock: () => new Date(row.receivedAt.getTime() + 90 * DAY_MS) }
@@ -208,7 +208,7 @@ describe.each(databases)('what is held, on $name', ({ open }) => {
     expect((await ask(token, 'show')).status).toBe(200)
   })
 
-  test('a source that tries links, and a link that is used without end, are stopped; other links are not', async () => {
+  test('limits requests of a network and of a link', async () => {
     const [ada, eve] = [await refer('Ada'), await refer('Eve', { yourEmail: 'eve@example.com' })]
     const statuses = async (token: string) =>
       (await Promise.all(Array.from({ length: 40 }, () => ask(token, 'show')))).map(({ status }) => status)

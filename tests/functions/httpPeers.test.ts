@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** A server that answers everything alike and remembers the last request. */
+/** Starts a server that gives the same response to each request and stores the last request. */
 async function peer(status: number, body: unknown) {
   const seen: { message?: IncomingMessage; body?: string } = {}
   server = createServer(async (message, answer) => {
@@ -26,7 +26,7 @@ async function peer(status: number, body: unknown) {
   return { url: `http://127.0.0.1:${port}`, seen }
 }
 
-describe('the mail provider’s HTTP API', () => {
+describe('mail provider’s HTTP API', () => {
   const message = {
     id: 'an-id.notify-consultant',
     to: 'me@example.com',
@@ -36,7 +36,7 @@ describe('the mail provider’s HTTP API', () => {
     text: 't',
   }
 
-  test('gets the e-mail with a key by which it knows a repetition', async () => {
+  test('gets the email with an idempotency key', async () => {
     const { url, seen } = await peer(200, { id: 'x' })
     await resendMailer('re_key', 'Referrals <r@example.com>', url).send(message)
     expect(seen.message?.url).toBe('/emails')
@@ -54,7 +54,7 @@ describe('the mail provider’s HTTP API', () => {
     })
   })
 
-  test('is not believed unless it took the e-mail', async () => {
+  test('fails the send unless it accepts the email', async () => {
     const { url } = await peer(422, { message: 'domain is not verified' })
     await expect(resendMailer('k', 'r@example.com', url).send(message)).rejects.toThrow(
       /answered 422: .*domain is not verified/,
@@ -63,7 +63,7 @@ describe('the mail provider’s HTTP API', () => {
   })
 })
 
-describe('the confirmation in the CMS', () => {
+describe('confirmation in the CMS', () => {
   const body = [
     {
       _type: 'block',
@@ -99,7 +99,7 @@ describe('the confirmation in the CMS', () => {
     expect(new URL(seen.message?.url ?? '', 'http://x').searchParams.get('perspective')).toBe('published')
   })
 
-  test('says the reply time that the referral was stored with, whatever is promised by now', async () => {
+  test('contains the reply time that the referral was stored with', async () => {
     const facts = { replyTime: { amount: 5, unit: 'days' } }
     const { url } = await peer(200, { result: { confirmation, facts } })
     const copy = await readConfirmation(url, { replyTime: '48 hours' })
@@ -115,7 +115,7 @@ describe('the confirmation in the CMS', () => {
     expect((await read({ confirmation: changed, facts: null })).copy).toBeNull()
   })
 
-  test('is tried again later when the lake fails or answers oddly', async () => {
+  test('is retried later when the Content Lake fails or returns something else', async () => {
     await expect(read({}, 500)).rejects.toThrow('The Content Lake answered 500.')
     await expect(read({ confirmation: 7 })).rejects.toThrow()
   })

@@ -105,7 +105,7 @@ async function sendUntilAcknowledged(port: number, who: string): Promise<void> {
 }
 
 test.each(databases)(
-  'loses nothing when killed under load, repeats one batch of email at most, on $name',
+  'loses nothing and repeats at most one batch of email when killed, on $name',
   {
     tags: 'full',
   },

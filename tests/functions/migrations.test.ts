@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const now = new Date('2026-11-20T10:00:00Z')
 
-describe.each(databases)('the migrations on $name', ({ name, open }) => {
+describe.each(databases)('migrations on $name', ({ name, open }) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()

@@ -9,14 +9,14 @@ import { propertyRuns } from '#tests/support/propertyRuns.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const PEOPLE = propertyRuns(10_000, 1_000).numRuns
-/** Of so many, every one of whom is asked for by address and by profile, and erased. */
+/** Number of people that the test searches by address and by profile, and erases. */
 const ASKED_FOR = 10
 
 const everybody = fc.sample(people(PEOPLE), { numRuns: 1, seed: 9 })[0] ?? []
 const onceOf = <Value>(arbitrary: fc.Arbitrary<Value>, seed: number) =>
   fc.sample(arbitrary, { numRuns: 1, seed })[0]
 
-/** Each referral has two people in it: the first as referrer, the second as referred. */
+/** Each referral contains two people: the first is the referrer, the second is referred. */
 const rows = Array.from({ length: PEOPLE / 2 }, (_, index) => {
   const [referrer, referred] = everybody.slice(2 * index, 2 * index + 2)
   if (!referrer || !referred) throw new Error('Too few people were generated.')
@@ -46,7 +46,7 @@ describe.each(databases)('search for a person among many, on $name', ({ open }) 
     return new Set(keys.parse(found).map(({ key }) => key))
   }
 
-  test('export and erase take the referral of whom was asked for, and touch no other', async () => {
+  test('exports and erases exactly the referrals of the person', async () => {
     const admin = administration(database.query)
     const asked = rows.filter((_, index) => index % (rows.length / ASKED_FOR) < 1)
     expect(asked).toHaveLength(ASKED_FOR)
@@ -65,7 +65,7 @@ describe.each(databases)('search for a person among many, on $name', ({ open }) 
     expect(await left()).toEqual(new Set(rows.map(({ key }) => key).filter((key) => !gone.has(key))))
   })
 
-  test('what is not one person finds and erases nobody', async () => {
+  test('finds and erases nothing when the text is not one person', async () => {
     const admin = administration(database.query)
     const before = await left()
     for (const text of [

@@ -25,13 +25,13 @@ beforeEach(() => database.execute(EMPTY_REFERRALS))
 
 const stored = () => administration(database.query).list(100)
 
-/** The fields as a browser without scripts posts them. */
+/** Returns the fields as a browser without scripts posts them. */
 function typed(changes: Record<string, string> = {}): Record<string, string> {
   const { consent, pageUrl, userAgent, ...fields } = referralBody()
   return { ...fields, consent: 'on', ...changes }
 }
 
-/** Posts the form as a browser does: no key, no header of ours. */
+/** Posts the form as a browser does, without a key or our headers. */
 async function send(
   fields: Record<string, string>,
   { ports = {}, headers = {} }: { ports?: Partial<HandlerPorts>; headers?: Record<string, string> } = {},
@@ -50,8 +50,8 @@ async function send(
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-describe('a form that is posted to the function itself', () => {
-  test('is stored, notified and answered with the way to the confirmation', async () => {
+describe('form posted to the function', () => {
+  test('stores and notifies the referral, then leads to the confirmation', async () => {
     const onQueued = vi.fn()
     const { status, headers, text } = await send(typed(), { ports: { onQueued } })
     expect([status, headers.get('location'), text]).toEqual([303, `${ORIGIN}/referral-thank-you`, ''])
@@ -61,12 +61,12 @@ describe('a form that is posted to the function itself', () => {
     expect(row).toMatchObject({ referralName: 'Ada', pageUrl: `${ORIGIN}/referral`, userAgent: 'A browser' })
   })
 
-  test('is stored once, however often it is sent', async () => {
+  test('stores the referral once, however often it is sent', async () => {
     for (const _ of [1, 2, 3]) expect((await send(typed())).status).toBe(303)
     expect(await stored()).toHaveLength(1)
   })
 
-  test('names a wrong field and says to go back when it was posted to the function’s own address', async () => {
+  test('names a wrong field and advises to go back', async () => {
     const { status, headers, text } = await send(typed({ yourEmail: 'nobody', yourName: 'Ada <b>L</b>' }))
     expect(status).toBe(422)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -77,19 +77,19 @@ describe('a form that is posted to the function itself', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('without consent is told so', async () => {
+  test('names missing consent', async () => {
     const { consent, ...fields } = typed()
     const { status, text } = await send(fields)
     expect(status).toBe(422)
     expect(text).toContain('Please confirm you give permission to contact the referral.')
   })
 
-  test('with its trap filled is kept and flagged, and its sender cannot say what only scripts can', async () => {
+  test('stores and flags a filled trap', async () => {
     await send(typed({ [TRAP_FIELD]: 'https://spam.example' }), { headers: { 'x-form-elapsed': '5' } })
     expect((await stored()).map(({ flags }) => flags)).toEqual([['trap-filled']])
   })
 
-  test('from elsewhere is refused with a page that leads to the form', async () => {
+  test('returns a page that leads to the form for another origin', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       const { status, text } = await send(typed(), { headers: { origin } })
       expect(status).toBe(403)
@@ -98,14 +98,14 @@ describe('a form that is posted to the function itself', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('that is too long, or no form, is refused unread', async () => {
+  test('refuses a body that is too long or not a form, without reading it', async () => {
     expect((await send(typed({ relationship: 'x'.repeat(MAX_FORM_BYTES) }))).status).toBe(413)
     expect(
       (await send(typed(), { headers: { 'content-type': 'multipart/form-data; boundary=x' } })).status,
     ).toBe(415)
   })
 
-  test('counts against the limits of its source', async () => {
+  test('counts against the limits of its network', async () => {
     const limits = { ...defaultLimits, source: 2 }
     for (const name of ['A', 'B']) {
       expect((await send(typed({ referralName: name }), { ports: { limits } })).status).toBe(303)
@@ -115,7 +115,7 @@ describe('a form that is posted to the function itself', () => {
     expect(text).toContain('Please try again later')
   })
 
-  test('while the database is down is answered with what to do, and the log says so', async () => {
+  test('advises the visitor and logs while the database is down', async () => {
     const down: Store = { ...store, submit: () => Promise.reject(new Error('down')) }
     const ports = portsAround(down)
     const request = new Request('https://functions.example/functions/v1/send-referral-notification/form', {
@@ -130,7 +130,7 @@ describe('a form that is posted to the function itself', () => {
   })
 })
 
-describe('the answer to a form that the site handed on', () => {
+describe('response to a form that the site forwarded', () => {
   const onSite = { 'x-forwarded-host': new URL(ORIGIN).host }
   const answered = async (fields: Record<string, string>) => {
     const { text } = await send(fields, { headers: onSite })
@@ -151,7 +151,7 @@ describe('the answer to a form that the site handed on', () => {
     const document = await answered(Object.fromEntries(referralFields.map(({ name }) => [name, text])))
     expect(document.querySelector('form')?.getAttribute('action')).toBe('/referral/submit')
     for (const { name } of referralFields) {
-      // A browser sends line ends as two characters, and drops them from one line of text.
+      // A browser sends line ends as two characters, and removes them from a single-line field.
       expect(control(document, name)?.value.replaceAll('\r\n', '\n')).toBe(
         name === 'relationship' ? text : text.replaceAll('\n', ''),
       )
@@ -159,7 +159,7 @@ describe('the answer to a form that the site handed on', () => {
     expect(document.querySelector('script, b')).toBeNull()
   })
 
-  test('ties each message to its field and focuses the first field at fault', async () => {
+  test('ties each message to its field and focuses the first invalid field', async () => {
     const document = await answered({ ...typed({ yourEmail: 'nobody', relationship: '' }), consent: 'on' })
     for (const [name, message] of [
       ['yourEmail', 'Enter an email address in the correct format, like name@example.com'],

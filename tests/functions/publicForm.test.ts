@@ -7,7 +7,7 @@ import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { startProgram } from '#tests/support/functions/program.ts'
 import { headersThroughSite, referralBody } from '#tests/support/functions/submissions.ts'
 
-// A database server and a program start here.
+// The tests start a database server and a program.
 vi.setConfig({ testTimeout: 120_000 })
 
 const SITE = 'https://www.site.test'
@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close()
 })
 
-test('on one server the function reaches PostgreSQL by its socket, and takes what the site alone sends', async () => {
+test('uses PostgreSQL by its socket in self-hosted mode', async () => {
   const database = await openPostgres()
   closing.push(database.stop)
   const port = await freePort()
@@ -55,7 +55,7 @@ test('on one server the function reaches PostgreSQL by its socket, and takes wha
   expect(program.output()).toContain(`"origin":"${local}"`)
 })
 
-test('without a mailer it says so in one sentence, and does not start', async () => {
+test('prints one sentence and does not start without a mailer', async () => {
   const program = startProgram('node', ['local/functions/main.ts'], {
     NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
     NEXT_PUBLIC_SITE_URL: SITE,
@@ -70,7 +70,7 @@ test('without a mailer it says so in one sentence, and does not start', async ()
   expect(program.output()).toBe('Set RESEND_API_KEY or SMTP_URL, so that referrals can be sent to you.\n')
 })
 
-test('for work on the copy at Sanity from this machine it needs nothing, as without', {
+test('needs no value to work on the dataset at Sanity from this machine', {
   tags: 'full',
 }, async () => {
   const port = await freePort()

@@ -19,7 +19,7 @@ const start = new Date('2026-11-20T10:00:00Z')
 const hoursLater = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
 const queryAddress = (url: string) => `${url}/v2026-03-01/data/query/production`
 
-describe.each(databases)('when a reply is due, on $name', ({ open }) => {
+describe.each(databases)('reply due, on $name', ({ open }) => {
   let database: TestDatabase
   let now: Date
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(databases)('when a reply is due, on $name', ({ open }) => {
   const replyTo = async (who: string) =>
     (await administration(database.query).list(100)).find(({ referralName }) => referralName === who)?.reply
 
-  test('is fixed when the referral is stored, by the promise then published', async () => {
+  test('is set from the published promise when the referral is stored', async () => {
     const lake = await startTestLake()
     const promise = (replyTime: unknown) =>
       editorOf(lake).createOrReplace({ _id: 'businessFacts', _type: 'businessFacts', replyTime })
@@ -66,7 +66,7 @@ describe.each(databases)('when a reply is due, on $name', ({ open }) => {
     expect(reminders).toEqual([24, 42, 1 + 48, 1 + 66].map((hours) => ({ due_at: hoursLater(hours) })))
   })
 
-  test('is after 72 hours with no lake to ask', async () => {
+  test('is 72 hours later without a Content Lake', async () => {
     await functionAsking()('Ada')
     await functionAsking('http://127.0.0.1:9')('Eve')
     expect(await replyTo('Ada')).toEqual({ dueAt: hoursLater(72), promise: '72 hours' })
@@ -74,8 +74,8 @@ describe.each(databases)('when a reply is due, on $name', ({ open }) => {
   })
 })
 
-describe('the published reply time', () => {
-  test('is asked for once a minute, and kept while the lake fails', async () => {
+describe('published reply time', () => {
+  test('is read once a minute and kept while the Content Lake fails', async () => {
     let answer: { status: number; replyTime: unknown } = {
       status: 200,
       replyTime: { amount: 2, unit: 'days' },
@@ -99,7 +99,7 @@ describe('the published reply time', () => {
     expect(await read()).toEqual({ amount: 72, unit: 'hours' })
   })
 
-  test('is waited for a moment only; an answer that comes late serves the next referral', async () => {
+  test('delays the referral briefly and is kept for the next one when it comes late', async () => {
     let answerNow = () => {}
     const url = await peer((respond) => {
       answerNow = () => respond(200, { result: { amount: 48, unit: 'hours' } })
@@ -113,7 +113,7 @@ describe('the published reply time', () => {
   })
 })
 
-/** A lake that answers as the test says; its query address. */
+/** Starts a fake Content Lake with the given response. Returns its query address. */
 async function peer(answer: (respond: (status: number, body: unknown) => void) => void): Promise<string> {
   const server = createServer((_, response) =>
     answer((status, body) => {

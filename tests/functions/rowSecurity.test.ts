@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const named = z.array(z.object({ name: z.string() }))
 
-describe.each(databases)('the public roles on $name', ({ open }) => {
+describe.each(databases)('public roles on $name', ({ open }) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open({ supabaseRoles: true })
@@ -22,12 +22,12 @@ describe.each(databases)('the public roles on $name', ({ open }) => {
 
   const names = async (text: string) => named.parse(await database.query(text, [])).map((row) => row.name)
 
-  test('the roles are those of Supabase: what they are not denied elsewhere, they may do', async () => {
+  test('have the privileges of Supabase’s roles outside the schema', async () => {
     await database.execute('create table public.open_to_all (id int)')
     expect(await codeAs(database.query, 'anon', 'select * from public.open_to_all')).toBe('allowed')
   })
 
-  test.each(API_ROLES)('%s is denied every verb on every table', async (role) => {
+  test.each(API_ROLES)('returns an error to %s for every verb on every table', async (role) => {
     const statements = await tableStatements(database.query)
     for (const table of ['referrals', 'outbox', 'rate_limits']) {
       expect(statements).toContain(`select * from referral.${table}`)
@@ -37,7 +37,7 @@ describe.each(databases)('the public roles on $name', ({ open }) => {
     }
   })
 
-  test.each(API_ROLES)('%s is denied every function', async (role) => {
+  test.each(API_ROLES)('returns an error to %s for every function', async (role) => {
     const calls = await functionCalls(database.query)
     expect(calls.length).toBeGreaterThanOrEqual(7)
     for (const call of calls) {
@@ -45,14 +45,14 @@ describe.each(databases)('the public roles on $name', ({ open }) => {
     }
   })
 
-  test.each(API_ROLES)('%s is denied even when somebody opens the schema by mistake', async (role) => {
+  test.each(API_ROLES)('returns an error to %s even when the schema is opened by mistake', async (role) => {
     await database.execute(`grant usage on schema referral to ${role}`)
     expect(await codeAs(database.query, role, 'select * from referral.referrals')).toBe(DENIED)
     expect(await codeAs(database.query, role, 'select referral.purge(now(), now())')).toBe(DENIED)
     await database.execute(`revoke usage on schema referral from ${role}`)
   })
 
-  test('row-level security is on for every table and no policy opens one', async () => {
+  test('enables row-level security on every table without a policy', async () => {
     expect(
       await names(
         "select relname as name from pg_class where relnamespace = 'referral'::regnamespace and relkind = 'r' and not relrowsecurity",

@@ -4,7 +4,7 @@ import { openPglite, type TestDatabase } from '#tests/support/functions/database
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-// With its values it needs pg_cron: tests/hosted/schedule.test.ts.
+// Valid values need pg_cron: tests/hosted/schedule.test.ts.
 
 const projectUrl = 'https://abcdefghijklmnopqrst.supabase.co'
 
@@ -20,7 +20,7 @@ test.each([
   ['a secret that is too short', { projectUrl, drainSecret: 'd'.repeat(31) }],
   ['no address', { projectUrl: '', drainSecret: 'd'.repeat(32) }],
   ['an address without TLS', { projectUrl: 'http://site.test', drainSecret: 'd'.repeat(32) }],
-])('supabase/schedule.sql raises when it is told %s', async (_, values) => {
+])('supabase/schedule.sql raises an error for %s', async (_, values) => {
   await expect(database.execute(scheduleSql(values))).rejects.toThrow(
     'The schedule lacks its values, and nothing was changed.',
   )

@@ -17,7 +17,7 @@ import { referralBody, submission, wideLimits } from '#tests/support/functions/s
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-// The database and the mail are real; only the clock is the test's own.
+// Database and mail server are real; the test sets the clock.
 let database: TestDatabase
 let mailbox: Mailbox
 let port: number
@@ -84,7 +84,7 @@ const advance = (minutes: number) => {
 }
 const subjects = async () => (await mailbox.list()).map((mail) => mail.subject).sort()
 
-test('a referral is one e-mail to the consultant that answers to the referrer', async () => {
+test('sends one email per referral with the referrer as its reply address', async () => {
   await startMail()
   await submit('Ada')
   expect(await sendDue(ports)).toEqual({ sent: 1, skipped: 1, pending: 0, dead: 0 })
@@ -98,7 +98,7 @@ test('a referral is one e-mail to the consultant that answers to the referrer', 
   expect(await sendDue(ports)).toEqual({ sent: 0, skipped: 0, pending: 0, dead: 0 })
 })
 
-test('mail down for an hour: referrals are taken, and all mail is out within 5 minutes of recovery', async () => {
+test('accepts referrals while email is down, sends all within 5 minutes after', async () => {
   for (let minute = 0; minute < 60; minute += 1) {
     if (minute % 6 === 0) expect(await submit(`Nr ${minute}`)).toMatchObject({ outcome: 'stored' })
     await sendDue(ports)
@@ -114,13 +114,13 @@ test('mail down for an hour: referrals are taken, and all mail is out within 5 m
   expect(alerts).toEqual([])
 })
 
-test('what a crash interrupted is sent again, and the mailbox still holds it once', async () => {
+test('sends a job again after a crash without a second email in the mailbox', async () => {
   await startMail()
   await submit('Ada')
   const [job] = (await ports.store.claim(10, 60, clock)).filter(({ kind }) => kind === 'notify-consultant')
   const message = job && (await ports.compose(job))
   if (!message) throw new Error('Nothing was claimed.')
-  // Sent, but the process ended before it could say so: the lease runs out.
+  // The email was sent, but the process ended before it stored that, so the lease runs out.
   await ports.mailer.send(message)
   expect((await sendDue(ports)).sent).toBe(0)
   advance(2)
@@ -128,7 +128,7 @@ test('what a crash interrupted is sent again, and the mailbox still holds it onc
   expect(await subjects()).toHaveLength(1)
 })
 
-test('reminders come 24 and 6 hours before the promised reply is due, unless it was given', async () => {
+test('sends reminders 24 and 6 hours before a reply is due', async () => {
   await startMail()
   await submit('Ada')
   const answered = await submit('Eve')
@@ -147,7 +147,7 @@ test('reminders come 24 and 6 hours before the promised reply is due, unless it 
   ])
 })
 
-test('after a day without success an operator is alerted once, after a week again; nothing is lost', async () => {
+test('alerts the operator after a day without success and again after a week', async () => {
   const stored = await submit('Ada')
   const id = 'id' in stored ? stored.id : ''
   await database.execute("delete from referral.outbox where kind <> 'notify-consultant'")
@@ -171,7 +171,7 @@ test('after a day without success an operator is alerted once, after a week agai
   expect(await database.query('select 1 from referral.referrals', [])).toHaveLength(1)
 })
 
-test('a confirmation goes to the referrer when the consultant has written one, with nothing a visitor typed', async () => {
+test('sends the referrer a confirmation without text that a visitor typed', async () => {
   await startMail()
   await submit('Ada')
   const copy = {
@@ -187,18 +187,15 @@ test('a confirmation goes to the referrer when the consultant has written one, w
 
 test.each([
   ['grace@müller.example', 'grace@xn--mller-kva.example', 'Replying to this e-mail writes to'],
-  // A server that takes letters before the @ (SMTPUTF8) takes them after it, too.
+  // Servers that accept non-ASCII letters before the @ (SMTPUTF8) accept them after it too.
   ['Jörg@müller.example', 'Jörg@müller.example', 'A reply to this e-mail does not reach them: write to'],
-])(
-  'a referrer at %s gets a confirmation there, and the consultant a notification',
-  async (typed, to, how) => {
-    await startMail()
-    const referral = referralPayload.parse({ ...referralBody('Ada'), yourEmail: typed })
-    await ports.store.submit(submission(clock, { referral }), wideLimits, clock)
-    const copy = { subject: 'Your referral has arrived', paragraphs: ['Thank you.'], bonusTime: '30 days' }
-    await sendDue({ ...ports, compose: (job) => compose(job, settings, async () => copy) })
-    const mails = await mailbox.list()
-    expect(mails.map((mail) => mail.to).sort()).toEqual([to, 'consultant@example.com'].sort())
-    expect(mails.find((mail) => mail.to !== to)?.text).toContain(`${how} ${typed}.`)
-  },
-)
+])('confirms to a referrer at %s and notifies the consultant', async (typed, to, how) => {
+  await startMail()
+  const referral = referralPayload.parse({ ...referralBody('Ada'), yourEmail: typed })
+  await ports.store.submit(submission(clock, { referral }), wideLimits, clock)
+  const copy = { subject: 'Your referral has arrived', paragraphs: ['Thank you.'], bonusTime: '30 days' }
+  await sendDue({ ...ports, compose: (job) => compose(job, settings, async () => copy) })
+  const mails = await mailbox.list()
+  expect(mails.map((mail) => mail.to).sort()).toEqual([to, 'consultant@example.com'].sort())
+  expect(mails.find((mail) => mail.to !== to)?.text).toContain(`${how} ${typed}.`)
+})

@@ -13,7 +13,7 @@ import { referralBody } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-// supabase-js talks to the function itself; only the wire between them is the test's own.
+// supabase-js calls the function itself; only the connection between them is faked.
 let database: TestDatabase
 let store: Store
 let keys: string[]
@@ -46,12 +46,12 @@ const send = (
 }
 const rows = () => administration(database.query).list(10)
 
-test('an accepted referral keeps its key, which the next attempt at the same form carries too', async () => {
+test('keeps the key of an accepted referral for the next attempt', async () => {
   expect(await send()).toEqual({ outcome: 'accepted', key: 'key-of-this-form' })
   expect(await rows()).toMatchObject([{ referralName: 'Ada', flags: [] }])
 })
 
-test('an answer that is lost after the commit, then a retry: one row, success', async () => {
+test('stores one row and returns success when a retry follows a lost response', async () => {
   const lost: Wire = async (request, ports) => {
     await handle(request, ports)
     throw new TypeError('connection reset')
@@ -63,7 +63,7 @@ test('an answer that is lost after the commit, then a retry: one row, success', 
   expect(await rows()).toHaveLength(1)
 })
 
-test('a form that was corrected after an attempt that did arrive is a referral of its own', async () => {
+test('stores a corrected form as another referral', async () => {
   await send()
   const corrected = await send({}, handle, referralBody('Ada Lovelace'))
   expect(corrected.outcome).toBe('accepted')
@@ -72,7 +72,7 @@ test('a form that was corrected after an attempt that did arrive is a referral o
   expect((await rows()).map(({ referralName }) => referralName).sort()).toEqual(['Ada', 'Ada Lovelace'])
 })
 
-test('while the same referral is in flight the browser waits and asks again', async () => {
+test('waits and retries while the same referral is in flight', async () => {
   let asked = 0
   const busyAtFirst: Store = {
     ...store,
@@ -85,7 +85,7 @@ test('while the same referral is in flight the browser waits and asks again', as
   expect(asked).toBe(2)
 })
 
-test('what the function refuses comes with a sentence for the visitor and the fields at fault', async () => {
+test('returns the function’s message and the invalid fields', async () => {
   const status = (code: number, json: unknown, headers: Record<string, string> = {}): Wire => {
     return async () => Response.json(json, { status: code, headers })
   }
@@ -114,7 +114,7 @@ test('what the function refuses comes with a sentence for the visitor and the fi
   }
 })
 
-test('an accepted answer is a success whatever becomes of its body', async () => {
+test('returns success for an accepted response with any body', async () => {
   const json = { 'content-type': 'application/json' }
   const cutOff = () =>
     new ReadableStream({
@@ -131,12 +131,12 @@ test('an accepted answer is a success whatever becomes of its body', async () =>
   expect(await rows()).toHaveLength(1)
 })
 
-test('an accepted status from a relay that could not reach the function is no success', async () => {
+test('returns no success when a relay accepts but cannot reach the function', async () => {
   const relay: Wire = async () => new Response('{}', { status: 200, headers: { 'x-relay-error': 'true' } })
   expect(await send({}, relay)).toMatchObject({ outcome: 'refused' })
 })
 
-test('a function that is always in flight is given up after a few tries', { tags: 'full' }, async () => {
+test('gives up after a few tries when the function is always in flight', { tags: 'full' }, async () => {
   const busy: Store = { ...store, submit: async () => ({ outcome: 'in_flight' }) }
   expect(await send({ store: busy })).toMatchObject({ outcome: 'refused' })
   expect(keys).toHaveLength(4)

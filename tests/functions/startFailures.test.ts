@@ -12,11 +12,11 @@ function temporaryFolder(): string {
   return folder
 }
 
-describe('the function', () => {
+describe('functions host', () => {
   const program = 'local/functions/main.ts'
 
   test.runIf(process.platform === 'linux')(
-    'says so when it starts with too little memory',
+    'prints one sentence when it starts with too little memory',
     { tags: 'full' },
     async () => {
       expect(await errorsOf('ulimit -v 3000000', program, { FUNCTIONS_DIR: temporaryFolder() })).toBe(
@@ -25,7 +25,7 @@ describe('the function', () => {
     },
   )
 
-  test.runIf(canMount)('says so when it starts on a full disk', { tags: 'full' }, async () => {
+  test.runIf(canMount)('prints one sentence when it starts on a full disk', { tags: 'full' }, async () => {
     const folder = temporaryFolder()
     const limit = `mount -t tmpfs -o size=16m none ${folder}`
     expect(await errorsOf(limit, program, { FUNCTIONS_DIR: folder })).toBe(

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const now = new Date('2026-11-20T10:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-describe.each(databases)('the store on $name', ({ open }) => {
+describe.each(databases)('store on $name', ({ open }) => {
   let database: TestDatabase
   let store: Store
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
       .tuple([z.object({ count: z.number() })])
       .parse(await database.query(`select count(*)::int as count from ${from}`, []))[0].count
 
-  test('the same key 50 times in parallel is one row and one notification', async () => {
+  test('makes one row and one notification of 50 parallel requests with one key', async () => {
     const one = submission(now)
     const answers = await Promise.all(Array.from({ length: 50 }, () => store.submit(one, wideLimits, now)))
     expect(answers.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1)
@@ -37,7 +37,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await store.submit(one, wideLimits, now)).toMatchObject({ outcome: 'duplicate' })
   })
 
-  test('the same key with another body is refused and changes nothing', async () => {
+  test('refuses another body for the same key', async () => {
     const one = submission(now)
     await store.submit(one, wideLimits, now)
     expect(await store.submit({ ...one, fingerprint: 'another' }, wideLimits, now)).toEqual({
@@ -46,7 +46,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await count('referral.referrals')).toBe(1)
   })
 
-  test('what was sent is what is stored, with the consent and its version', async () => {
+  test('stores the referral as sent, with the consent and its version', async () => {
     await store.submit(submission(now, { flags: ['too-fast'] }), wideLimits, now)
     const [stored] = await administration(database.query).list(10)
     expect(stored).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     })
   })
 
-  test('one source is stopped at its cap while others go on, until the next window', async () => {
+  test('refuses a network beyond its limit until the next window', async () => {
     const limits = { ...wideLimits, source: 3 }
     const from = (source: string, at = now) => store.submit(submission(now, { source }), limits, at)
     for (let sent = 0; sent < 3; sent += 1) expect(await from('a')).toMatchObject({ outcome: 'stored' })
@@ -69,7 +69,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await from('a', later(61))).toMatchObject({ outcome: 'stored' })
   })
 
-  test('the cap for everyone holds, however many sources and however parallel', async () => {
+  test('keeps the overall limit for any number of parallel networks', async () => {
     const limits = { ...wideLimits, everyone: 7 }
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -80,7 +80,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await count('referral.referrals')).toBe(7)
   })
 
-  test('40 referrals at once that name one referrer are stored and notified, and confirmed to them once a day', async () => {
+  test('confirms once a day to a referrer who is named in 40 parallel referrals', async () => {
     const sent = (at: Date, recipient: string) => store.submit(submission(at, { recipient }), wideLimits, at)
     const answers = await Promise.all(Array.from({ length: 40 }, () => sent(now, 'victim')))
     expect(answers.filter(({ outcome }) => outcome === 'stored')).toHaveLength(40)
@@ -97,14 +97,14 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await count('referral.confirmations')).toBe(0)
   })
 
-  test('a referral without a confirmation leaves the day’s one to another', async () => {
+  test('keeps the day’s confirmation when a referral needs none', async () => {
     const jobs = [{ kind: 'notify-consultant', dueAt: now }] as const
     await store.submit(submission(now, { recipient: 'grace', jobs }), wideLimits, now)
     await store.submit(submission(now, { recipient: 'grace' }), wideLimits, now)
     expect(await count("referral.outbox where kind = 'confirm-referrer'")).toBe(1)
   })
 
-  test('a lease keeps others out until it runs out', async () => {
+  test('leases a job to one worker until the lease runs out', async () => {
     await store.submit(
       submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }),
       wideLimits,
@@ -116,7 +116,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await store.claim(10, 60, later(2))).toMatchObject([{ id: first?.id, attempt: 2 }])
   })
 
-  test('a late failure does not undo what another attempt did; a late success counts', async () => {
+  test('keeps a success when another attempt fails late', async () => {
     await store.submit(
       submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }),
       wideLimits,
@@ -136,7 +136,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await count("referral.outbox where status = 'sent'")).toBe(1)
   })
 
-  test('the consultant’s notifications come before confirmations, however late', async () => {
+  test('leases the consultant’s notifications before confirmations', async () => {
     const confirmation = { kind: 'confirm-referrer', dueAt: later(-60) } as const
     for (let sent = 0; sent < 3; sent += 1) {
       await store.submit(submission(now, { jobs: [confirmation] }), wideLimits, now)
@@ -149,7 +149,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await store.claim(1, 60, now)).toMatchObject([{ kind: 'notify-consultant' }])
   })
 
-  test('parallel claims share the work and never the same notification', async () => {
+  test('shares jobs among parallel workers and leases each once', async () => {
     for (let sent = 0; sent < 12; sent += 1) {
       await store.submit(
         submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }),
@@ -163,7 +163,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(ids).toHaveLength(12)
   })
 
-  test('reminders wait for their time, and an answered referral has none', async () => {
+  test('leases a reminder when it is due unless the referral was replied to', async () => {
     const stored = await store.submit(submission(now), wideLimits, now)
     const kinds = async (at: Date) => (await store.claim(10, 1, at)).map(({ kind }) => kind).sort()
     expect(await kinds(now)).toEqual(['confirm-referrer', 'notify-consultant'])
@@ -173,7 +173,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await store.markAnswered(crypto.randomUUID(), now)).toBe(false)
   })
 
-  test('a referral can be named, answered or not', async () => {
+  test('returns the names of a referral before and after the reply', async () => {
     const stored = await store.submit(submission(now), wideLimits, now)
     const id = 'id' in stored ? stored.id : ''
     const named = await store.nameOf(id)
@@ -190,7 +190,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     ['the referrer', 'GRACE@example.com'],
     ['the referred person', 'ada@engines.example'],
     ['the referred person by profile', 'https://linkedin.com/in/ada'],
-  ])('erasing %s removes the referral with its notifications and nobody else', async (_, person) => {
+  ])('erases %s with the referral’s jobs and no other referral', async (_, person) => {
     const { referral } = submission(now)
     await store.submit(submission(now), wideLimits, now)
     await store.submit(
@@ -213,7 +213,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await admin.erase('nobody@example.com')).toBe(0)
   })
 
-  test('the purge deletes what is older than the retention and keeps the rest', async () => {
+  test('purges referrals older than the retention and keeps the rest', async () => {
     await store.submit(submission(now), wideLimits, later(-60 * 24 * 366))
     await store.submit(submission(now), wideLimits, later(-60 * 24 * 364))
     expect(await administration(database.query).purge(later(-60 * 24 * 365), now)).toBe(1)
@@ -221,7 +221,7 @@ describe.each(databases)('the store on $name', ({ open }) => {
     expect(await count('referral.rate_limits')).toBe(0)
   })
 
-  test('a resend is due at once', async () => {
+  test('makes a resend due at once', async () => {
     const stored = await store.submit(
       submission(now, { jobs: [{ kind: 'notify-consultant', dueAt: now }] }),
       wideLimits,

@@ -26,7 +26,7 @@ const EMAIL = {
   keptDays: 730,
 }
 
-/** A pass as the site gives it to an editor who has proved herself. */
+/** Returns a pass as the site gives it to an editor after the proof. */
 const passFor = (...rights: Right[]) =>
   sealPass({ editor: 'pEditor', rights, origin: ORIGIN, expiresAt: NOW.getTime() + 60_000 }, STUDIO_SECRET)
 
@@ -52,7 +52,9 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     return found
   }
 
-  /** The whole way of a question: the pass at the site, its mark at the function, the database. */
+  /**
+   * Sends a request the whole way: the pass to the site, the signed token to the function, the query to the database.
+   */
   const ask = async (
     question: unknown,
     pass: string,
@@ -83,13 +85,13 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     return { status: response.status, body: await response.json(), lines }
   }
 
-  test('a question that is too large is answered at once, with a pass as without', async () => {
+  test('returns 401 or 400 at once when a question is too large', async () => {
     const large = { ask: 'list', more: 'x'.repeat(200_000) }
     expect((await ask(large, 'no pass')).status).toBe(401)
     expect((await ask(large, passFor('referrals:read'))).status).toBe(400)
   })
 
-  test('a list says who waits, with the time that the promise leaves, who is overdue, and who was answered', async () => {
+  test('lists waiting, overdue and replied referrals', async () => {
     const first = await refer('Ada')
     await refer('Eve')
     await ask({ ask: 'answer', id: first.id }, passFor('referrals:answer'))
@@ -121,7 +123,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     ])
   })
 
-  test('one referral comes with its fields and its e-mails, and to who may answer with a first message that says where the data came from', async () => {
+  test('returns a referral’s fields and emails with a first message', async () => {
     const { id } = await refer('Ada')
     const { body } = await ask({ ask: 'show', id }, passFor('referrals:read'))
     expect(body).toMatchObject({
@@ -133,15 +135,13 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
         expect.objectContaining({ kind: 'notify-consultant', status: 'pending', attempts: 0, error: null }),
       ]),
     })
-    expect(JSON.stringify(body), 'who only reads gets no link by which something is erased').not.toContain(
-      '/held',
-    )
+    expect(JSON.stringify(body), 'readers get no link that erases').not.toContain('/held')
     const message = await ask({ ask: 'message', id }, passFor('referrals:answer'))
     expect(message.body.text).toContain('What I know about you came from Grace Hopper')
     expect(message.body.text).toContain('/referral/held')
   })
 
-  test('an erasure says beforehand what it takes, takes just that, and needs a right of its own', async () => {
+  test('erases exactly the previewed referrals, with the right to erase', async () => {
     await refer('Ada')
     await refer('Eve')
     await refer('Bob', { yourEmail: 'someone.else@example.com' })
@@ -163,7 +163,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     ])
   })
 
-  test('without the right, from another origin or with a name for a person, nothing is answered and nothing changes', async () => {
+  test('changes nothing without the right or from another origin', async () => {
     const { id } = await refer('Ada')
     const questions = [
       [{ ask: 'list' }, 'referrals:read'],
@@ -190,7 +190,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     expect(await stored()).toMatchObject([{ id, answeredAt: null }])
   })
 
-  test('the function believes the site alone: no mark, another secret’s, an old one and that of another question get nothing', async () => {
+  test('refuses questions without the site’s current token for that question', async () => {
     const { id } = await refer('Ada')
     const question = { ask: 'show', id }
     const minuteAgo = new Date(NOW.getTime() - 61_000)
@@ -216,7 +216,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     expect((await answerOf(post(question, { [DESK_HEADER]: mark }, DESK_PATH), ports())).status).toBe(200)
   })
 
-  test('a referral that is gone is said to be gone, and a file holds every field', async () => {
+  test('returns 404 for an erased referral and exports every field', async () => {
     const { id } = await refer('Ada')
     const file = await ask({ ask: 'export' }, passFor('referrals:read'))
     expect(file.body.columns).toHaveLength(12)

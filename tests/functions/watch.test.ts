@@ -30,9 +30,9 @@ afterEach(async () => {
 interface Scene {
   database: TestDatabase
   mailbox: Mailbox
-  /** Opens the mail server, which is closed before. */
+  /** Opens the mail server, which is closed at first. */
   openMail(): Promise<void>
-  /** Looks so many times, every minute unless said, with a restart before the first. */
+  /** Runs the monitor this many times, every minute by default, with a restart before the first. */
   minutes(count: number, every?: number): Promise<void>
   alerts: string[]
 }
@@ -52,7 +52,7 @@ async function scene(storeOf: (database: TestDatabase) => () => WatchStore): Pro
   const alerts: string[] = []
   let now = START
   const clock = () => new Date(now)
-  // A referral's e-mails that nobody sends.
+  // The referral's emails stay unsent.
   await sqlStore(database.query).submit(submission(clock()), wideLimits, clock())
   return {
     database,
@@ -86,8 +86,8 @@ async function scene(storeOf: (database: TestDatabase) => () => WatchStore): Pro
 const subjects = async ({ mailbox }: Scene) => (await mailbox.list()).map(({ subject }) => subject)
 const FAILING = 'Your site needs attention: e-mails are waiting'
 
-describe.each(stores)('the watch, kept in $name', ({ store }) => {
-  test('tells that e-mails wait, once, and that they go out again, once, across restarts', {
+describe.each(stores)('monitor with state in $name', ({ store }) => {
+  test('alerts once when emails wait and once when they are sent, across restarts', {
     tags: 'full',
   }, async () => {
     const site = await scene(store)
@@ -110,7 +110,7 @@ describe.each(stores)('the watch, kept in $name', ({ store }) => {
     ])
   })
 
-  test('while the mail server is down the e-mail waits, and the other way is told at once', {
+  test('alerts by the other channel while the mail server is down', {
     tags: 'full',
   }, async () => {
     const site = await scene(store)
@@ -125,7 +125,7 @@ describe.each(stores)('the watch, kept in $name', ({ store }) => {
   })
 })
 
-test('kept in a file, it tells that the database does not answer', { tags: 'full' }, async () => {
+test('alerts that the database is down when its state is in a file', { tags: 'full' }, async () => {
   const site = await scene(watchFileStore)
   await site.openMail()
   await site.database.execute('drop schema referral cascade')
@@ -133,7 +133,7 @@ test('kept in a file, it tells that the database does not answer', { tags: 'full
   expect(await subjects(site)).toEqual(['Your site needs attention: referrals cannot be stored'])
 })
 
-test('while its file cannot be written, as on a full disk, it goes on and tells', {
+test('keeps alerting while its file cannot be written, as on a full disk', {
   tags: 'full',
 }, async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'watch-')), 'full')
@@ -145,7 +145,7 @@ test('while its file cannot be written, as on a full disk, it goes on and tells'
 
 const watchFileStore = () => watchFileIn(mkdtempSync(join(tmpdir(), 'watch-')))
 
-test('two instances that look at the same minute write once', async () => {
+test('sends one alert when two instances check in the same minute', async () => {
   const database = await openPglite()
   running.push(() => database.stop())
   const sent: string[] = []
