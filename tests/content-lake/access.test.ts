@@ -4,7 +4,7 @@ import type { Lake } from '#local/content-lake/lake.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
-/** A request with any headers, as fetch would not let Host be set. */
+/** Sends a request with any headers. `fetch` cannot set Host. */
 function send(
   lake: Lake,
   path: string,
@@ -33,13 +33,13 @@ const CREATE = JSON.stringify({ mutations: [{ create: { _id: 'x', _type: 'page' 
 
 test.each([
   ['a rebound name', { host: 'evil.example' }],
-  ['a name that only looks local', { host: 'localhost.evil.example' }],
+  ['a name that looks local', { host: 'localhost.evil.example' }],
   ['user information before a local name', { host: 'evil.example@localhost' }],
-  ['a foreign name behind the site', { 'x-forwarded-host': 'evil.example' }],
+  ['another host name behind the site', { 'x-forwarded-host': 'evil.example' }],
   ['a page of another site', { origin: 'https://evil.example' }],
   ['a page without an origin', { origin: 'null' }],
   ['a page of a local name on another scheme', { origin: 'file://localhost' }],
-])('%s is answered 403, reading and writing alike', async (_, headers) => {
+])('%s gets 403 for reads and writes', async (_, headers) => {
   const lake = await startTestLake()
   const authorization = `Bearer ${lake.credentials.editorToken}`
 
@@ -49,14 +49,14 @@ test.each([
 })
 
 test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'studio.localhost'])(
-  'the local name %s is answered',
+  'the local name %s gets a response',
   async (host) => {
     const lake = await startTestLake()
     expect(await send(lake, QUERY, { host, origin: `http://${host}` })).toMatchObject({ status: 200 })
   },
 )
 
-test('writing needs a token this instance issued: none 403, a viewer 403, an invented one 401', async () => {
+test('writing requires an editor token that this instance issued', async () => {
   const lake = await startTestLake()
   const doc = { _id: 'x', _type: 'page' }
 
@@ -68,7 +68,10 @@ test('writing needs a token this instance issued: none 403, a viewer 403, an inv
   await expect(editorOf(lake).create(doc)).resolves.toMatchObject(doc)
 })
 
-/** Signs in as the Studio does: provider, the press of its button, redirect back with a code, code for a token. */
+/**
+ * Signs in as the Studio does: provider, click on its button, redirect back with a code, exchange of the code for a
+ * token.
+ */
 async function signIn(lake: Lake): Promise<{ token: string; cookie: string }> {
   const { providers } = await clientOf(lake).request<{ providers: Array<{ url: string }> }>({
     url: '/auth/providers',
@@ -90,7 +93,7 @@ async function signIn(lake: Lake): Promise<{ token: string; cookie: string }> {
   return { token, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
 
-test('one press signs the Studio in: the code works once, the token until it signs out', async () => {
+test('one click signs the Studio in until it signs out', async () => {
   const lake = await startTestLake()
   expect(await clientOf(lake).users.getById('me')).toEqual({})
 
@@ -106,7 +109,7 @@ test('one press signs the Studio in: the code works once, the token until it sig
   await expect(studio.users.getById('me')).rejects.toMatchObject({ statusCode: 401 })
 })
 
-test('a sign-in started by, or returning to, another site is refused', async () => {
+test('a sign-in started by another site or returning to one is refused', async () => {
   const lake = await startTestLake()
   const login = '/v1/auth/login/local?origin='
 
@@ -116,7 +119,7 @@ test('a sign-in started by, or returning to, another site is refused', async () 
   ).toMatchObject({ status: 403 })
 })
 
-test('the session cookie writes only for a page of this machine, and never for what a form could send', async () => {
+test('the session cookie writes only for pages of this machine, never for forms', async () => {
   const lake = await startTestLake()
   const { cookie } = await signIn(lake)
   const origin = 'http://localhost:3000'
@@ -132,7 +135,7 @@ test('the session cookie writes only for a page of this machine, and never for w
   expect(await send(lake, MUTATE, { cookie, origin, ...json }, CREATE)).toMatchObject({ status: 200 })
 })
 
-test('without a token, history and draft events are refused, and an export holds published content alone', async () => {
+test('requests without a token get published content alone', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   await editor.create({ _id: 'page', _type: 'page', title: 'public' })

@@ -4,7 +4,7 @@ import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 const ids = { draftId: 'drafts.page', publishedId: 'page' }
 
-test('the first edit of a published document makes its draft, and publishing replaces the document by it', async () => {
+test('publishing replaces the document by its draft', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const created = await editor.create({ _id: 'page', _type: 'page', title: 'One' })
@@ -22,7 +22,7 @@ test('the first edit of a published document makes its draft, and publishing rep
   expect(await editor.getDocument('drafts.page')).toBeUndefined()
 })
 
-test('publishing what was changed meanwhile is refused', async () => {
+test('publishing a draft that has changed since is refused', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const draft = await editor.create({ _id: 'drafts.page', _type: 'page' })
@@ -34,7 +34,7 @@ test('publishing what was changed meanwhile is refused', async () => {
   expect(await editor.getDocument('page')).toBeUndefined()
 })
 
-test('publishing makes the references strong that waited for it, and needs their targets to be published', async () => {
+test('publishing strengthens waiting references once their targets are published', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const related = { _type: 'reference', _ref: 'other', _weak: true, _strengthenOnPublish: { type: 'page' } }
@@ -48,7 +48,7 @@ test('publishing makes the references strong that waited for it, and needs their
   expect((await editor.getDocument('page'))?.related).toEqual({ _type: 'reference', _ref: 'other' })
 })
 
-test('unpublishing keeps the content as a draft; discarding drops the draft; deleting drops both', async () => {
+test('unpublishing keeps the content as a draft', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   await editor.create({ _id: 'page', _type: 'page', title: 'One' })
@@ -68,7 +68,7 @@ test('unpublishing keeps the content as a draft; discarding drops the draft; del
   expect(await editor.getDocuments(['page', 'drafts.page'])).toEqual([null, null])
 })
 
-test('versions of a release are made from what they stand in for, replaced and discarded', async () => {
+test('versions of a release are created, replaced and discarded', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   await editor.create({ _id: 'page', _type: 'page', title: 'One' })

@@ -6,7 +6,7 @@ import { startTestLake } from '#tests/support/lake/testLake.ts'
 const key = expect.stringMatching(/^[0-9a-f]{12}$/)
 const keyed = { autoGenerateArrayKeys: true }
 
-test('asked to, a new document gets a key for every object in an array, at any depth, and keeps those it has', async () => {
+test('autoGenerateArrayKeys adds missing keys to objects in arrays at any depth', async () => {
   const editor = editorOf(await startTestLake())
   const body = [
     { text: 'one', marks: [{ href: '/x' }] },
@@ -31,7 +31,7 @@ test('asked to, a new document gets a key for every object in an array, at any d
   expect(other).toMatchObject({ body: [{ _key: key }, {}] })
 })
 
-test('so does what a patch sets or inserts, and listeners hear of the same keys', async () => {
+test('autoGenerateArrayKeys adds the same keys to patches and their events', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   await editor.create({ _id: 'page', _type: 'page', list: [{ _key: 'a' }] })
@@ -56,7 +56,7 @@ test('so does what a patch sets or inserts, and listeners hear of the same keys'
   expect(mutations).toMatchObject([{ patch: { set: { blocks: patched.blocks } } }])
 })
 
-test('not asked to, the lake keeps arrays as they were given', async () => {
+test('arrays stay unchanged without autoGenerateArrayKeys', async () => {
   const editor = editorOf(await startTestLake())
   const created = await editor.create({ _id: 'page', _type: 'page', body: [{ text: 'one' }] })
   expect(created.body).toEqual([{ text: 'one' }])

@@ -8,7 +8,7 @@ import type { Lake } from '#local/content-lake/lake.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
-/** 200 x 100: the left half red, the right half blue. */
+/** Returns a picture of 200 x 100 px: the left half red, the right half blue. */
 async function halves(): Promise<Buffer> {
   const blue = await sharp({ create: { width: 100, height: 100, channels: 3, background: '#0000ff' } })
     .png()
@@ -20,7 +20,7 @@ async function halves(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** An image-url builder as the site uses one. */
+/** Returns an image-url builder as the site uses it. */
 function builderOf(lake: Lake) {
   return createImageUrlBuilder({ projectId: 'local', dataset: 'production', baseUrl: `${lake.url}/lake` })
 }
@@ -35,7 +35,7 @@ async function fetchImage(url: string, accept = 'image/*') {
   }
 }
 
-test('an uploaded image has the metadata Sanity gives it: dimensions, placeholder, palette, alpha', async () => {
+test('an uploaded image gets Sanity’s metadata: size, placeholder, palette, alpha', async () => {
   const lake = await startTestLake()
   const document = await editorOf(lake).assets.upload('image', await halves(), {
     filename: 'halves.png',
@@ -55,7 +55,7 @@ test('an uploaded image has the metadata Sanity gives it: dimensions, placeholde
   expect(document.metadata.palette?.vibrant?.population).toBeGreaterThan(45)
 })
 
-test('an image turned by its camera is measured and served upright', async () => {
+test('an image with a camera rotation is measured and served upright', async () => {
   const lake = await startTestLake()
   const turned = await sharp(await halves())
     .jpeg()
@@ -67,7 +67,7 @@ test('an image turned by its camera is measured and served upright', async () =>
   expect((await fetchImage(`${url}?w=50`)).metadata).toMatchObject({ width: 50, height: 100 })
 })
 
-test('the same bytes uploaded twice are one document, and the original comes back byte for byte', async () => {
+test('the same bytes uploaded twice are one document', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const bytes = await halves()
@@ -78,7 +78,7 @@ test('the same bytes uploaded twice are one document, and the original comes bac
   expect(Buffer.from(await (await fetch(one.url)).arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-test('an address that asks for a size, a fit, a format gets it', async () => {
+test('an address with size, fit and format returns such an image', async () => {
   const lake = await startTestLake()
   const source = await editorOf(lake).assets.upload('image', await halves())
   const url = (build: (builder: ReturnType<ReturnType<typeof builderOf>['image']>) => { url(): string }) =>
@@ -111,7 +111,7 @@ test('an address that asks for a size, a fit, a format gets it', async () => {
   expect((await fetchImage(automatic, 'image/png')).type).toBe('image/png')
 })
 
-test('crop and hotspot set in the Studio decide which part is shown', async () => {
+test('crop and hotspot from the Studio decide which part is shown', async () => {
   const lake = await startTestLake()
   const { _id } = await editorOf(lake).assets.upload('image', await halves())
   const asset = { _ref: _id }
@@ -140,14 +140,14 @@ test.each([
   'w=100000&q=9000&fm=jpg',
   'fp-x=2&crop=focalpoint&w=9&h=9',
   'blur=1',
-])('the odd address ?%s still gets an image', async (query) => {
+])('the unusual parameters ?%s still return an image', async (query) => {
   const lake = await startTestLake()
   const { url } = await editorOf(lake).assets.upload('image', await halves())
 
   expect((await fetchImage(`${url}?${query}`)).metadata.width).toBeGreaterThan(0)
 })
 
-test('assets cannot act as pages of the site: scripts in them are shut off', async () => {
+test('assets cannot run scripts as pages of the site', async () => {
   const lake = await startTestLake()
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><script>alert(1)</script></svg>',
@@ -166,7 +166,7 @@ test('assets cannot act as pages of the site: scripts in them are shut off', asy
   }
 })
 
-test('files keep their name and type, and ?dl offers them for saving', async () => {
+test('files keep their name and type when ?dl downloads them', async () => {
   const lake = await startTestLake()
   const document = await editorOf(lake).assets.upload('file', Buffer.from('method'), {
     filename: 'Method.pdf',
@@ -185,7 +185,7 @@ test('files keep their name and type, and ?dl offers them for saving', async () 
   expect(await response.text()).toBe('method')
 })
 
-test('uploads need a token, a readable image and a bounded size; names cannot leave the folder', async () => {
+test('an upload requires a token, a readable image, a limited size and a safe name', async () => {
   const lake = await startTestLake()
   await expect(clientOf(lake).assets.upload('image', await halves())).rejects.toMatchObject({
     statusCode: 403,
@@ -199,7 +199,7 @@ test('uploads need a token, a readable image and a bounded size; names cannot le
   }
 })
 
-test('an asset in use cannot be deleted; one that is not goes with its file', async () => {
+test('only an unused asset can be deleted', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const { _id } = await editor.assets.upload('image', await halves())
@@ -216,7 +216,7 @@ test('an asset in use cannot be deleted; one that is not goes with its file', as
   await expect.poll(() => readdirSync(join(lake.dir, 'content/assets'))).toEqual([])
 })
 
-test('the cache of renditions stays within its bound, drops the oldest first and survives a restart', async () => {
+test('the rendition cache drops the oldest at its limit and survives a restart', async () => {
   const dir = temporaryFolder()
   const cache = new RenditionCache(dir, 250)
   let made = 0

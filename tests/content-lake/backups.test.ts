@@ -25,14 +25,14 @@ const now = new Date('2026-11-22T03:30:00Z')
 const tomorrow = new Date('2026-11-23T03:30:00Z')
 const all = { overwrite: false, only: null }
 
-/** Transactions of the document `one`, newest last. */
+/** Returns the transactions of the document `one`, newest last. */
 const historyOf = (lake: Lake): Promise<string> =>
   editorOf(lake).request({
     url: '/data/history/production/transactions/one',
     query: { effectFormat: 'mendoza' },
   })
 
-/** What visitors would read: the data of every page, from the answers of this lake. */
+/** Returns the data of every page as visitors get it from this Content Lake. */
 const pageData = async (client: SanityClient) =>
   Object.fromEntries(
     await Promise.all(
@@ -43,7 +43,7 @@ const pageData = async (client: SanityClient) =>
     ),
   )
 
-test('push, an edit on the far side, pull, backup, restore: documents, assets and pages are the same', {
+test('push, remote edit, pull, backup and restore keep documents, assets and pages', {
   tags: 'full',
 }, async () => {
   const here = await startTestLake({ seedFrom: 'content' })
@@ -57,7 +57,7 @@ test('push, an edit on the far side, pull, backup, restore: documents, assets an
   expect(JSON.stringify(read)).toContain('Edited at Sanity')
   expect(await publishedContent(editorOf(here))).toEqual(before)
 
-  // The dataset, from a backup into an empty one, and over what was edited and made since.
+  // Restores a backup of the dataset into an empty one, then over edited and new documents.
   const root = temporaryFolder()
   const hosted = await writeBackup(root, { ...env, FUNCTIONS_DATABASE_URL: '' }, now)
   const empty = await startHostedLake()
@@ -72,7 +72,7 @@ test('push, an edit on the far side, pull, backup, restore: documents, assets an
   await restoreBackup(hosted.folder, env, { ...all, overwrite: true })
   expect(await publishedContent(there.editor)).toEqual(before)
 
-  // The lake of this machine, while it runs, into another folder.
+  // Restores the local Content Lake, while it runs, into another folder.
   const embedded = { LAKE_DIR: here.dir, FUNCTIONS_DIR: env.FUNCTIONS_DIR }
   const local = await writeBackup(root, embedded, tomorrow)
   await expect(restoreBackup(local.folder, embedded, { ...all, overwrite: true })).rejects.toThrow(
@@ -86,7 +86,7 @@ test('push, an edit on the far side, pull, backup, restore: documents, assets an
   expect(readLastBackup(root)).toEqual({ folder: basename(local.folder), at: tomorrow })
 })
 
-test('a backup of a running lake restores documents, revisions, history and files', async () => {
+test('a backup of a running Content Lake restores documents, history and files', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const file = await editor.assets.upload('file', Buffer.from('method'), { filename: 'method.pdf' })
@@ -149,7 +149,7 @@ test.each([
   ['main.ts --daily 3:30', '--daily must be a time in UTC such as 03:30, but is "3:30".'],
   ['restore.ts', 'Name a backup: npm run restore -- .local/backups/2026-01-31T03-30-00Z'],
   ['restore.ts a --only mail', '--only must be content or referrals, but is "mail".'],
-])('local/backup/%s says in one sentence what is wrong', (command, sentence) => {
+])('local/backup/%s names the problem in one sentence', (command, sentence) => {
   const args = `local/backup/${command}`.split(' ')
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect(status).toBe(1)
@@ -157,7 +157,7 @@ test.each([
   expect(stderr.trim().split('\n')).toHaveLength(1)
 })
 
-test('a backup is for its owner alone, whole or not there, and a damaged one is refused', async () => {
+test('a backup is readable to its owner alone and refused when damaged', async () => {
   const lake = await startTestLake()
   await editorOf(lake).create({ _id: 'one', _type: 'page' })
   const root = temporaryFolder()
@@ -185,7 +185,7 @@ test('a backup is for its owner alone, whole or not there, and a damaged one is 
   )
 })
 
-test('referrals come along with the mail that waits, and nothing is put back while something stands in the way', {
+test('referrals are restored with waiting email unless data is in the way', {
   tags: 'full',
 }, async () => {
   const functions = temporaryFolder()
@@ -200,7 +200,7 @@ test('referrals come along with the mail that waits, and nothing is put back whi
   const { folder, referrals } = await writeBackup(root, env, now)
   expect(referrals).toBe(1)
 
-  // While the function runs, which alone may open its database then. No mail server answers it.
+  // The function has to run, because it alone may open its database. No mail server runs for it.
   const program = startProgram('node', ['local/functions/main.ts'], {
     ...env,
     MAIL_PORT: '9',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { Budget, BudgetExceeded } from '#local/content-lake/groq/budget.ts'
 
-/** More steps than the budget takes between two looks at the clock. */
+/** More steps than the budget takes between two readings of the clock. */
 const MANY_STEPS = 10_000
 
-/** Lets the time pass as it does while other programs have the processor. */
+/** Waits without using the processor, as while other programs have it. */
 const idle = (milliseconds: number) =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
@@ -17,20 +17,20 @@ const work = (milliseconds: number) => {
   while (used() < milliseconds) Math.random()
 }
 
-describe('the time of a query', () => {
-  it('is what it uses of the processor, not what others use meanwhile', () => {
+describe('time budget of a query', () => {
+  it('counts processor time, not waiting time', () => {
     const budget = new Budget(200)
     idle(250)
     expect(() => budget.spend(MANY_STEPS)).not.toThrow()
   })
 
-  it('is over when it has used it', () => {
+  it('ends when the processor time is used', () => {
     const budget = new Budget(20)
     work(25)
     expect(() => budget.spend(MANY_STEPS)).toThrow(BudgetExceeded)
   })
 
-  it('is over at last, however little it was given', () => {
+  it('ends after some multiple of waiting time, however little work was done', () => {
     const budget = new Budget(20)
     idle(100)
     expect(() => budget.spend(MANY_STEPS)).toThrow(BudgetExceeded)

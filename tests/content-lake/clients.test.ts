@@ -7,14 +7,14 @@ import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 type ClientModule = typeof client8
 
-/** The major of @sanity/client that next-sanity brings for itself. */
+/** The major version of @sanity/client that next-sanity depends on. */
 const nested = createRequire(createRequire(import.meta.url).resolve('next-sanity')).resolve('@sanity/client')
 const client7: ClientModule = await import(pathToFileURL(nested).href)
 
 test.each([
   ['@sanity/client 8', client8],
   ['the @sanity/client that next-sanity brings', client7],
-])('%s reads, writes, uploads, listens and hears live events', async (_, { createClient }) => {
+])('%s reads, writes, uploads, listens and receives live events', async (_, { createClient }) => {
   const lake = await startTestLake()
   const client = createClient({
     projectId: 'local',

@@ -8,7 +8,7 @@ import type { Lake } from '#local/content-lake/lake.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
-/** Pages, drafts, references both ways, an image with hotspot and a file. */
+/** Stores pages, drafts, references in both directions, an image with hotspot and a file. */
 async function fill(lake: Lake): Promise<void> {
   const editor = editorOf(lake)
   const png = await sharp({ create: { width: 30, height: 20, channels: 4, background: '#123456' } })
@@ -37,7 +37,7 @@ async function fill(lake: Lake): Promise<void> {
     .commit()
 }
 
-/** Everything but what a new lake decides itself: revisions, times and the address of assets. */
+/** Returns the content without values that a new Content Lake sets itself: revisions, times and addresses of assets. */
 async function contentOf(lake: Lake): Promise<unknown> {
   return editorOf(lake).fetch(
     '*{..., "_rev": null, "_createdAt": null, "_updatedAt": null, "uploadId": null, "url": null}',
@@ -46,7 +46,7 @@ async function contentOf(lake: Lake): Promise<unknown> {
   )
 }
 
-test('an export imported into an empty lake gives the same dataset', async () => {
+test('an export imported into an empty Content Lake gives the same dataset', async () => {
   const [from, to] = [await startTestLake(), await startTestLake()]
   await fill(from)
   await editorOf(from).releases.create({ releaseId: 'rSummer', metadata: { title: 'Summer' } })
@@ -59,7 +59,7 @@ test('an export imported into an empty lake gives the same dataset', async () =>
   expect(await contentOf(to)).toEqual(await contentOf(from))
 })
 
-test('a folder is imported by the one dataset in it, as docs/operating.md types it', {
+test('a folder is imported by its one dataset, as docs/operating.md types it', {
   tags: 'full',
 }, async () => {
   const lake = await startTestLake()
@@ -71,7 +71,7 @@ test('a folder is imported by the one dataset in it, as docs/operating.md types 
   )
 })
 
-test('importing over what is there is refused unless told to replace or to fill in what is missing', async () => {
+test('importing over content is refused without --replace or --missing', async () => {
   const lake = await startTestLake()
   await fill(lake)
   const editor = editorOf(lake)
@@ -95,7 +95,7 @@ test.each([
     /^Set SANITY_API_READ_TOKEN to a token of the project abc123/,
   ],
 ])(
-  'content:%s says in one sentence what it needs',
+  'content:%s names in one sentence what it needs',
   { tags: 'full' },
   async (command, environment, sentence) => {
     const child = spawn(process.execPath, [`local/content-lake/commands/${command}.ts`], {

@@ -16,12 +16,15 @@ const contracts: Contracts = {
   ...surroundingContracts,
 }
 
-test.each(Object.entries(contracts))('client.%s does against the lake what it is for', async (_, holds) => {
-  const lake = await startTestLake()
-  await holds(editorOf(lake), lake)
-})
+test.each(Object.entries(contracts))(
+  'client.%s does against the local Content Lake what Sanity documents',
+  async (_, holds) => {
+    const lake = await startTestLake()
+    await holds(editorOf(lake), lake)
+  },
+)
 
-/** Names of the methods of an object, its prototypes and what it groups others under, such as `releases.publish`. */
+/** Returns the methods of an object, of its prototypes and of its groups, such as `releases.publish`. */
 function methodsOf(target: object, prefix = ''): string[] {
   const names = new Set<string>()
   for (let level: object = target; level !== Object.prototype; level = Object.getPrototypeOf(level)) {
@@ -36,7 +39,7 @@ function methodsOf(target: object, prefix = ''): string[] {
 }
 
 function everyMethodOf(client: SanityClient): string[] {
-  // What a builder has gathered so far is data.
+  // Properties that a builder has collected are data, not methods.
   const builder = (target: object, prefix: string) =>
     methodsOf(target, prefix).filter((name) => !/\.(operations|selection)\b/.test(name))
   return [
@@ -46,7 +49,7 @@ function everyMethodOf(client: SanityClient): string[] {
   ]
 }
 
-/** The names that docs/content-lake.md lists as left out; `agent.*` stands for all of a group. */
+/** Returns the methods that docs/content-lake.md lists as unsupported. `agent.*` means the whole group. */
 function leftOut(): string[] {
   const section = /### What @sanity\/client can do here\n([\s\S]*?)\n##/.exec(
     readFileSync('docs/content-lake.md', 'utf8'),
@@ -57,7 +60,7 @@ function leftOut(): string[] {
   )
 }
 
-test('every method of the client has a contract here or a line in the docs that says why not, and never both', () => {
+test('every method of the client has either a contract or a reason in the docs', () => {
   const client = clientOf({ url: 'http://127.0.0.1:1' })
   const left = leftOut()
   const covers = (entry: string, name: string) =>
@@ -68,7 +71,7 @@ test('every method of the client has a contract here or a line in the docs that 
   expect(left.length).toBeGreaterThan(5)
   expect(methods.filter((name) => !isLeftOut(name)).sort()).toEqual(Object.keys(contracts).sort())
   expect(left.filter((entry) => !methods.some((name) => covers(entry, name)))).toEqual([])
-  // The client that answers with observables makes the same requests: it has no method of its own.
+  // The client with observables makes the same requests and has no further method.
   expect(methodsOf(client.observable).filter((name) => !methods.includes(name))).toEqual([])
 })
 
@@ -81,7 +84,7 @@ test.each([
     (client: SanityClient) =>
       client.agent.action.generate({ schemaId: 'x', instruction: 'x', documentId: 'page' }),
   ],
-])('what is left out, such as %s, is a plain refusal that changes nothing', async (_, call) => {
+])('the unsupported %s returns 404 or 405 and changes nothing', async (_, call) => {
   const editor = editorOf(await startTestLake()).withConfig({ apiVersion: 'vX' })
   await editor.create({ _id: 'page', _type: 'page' })
   const before = await editor.getDocument('page')

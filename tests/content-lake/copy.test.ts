@@ -19,7 +19,7 @@ beforeEach(async () => {
   env = { ...hosted.env, LAKE_DIR: local.dir, LAKE_URL: local.url }
 })
 
-/** Returns what the command prints, whether it succeeds or not. */
+/** Returns the command's output, in success or failure. */
 const push = (...args: string[]) => copyContent('push', args, env).catch(sentenceOf)
 const pull = (...args: string[]) => copyContent('pull', args, env).catch(sentenceOf)
 
@@ -46,7 +46,7 @@ describe('content:push', () => {
     expect(await siteSettings()).not.toHaveProperty('leadFormUrl')
   })
 
-  test('changes nothing in a dataset that holds documents when no option is given', {
+  test('changes nothing in a dataset that contains documents when no option is given', {
     tags: 'full',
   }, async () => {
     await push()
@@ -76,7 +76,7 @@ describe('content:push', () => {
     expect(await siteSettings()).toMatchObject({ tagline: (await siteSettings(editorOf(local)))?.tagline })
   })
 
-  test('leaves drafts, releases and preview secrets where they are', { tags: 'full' }, async () => {
+  test('leaves drafts, releases and preview secrets unchanged', { tags: 'full' }, async () => {
     const editor = editorOf(local)
     await editor.create({ _id: 'drafts.homePage', _type: 'homePage', note: 'unfinished' })
     await editor.releases.create({ releaseId: 'rSummer', metadata: { title: 'Summer' } })

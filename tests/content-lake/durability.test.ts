@@ -6,7 +6,7 @@ import { eventsOf } from '#tests/support/lake/events.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
-test('killed in the middle of writing, the lake has kept every write it acknowledged', {
+test('a kill during writes loses no acknowledged write', {
   tags: 'full',
   timeout: 60_000,
 }, async () => {
@@ -16,7 +16,7 @@ test('killed in the middle of writing, the lake has kept every write it acknowle
   expect(lost).toEqual([])
 })
 
-test('two clients editing one document at once lose nothing, and both arrive at the same document', async () => {
+test('two clients that edit one document lose nothing and end with the same document', async () => {
   const lake = await startTestLake()
   const [anna, ben] = [editorOf(lake), editorOf(lake)]
   await anna.create({ _id: 'page', _type: 'page', count: 0, list: [], anna: '', ben: '' })
@@ -61,7 +61,7 @@ test('two clients editing one document at once lose nothing, and both arrive at 
   }
 })
 
-test('writes on a stale revision are refused, so a client that checks never overwrites another', async () => {
+test('a write with a stale revision is refused', async () => {
   const lake = await startTestLake()
   const [anna, ben] = [editorOf(lake), editorOf(lake)]
   const { _rev } = await anna.create({ _id: 'page', _type: 'page' })

@@ -29,7 +29,7 @@ const json = fc.letrec((tie) => ({
 const documents = fc.record({ _id: fc.constant('page'), body: json.value, list: json.keyed, title: text })
 const asObject = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value))
 
-test("for any two documents the patch leads from the one to the other, by both of mendoza's decoders", () => {
+test('a patch turns any document into any other with both decoders of mendoza', () => {
   fc.assert(
     fc.property(documents, documents, (one, two) => {
       const [left, right] = [asObject(one), asObject(two)]
@@ -43,7 +43,7 @@ test("for any two documents the patch leads from the one to the other, by both o
   )
 })
 
-test('creation and deletion are told apart from edits', () => {
+test('creations and deletions differ from edits', () => {
   expect(encodePatch(null, { _id: 'a' })).toEqual([0, { _id: 'a' }])
   expect(encodePatch({ _id: 'a' }, null)).toEqual([0, null])
   expect(encodePatch({ _id: 'a' }, { _id: 'a' })).toEqual([])

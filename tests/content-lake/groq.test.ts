@@ -44,7 +44,7 @@ function answer(query: string): unknown {
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-test('whatever the query, the answer is groq-js’s, or both refuse it', () => {
+test('returns groq-js’s result for any query, or refuses it as groq-js does', () => {
   const dereference = ({ _ref }: { _ref: string }) => view.byId(_ref)
   const dataset = { projectId: 'local', dataset: 'production' }
   const attempt = (work: () => unknown) => {
@@ -74,7 +74,7 @@ test.each([
   ['[1, 2, 3][1.5]', null],
   ['[1, 2, 3][-0.5]', null],
   ['*[-2.5]', null],
-])('%s is %j: a place that is no whole number is none', (query, expected) => {
+])('%s is %j, because only a whole number is an index', (query, expected) => {
   expect(answer(query)).toEqual(expected)
 })
 
@@ -98,7 +98,7 @@ describe('match', () => {
     expect(answer(`${JSON.stringify(text)} match ${JSON.stringify(pattern)}`)).toBe(expected)
   })
 
-  test('finds what a regular expression would, in a time that grows with the text alone', () => {
+  test('returns the result of a regular expression in linear time', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', '*'), minLength: 1, maxLength: 12 })
     const word = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 12 })
     fc.assert(
@@ -112,7 +112,7 @@ describe('match', () => {
   })
 })
 
-test('path() fits what a regular expression would', () => {
+test('path() matches like a regular expression', () => {
   const part = fc.constantFrom('a', 'b', '')
   const id = fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => parts.join('.'))
   const pattern = fc

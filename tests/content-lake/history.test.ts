@@ -8,7 +8,7 @@ const ids = { draftId: 'drafts.page', publishedId: 'page' }
 const history = (client: SanityClient, path: string, query: Record<string, string> = {}) =>
   client.request({ url: `/data/history/production/${path}`, query })
 
-test('a document can be read as it was at any of its revisions, before its deletion and at any time', async () => {
+test('a document can be read at any revision or time, also after its deletion', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const one = await editor.create({ _id: 'page', _type: 'page', title: 'One', list: [{ _key: 'a' }] })
@@ -50,7 +50,7 @@ test('restoring an older revision is an edit like any other', async () => {
   expect(await editor.getDocument('page')).toMatchObject({ title: 'One' })
 })
 
-test('the transaction log tells who changed what when, in pages, with effects that replay the document', async () => {
+test('the transaction log contains author, time and effects of each change, in pages', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const first = await editor.create({ _id: 'page', _type: 'page', n: 0 })
@@ -84,7 +84,7 @@ test('the transaction log tells who changed what when, in pages, with effects th
   expect((await read({ excludeMutations: 'true' }))[0]).not.toHaveProperty('mutations')
 })
 
-test('the events of a document name its creation, publication, unpublication and deletion, newest first', async () => {
+test('the events of a document name its life cycle, newest first', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   await editor.create({ _id: 'drafts.page', _type: 'page' })
@@ -110,7 +110,7 @@ test('the events of a document name its creation, publication, unpublication and
   })
 })
 
-test('history is bounded: the oldest changes leave, and what is kept still leads back correctly', async () => {
+test('the history drops its oldest changes at its limit and still replays correctly', async () => {
   const lake = await startTestLake({ changesKeptPerDocument: 5 })
   const editor = editorOf(lake)
   const revisions = [await editor.create({ _id: 'page', _type: 'page', n: 0 })]

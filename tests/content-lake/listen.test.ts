@@ -12,13 +12,13 @@ const ofTransaction = z.object({
   transactionTotalEvents: z.number(),
 })
 
-/** The document of an event, and its place among those of its transaction. */
+/** Returns the document of an event and the event's position in its transaction. */
 function inShort(event: unknown): string {
   const { documentId, transactionCurrentEvent, transactionTotalEvents } = ofTransaction.parse(event)
   return `${documentId} ${transactionCurrentEvent} of ${transactionTotalEvents}`
 }
 
-test('a listener is welcomed, then told of each change of what its query matches, with result and previous', async () => {
+test('a listener gets a welcome, then result and previous for each change it matches', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const events = eventsOf(
@@ -54,7 +54,7 @@ test('a listener is welcomed, then told of each change of what its query matches
   expect(disappeared).toHaveProperty('resultRev')
 })
 
-test('of a transaction a listener is told how many events come to it: the Studio keeps a form locked until it has them', async () => {
+test('events of a transaction carry their number, which unlocks the Studio’s form', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const events = eventsOf(
@@ -116,7 +116,7 @@ test('mendoza effects lead from each state to the next and back', async () => {
   expect(applyPatch(right, effects?.revert ?? [])).toEqual(left)
 })
 
-test('a listener without a token hears nothing of drafts, versions and preview secrets', async () => {
+test('a listener without a token gets no drafts, versions or preview secrets', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const events = eventsOf(clientOf(lake).listen('*', {}, { events: ['welcome', 'mutation'] }))
@@ -128,7 +128,7 @@ test('a listener without a token hears nothing of drafts, versions and preview s
   expect(await events.next()).toMatchObject({ documentId: 'public' })
 })
 
-test('a listener whose connection broke is welcomed back with what it missed, or told to start over', async () => {
+test('a listener that reconnects gets the missed events or a reset', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   await editor
@@ -155,7 +155,7 @@ test('a listener whose connection broke is welcomed back with what it missed, or
   expect(await read('forgotten#a')).toContain('event: reset')
 })
 
-test('live events carry the sync tags of what changed, and drafts only to who may see them', async () => {
+test('live events carry the sync tags of changes, those of drafts for editors only', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   await editor.create({ _id: 'a', _type: 'page', title: 'One' })
@@ -184,7 +184,7 @@ test('live events carry the sync tags of what changed, and drafts only to who ma
   expect(visitor.waiting()).toBe(0)
 })
 
-test('a listener may ask with a query as long as the client lets it be', async () => {
+test('a listener may send a query as long as the client allows', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const ids = Array.from({ length: 250 }, (_, n) => `a-document-with-a-long-id-${n}`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
-test('creating twice, patching what is not there and a wrong revision are refused with the types clients look for', async () => {
+test('failed mutations return the error types that clients expect', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   await editor.create({ _id: 'a', _type: 'page' })
@@ -22,7 +22,7 @@ test('creating twice, patching what is not there and a wrong revision are refuse
   )
 })
 
-test('a transaction happens as a whole or not at all', async () => {
+test('a transaction is applied whole or not at all', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
 
@@ -36,7 +36,7 @@ test('a transaction happens as a whole or not at all', async () => {
   expect(await editor.getDocument('a')).toBeUndefined()
 })
 
-test('every patch operation arrives where Sanity documents it to', async () => {
+test('every patch operation does what Sanity documents', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   await editor.create({
@@ -67,7 +67,7 @@ test('every patch operation arrives where Sanity documents it to', async () => {
   expect(patched).not.toHaveProperty('gone')
 })
 
-test('mutations by query patch and delete what they find', async () => {
+test('mutations by query patch and delete the documents they find', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   for (const _id of ['a', 'b', 'c']) await editor.create({ _id, _type: 'page' })
@@ -81,7 +81,7 @@ test('mutations by query patch and delete what they find', async () => {
   expect(await editor.fetch('*[_type == "page"]._id')).toEqual(['c'])
 })
 
-test('dryRun computes the answer and writes nothing; returnIds answers ids alone', async () => {
+test('dryRun computes the result and writes nothing; returnIds returns ids alone', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
 
@@ -109,7 +109,7 @@ test('a transaction id is used once', async () => {
   expect(await editor.getDocument('b')).toBeUndefined()
 })
 
-test('what something strongly refers to cannot be deleted, and must be there to be referred to', async () => {
+test('the target of a strong reference cannot be deleted and must exist', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const ref = { _type: 'reference', _ref: 'target' }
@@ -128,7 +128,7 @@ test('what something strongly refers to cannot be deleted, and must be there to 
   expect(await editor.fetch('*[_type == "page"]._id')).toEqual(['weak'])
 })
 
-test("the fields of the system are the lake's: an id or type cannot be patched, a revision not be given", async () => {
+test('system fields such as _id and _rev cannot be set', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const { _rev } = await editor.create({ _id: 'a', _type: 'page', _rev: 'mine' })
@@ -138,7 +138,7 @@ test("the fields of the system are the lake's: an id or type cannot be patched, 
   await expect(editor.patch('a').unset(['_createdAt']).commit()).rejects.toMatchObject({ statusCode: 409 })
 })
 
-test('what the lake does not understand is refused, never left out: operations, kinds of mutation, malformed JSON', async () => {
+test('unknown operations, unknown mutations and malformed JSON are refused', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   await editor.create({ _id: 'a', _type: 'page' })

@@ -31,7 +31,7 @@ const condition = fc.letrec((tie) => ({
   not: tie('any').map((a) => `!(${a})`),
 }))
 
-test('whatever the filter, the answer over HTTP is that of groq-js over the whole dataset', async () => {
+test('an HTTP query with any filter returns groq-js’s result over the whole dataset', async () => {
   const lake = await startTestLake()
   const documents = Array.from({ length: 12 }, (_, n) => ({
     _id: `a${n}`.slice(0, 3),
@@ -64,7 +64,7 @@ test.each([
   ['*[!(_type == "page")]', [], true],
   ['count(*)', [], true],
   ['*[_type == "page"]{"all": *[_type == "note"]}', ['_type: page', '_type: note'], false],
-])('%s looks at %j only', (query, demands, readsEverything) => {
+])('%s reads %j only', (query, demands, readsEverything) => {
   const narrowed = narrow(parse(query))
 
   expect(

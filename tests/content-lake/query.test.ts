@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
-test('a published query returns what was created, with parameters and references resolved', async () => {
+test('a published query returns documents with parameters and references resolved', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   await editor
@@ -16,7 +16,7 @@ test('a published query returns what was created, with parameters and references
   expect(found).toEqual([{ title: 'One', by: 'Anna' }])
 })
 
-test('each perspective sees its layer: raw all, published none of the drafts, drafts overlaid, releases stacked', async () => {
+test('each perspective returns its layer: raw, published, drafts or releases', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   await editor.create({ _id: 'page', _type: 'page', title: 'published' })
@@ -33,7 +33,7 @@ test('each perspective sees its layer: raw all, published none of the drafts, dr
   ])
 })
 
-test('without a token nothing but published content can be read, by query or by id', async () => {
+test('requests without a token read published content alone', async () => {
   const lake = await startTestLake()
   await editorOf(lake).create({ _id: 'drafts.secret', _type: 'page', title: 'canary' })
   await editorOf(lake).create({ _id: 'preview.secret', _type: 'page', title: 'canary' })
@@ -44,7 +44,7 @@ test('without a token nothing but published content can be read, by query or by 
   await expect(visitor.fetch('*', {}, { perspective: 'drafts' })).rejects.toMatchObject({ statusCode: 403 })
 })
 
-test('a query that cannot be parsed answers 400 with the place of the mistake', async () => {
+test('a malformed query returns 400 with the position of the error', async () => {
   const lake = await startTestLake()
 
   await expect(clientOf(lake).fetch('*[_type == ')).rejects.toMatchObject({
@@ -53,7 +53,7 @@ test('a query that cannot be parsed answers 400 with the place of the mistake', 
   })
 })
 
-test('long queries arrive by POST, and returnQuery=false leaves the query out of the answer', async () => {
+test('long queries are accepted by POST', async () => {
   const lake = await startTestLake()
   await editorOf(lake).create({ _id: 'a', _type: 'page' })
   const padding = ' '.repeat(20_000)
@@ -63,7 +63,7 @@ test('long queries arrive by POST, and returnQuery=false leaves the query out of
   expect(await (await fetch(address)).json()).toEqual({ result: 2, syncTags: [], ms: expect.any(Number) })
 })
 
-test('a parameter that the query names and nobody gave is a mistake, not null', async () => {
+test('a query with a missing parameter is an error, not null', async () => {
   const lake = await startTestLake()
   const client = clientOf(lake)
 

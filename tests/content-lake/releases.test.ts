@@ -7,7 +7,7 @@ import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 const releaseId = 'rSummer'
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-/** A release with a new title for `page`, a new document, and `old` to be taken offline. */
+/** Prepares a release with a new title for `page`, a new document, and `old` to be unpublished. */
 async function prepareRelease(editor: SanityClient): Promise<void> {
   await editor.create({ _id: 'page', _type: 'page', title: 'Spring' })
   await editor.create({ _id: 'old', _type: 'page', title: 'Old' })
@@ -30,7 +30,7 @@ const after = [
   { _id: 'page', title: 'Summer' },
 ]
 
-test('a release is created, previewed as a perspective, edited and published as a whole', async () => {
+test('a release is created, previewed as a perspective, edited and published whole', async () => {
   const editor = editorOf(await startTestLake())
   await prepareRelease(editor)
 
@@ -58,7 +58,7 @@ test('a release is created, previewed as a perspective, edited and published as 
   expect(await editor.fetch('count(*[_id in path("versions.**")])', {}, { perspective: 'raw' })).toBe(0)
 })
 
-test('an archived release leaves with its documents, and both come back', async () => {
+test('an archived release loses its documents until it is unarchived', async () => {
   const editor = editorOf(await startTestLake()).withConfig({ perspective: 'raw' })
   await prepareRelease(editor)
   const { result: versions } = await editor.releases.fetchDocuments({ releaseId })
@@ -74,7 +74,7 @@ test('an archived release leaves with its documents, and both come back', async 
   expect(await editor.releases.get({ releaseId })).toMatchObject({ state: 'active' })
 })
 
-test('only a release at its end can be deleted, and what is over is over', async () => {
+test('only an archived or published release can be deleted', async () => {
   const editor = editorOf(await startTestLake())
   await prepareRelease(editor)
   await expect(editor.releases.create({ releaseId })).rejects.toMatchObject({ statusCode: 409 })
@@ -91,7 +91,7 @@ test('only a release at its end can be deleted, and what is over is over', async
   })
 })
 
-test('a release that would break a reference is not published, not even in part', async () => {
+test('a release that would break a reference is not published at all', async () => {
   const editor = editorOf(await startTestLake())
   await prepareRelease(editor)
   await editor.create({ _type: 'list', item: { _type: 'reference', _ref: 'old' } })
@@ -99,7 +99,7 @@ test('a release that would break a reference is not published, not even in part'
   expect(await titles(editor)).toEqual(before)
 })
 
-test('a scheduled release is published when its time comes; unscheduled, it is not', async () => {
+test('a scheduled release is published when its time comes unless it is unscheduled', async () => {
   const editor = editorOf(await startTestLake())
   await prepareRelease(editor)
   await editor.releases.schedule({ releaseId, publishAt: soon(60_000) })
@@ -109,19 +109,19 @@ test('a scheduled release is published when its time comes; unscheduled, it is n
   expect(await titles(editor)).toEqual(before)
 
   await editor.releases.schedule({ releaseId, publishAt: soon(60_000) })
-  // Given another time, it goes by that.
+  // A later time replaces the first one.
   await editor.releases.schedule({ releaseId, publishAt: soon(200) })
   await expect.poll(() => titles(editor)).toEqual(after)
 })
 
-test('a release that fell due while the machine slept is published within a minute', async () => {
+test('a release that fell due during sleep is published within a minute', async () => {
   const editor = editorOf(await startTestLake())
   await prepareRelease(editor)
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   try {
     await editor.releases.schedule({ releaseId, publishAt: soon(2 * 3_600_000) })
     await vi.advanceTimersByTimeAsync(1)
-    // A suspended machine's wall clock goes on while its timers stand still.
+    // The wall clock of a suspended machine goes on while its timers stop.
     vi.setSystemTime(Date.now() + 2 * 3_600_000)
     await vi.advanceTimersByTimeAsync(60_000)
   } finally {
@@ -130,7 +130,7 @@ test('a release that fell due while the machine slept is published within a minu
   expect(await titles(editor)).toEqual(after)
 })
 
-test('what fell due while nothing ran is published at the next start', async () => {
+test('a release that fell due while the server was stopped is published at start', async () => {
   const dir = temporaryFolder()
   const first = await startTestLake({ dir })
   await prepareRelease(editorOf(first))
@@ -141,7 +141,7 @@ test('what fell due while nothing ran is published at the next start', async () 
   await expect.poll(() => titles(second)).toEqual(after)
 })
 
-test('a scheduled release that cannot be published says why and is active again', async () => {
+test('a scheduled release that cannot be published gives a reason and is active again', async () => {
   const editor = editorOf(await startTestLake())
   await prepareRelease(editor)
   await editor.create({ _type: 'list', item: { _type: 'reference', _ref: 'old' } })

@@ -18,7 +18,10 @@ let env: Record<string, string>
 let old: unknown
 let restored: unknown
 
-/** Returns the documents of the lake in `dir` and the hashes of its files, from a lake that would seed the demonstration. */
+/**
+ * Returns the documents of the Content Lake in `dir` and the hashes of its files. The start would seed an empty folder
+ * with the demonstration.
+ */
 async function contentIn(): Promise<unknown> {
   const lake = await startTestLake({ dir, seedFrom: 'content' })
   const content = await publishedContent(editorOf(lake))
@@ -26,7 +29,7 @@ async function contentIn(): Promise<unknown> {
   return content
 }
 
-/** A lake with two documents and a file, its backup, and edits since then. */
+/** Two documents, one file, their backup, and later edits. */
 beforeEach(async () => {
   dir = temporaryFolder()
   env = { LAKE_DIR: dir, FUNCTIONS_DIR: join(temporaryFolder(), 'none'), NEXT_PUBLIC_SANITY_PROJECT_ID: '' }
@@ -45,7 +48,10 @@ beforeEach(async () => {
 const hashes = () =>
   globSync(`${backup}/**/*`).map((path) => [path, statSync(path).isFile() && readFileSync(path, 'base64')])
 
-/** Kills a restore over a copy of the edited lake, then starts the lake. Returns what the drill saw. */
+/**
+ * Kills a restore over a copy of the edited dataset, then starts the Content Lake. Returns the content after the
+ * start.
+ */
 async function killOnce(kill: Kill): Promise<'not killed' | 'old' | 'restored' | 'command'> {
   const edited = join(temporaryFolder(), 'edited')
   cpSync(dir, edited, { recursive: true })

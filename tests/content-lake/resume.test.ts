@@ -11,7 +11,7 @@ interface StreamEvent {
   data: string
 }
 
-/** Reads a listener's stream, after the event of the given id where one is given, until `enough` says so. */
+/** Reads a listener's stream until `enough` returns true. Starts after the event with the given id, if there is one. */
 async function readStream(
   lake: Lake,
   query: string,
@@ -46,7 +46,7 @@ function parseEvent(block: string): StreamEvent | null {
 const idsOf = (events: StreamEvent[]) =>
   events.filter(({ event }) => event === 'mutation').map(({ id }) => id)
 
-test('wherever its connection breaks, a resumed listener gets each event once and loses none', async () => {
+test('a listener that resumes after any event gets each later event once', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const greeting = await readStream(lake, '*[_type == "page"]', null, (events) => events.length === 1)
@@ -58,7 +58,7 @@ test('wherever its connection breaks, a resumed listener gets each event once an
     const transaction = editor.transaction()
     for (const name of ['a', 'b', 'c']) {
       transaction.createOrReplace({ _id: name, _type: 'page', n })
-      // What a listener does not hear of lies between what it hears of.
+      // Changes that the listener does not match lie between those that it does.
       transaction.createOrReplace({ _id: `${name}-other`, _type: 'other', n })
     }
     const { transactionId } = await transaction.commit()
@@ -77,7 +77,7 @@ test('wherever its connection breaks, a resumed listener gets each event once an
   expect(upToDate).toMatchObject([{ event: 'welcomeback', id: last }])
 })
 
-test('a listener that comes back to a lake that was started anew is told to start over', async () => {
+test('a listener that reconnects to a restarted server gets a reset', async () => {
   const lake = await startTestLake()
   const first = await readStream(lake, '*', null, (events) => events.length === 1)
   await lake.close()
@@ -90,8 +90,8 @@ test('a listener that comes back to a lake that was started anew is told to star
 
 test.each([
   ['a query that cannot be parsed', '*[_type == ', {}],
-  ['a parameter that nobody gave', '*[_id == $id]', {}],
-])('%s reaches its listener as an error of the channel, which it does not try again', async (_, query) => {
+  ['a missing parameter', '*[_id == $id]', {}],
+])('%s reaches its listener as a channel error, which stops its retries', async (_, query) => {
   const lake = await startTestLake()
   const events = eventsOf(clientOf(lake).listen(query, {}, { events: ['welcome', 'mutation'] }))
 

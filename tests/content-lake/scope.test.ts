@@ -6,7 +6,7 @@ import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { lakeOptions } from '#tests/support/lake/lakeOptions.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
-/** Every route of the lake that names a project or a dataset. */
+/** Returns every route of the Content Lake that names a project or a dataset. */
 function scopedRoutes() {
   const services = openServices(lakeOptions(temporaryFolder()))
   const routes = routesOf(services).filter(({ path }) => /:(project|dataset)\b/.test(path))
@@ -20,7 +20,7 @@ const named = (path: string, names: { project: string; dataset: string }) =>
     .replace(':dataset', names.dataset)
     .replace(/[:*]\w+/g, 'x')
 
-test('another project or dataset is not found, on every route that names one, even with the right to edit', async () => {
+test('every route returns 404 for another project or dataset, even for an editor', async () => {
   const lake = await startTestLake()
   const headers = {
     authorization: `Bearer ${lake.credentials.editorToken}`,
@@ -52,7 +52,7 @@ test('another project or dataset is not found, on every route that names one, ev
   }
 })
 
-test('a client that was set up for staging cannot empty production', async () => {
+test('a client configured for staging cannot empty production', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   await editor.create({ _id: 'page', _type: 'page' })
@@ -84,7 +84,7 @@ test('presence is shared within the dataset alone', async () => {
   expect(await status('staging')).toBe(404)
 })
 
-test('a dataset for comments beside the content is none, so that none are written into production', async () => {
+test('no dataset for comments exists, so that none are written to production', async () => {
   const lake = await startTestLake()
   const list = (query: string) => editorOf(lake).request({ url: `/projects/local/datasets${query}` })
 

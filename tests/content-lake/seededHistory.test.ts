@@ -13,7 +13,10 @@ interface DocumentEvent {
 const history = (client: SanityClient, path: string) =>
   client.request({ url: `/data/history/production/${path}` })
 
-/** The versions that the Studio offers to restore, newest first, as it lists and asks for them beside a draft. */
+/**
+ * Returns the versions that the Studio offers to restore for a document with a draft, newest first, by the Studio's
+ * requests.
+ */
 async function restorable(client: SanityClient, id: string): Promise<SanityDocument[]> {
   const { events } = await history(client, `events/documents/drafts.${id}?limit=100`)
   const listed: DocumentEvent[] = events[`drafts.${id}`]
@@ -29,7 +32,7 @@ async function restorable(client: SanityClient, id: string): Promise<SanityDocum
   return found
 }
 
-/** What the Studio's “Revert to revision” sends: the version whole, as the draft. */
+/** Sends the Studio's request for “Revert to revision”: the whole version, as the draft. */
 async function restore(client: SanityClient, id: string, version: SanityDocument): Promise<void> {
   const { _updatedAt, ...attributes } = version
   await client.action({
@@ -41,7 +44,7 @@ async function restore(client: SanityClient, id: string, version: SanityDocument
 
 const contentOf = ({ _id, _rev, _updatedAt, ...content }: SanityDocument) => content
 
-test('every seeded document is restored as it was imported, and as it was published each time since', {
+test('every seeded document can be restored as imported and as published since', {
   tags: 'full',
   timeout: 60_000,
 }, async () => {
@@ -96,7 +99,7 @@ test('every seeded document is restored as it was imported, and as it was publis
   }
 })
 
-test('what was imported can be restored while a draft lies over it, and after hundreds of edits to the draft', async () => {
+test('the imported version can be restored after hundreds of edits to a draft', async () => {
   const lake = await startTestLake({ seedFrom: 'content', changesKeptPerDocument: 5 })
   const editor = editorOf(lake)
   const original = await editor.getDocument('leadPage')

@@ -7,7 +7,7 @@ import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 const linkIn = (href: string) => new URL(href, 'https://site.example').searchParams.get('link') ?? ''
 
-test('a link that an editor made opens its page for the site’s token, until it expires or is ended', async () => {
+test('a link opens its page for the site’s token until it expires or is ended', async () => {
   const lake = await startTestLake()
   const [editor, site] = [editorOf(lake), clientOf(lake, lake.credentials.viewerToken)]
   const now = Date.now()
@@ -31,7 +31,7 @@ test('a link that an editor made opens its page for the site’s token, until it
   expect((await runningLinks(editor, now)).map(({ path }) => path)).toEqual(['/ILM'])
 })
 
-test('the id of a link without its secret, or with another’s, opens nothing', async () => {
+test('a link with a missing or wrong secret opens nothing', async () => {
   const lake = await startTestLake()
   const [editor, site] = [editorOf(lake), clientOf(lake, lake.credentials.viewerToken)]
   const [first, second] = await Promise.all(
@@ -50,7 +50,7 @@ test('the id of a link without its secret, or with another’s, opens nothing', 
   expect(await passOfShareLink(site, `${id}.${secret}`, Date.now())).not.toBeNull()
 })
 
-test('nobody reads share links without a token, and only editors write them', async () => {
+test('share links are readable with a token and writable for editors alone', async () => {
   const lake = await startTestLake()
   await makeLink(editorOf(lake), '/', 1, Date.now())
   const [anonymous, viewer] = [clientOf(lake), clientOf(lake, lake.credentials.viewerToken)]
@@ -63,7 +63,7 @@ test('nobody reads share links without a token, and only editors write them', as
   expect(await runningLinks(viewer, Date.now())).toHaveLength(1)
 })
 
-test('what is left of ended links goes when the next one is made', async () => {
+test('making a link removes what is left of ended links', async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const now = Date.now()

@@ -4,7 +4,8 @@ import type { Lake } from '#local/content-lake/lake.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
-// A session makes an editor of whoever has it: who gets one, and when its cookie counts.
+// A session gives its holder an editor's rights. These tests cover who gets a session and which requests its cookie
+// authorises.
 
 const SITE = 'http://localhost:3000'
 const LOGIN = `/v1/auth/login/local?${new URLSearchParams({ origin: `${SITE}/studio` })}`
@@ -65,7 +66,7 @@ const here: [string, string][] = [
   ['via', '1.1 localhost:3000'],
 ]
 
-test('the page says whose site it is, in whatever signs its name has, once that is published', async () => {
+test('the page shows the published name of the site, escaped', async () => {
   const lake = await startTestLake()
   expect((await ask(lake, LOGIN, {})).text).toContain('<title>Sign in to the Studio</title>')
   await editorOf(lake).create({ _id: 'drafts.siteSettings', _type: 'siteSettings', name: 'Not yet' })
@@ -76,7 +77,7 @@ test('the page says whose site it is, in whatever signs its name has, once that 
   expect(text).toContain('<p class="practice">Marlow &amp; &lt;Sons&gt;</p>')
 })
 
-test('the page that the Studio links to begins no session, stays out of frames and posts to itself', async () => {
+test('the page that the Studio links to begins no session and refuses frames', async () => {
   const lake = await startTestLake()
   const { status, text, headers } = await ask(lake, LOGIN, {})
   expect(status).toBe(200)
@@ -92,14 +93,14 @@ test('the page that the Studio links to begins no session, stays out of frames a
   }
 })
 
-test('only after the press in the Studio it presses its own button', async () => {
+test('the page submits itself only when the request comes from the Studio', async () => {
   const lake = await startTestLake()
   const from = async (site: string) => (await ask(lake, LOGIN, { 'sec-fetch-site': site })).text
   expect(await from('same-origin')).toContain('<script>')
   expect(await from('none')).not.toContain('<script>')
 })
 
-test('a POST of the site signs in, with a cookie that no other site’s request carries', async () => {
+test('a POST of the site signs in with a SameSite=Strict cookie', async () => {
   const lake = await startTestLake()
   for (const headers of [
     {},
@@ -122,7 +123,7 @@ test.each([
   ['https', { origin: 'https://localhost:3000' }],
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['a page on another port', { 'sec-fetch-site': 'same-site' }],
-  ['nobody’s page', { 'sec-fetch-site': 'none' }],
+  ['an address typed by the user', { 'sec-fetch-site': 'none' }],
   ['a frame', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
   ...elsewhere.map(([name, value]) => [`${name}: ${value}`, { [name]: value }] as const),
 ] as const)('a POST of %s is refused and sets no cookie', async (_, headers) => {
@@ -132,7 +133,7 @@ test.each([
   expect(answer['set-cookie']).toBeUndefined()
 })
 
-test('the browser is sent back to nobody but the page that asked', async () => {
+test('the browser is redirected to the requesting page alone', async () => {
   const lake = await startTestLake()
   for (const back of [
     'http://localhost:5173/',

@@ -13,16 +13,16 @@ import { nestedQuery, slowQueries } from '#tests/support/lake/slowQueries.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 import { watchingStatus } from '#tests/support/lake/watchingStatus.ts'
 
-/** Milliseconds within which a query is answered or refused, and `/status` meanwhile. */
+/** Limits for a visitor's query, an editor's query and `/status` during them, ms. */
 const LIMITS = { visitor: 2_000, editor: 10_000, status: 1_000 } as const
 
-/** Takes minutes, and no memory. */
+/** A query that would take minutes and little memory. */
 const SLOW = slowQueries['a filter in a filter in a filter'] ?? ''
 
-/** Longer queries than this are posted, as the client does. */
+/** Length from which a query is posted, as in the client, characters. */
 const LONGEST_IN_ADDRESS = 11_000
 
-/** A folder with as many documents as the demonstration has, each with some text. */
+/** Returns a folder with as many documents as the demonstration, each with some text. */
 function filledFolder(): string {
   const time = '2026-01-01T00:00:00Z'
   return lakeFolder(
@@ -46,7 +46,7 @@ async function filledLake(): Promise<Lake> {
 
 async function ask({ url }: Lake, query: string, token?: string) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  // The source map is found by answering once more, which must fit into the same time.
+  // The source map needs a second evaluation, which must fit into the same time.
   const address = `${url}/v2026-03-01/data/query/production?resultSourceMap=true`
   const asked = performance.now()
   const response =
@@ -57,7 +57,7 @@ async function ask({ url }: Lake, query: string, token?: string) {
   return { status: response.status, took: performance.now() - asked }
 }
 
-describe('each is answered or refused within a visitor’s time:', () => {
+describe('response or refusal within a visitor’s time', () => {
   const dir = filledFolder()
   let lake: Lake
   beforeAll(async () => {
@@ -75,13 +75,13 @@ describe('each is answered or refused within a visitor’s time:', () => {
     expect(result.took).toBeLessThan(LIMITS.visitor)
     expect(slowestStatus).toBeLessThan(LIMITS.status)
   }
-  // Each takes the second that a query may take.
+  // Each query takes the second that a query may take.
   const [first = '', ...others] = Object.keys(slowQueries)
   test(first, () => expectInTime(first))
   test.each(others)('%s', { tags: 'full' }, expectInTime)
 })
 
-test('a refusal says what happened and what to do, in the shape of Sanity’s errors', async () => {
+test('a timeout names the cause and a remedy in the shape of Sanity’s errors', async () => {
   const lake = await filledLake()
 
   await expect(clientOf(lake).fetch(SLOW)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test('a refusal says what happened and what to do, in the shape of Sanity’s er
   })
 })
 
-test('asks callers to try again when the thread starts later than they may wait', async () => {
+test('returns 429 when the thread starts later than callers may wait', async () => {
   const dir = filledFolder()
   const thread = new QueryThread(
     { dir, dataset: { projectId: 'local', dataset: 'production' } },
@@ -116,7 +116,7 @@ test('asks callers to try again when the thread starts later than they may wait'
   await expect(answer).rejects.toMatchObject({ status: 429 })
 })
 
-test('a flood from outside makes nobody else wait: not a page’s query, not the Studio’s, not a write', {
+test('a flood of slow queries does not delay pages, the Studio or a write', {
   tags: 'full',
 }, async () => {
   const lake = await filledLake()
@@ -145,7 +145,7 @@ test('a flood from outside makes nobody else wait: not a page’s query, not the
   expect(Math.max(visitor.took, editor.took, slowestStatus)).toBeLessThan(LIMITS.status)
 })
 
-test('an editor gets five times as long, while visitors’ slow queries wait in a line of their own', {
+test('an editor gets five times as long, with a queue apart from visitors’', {
   tags: 'full',
 }, async () => {
   const lake = await filledLake()
@@ -163,16 +163,16 @@ test('an editor gets five times as long, while visitors’ slow queries wait in 
 
 test.each([
   ['at once', '*[_type == "written"]{_id, title}'],
-  // Too large to be written by the lake's own thread.
+  // Too large for evaluation on the server's own thread.
   [
-    'by the thread beside the lake',
+    'by the query thread',
     '{"all": *{"others": *[0...30]}, "found": *[_type == "written"]{_id, title}}.found',
   ],
   [
-    'by that thread, with its whole answer',
+    'by the query thread with the whole response',
     '{"all": *{"others": *[0...30]}, "found": *[_type == "written"]{_id, title}}',
   ],
-])('a write is seen by the next query, which is answered %s', { tags: 'full' }, async (_, query) => {
+])('a write is visible to the next query, which is evaluated %s', { tags: 'full' }, async (_, query) => {
   const lake = await filledLake()
   const editor = editorOf(lake)
   const found = async (client = clientOf(lake)) => {
@@ -189,7 +189,7 @@ test.each([
   expect(await found()).toEqual([])
 })
 
-test('a mutation by a slow query is refused in time, and nothing of its transaction happens', {
+test('a mutation with a slow query is refused in time with its whole transaction', {
   tags: 'full',
 }, async () => {
   const lake = await filledLake()
@@ -206,7 +206,7 @@ test('a mutation by a slow query is refused in time, and nothing of its transact
   expect(await editor.fetch('count(*)')).toBe(70)
 })
 
-test('a listener whose query is slow is sent away with the reason, and the others hear of the write', {
+test('a listener with a slow query is closed with the reason, others get the write', {
   tags: 'full',
 }, async () => {
   const lake = await filledLake()
@@ -223,7 +223,7 @@ test('a listener whose query is slow is sent away with the reason, and the other
   expect(took).toBeLessThan(LIMITS.status)
 })
 
-test('whatever constructs a query nests, it is answered or refused in time', { tags: 'full' }, async () => {
+test('a query of any nested constructs is answered or refused in time', { tags: 'full' }, async () => {
   const lake = await filledLake()
 
   const { slowestStatus } = await watchingStatus(lake.url, () =>
@@ -233,7 +233,7 @@ test('whatever constructs a query nests, it is answered or refused in time', { t
         expect([200, 400, 429]).toContain(status)
         expect(took).toBeLessThan(LIMITS.visitor)
       }),
-      // Half of them are slow, and a shrinking of one would take a minute.
+      // Half of them are slow, and shrinking one would take a minute.
       { numRuns: 30, interruptAfterTimeLimit: 8_000, endOnFailure: true },
     ),
   )

@@ -21,14 +21,14 @@ async function lakeWithPage() {
   return { lake, editor }
 }
 
-/** Where a mapping of a result leads, as `document path`. */
+/** Returns the source of a path in a result, as `document path`. */
 function sourceOf(map: ContentSourceMap | undefined, path: string): string | null {
   const mapping = map?.mappings[path]
   if (mapping?.source.type !== 'documentValue') return null
   return `${map?.documents[mapping.source.document]?._id} ${map?.paths[mapping.source.path]}`
 }
 
-test('each string of a result is mapped to its document and field, drafts by their own id, references followed', async () => {
+test('each string of a result is mapped to its document and field', async () => {
   const { editor } = await lakeWithPage()
 
   const { result, resultSourceMap: map } = await editor.fetch(
@@ -50,7 +50,7 @@ test('each string of a result is mapped to its document and field, drafts by the
   expect(sourceOf(map, "$['joined']")).toBeNull()
 })
 
-test('the client finds the place of every text that it shows, inside Portable Text as well', async () => {
+test('the client finds the location of every text, inside Portable Text too', async () => {
   const { editor } = await lakeWithPage()
   const { title, body } = await editor.fetch(
     '*[_type == "page"][0]{title, body}',
@@ -74,7 +74,7 @@ test.each([
   ['match', '*[_type == "page" && title match "pag*"]{title}'],
   ['an order where one string starts another', '*[_type == "word"] | order(text asc){text}'],
   [
-    'a subquery that looks at its parent',
+    'a subquery that reads its parent',
     '*[_type == "person"]{name, "pages": *[_type == "page" && references(^._id)]{title}}',
   ],
 ])('%s maps the strings it returns', async (_, query) => {
@@ -92,7 +92,7 @@ test.each([
   expect(Object.keys(map?.mappings ?? {}).length).toBeGreaterThanOrEqual(strings.length)
 })
 
-test('a client with stega turned on marks the strings invisibly, as overlays need them', async () => {
+test('a client with stega encodes each string’s source invisibly for overlays', async () => {
   const { lake } = await lakeWithPage()
   const preview = clientOf(lake, lake.credentials.viewerToken).withConfig({
     perspective: 'drafts',

@@ -12,7 +12,7 @@ import { canMount, errorsOf } from '#tests/support/fullDisk.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
-/** A folder with a dataset of these lines and one image. */
+/** Returns a folder with a dataset of these lines and one image. */
 async function datasetOf(lines: unknown[]): Promise<string> {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'images'))
@@ -34,7 +34,7 @@ const page = {
 }
 const other = { _id: 'other', _type: 'page' }
 
-test('an empty lake is filled once from the dataset, images and references included, and not again', async () => {
+test('an empty Content Lake is filled once from the dataset', async () => {
   const seedFrom = await datasetOf([page, other])
   const lake = await startTestLake({ seedFrom })
   const read =
@@ -47,7 +47,7 @@ test('an empty lake is filled once from the dataset, images and references inclu
   expect(await clientOf(again).fetch('*[_type == "page"]')).toEqual([])
 })
 
-test('a lake that a newer version has written is left as it is, and the sentence never says to remove it', () => {
+test('data of a newer version stays unchanged, without advice to remove it', () => {
   const dir = temporaryFolder()
   const newer = openDatabase(dir)
   newer.exec('PRAGMA user_version = 9; CREATE TABLE of_a_newer_version (id INTEGER) STRICT')
@@ -60,7 +60,7 @@ test('a lake that a newer version has written is left as it is, and the sentence
   kept.close()
 })
 
-test('a lake killed while it was filled starts anew, and nobody reads the half of it', {
+test('a Content Lake killed during its first fill starts again from empty', {
   tags: 'full',
   timeout: 120_000,
 }, async () => {
@@ -121,11 +121,11 @@ test.each([
     [{ ...other, image: { _sanityAsset: 'image@file://./images/y.png' } }],
     /line 1: the asset images\/y\.png is not in/,
   ],
-])('a dataset needs %s, and the sentence names the line', async (_, lines, sentence) => {
+])('a dataset without %s is refused with the line’s number', async (_, lines, sentence) => {
   await expect(startTestLake({ seedFrom: await datasetOf(lines) })).rejects.toThrow(sentence)
 })
 
-test('a busy port, an unwritable folder, a damaged store and a second lake each give one sentence', async () => {
+test('failures at start print one sentence each', async () => {
   const lake = await startTestLake()
   const port = Number(new URL(lake.url).port)
   await expect(startTestLake({ port })).rejects.toThrow(
@@ -147,7 +147,7 @@ test('a busy port, an unwritable folder, a damaged store and a second lake each 
   )
 })
 
-test.runIf(canMount)('a full disk gives one sentence', async () => {
+test.runIf(canMount)('a full disk prints one sentence', async () => {
   const folder = temporaryFolder()
   const limit = `mount -t tmpfs -o size=64k none ${folder}; head -c 1M /dev/zero 2>/dev/null > ${folder}/fill`
   expect(await errorsOf(limit, 'local/content-lake/main.ts', { LAKE_DIR: join(folder, 'lake') })).toMatch(
@@ -155,7 +155,7 @@ test.runIf(canMount)('a full disk gives one sentence', async () => {
   )
 })
 
-test('variables that are malformed are refused with a sentence', () => {
+test('malformed variables are refused with one sentence', () => {
   expect(() => readConfiguration({ LAKE_PORT: 'x' })).toThrow('LAKE_PORT must be a port number')
   expect(() => readConfiguration({ LAKE_WEBHOOK_URL: 'site' })).toThrow(
     'LAKE_WEBHOOK_URL must be a full address',
@@ -163,7 +163,7 @@ test('variables that are malformed are refused with a sentence', () => {
   expect(readConfiguration({ LAKE_PORT: '', LAKE_DIR: '' })).toMatchObject({ port: 3900, webhookUrl: null })
 })
 
-test('hosted configuration makes the lake refuse to start, with exit status 1', {
+test('a hosted configuration prevents the start with exit status 1', {
   tags: 'full',
 }, async () => {
   const child = spawn(process.execPath, ['local/content-lake/main.ts'], {
@@ -179,7 +179,7 @@ test('hosted configuration makes the lake refuse to start, with exit status 1', 
   expect(errors.trim().split('\n')).toHaveLength(1)
 })
 
-test('credentials are made once, differ from lake to lake and are readable to their owner alone', () => {
+test('credentials are created once, unique and readable to their owner alone', () => {
   const dir = temporaryFolder()
   const credentials = readOrCreateCredentials(dir)
 
@@ -191,7 +191,7 @@ test('credentials are made once, differ from lake to lake and are readable to th
   expect(() => readOrCreateCredentials(dir)).toThrow(/is damaged: remove it/)
 })
 
-test('the status says how many documents there are', async () => {
+test('the status contains the number of documents', async () => {
   const lake = await startTestLake()
   await editorOf(lake).create({ _id: 'a', _type: 'page' })
 

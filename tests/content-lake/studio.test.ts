@@ -19,12 +19,12 @@ test.each([
   '/user-applications',
   '/intake/telemetry-status',
   '/help',
-])('the Studio gets an answer at %s', async (url) => {
+])('the Studio gets a response at %s', async (url) => {
   const lake = await startTestLake()
   await expect(editorOf(lake).request({ url })).resolves.toBeDefined()
 })
 
-test("what the Studio remembers for its user comes back, and is nobody else's to read", async () => {
+test('values that the Studio stores for its user are readable to that user alone', async () => {
   const lake = await startTestLake()
   const client = editorOf(lake)
   const pair = { key: 'studio.sort', value: { by: [{ field: 'title', direction: 'asc' }] } }
@@ -36,7 +36,7 @@ test("what the Studio remembers for its user comes back, and is nobody else's to
   })
 })
 
-test('several users asked for at once come as a list, one alone as itself', async () => {
+test('several requested users are a list, a single one is an object', async () => {
   const lake = await startTestLake()
   const client = editorOf(lake)
 
@@ -47,7 +47,7 @@ test('several users asked for at once come as a list, one alone as itself', asyn
   expect(await client.request({ url: '/users/pLocalEditor' })).toMatchObject({ id: 'pLocalEditor' })
 })
 
-test('the probe behind the warning about slow connections gets no answer while it waits', {
+test('the probe behind the warning about slow connections waits without a response', {
   tags: 'full',
 }, async () => {
   const lake = await startTestLake()
@@ -58,7 +58,7 @@ test('the probe behind the warning about slow connections gets no answer while i
   await expect(probe).rejects.toThrow(/timeout|aborted/i)
 })
 
-test('what the lake does not have is a plain 404', async () => {
+test('unsupported addresses return 404', async () => {
   const lake = await startTestLake()
   await expect(editorOf(lake).request({ url: '/jobs/x' })).rejects.toMatchObject({ statusCode: 404 })
 })

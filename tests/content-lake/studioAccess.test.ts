@@ -22,11 +22,11 @@ interface Scene {
   access: StudioAccess
   lines: string[]
   editor: SanityClient
-  /** Milliseconds by which the site's clock is ahead. */
+  /** Difference by which the site's clock is ahead, ms. */
   clock: { ahead: number }
 }
 
-/** A real lake, the site's side of the proof on it, and the client of an editor who is signed in. */
+/** Starts a Content Lake and returns the site's part of the proof with a client of a signed-in editor. */
 async function start(options: { secret: string | undefined } = { secret: SECRET }): Promise<Scene> {
   const lake = await startTestLake()
   const clients = {
@@ -78,14 +78,14 @@ const passOf = async (access: StudioAccess, nonce: string, headers = {}) => {
 const prove = async (client: SanityClient, nonce: string) =>
   client.create({ _id: await proofId(nonce), _type: 'studioAccess' })
 
-/** The status with which a pass is used for a right. */
+/** Returns the status for a request that uses a pass for a right. */
 const used = (access: StudioAccess, pass: string, right: Right, headers = {}): number => {
   const admitted = access.admit(posted({}, { authorization: `Bearer ${pass}`, ...headers }), right)
   return admitted instanceof Response ? admitted.status : 200
 }
 
-describe('who may look', () => {
-  test('an editor who is signed in gets a pass, for the right asked for and no other, and each step is logged without a name', async () => {
+describe('Studio access', () => {
+  test('gives a signed-in editor a pass for the requested right alone', async () => {
     const { access, editor, lines } = await start()
     const nonce = await nonceOf(access, ['referrals:read'])
     await prove(editor, nonce)
@@ -102,7 +102,7 @@ describe('who may look', () => {
     ])
   })
 
-  test('the Studio’s side does the same by itself, keeps the pass in memory, and leaves no document', async () => {
+  test('keeps the pass in the Studio’s memory and removes the proof', async () => {
     const { access, editor } = await start()
     const asked: string[] = []
     const tab = siteAccess(editor, async (path, body, headers) => {
@@ -120,7 +120,7 @@ describe('who may look', () => {
     await expect.poll(() => editor.fetch('count(*[_type == "studioAccess"])')).toBe(0)
   })
 
-  test('proofs that a closed tab left behind go with the next', async () => {
+  test('removes proofs that a closed tab left', async () => {
     const { access, editor } = await start()
     await editor.create({ _id: 'studioAccess.old', _type: 'studioAccess' })
     const later = Date.now() + 2 * 60 * 60_000
@@ -134,7 +134,7 @@ describe('who may look', () => {
     await expect.poll(() => editor.getDocument('studioAccess.old')).toBeUndefined()
   })
 
-  test('a viewer can write no proof, and what a token writes is none', async () => {
+  test('accepts no proof from a viewer or a token', async () => {
     const { access, lake } = await start()
     const nonce = await nonceOf(access, ['referrals:read'])
     const viewer = clientOf(lake, lake.credentials.viewerToken)
@@ -147,7 +147,7 @@ describe('who may look', () => {
     expect(await passOf(access, another)).toEqual({ status: 401, pass: '' })
   })
 
-  test('a proof that another hand has touched is none', async () => {
+  test('rejects a proof that another author has changed', async () => {
     const { access, lake, editor } = await start()
     const nonce = await nonceOf(access, ['referrals:read'])
     await prove(editor, nonce)
@@ -167,7 +167,7 @@ describe('who may look', () => {
         await client.create({ _id: `versions.rSoon.${id}`, _type: 'studioAccess' })
       },
     ],
-  ])('a %s that a token wrote is no proof once a person publishes it', async (kind, write) => {
+  ])('rejects a %s written by a token after a person publishes it', async (kind, write) => {
     const { access, lake, editor } = await start()
     const nonce = await nonceOf(access, ['referrals:read'])
     const id = await proofId(nonce)
@@ -183,7 +183,7 @@ describe('who may look', () => {
     expect(await passOf(access, nonce)).toEqual({ status: 401, pass: '' })
   })
 
-  test('a proof that was created together with another document is none', async () => {
+  test('rejects a proof created together with another document', async () => {
     const { access, editor } = await start()
     const nonce = await nonceOf(access, ['referrals:read'])
     const proof = { _id: await proofId(nonce), _type: 'studioAccess' }
@@ -191,14 +191,14 @@ describe('who may look', () => {
     expect(await passOf(access, nonce)).toEqual({ status: 401, pass: '' })
   })
 
-  test('a document that an editor was led to write under the same id is none', async () => {
+  test('rejects a document of another type under the proof’s id', async () => {
     const { access, editor } = await start()
     const nonce = await nonceOf(access, ['referrals:read'])
     await editor.create({ _id: await proofId(nonce), _type: 'caseStudy' })
     expect(await passOf(access, nonce)).toEqual({ status: 401, pass: '' })
   })
 
-  test('whoever reads the dataset sees a hash, which opens nothing', async () => {
+  test('stores a hash that opens nothing for readers of the dataset', async () => {
     const { access, lake, editor } = await start()
     const nonce = await nonceOf(access, ['referrals:read'])
     await prove(editor, nonce)
@@ -210,17 +210,17 @@ describe('who may look', () => {
     }
     expect(
       await clientOf(lake).fetch('count(*[_type == "studioAccess"])'),
-      'nobody else sees even that',
+      'visitors do not see the hash',
     ).toBe(0)
   })
 
-  test('there is no nonce for two rights at once', async () => {
+  test('refuses a nonce for two rights', async () => {
     const { access } = await start()
     const both = posted({ rights: ['referrals:read', 'referrals:erase'] })
     expect((await access.giveNonce(both)).status).toBe(400)
   })
 
-  test('a nonce opens once, within a minute, and nothing that was not issued here', async () => {
+  test('accepts a nonce of its own once, within a minute', async () => {
     const { access, editor, clock } = await start()
     const nonce = await nonceOf(access, ['referrals:read'])
     await prove(editor, nonce)
@@ -237,7 +237,7 @@ describe('who may look', () => {
     expect(await passOf(access, own), 'made up').toEqual({ status: 401, pass: '' })
   })
 
-  test('a pass lasts five minutes, counted from its nonce', async () => {
+  test('gives a pass for five minutes, counted from its nonce', async () => {
     const { access, editor, clock } = await start()
     const nonce = await nonceOf(access, ['referrals:read'])
     await prove(editor, nonce)
@@ -252,10 +252,10 @@ describe('who may look', () => {
 
   test.each([
     ['another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour that names this site', { 'sec-fetch-site': 'same-site' }],
+    ['a same-site page that names this origin', { 'sec-fetch-site': 'same-site' }],
     ['a page without an origin', { origin: 'null' }],
     ['the same host on another scheme', { origin: 'http://www.site.test' }],
-  ])('%s gets neither nonce nor pass, and can use none', async (_, headers) => {
+  ])('returns 403 to %s for nonce, pass and use', async (_, headers) => {
     const { access, editor } = await start()
     expect((await access.giveNonce(posted({ rights: ['referrals:read'] }, headers))).status).toBe(403)
     const nonce = await nonceOf(access, ['referrals:read'])
@@ -265,7 +265,7 @@ describe('who may look', () => {
     expect(used(access, pass, 'referrals:read', headers)).toBe(403)
   })
 
-  test('a nonce and a pass of one origin are worth nothing at another of the same site', async () => {
+  test('rejects a nonce and a pass at another origin of the site', async () => {
     const { access, editor } = await start()
     const there = { origin: 'http://localhost:3000', host: 'localhost:3000' }
     const nonce = await nonceOf(access, ['referrals:read'])
@@ -278,7 +278,7 @@ describe('who may look', () => {
     expect(used(access, pass, 'referrals:read', there)).toBe(401)
   })
 
-  test('10,000 forged passes open nothing, and the log tells of them once an hour', {
+  test('rejects 10,000 forged passes and logs them once an hour', {
     tags: 'full',
   }, async () => {
     const { access, lines, clock } = await start()
@@ -297,10 +297,10 @@ describe('who may look', () => {
     used(access, 'noise', 'referrals:read')
     expect(lines).toHaveLength(2)
     clock.ahead = 0
-    expect(used(access, sealPass(real, SECRET), 'referrals:read'), 'and the real one does').toBe(200)
+    expect(used(access, sealPass(real, SECRET), 'referrals:read'), 'the real pass is accepted').toBe(200)
   })
 
-  test('at a hosted lake it is the same: a person gets a pass, a token of the project does not', async () => {
+  test('gives a pass to a person, not a token, with a hosted Content Lake', async () => {
     const { lake, editor: byToken, env } = await startHostedLake()
     const reader = byToken.withConfig({ token: env.SANITY_API_READ_TOKEN ?? '' })
     const person = byToken.withConfig({ token: await signInPerson(lake) })
@@ -313,14 +313,14 @@ describe('who may look', () => {
     expect((await passOf(access, another)).status).toBe(401)
   })
 
-  test('without a secret all of it is off', async () => {
+  test('returns 404 without a secret', async () => {
     const { access } = await start({ secret: undefined })
     expect((await access.giveNonce(posted({ rights: ['referrals:read'] }))).status).toBe(404)
     expect((await access.givePass(posted({ nonce: 'x' }))).status).toBe(404)
     expect(used(access, 'x', 'referrals:read')).toBe(404)
   })
 
-  test('a lake that does not answer gives nobody a pass, and says so', async () => {
+  test('returns 503 and logs when the Content Lake is down', async () => {
     const { access, lake, editor, lines } = await start()
     const nonce = await nonceOf(access, ['referrals:read'])
     await prove(editor, nonce)
@@ -329,7 +329,7 @@ describe('who may look', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'error', subject: 'studio.unproven' })
   })
 
-  test('a visitor may have so many proofs looked at in a minute, and no more', async () => {
+  test('returns 429 after 20 proofs of a visitor in a minute', async () => {
     const { access } = await start()
     const statuses = await Promise.all(Array.from({ length: 21 }, () => passOf(access, 'x')))
     expect(statuses.filter(({ status }) => status === 401)).toHaveLength(20)

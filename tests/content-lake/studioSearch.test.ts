@@ -8,7 +8,7 @@ const schema = createSchema({ name: 'default', types: schemaTypes })
 
 type SearchOptions = Parameters<ReturnType<typeof createSearch>>[1]
 
-/** The Studio's own search in a lake with the demonstration content. */
+/** Starts the Studio's own search on a Content Lake with the demonstration. */
 async function studioSearch(strategy: SearchStrategy) {
   const editor = editorOf(await startTestLake({ seedFrom: 'content' })).withConfig({ perspective: 'raw' })
   const search = createSearch(getSearchableTypes(schema), editor, { strategy, unique: true })
@@ -28,13 +28,13 @@ async function studioSearch(strategy: SearchStrategy) {
 
 const strategies: readonly [SearchStrategy, { tags?: 'full' }][] = [
   ['groq2024', {}],
-  // The Studio's default until it was replaced.
+  // The Studio's former default.
   ['groqLegacy', { tags: 'full' }],
 ]
 
 for (const [strategy, tier] of strategies) {
-  describe(`the Studio searching with ${strategy}`, tier, () => {
-    test('finds a document by a word in the middle of a sentence, its beginning, its title and its id', async () => {
+  describe(`Studio search with ${strategy}`, tier, () => {
+    test('finds a document by text, word beginning, title and id', async () => {
       const { editor, find } = await studioSearch(strategy)
       await editor.patch('leadPage', { set: { heading: 'Six lighthouses stand in a row' } }).commit()
 
@@ -46,7 +46,7 @@ for (const [strategy, tier] of strategies) {
       expect((await find('paid media'))[0]).toBe('service-paid-media')
     })
 
-    test('finds in drafts and in published texts what stands there now, and no more what stood there', async () => {
+    test('finds new text and no longer finds old text in drafts and published documents', async () => {
       const { editor, find } = await studioSearch(strategy)
       const published = await editor.getDocument('leadPage')
       if (!published) throw new Error('The demonstration has no leadPage.')
@@ -66,7 +66,7 @@ for (const [strategy, tier] of strategies) {
       expect(await find('harbours')).toEqual(['leadPage'])
     })
 
-    test('lists all documents when nothing is asked for', async () => {
+    test('lists all documents for an empty search', async () => {
       const { editor, page } = await studioSearch(strategy)
       const types = getSearchableTypes(schema).map(({ name }) => name)
       const all = await editor.fetch<string[]>('*[_type in $types]._id', { types })
@@ -76,8 +76,8 @@ for (const [strategy, tier] of strategies) {
   })
 }
 
-describe('the current Studio', () => {
-  test('puts the document whose title has the word first, then those whose texts have it', async () => {
+describe('current Studio search', () => {
+  test('ranks a document with the word in its title before others', async () => {
     const { editor, find } = await studioSearch('groq2024')
     await editor.patch('homePage', { set: { 'hero.headline': 'We talk about lighthouses here' } }).commit()
     await editor.patch('insight-ask-before-the-answer', { set: { title: 'Lighthouses' } }).commit()
@@ -88,7 +88,7 @@ describe('the current Studio', () => {
     expect(others).toContain('homePage')
   })
 
-  test('reads a phrase in quotes as a whole, and leaves out a word after a minus', async () => {
+  test('reads a quoted phrase as a whole and excludes a word after a minus', async () => {
     const { editor, find } = await studioSearch('groq2024')
     await editor.patch('leadPage', { set: { heading: 'Six old lighthouses' } }).commit()
     await editor.patch('homePage', { set: { 'hero.headline': 'Lighthouses, six of them' } }).commit()
@@ -97,7 +97,7 @@ describe('the current Studio', () => {
     expect(await find('lighthouses -old')).toEqual(['homePage'])
   })
 
-  test('turns the pages of a long answer without losing or repeating a document', async () => {
+  test('pages through a long result without losing or repeating a document', async () => {
     const { page } = await studioSearch('groq2024')
     const order = { limit: 4, sort: [{ field: '_updatedAt', direction: 'desc' as const }] }
     const whole = (await page('', { ...order, limit: 1000 })).ids

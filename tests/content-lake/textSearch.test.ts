@@ -22,7 +22,7 @@ async function lakeOfTexts() {
   return lake
 }
 
-describe('text::query, as the current Studio searches', () => {
+describe('text::query as the current Studio sends it', () => {
   test.each([
     ['strategy', ['a', 'b']],
     ['STRATEGY', ['a', 'b']],
@@ -47,7 +47,7 @@ describe('text::query, as the current Studio searches', () => {
     expect(found).toEqual(expected)
   })
 
-  test('fields, arrays of fields and followed references are searched as well, and nothing else is found', async () => {
+  test('searches fields, arrays of fields and followed references', async () => {
     const lake = await lakeOfTexts()
     const ask = (filter: string) => clientOf(lake).fetch(`*[${filter} match text::query("strategy")]._id`)
 
@@ -58,7 +58,7 @@ describe('text::query, as the current Studio searches', () => {
     expect(await clientOf(lake).fetch('[text::query("x"), text::query(1)]')).toEqual([null, null])
   })
 
-  test('a score counts what is weighted first, then how often it is found', async () => {
+  test('scores by weight first, then by number of matches', async () => {
     const lake = await lakeOfTexts()
     const query = `*[_type in $types]
       | score(boost(_type in ["page"] && title match text::query($asked), 10), ([@, _id] match text::query($asked) || references($asked)))

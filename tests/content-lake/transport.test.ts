@@ -7,7 +7,7 @@ import { eventsOf } from '#tests/support/lake/events.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
-/** A client whose streams share one WebSocket, as in a tab of the Studio. */
+/** Returns a client whose streams share one WebSocket, as in a tab of the Studio. */
 function tabOf(lake: Lake) {
   const apiHost = `${lake.url}/lake`
   const transport = lakeFetch(apiHost)
@@ -23,7 +23,7 @@ function tabOf(lake: Lake) {
   })
 }
 
-test('twenty listeners and ordinary requests of a tab go on side by side, each hearing its own', async () => {
+test('twenty listeners and ordinary requests of a tab work side by side', async () => {
   const lake = await startTestLake()
   const tab = tabOf(lake)
   const listeners = Array.from({ length: 20 }, (_, n) =>
@@ -39,7 +39,7 @@ test('twenty listeners and ordinary requests of a tab go on side by side, each h
   }
 })
 
-test('a listener that is given up is forgotten by the lake, and the others go on', async () => {
+test('a closed listener is removed while the others go on', async () => {
   const lake = await startTestLake()
   const tab = tabOf(lake)
   const given = tab.listen('*', {}, { events: ['welcome', 'mutation'] })
@@ -55,7 +55,7 @@ test('a listener that is given up is forgotten by the lake, and the others go on
   expect(first.waiting()).toBe(0)
 })
 
-test('after a restart of the lake the listeners of a tab connect again and hear what comes', {
+test('listeners of a tab reconnect after a restart and get new events', {
   tags: 'full',
 }, async () => {
   const lake = await startTestLake()
@@ -86,7 +86,7 @@ test('the WebSocket is refused to pages of other sites', async () => {
   expect(status).toBe(403)
 })
 
-test('tabs of the Studio see each other: presence goes to the others, and to nobody who is not signed in', async () => {
+test('tabs of the Studio see each other’s presence, anonymous clients do not', async () => {
   const lake = await startTestLake()
   const join = async (token?: string) => {
     const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/lake/v2022-06-30/socket/production`)

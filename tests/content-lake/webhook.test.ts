@@ -10,7 +10,7 @@ interface Received {
   signature: string
 }
 
-/** A site that takes webhooks; answers what `status` says. */
+/** Starts a site that accepts webhooks and returns the given status. */
 async function startSite(status: () => number = () => 200) {
   const received: Received[] = []
   const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ async function startSite(status: () => number = () => 200) {
 
 const secret = 'a secret that both sides know, long enough'
 
-test('what is published is told to the site, signed, after it can be read; drafts and secrets are not told', async () => {
+test('a publish is sent to the site, signed, after it can be read', async () => {
   const site = await startSite()
   const lake = await startTestLake({ webhookUrl: site.url, revalidateSecret: secret })
   const editor = editorOf(lake)
@@ -61,7 +61,7 @@ test('what is published is told to the site, signed, after it can be read; draft
   }
 })
 
-test('a site that fails or restarts gets the news once it answers', async () => {
+test('a failed webhook is sent again until the site accepts it', async () => {
   let down = true
   const site = await startSite(() => (down ? 503 : 200))
   const lake = await startTestLake({ webhookUrl: site.url, revalidateSecret: secret })

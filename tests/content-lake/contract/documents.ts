@@ -3,7 +3,7 @@ import type { Contracts } from './contract.ts'
 
 const page = { _id: 'page', _type: 'page', title: 'One' }
 
-/** Documents: reading and writing them. */
+/** Contracts of reading and writing documents. */
 export const documentContracts: Contracts = {
   fetch: async (editor) => {
     await editor.create(page)

@@ -6,7 +6,7 @@ const releaseId = 'rSummer'
 const versionId = `versions.${releaseId}.page`
 const page = { _id: 'page', _type: 'page', title: 'One' }
 
-/** A release that gives the page a new title. */
+/** Creates a release that gives the page a new title. */
 async function prepare(editor: SanityClient): Promise<void> {
   await editor.create(page)
   await editor.releases.create({ releaseId, metadata: { title: 'Summer', releaseType: 'asap' } })
@@ -24,7 +24,7 @@ const inState =
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
-/** Releases, and the versions of documents in them. */
+/** Contracts of releases and of the versions of documents in them. */
 export const releaseContracts: Contracts = {
   createVersion: async (editor) => {
     await editor.create(page)

@@ -6,7 +6,7 @@ import type { Contracts } from './contract.ts'
 
 const page = { _id: 'page', _type: 'page' }
 
-/** What is not about single documents: events, assets, users, projects, and the client itself. */
+/** Contracts of events, assets, users, projects and the client itself. */
 export const surroundingContracts: Contracts = {
   listen: async (editor) => {
     const events = eventsOf(editor.listen('*', {}, { events: ['welcome', 'mutation'] }))
