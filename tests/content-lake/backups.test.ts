@@ -108,7 +108,7 @@ test('a backup of a running Content Lake restores documents, history and files',
   expect(await (await fetch(file.url)).text()).toBe('method')
 })
 
-test('a backup of a dataset with one document restores into a local Content Lake that is not running', async () => {
+test('a backup of one document restores into a stopped local Content Lake', async () => {
   const hosted = await startHostedLake()
   await hosted.editor.create({ _id: 'one', _type: 'page', title: 'Backed up' })
   const none = { FUNCTIONS_DIR: join(temporaryFolder(), 'none') }

@@ -220,7 +220,7 @@ describe('Studio access', () => {
     expect((await access.giveNonce(both)).status).toBe(400)
   })
 
-  test('accepts a nonce of its own once, within a minute', async () => {
+  test('accepts a nonce that it issued once, within a minute', async () => {
     const { access, editor, clock } = await start()
     const nonce = await nonceOf(access, ['referrals:read'])
     await prove(editor, nonce)
