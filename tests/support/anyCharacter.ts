@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * Any character of Unicode, for `fc.string({ unit: anyCharacter })`: what fast-check's own unit “binary” yields, whose table
- * takes each worker a second to make.
+ * Generates any Unicode character, for `fc.string({ unit: anyCharacter })`. Replaces fast-check's unit “binary”, whose
+ * table takes each worker a second.
  */
 export const anyCharacter = fc
   .oneof(

@@ -9,7 +9,7 @@ declare global {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Milliseconds that a frame gets to take axe in: one that never answers is somebody else's, and says nothing. */
+/** Time for a frame to load axe, ms. A frame that never responds belongs to a third party and is not checked. */
 const FRAME_MS = 1000
 
 const isReady = (frame: Frame): Promise<boolean> => frame.evaluate(() => window.axe !== undefined)
@@ -19,7 +19,7 @@ async function inject(frame: Frame): Promise<void> {
   await frame.evaluate(`${axe.source};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)
 }
 
-/** Frames of other origins are judged too, by what axe says to itself between them. */
+/** Lets axe check cross-origin frames too, through its messages between frames. */
 async function injectFrames(page: Page): Promise<void> {
   await Promise.all(
     page
@@ -33,9 +33,9 @@ async function injectFrames(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds against WCAG 2.2 A and AA on the page as it is now, a line for each rule. It describes violations alone:
- * describing the thousands of nodes that pass takes four times as long as judging all of them.
- * @param without rules of axe that don't apply here
+ * Returns axe's violations of WCAG 2.2 A and AA on the current page, one line a rule. Reports violations alone:
+ * describing the thousands of passing nodes takes four times as long as checking them.
+ * @param without rules of axe that don't apply
  */
 export async function axeFindings(page: Page, without: readonly string[]): Promise<string[]> {
   await inject(page.mainFrame())

@@ -1,6 +1,6 @@
-/** A finding that stands, with the reason. Whoever mends what a finding is about takes its exception out. */
+/** An accepted finding, with the reason. A fix of its cause removes the exception. */
 interface Exception {
-  /** Matches the line that the checker's finding is. */
+  /** Pattern for the line of the checker's finding. */
   readonly finding: RegExp
   readonly reason: string
 }
@@ -24,6 +24,6 @@ const exceptions: readonly Exception[] = [
   },
 ]
 
-/** The findings that no exception explains. */
+/** Returns the findings that no exception covers. */
 export const unexplained = (findings: readonly string[]): string[] =>
   findings.filter((line) => !exceptions.some(({ finding }) => finding.test(line)))

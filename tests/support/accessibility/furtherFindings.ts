@@ -3,10 +3,13 @@ import { unexplained } from './exceptions.ts'
 import { htmlCodeSnifferFindings } from './htmlCodeSniffer.ts'
 import { ibmFindings } from './ibm.ts'
 
-/** What Playwright says of a frame that gives way to its next document, such as a calendar that learns the visitor's zone. */
+/**
+ * Playwright's messages for a frame that loads its next document, such as a calendar that receives the visitor's time
+ * zone.
+ */
 const GONE = /context was destroyed|detached|HTML_CodeSniffer is not on this page/
 
-/** @returns nothing of a frame that is gone: tests of what it shows wait for it, and judge it then */
+/** Returns no finding for a frame that is gone. Tests of its content wait for it and check it then. */
 const findingsInFrame = (frame: Frame): Promise<string[]> =>
   htmlCodeSnifferFindings(frame).catch((error: unknown) => {
     if (error instanceof Error && GONE.test(error.message)) return []
@@ -14,8 +17,8 @@ const findingsInFrame = (frame: Frame): Promise<string[]> =>
   })
 
 /**
- * What HTML_CodeSniffer and IBM's checker find on the page as it is now, in the frames of its own origin too, a line each.
- * They know faults that axe does not, and each other's.
+ * Returns the findings of HTML_CodeSniffer and IBM's checker on the current page and its same-origin frames, one line
+ * each. Each checker finds faults that axe and the other do not.
  */
 export async function furtherFindings(page: Page): Promise<string[]> {
   const { origin } = new URL(page.url())

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Frame } from '@playwright/test'
 
 interface Message {
-  /** 1 is an error; 2 and 3 ask a person to look. */
+  /** 1 is an error; 2 and 3 need a person's judgement. */
   type: number
   code: string
   msg: string
@@ -21,7 +21,7 @@ declare global {
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('html_codesniffer/build/HTMLCS.js')), 'utf8')
 
-/** The errors that HTML_CodeSniffer finds against WCAG 2.1 AA in a document as it is now, a line each. */
+/** Returns HTML_CodeSniffer's errors against WCAG 2.1 AA in a frame's current document, one line each. */
 export async function htmlCodeSnifferFindings(frame: Frame): Promise<string[]> {
   await frame.evaluate(source)
   return frame.evaluate(

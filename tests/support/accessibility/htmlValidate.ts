@@ -5,12 +5,15 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // A hash guards what others serve. What comes by the same door as the page needs none.
+    // Hashes protect resources of other origins. Resources of the page's own origin need none.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 })
 
-/** What html-validate finds in a document as it is delivered, against the standard and its rules of accessibility, a line each. */
+/**
+ * Returns html-validate's findings in a delivered document, by the HTML standard and accessibility rules, one line
+ * each.
+ */
 export async function htmlFindings(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const lines = results.flatMap(({ messages }) =>

@@ -6,7 +6,10 @@ interface Issue {
   ruleId: string
   message: string
   snippet: string
-  /** `VIOLATION` or `RECOMMENDATION`, and whether it is certain (`FAIL`) or for a person to look at. */
+  /**
+   * `VIOLATION` or `RECOMMENDATION`, and `FAIL` for a certain finding or another value for one that needs a person's
+   * judgement.
+   */
   value: [string, string]
 }
 
@@ -21,11 +24,11 @@ declare global {
 const source = readFileSync(fileURLToPath(import.meta.resolve('accessibility-checker-engine/ace.js')), 'utf8')
 
 /**
- * What IBM's checker is certain of on the page as it is now, a line each; it goes into frames of the same origin by itself.
- * Its own guideline is WCAG 2.2 AA and more, and what it recommends counts as well.
+ * Returns the certain findings of IBM's checker on the current page and its same-origin frames, one line each. Its
+ * guideline is WCAG 2.2 AA and more; recommendations are included.
  */
 export async function ibmFindings(page: Page): Promise<string[]> {
-  // A declaration at the top of a script evaluated here would be gone with it.
+  // Declarations at the top of a script evaluated here end with it, so this one is assigned to the window.
   await page.evaluate(`${source};window.ace = ace`)
   return page.evaluate(async () => {
     if (!window.ace) throw new Error('IBM’s checker is not on this page.')

@@ -1,12 +1,12 @@
 import type { RawRequest } from './rawSocket.ts'
 
-/** Where the bytes go. */
+/** Target that receives the bytes. */
 export type Door = 'lake' | 'functions' | 'mailbox' | 'smtp' | 'site'
 
-/** One connection's worth of fuzz. */
+/** The fuzz of one connection. */
 export interface Attack extends RawRequest {
   door: Door
   bytes: Buffer
-  /** How many requests, upgrades and frames, or lines of SMTP, it holds. */
+  /** Number of requests, upgrades and frames, or of SMTP lines in the attack. */
   count: number
 }

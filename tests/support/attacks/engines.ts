@@ -8,11 +8,11 @@ import { type Program, startProgram } from '../functions/program.ts'
 
 export type EngineName = 'lake' | 'functions' | 'mailbox'
 
-/** The embedded engines as `npm start` runs them, each in a process of its own, with ports and a folder of their own. */
+/** The local services as `npm start` runs them, in separate processes with separate ports and folders. */
 export interface Engines {
   ports: Record<EngineName | 'smtp', number>
   credentials: Credentials
-  /** The process ids that the engines themselves give, each of which answered within a second. */
+  /** Returns the process ids that the services report, each within a second. */
   pids(): Promise<Record<EngineName, number>>
   output(): string
   stop(): Promise<void>
@@ -20,7 +20,10 @@ export interface Engines {
 
 const status = z.object({ pid: z.number() })
 
-/** Asks an engine how it is. @throws unless it answers within a second */
+/**
+ * Returns the process id that a service reports on its status address.
+ * @throws unless the service responds within a second
+ */
 export async function pidOf(port: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/status`, { signal: AbortSignal.timeout(1_000) })
   return status.parse(await answer.json()).pid

@@ -4,12 +4,12 @@ import type { RawAnswer } from './rawSocket.ts'
 interface ExplainedError {
   door: Attack['door']
   status: number
-  /** What the request begins with. As narrow as the reason: the same status for any other request is a mistake. */
+  /** Beginning of the request, as narrow as the reason. The same status for any other request is a defect. */
   request: RegExp
   reason: string
 }
 
-/** Every answer of 500 and above that fuzzing may meet, and why it is right. Whatever stands nowhere here is a mistake. */
+/** The accepted responses of 500 and above, each with its reason. Any other is a defect. */
 const EXPLAINED: readonly ExplainedError[] = [
   {
     door: 'site',
@@ -27,7 +27,7 @@ const EXPLAINED: readonly ExplainedError[] = [
   },
 ]
 
-/** Whether an error of the server is on the list. */
+/** Returns true if a server error is on the list. */
 export function isExplained({ door, bytes }: Attack, { status }: RawAnswer): boolean {
   const request = bytes.toString('latin1', 0, 200).trimStart()
   return EXPLAINED.some(

@@ -4,9 +4,9 @@ import { type StudioPass, sealPass } from '#lib/studioAccess/pass.ts'
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * Passes that somebody made who has seen a real one and knows how they are built, but not the secret: sealed with another,
- * altered under the real signature, cut, spelled otherwise, lengthened, or noise.
- * @param real what the real one holds
+ * Returns passes forged from a real one without the secret: signed with another secret, altered under the real
+ * signature, cut, encoded differently, lengthened, or random.
+ * @param real contents of the real pass
  */
 export function forgedPasses(count: number, real: StudioPass, secret: string): string[] {
   const pass = sealPass(real, secret)
@@ -21,7 +21,7 @@ export function forgedPasses(count: number, real: StudioPass, secret: string): s
     (n: number) => altered({ rights: ['referrals:read', 'referrals:erase'], expiresAt: real.expiresAt + n }),
     () => `${body}.${randomBytes(32).toString('base64url')}`,
     (n: number) => `${body}.${signature.slice(0, n % 43)}`,
-    // The same bytes, spelled in another way.
+    // The same bytes, encoded differently.
     (n: number) => `${body}.${signature}${'=~!*'[n % 4]}`,
     (n: number) => randomBytes(1 + (n % 200)).toString('base64url'),
     (n: number) => `${pass}.${n}`,

@@ -8,27 +8,27 @@ import { type RawAnswer, sendRaw } from './rawSocket.ts'
 
 export interface FuzzOptions {
   ports: Partial<Record<Door, number>> & Record<'lake' | 'functions' | 'mailbox' | 'smtp', number>
-  /** The editor's, so that half of the requests get further than its check. */
+  /** An editor's token, so that half of the requests pass authentication. */
   token: string
   seed: number
-  /** Requests, upgrades, frames and lines of SMTP to send. */
+  /** Number of requests, upgrades, frames and SMTP lines to send. */
   count: number
-  /** Connections at once. */
+  /** Number of simultaneous connections. */
   concurrency: number
-  /** Called now and then; a rejection ends the run. */
+  /** Called at intervals. A rejection ends the run. */
   watch?: () => Promise<void>
 }
 
 export interface FuzzReport {
   sent: number
   connections: number
-  /** How often each door answered what, such as `lake 400`. */
+  /** Number of responses by target and status, such as `lake 400`. */
   answers: Record<string, number>
-  /** Errors of the server that stand on no list, with what provoked them. */
+  /** Server errors that no list explains, each with its request. */
   unexplained: { attack: number; door: Door; request: string; answer: string }[]
 }
 
-/** The attack of a number: the same for the same seed. */
+/** Returns the attack of a number, the same for the same seed. */
 function attackOf(number: number, { seed, token, ports }: FuzzOptions): Attack {
   const random = randomOf(seed * 1_000_003 + number)
   const site: 'site'[] = ports.site === undefined ? [] : ['site', 'site']
@@ -39,7 +39,7 @@ function attackOf(number: number, { seed, token, ports }: FuzzOptions): Attack {
 
 const CONNECTIONS_BETWEEN_LOOKS = 500
 
-/** Sends fuzz through every door until `count` is reached. */
+/** Sends fuzz to every target until `count` is reached. */
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const report: FuzzReport = { sent: 0, connections: 0, answers: {}, unexplained: [] }
   const worker = async () => {

@@ -168,7 +168,7 @@ export const HEADERS = [
   '__proto__: x',
 ] as const
 
-/** Addresses with the body that they take. */
+/** Addresses with the kind of body that they accept. */
 export const AIMED: readonly [Aim, ...Aim[]] = [
   {
     asked: 'lake',

@@ -56,7 +56,7 @@ const KEYS = [
   'length',
 ] as const
 
-/** Any JSON value, with the names that the engines know. */
+/** Returns any JSON value that contains names known to the local services. */
 export function anyJson(random: Random, depth = 4): unknown {
   const kinds = depth === 0 ? 4 : 6
   switch (random.below(kinds)) {
@@ -115,7 +115,7 @@ function mutation(random: Random): unknown {
   ])()
 }
 
-/** Bodies that are nearly what an engine takes, so that they get past its first check, by what they ask for. */
+/** Nearly valid bodies by their kind, which pass a service's first check. */
 const nearlyRight = {
   mutations: (random: Random) => ({
     mutations: random.some(4, () => mutation(random)),
@@ -160,7 +160,10 @@ const nearlyRight = {
 export type BodyKind = keyof typeof nearlyRight
 const KINDS = ['mutations', 'actions', 'query', 'referral', 'command', 'keyValues'] as const
 
-/** @param kind what the address takes; without it, anything */
+/**
+ * Returns a JSON body.
+ * @param kind of body that the address accepts; any JSON without it
+ */
 export function jsonBody(random: Random, kind?: BodyKind): Buffer {
   if (random.onceIn(10)) return random.bytes(random.below(300))
   if (random.onceIn(40)) return Buffer.from('['.repeat(20_000))

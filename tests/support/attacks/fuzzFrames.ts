@@ -84,7 +84,7 @@ function message(random: Random): Buffer {
   return random.onceIn(6) ? broken(text, random) : text
 }
 
-/** A frame as a client sends it, or one that breaks a rule of the protocol. */
+/** Returns a valid WebSocket frame, or one that breaks a rule of the protocol. */
 function frame(random: Random): Buffer {
   const payload = random.onceIn(8) ? random.bytes(random.below(200)) : message(random)
   const opcode = random.onceIn(4) ? random.below(16) : 1
@@ -97,11 +97,11 @@ function frame(random: Random): Buffer {
   if (random.onceIn(20))
     return Buffer.from([first, masked | 127, 0, 0, random.below(3), 0xff, 0xff, 0xff, 0xff, 0xff])
   if (random.onceIn(20)) return random.bytes(1 + random.below(40))
-  // A mask of zeros leaves the payload as it is.
+  // A mask of zeros leaves the payload unchanged.
   return Buffer.concat([Buffer.from([first]), length, masked ? Buffer.alloc(4) : Buffer.alloc(0), payload])
 }
 
-/** An upgrade and the frames after it, sent in one go. */
+/** Returns an upgrade with frames after it, sent in one write. */
 export function fuzzSocket(random: Random, doors: readonly [Door, ...Door[]]): Attack {
   const door = random.pick(doors)
   const frames = random.some(12, () => frame(random))

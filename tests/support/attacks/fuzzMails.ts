@@ -33,7 +33,7 @@ const MAILS = [
   'Content-Transfer-Encoding: base64\r\n\r\n!!!!\r\n.',
 ] as const
 
-/** A dialog with the mail server, in or out of order. */
+/** Returns an SMTP dialogue, in or out of order. */
 export function fuzzMail(random: Random): Attack {
   const proper = ['EHLO a', 'MAIL FROM:<a@b.test>', 'RCPT TO:<c@d.test>', 'DATA', random.pick(MAILS), 'QUIT']
   const lines = random.onceIn(2) ? proper : random.some(10, () => random.pick([...LINES, ...MAILS]))

@@ -4,7 +4,7 @@ import { AIMED, HEADERS, METHODS, ODD_TARGETS, PATHS, TAILS } from './fuzzAddres
 import { jsonBody } from './fuzzBodies.ts'
 import { broken, type Random } from './random.ts'
 
-/** A request before it is written down. */
+/** A request before it is serialised. */
 interface Draft {
   method: string
   target: string
@@ -12,13 +12,13 @@ interface Draft {
   body: Buffer
 }
 
-/** The site passes on what is asked below these prefixes. */
+/** Prefixes below which the site forwards requests. */
 const throughSite = (asked: 'lake' | 'functions', path: string): string =>
   asked === 'lake' ? `${EMBEDDED_LAKE_PATH}${path}` : path
 
 const VERSIONS = ['HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'HTTP/9', '', 'HTTP/1.1 '] as const
 
-/** A request with a body that its address takes, nearly. */
+/** Returns a request with a body that is nearly valid for its address. */
 function aimedRequest(random: Random, door: Door, token: string): Draft {
   const { asked, method, path, kind } = random.pick(AIMED)
   const headers =
@@ -34,7 +34,7 @@ function aimedRequest(random: Random, door: Door, token: string): Draft {
   return { method, target, headers, body: jsonBody(random, kind) }
 }
 
-/** A request that is odd in any part. */
+/** Returns a request with any part malformed. */
 function oddRequest(random: Random, door: Exclude<Door, 'smtp'>, token: string): Draft {
   const asked = door === 'site' ? random.pick(['site', 'lake', 'functions'] as const) : door
   const path = random.pick(PATHS[asked])
@@ -57,7 +57,7 @@ function written(random: Random, { method, target, headers, body }: Draft): Buff
   return Buffer.concat([Buffer.from([line, ...lines, '', ''].join('\r\n'), 'latin1'), body])
 }
 
-/** One HTTP request, odd in some ways and broken in others. */
+/** Returns the bytes of an HTTP request that is unusual in some ways and broken in others. */
 export function fuzzRequest(
   random: Random,
   doors: readonly [Exclude<Door, 'smtp'>, ...Exclude<Door, 'smtp'>[]],
@@ -71,7 +71,7 @@ export function fuzzRequest(
     door,
     bytes: random.onceIn(isAimed ? 12 : 3) ? broken(bytes, random) : bytes,
     ending: random.pick(['wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'wait', 'end', 'reset']),
-    // What is broken may wait for more, and streams of events have no end.
+    // The server may wait for the rest of a broken request, and event streams never end.
     patience: /\/(listen|events)\//.test(draft.target) ? 50 : isAimed ? 2_000 : 250,
     count: 1,
   }

@@ -1,22 +1,22 @@
-/** Where a page aims: an engine's own port, or the site, which passes requests on. */
+/** Targets of a hostile page: a service's own port, or the site, which forwards requests. */
 export interface Aims {
-  /** Addresses of the lake, directly and through the site. */
+  /** Addresses of the Content Lake, directly and through the site. */
   lakes: string[]
-  /** Addresses that show something to those who may see it. */
+  /** Addresses that return data to authorised clients. */
   shown: string[]
-  /** Addresses that take what is sent to them, and what to send. */
+  /** Addresses that accept data, with the data to send. */
   sent: [address: string, body: string][]
-  /** A query that takes long, one that answers with drafts, and mutations that nobody may make. */
+  /** A slow query, a query for drafts, and mutations without permission. */
   slowQuery: string
   draftsQuery: string
   mutations: string
-  /** Where a sign-in should lead back to: the attacker's own page. */
+  /** The attacker's own page, to which a sign-in should return. */
   back: string
 }
 
 /**
- * What a hostile page can do with an address that is not its own. Runs in that page, so it stands by itself.
- * @returns what it got: answers it could read, pictures, scripts and connections that opened
+ * Tries every attack that a page can make on another origin. Runs in that page, so it uses nothing outside itself.
+ * @returns successes: readable responses, and pictures, scripts and connections that opened
  */
 export async function attackFromPage(aims: Aims): Promise<string[]> {
   const { lakes, shown, sent, slowQuery, draftsQuery, mutations, back } = aims
@@ -38,7 +38,7 @@ export async function attackFromPage(aims: Aims): Promise<string[]> {
       const made = Object.assign(document.createElement(name), { src: address })
       made.addEventListener('error', () => resolve())
       made.addEventListener('load', () => {
-        // A frame loads its error page, too.
+        // A frame also loads its error page.
         if (name !== 'iframe') got.push(`${name} ${address}`)
         resolve()
       })

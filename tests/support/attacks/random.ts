@@ -1,12 +1,12 @@
-/** Chance that is the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export interface Random {
-  /** A whole number from 0 up to, but not including, `end`. */
+  /** Returns a whole number from 0 up to, but not including, `end`. */
   below(end: number): number
-  /** True once in `n` times. */
+  /** Returns true once in `n` calls on average. */
   onceIn(n: number): boolean
   pick<T>(from: readonly [T, ...T[]]): T
   bytes(length: number): Buffer
-  /** Between 0 and `most` of what `make` makes. */
+  /** Returns 0 to `most` values made by `make`. */
   some<T>(most: number, make: () => T): T[]
 }
 
@@ -28,7 +28,7 @@ export function randomOf(seed: number): Random {
   }
 }
 
-/** Breaks bytes: some are changed, cut out, doubled or put in. */
+/** Returns the bytes with some changed, removed, duplicated or inserted. */
 export function broken(bytes: Buffer, random: Random): Buffer {
   let result = bytes
   for (let left = 1 + random.below(4); left > 0; left -= 1) {

@@ -1,23 +1,23 @@
 import { connect } from 'node:net'
 
-/** What came back, byte for byte, and how the connection ended. */
+/** The bytes of a response and the end of its connection. */
 export interface RawAnswer {
   text: string
-  /** The status of an HTTP answer; null when there was none. */
+  /** Status of an HTTP response, or null without one. */
   status: number | null
-  /** `silent`: still open when there was no more patience. */
+  /** `silent` if the connection was still open after the time limit. */
   ended: 'closed' | 'reset' | 'silent'
 }
 
 export interface RawRequest {
   bytes: string | Uint8Array
-  /** What the client does once it has sent: waits for the answer, says that it sends no more, or resets the connection. */
+  /** Client's action after sending: wait for the response, end its side, or reset the connection. */
   ending?: 'wait' | 'end' | 'reset'
-  /** Milliseconds to wait for the connection to end. */
+  /** Time limit for the end of the connection, ms. */
   patience?: number
 }
 
-/** Sends bytes as they are to a port of this machine, past every client that would put them right. */
+/** Sends bytes unchanged to a port of this machine, without an HTTP client that would correct them. */
 export function sendRaw(
   port: number,
   { bytes, ending = 'wait', patience = 5_000 }: RawRequest,

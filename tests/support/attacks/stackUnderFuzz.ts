@@ -5,15 +5,18 @@ import { join } from 'node:path'
 import { npmStart } from '../site/npmStart.ts'
 import { testEnvironment } from '../site/stack.ts'
 
-/** `npm start` with ports and a folder of its own, on the build that the browser tests use. */
+/** `npm start` with separate ports and folder, on the build of the browser tests. */
 export interface StackUnderFuzz {
   directory: string
-  /** What `npm start` started, by process id. */
+  /** Returns the ids of the processes that `npm start` started. */
   children(): string[]
   stop(): Promise<void>
 }
 
-/** @throws when the site does not answer in time */
+/**
+ * Starts the stack.
+ * @throws when the site does not respond in time
+ */
 export async function startStackUnderFuzz(): Promise<StackUnderFuzz> {
   const directory = mkdtempSync(join(tmpdir(), 'fuzz-'))
   const removeDirectory = () => rmSync(directory, { recursive: true, force: true })

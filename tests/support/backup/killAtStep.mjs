@@ -1,4 +1,5 @@
-// Loaded into `npm run restore`: kills the process before its nth change below a folder, KILL_AT=<n> KILL_BELOW=<folder>.
+// Preloaded into `npm run restore`. Kills the process before its nth change below a folder: KILL_AT=<n>
+// KILL_BELOW=<folder>.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Kills before the nth file operation, or after a time in ms; null lets the restore end. */
+/** Kills before the nth file operation, or after a time in ms. With null the restore runs to its end. */
 export type Kill = { step: number; below: string } | { afterMs: number } | null
 
-/** Runs `npm run restore -- <args>` and kills it. Returns whether it was killed, and its output. */
+/** Runs `npm run restore -- <args>` and kills it. Returns its output, and true if it was killed. */
 export async function restoreAndKill(
   args: readonly string[],
   variables: Record<string, string>,

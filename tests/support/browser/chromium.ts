@@ -18,7 +18,9 @@ const onPath = (names: readonly string[]): string[] =>
 export const findChromium = (): string | null =>
   firstExecutable([process.env.CHROMIUM ?? '', ...onPath(NAMES)])
 
-/** Returns the path of this machine's Chromium without a window, which takes a third of the processor time; null if there is none. */
+/**
+ * Returns the path of this machine's headless shell, which takes a third of the processor time; null if there is none.
+ */
 export const findHeadlessShell = (): string | null => firstExecutable(onPath([SHELL]))
 
 /** True if Playwright installed its own Chromium, which comes with a headless shell. */
@@ -43,7 +45,7 @@ export function ensureChromium(): void {
   const isRoot = process.getuid?.() === 0
   if (isRoot && attempt('apt-get', 'update') && attempt('apt-get', 'install', '-y', 'chromium', SHELL)) return
   if (attempt(process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium')) return
-  // Where the headless shell alone is missing, all tests run in the full Chromium, more slowly.
+  // Without the headless shell, all tests run in the full Chromium, more slowly.
   if (findChromium()) return
   throw new Error(
     `The browser tests need Chromium and could not install it. Install it (on Debian: apt-get install chromium ${SHELL}), or set CHROMIUM to its path.`,

@@ -10,25 +10,25 @@ const poll: typeof baseExpect.poll = (actual, options) =>
     ...(typeof options === 'string' ? { message: options } : options),
   })
 
-/** Playwright's expect, whose polls look every 50 ms instead of up to once a second. */
+/** Playwright's expect with a poll interval of 50 ms instead of up to 1 s. */
 export const expect: typeof baseExpect = new Proxy(baseExpect, {
   get: (target, name) => (name === 'poll' ? poll : Reflect.get(target, name)),
 })
 
 interface Strictness {
   /**
-   * What a test expects to go wrong, as patterns over `console: …`, `page error: …`, `request failed: …` and
-   * `policy violation: …` lines. In `test.use` one pattern at most, with `|` in it: Playwright takes a list whose second
-   * entry is an object for a value with its options.
+   * Patterns of the problems that a test expects, for lines `console: …`, `page error: …`, `request failed: …` and
+   * `policy violation: …`. Pass at most one pattern to `test.use`, with `|` in it: Playwright takes a list whose
+   * second entry is an object for a value with its options.
    */
   expectedProblems: RegExp[]
 }
 
-/** The problems that a test did not expect. */
+/** Returns the problems that a test did not expect. */
 export const unexpectedOf = (problems: readonly string[], expected: readonly RegExp[]): string[] =>
   problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
 
-/** Attaches a screenshot of the page. Playwright's `only-on-failure` takes one of each passed test as well, 0.2 s each. */
+/** Attaches a screenshot of the page. Playwright's `only-on-failure` takes one of each passed test too, 0.2 s each. */
 async function attachScreenshot(page: Page, testInfo: TestInfo): Promise<void> {
   if (page.isClosed()) return
   const path = testInfo.outputPath('failure.png')
@@ -37,8 +37,8 @@ async function attachScreenshot(page: Page, testInfo: TestInfo): Promise<void> {
 }
 
 /**
- * Playwright's test, made strict: an unexpected console error or warning, an uncaught page error, a failed or refused
- * request or a violation of a Content-Security-Policy fails the test that met it.
+ * Playwright's test, made strict. Fails on an unexpected console error or warning, uncaught page error, failed or
+ * refused request, or violation of a Content-Security-Policy.
  */
 export const test = base.extend<Strictness>({
   expectedProblems: [[], { option: true }],
@@ -56,7 +56,7 @@ export const test = base.extend<Strictness>({
     })
     page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
     page.on('requestfailed', (request) => {
-      // A navigation cancels what the page that it leaves was still loading.
+      // A navigation cancels the requests of the page that it leaves.
       if (request.failure()?.errorText === 'net::ERR_ABORTED') return
       problems.push(`request failed: ${request.url()} ${request.failure()?.errorText}`)
     })
@@ -72,19 +72,19 @@ export const test = base.extend<Strictness>({
 })
 
 /**
- * Fails with every violation of WCAG 2.2 A and AA that axe finds on the page as it is now.
- * @param without rules of axe that don't apply here
+ * Fails on each violation of WCAG 2.2 A and AA that axe finds on the current page.
+ * @param without rules of axe that don't apply
  */
 export async function expectAccessible(page: Page, without: string[] = []): Promise<void> {
   expect(await axeFindings(page, without), 'accessibility violations').toEqual([])
 }
 
 /**
- * Fails with everything that axe, HTML_CodeSniffer or IBM's checker finds on the page as it is now.
- * The other two take longer than axe, so `npm test` leaves them to `npm run test:full`.
+ * Fails on each finding of axe, HTML_CodeSniffer or IBM's checker on the current page. The other two are slower than
+ * axe, so `npm test` leaves them to `npm run test:full`.
  */
 export async function expectFlawless(page: Page): Promise<void> {
   await expectAccessible(page)
   if (!isFullRun) return
-  expect(await furtherFindings(page), 'what further checkers find').toEqual([])
+  expect(await furtherFindings(page), 'findings of HTML_CodeSniffer and IBM’s checker').toEqual([])
 }

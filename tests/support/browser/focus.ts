@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test'
 import { standStill } from './rest.ts'
 
-/** What the keyboard stands on, as somebody who looks at the screen sees it. */
+/** The focused element as a sighted keyboard user sees it. */
 export interface Focused {
   name: string
-  /** The size of the target in CSS px; null for a link inside a sentence, which WCAG 2.5.8 leaves out. */
+  /** Size of the target, CSS px; null for a link inside a sentence, which WCAG 2.5.8 exempts. */
   target: { width: number; height: number } | null
-  /** Whether an outline of at least 2 px is drawn, here or around a control's visible part. */
+  /** True if an outline of at least 2 px is drawn around the element or around a control's visible part. */
   outlined: boolean
-  /** Whether it is inside the window and nothing lies over it. */
+  /** True if the element is inside the window and not covered. */
   unobscured: boolean
 }
 
-/** The element that has the focus now; null when it is the page itself. */
+/** Returns the focused element, or null for the page itself. */
 export const focused = (page: Page): Promise<Focused | null> =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
     const box = element.getBoundingClientRect()
     const style = getComputedStyle(element)
-    // Of a field of several lines a browser brings the caret's line into view, which is the first.
+    // Browsers scroll to the line with the caret, which is a text area's first.
     const heights = element.matches('textarea') ? [0.1] : [0.1, 0.5, 0.9]
     const points = [0.1, 0.5, 0.9].flatMap((x) =>
       heights.map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
     )
     const seen = ([x, y]: readonly [number, number]) => {
       const top = document.elementFromPoint(x, y)
-      // Rounded corners and gaps between lines belong to what is around the element.
+      // Rounded corners and gaps between lines belong to the surrounding element.
       return top !== null && (element.contains(top) || top.contains(element))
     }
     const isProse =
@@ -40,8 +40,8 @@ export const focused = (page: Page): Promise<Focused | null> =>
   })
 
 /**
- * Walks through the page with Tab, from its beginning until the focus leaves it.
- * @throws Error when it never does: a trap
+ * Presses Tab from the beginning of the page until the focus leaves it.
+ * @throws Error when the focus never leaves
  */
 export async function tabThrough(page: Page): Promise<Focused[]> {
   const stops: Focused[] = []
@@ -51,10 +51,13 @@ export async function tabThrough(page: Page): Promise<Focused[]> {
     if (!stop) return stops
     stops.push(stop)
   }
-  throw new Error(`The focus never leaves the page. It last stood on ${stops.at(-1)?.name}.`)
+  throw new Error(`The focus never leaves the page. Last focused: ${stops.at(-1)?.name}.`)
 }
 
-/** The same, seen again at rest when something lay over it: a calendar that arrives meanwhile moves the page once. */
+/**
+ * Returns the focused element, checked again at rest if it was covered: a calendar that loads late moves the page
+ * once.
+ */
 export async function focusedAtRest(page: Page): Promise<Focused | null> {
   const first = await focused(page)
   if (first === null || first.unobscured) return first

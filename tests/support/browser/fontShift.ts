@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type Family, families } from '#app/fonts/families.ts'
 
-/** How long the fonts are away, so that each page is first drawn without them, in milliseconds. */
+/** Delay of the fonts, so that each page is first drawn without them, ms. */
 const AWAY_MS = 700
 
-/** Where each family is named: on the root, or on what stands in one that comes late. */
+/** Selectors that name each family: the root, or the element whose fonts load late. */
 const ROLES = Object.entries<Family>(families).map(([role, { lateOn }]) => ({
   variable: `--font-${role}`,
   on: lateOn?.join() ?? ':root',
@@ -17,7 +17,7 @@ const stripped = (css: string, names: readonly string[]): string =>
     css,
   )
 
-/** Two kinds of machines, each by what it lacks of what is installed where this runs. */
+/** Two kinds of machines, each with the installed fonts that it lacks. */
 export const machines = {
   'Times and Arial': [],
   'DejaVu alone': [
@@ -30,9 +30,9 @@ export const machines = {
 } as const
 
 /**
- * How far a page shifts when its fonts come late.
- * @param address of the page; its path when the context knows the rest
- * @param missing fonts that the machine is to lack
+ * Returns the layout shift of a page when its fonts load late.
+ * @param address of the page, or its path if the context has a base URL
+ * @param missing fonts that the simulated machine lacks
  */
 export async function shiftOf(page: Page, address: string, missing: readonly string[]): Promise<number> {
   const { pathname: path } = new URL(address, 'http://localhost')
@@ -44,7 +44,7 @@ export async function shiftOf(page: Page, address: string, missing: readonly str
     ({ pathname }) => pathname === path,
     async (route) => {
       const response = await route.fetch()
-      // The policy names the rules by their hash, and these are others now.
+      // The policy contains hashes of the original rules, which this changes.
       const { 'content-security-policy': _, ...headers } = response.headers()
       await route.fulfill({ response, headers, body: stripped(await response.text(), missing) })
     },
@@ -64,8 +64,8 @@ export async function shiftOf(page: Page, address: string, missing: readonly str
 const soFar = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))
 
 /**
- * How far the page of {@link shiftOf} shifts at another width. Loading it anew for each takes longer: it is drawn with what
- * stands in for its fonts, and then with them.
+ * Returns the layout shift of the page of {@link shiftOf} at another width. Draws it with fallback fonts, then with
+ * its fonts, which is faster than loading it again.
  */
 export async function shiftAt(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 0 })

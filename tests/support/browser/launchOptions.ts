@@ -7,20 +7,20 @@ const ALWAYS = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // The headless shell rounds the width of each letter by default; visitors' browsers don't.
+  // The headless shell rounds the width of each glyph by default; visitors' browsers don't.
   '--font-render-hinting=none',
   // Chromium refuses to run in its sandbox as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** Starts Chromium's headless shell, or the full Chromium where there is no shell, with these further arguments. */
+/** Returns options that start Chromium's headless shell, or the full Chromium without one, with further arguments. */
 export function launchOptions(...args: string[]): LaunchOptions {
   // Without a path, Playwright starts its own headless shell.
   const executablePath = findHeadlessShell() ?? findChromium()
   return { ...(executablePath && { executablePath }), args: [...ALWAYS, ...args] }
 }
 
-/** Starts the full Chromium, whose fonts and rasteriser are those of visitors, with these further arguments. */
+/** Returns options that start the full Chromium, which has visitors' fonts and rasteriser, with further arguments. */
 export function fullChromiumOptions(...args: string[]): LaunchOptions {
   const executablePath = findChromium()
   return {

@@ -13,7 +13,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** Notes what moves on the page without the visitor's doing, from its first paint on. Call before `goto`. */
+/** Records layout shifts without user input, from the first paint. Call before `goto`. */
 export const recordLayoutShift = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = []
@@ -28,10 +28,10 @@ export const recordLayoutShift = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The bar for the sum of all shifts so far; without windows of time, which is the strictest reading. */
+/** Limit for the sum of all shifts, without session windows, which is the strictest reading. */
 const MOST = 0.01
 
-/** Fails when the page has moved by itself, and names what moved. */
+/** Fails if the layout has shifted, and names the shifted elements. */
 export async function expectStill(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => window.layoutShifts)
   const total = shifts?.reduce((sum, { value }) => sum + value, 0)

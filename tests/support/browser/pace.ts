@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long the piece of work below takes on an undisturbed core of the machine for which the bars were set, in milliseconds. */
+/** Time of the work below on an idle core of the reference machine, ms. */
 const REFERENCE_MS = 20
 const SAMPLES = 5
 const BETWEEN_SAMPLES_MS = 10
-/** What takes five times as long as it should is too slow for anybody, whatever the machine. */
+/** Highest factor by which a limit is stretched, on any machine. */
 const MOST = 5
 
-/** Work such as a Studio does, on texts and maps. @returns how long it took, in milliseconds */
+/**
+ * Does work like a Studio's, on texts and maps.
+ * @returns its duration, ms
+ */
 function work(): number {
   const began = performance.now()
   const keys = Array.from({ length: 30_000 }, (_, index) => `k${(index * 7919) % 1_000_003}`).sort()
@@ -18,8 +21,8 @@ function work(): number {
 }
 
 /**
- * How many times longer than it should anything may take on the machine at this moment, 1 to 5. A shared machine may be
- * several times slower than it was a minute ago; the site isn't, so what it may take is measured against work of a known size.
+ * Returns the factor, 1 to 5, by which time limits are stretched at present. A shared machine may become several times
+ * slower within a minute, so the factor is measured by work of a known size.
  */
 export async function pace(): Promise<number> {
   let slowest = 0

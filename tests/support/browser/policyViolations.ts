@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test'
 const REPORT = 'reportPolicyViolation'
 
 /**
- * Calls back with one line for every `securitypolicyviolation` event of any page and frame of a browser context, from before
- * the first script of a document on: what was refused, and where.
+ * Calls back with one line for every `securitypolicyviolation` event in any page and frame of a browser context. The
+ * line names the refused resource and the document. Listens before a document's first script.
  */
 export async function watchPolicy(context: BrowserContext, note: (line: string) => void): Promise<void> {
   await context.exposeBinding(REPORT, ({ frame }, what: string) =>

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** For tests whose subject isn't motion: the page then goes to a field at once, in place of gliding for half a second. */
+/** For tests whose subject isn't motion: the page scrolls to a field at once instead of for half a second. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
 
-/** Waits until the page neither scrolls nor runs an animation that ends: for six frames, about a tenth of a second. */
+/** Waits until the page neither scrolls nor runs a finite animation for six frames, about a tenth of a second. */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
@@ -21,8 +21,8 @@ export async function standStill(page: Page): Promise<void> {
 }
 
 /**
- * Waits until no request has begun or ended for a while: the page has everything that it asks for.
- * @param calm how long nothing may happen, in ms
+ * Waits until the page has made all its requests: none begins or ends for a while.
+ * @param calm duration without a request, ms
  */
 export function untilQuiet(page: Page, calm = 1000): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()

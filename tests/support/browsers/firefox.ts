@@ -3,10 +3,10 @@ import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { installed } from './installed.ts'
 import { bringIntoView, START_MS, type StartedBrowser, type Visitor } from './visitor.ts'
 
-/** A page that is left gives up what it was loading. */
+/** Error of requests that a page cancels when the visitor leaves it. */
 const LEFT = 'NS_BINDING_ABORTED'
 
-/** The Firefox of this machine, by WebDriver BiDi, which it speaks without a driver. */
+/** Starts this machine's Firefox, driven by WebDriver BiDi without a driver. */
 export async function startFirefox(): Promise<StartedBrowser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

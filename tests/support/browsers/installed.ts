@@ -2,10 +2,10 @@ import { delimiter, join } from 'node:path'
 import { isExecutable } from '#tests/support/isExecutable.ts'
 
 /**
- * Where a program is.
- * @param names by which it goes, the preferred one first
- * @param debianPackage that brings it
- * @throws Error that says what to install
+ * Returns the path of an installed program.
+ * @param names of the program, the preferred one first
+ * @param debianPackage that contains it
+ * @throws Error that names the package to install
  */
 export function installed(names: readonly string[], debianPackage: string): string {
   const folders = (process.env.PATH ?? '').split(delimiter)

@@ -3,10 +3,10 @@ import { editor } from '#tests/support/site/lake.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { pixelId } from '#tests/support/thirdParties/configured.ts'
 
-/** Where it is looked at: no other journey opens these, so no browser has an older copy. */
+/** Pages that show the published pixel. No other journey opens them, so no browser has an older copy. */
 const PAGES = ['/privacy', '/ilm-thank-you']
 
-/** Milliseconds in which pages follow what is published here. */
+/** Limit for pages to contain the published pixel, ms. */
 const FOLLOW_MS = 15_000
 
 async function untilAsked(expected: boolean): Promise<void> {
@@ -16,13 +16,13 @@ async function untilAsked(expected: boolean): Promise<void> {
     )
     if (pages.every((html) => html.includes(pixelId) === expected)) return
   }
-  throw new Error('The pages do not follow the pixel that was published.')
+  throw new Error('The pages do not contain the published pixel.')
 }
 
 /**
- * Publishes a pixel, without which nobody is asked for consent.
- * @returns takes it back
- * @throws Error when the pages don't follow; nothing is published then
+ * Publishes a pixel, without which no visitor is asked for consent.
+ * @returns a function that removes the pixel
+ * @throws Error when the pages don't follow; then nothing stays published
  */
 export async function publishPixel(): Promise<() => Promise<void>> {
   const takeBack = async () => {

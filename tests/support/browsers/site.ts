@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { startSite } from '#tests/support/site/startSite.ts'
 
-/** Starts the site under test for all journeys, on the build that the browser tests left; not, where one runs already. */
+/** Starts the site under test for all journeys, on the build of the browser tests, unless one runs already. */
 export default async function site(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_UNDER_TEST === 'running') return undefined
   const started = await startSite()

@@ -1,31 +1,31 @@
-/** Milliseconds that a browser gets to start: on a busy machine the first start of one takes a minute. */
+/** Limit for the start of a browser, ms. A first start on a busy machine takes a minute. */
 export const START_MS = 120_000
 
-/** A browser that runs, driven by the protocol that it speaks itself. */
+/** A running browser, driven by its own protocol. */
 export interface StartedBrowser {
-  /** Somebody who comes for the first time: nothing is kept from whoever was here before. */
+  /** Opens a session without stored data of earlier visitors. */
   visit(): Promise<Visitor>
   close(): Promise<void>
 }
 
-/** Somebody at a browser, as far as the journeys need it. */
+/** A visitor with a browser. Contains the methods that the journeys need. */
 export interface Visitor {
   /** Opens an address of the site under test and waits until it is loaded. */
   open(path: string): Promise<void>
-  /** What the body of a function in the page returns. */
+  /** Returns the result of a function body that runs in the page. */
   read(body: string): Promise<unknown>
-  /** The path of the address that the window shows; may be asked for while one page gives way to another. */
+  /** Returns the path of the window's address, also during a navigation. */
   path(): Promise<string>
-  /** Presses what is in the middle of the element. */
+  /** Clicks in the middle of the element. */
   press(selector: string): Promise<void>
-  /** Types after what stands in a field. */
+  /** Types at the end of a field's text. */
   type(selector: string, text: string): Promise<void>
   key(key: 'Tab' | 'Enter'): Promise<void>
-  /** What went wrong in pages since the last question, a line each. */
+  /** Returns problems in pages since the last call, one line each. */
   problems(): Promise<string[]>
   leave(): Promise<void>
 }
 
-/** Brings an element to the middle of the window at once, so that it is not pressed while the page still glides. */
+/** Moves an element to the middle of the window at once, so that no click lands while the page scrolls. */
 export const bringIntoView = (selector: string): string =>
   `document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: 'center', behavior: 'instant' })`

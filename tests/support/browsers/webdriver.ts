@@ -3,11 +3,11 @@ import { z } from 'zod'
 const answer = z.object({ value: z.unknown() })
 const refusal = z.object({ error: z.string(), message: z.string() })
 const session = z.object({ sessionId: z.string() })
-/** The key under which WebDriver names an element (https://www.w3.org/TR/webdriver2/#elements). */
+/** Property that holds an element's id in WebDriver (https://www.w3.org/TR/webdriver2/#elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const element = z.object({ [ELEMENT]: z.string() })
 
-/** A session of W3C WebDriver: the few commands that the journeys need. */
+/** A session of W3C WebDriver with the few commands that the journeys need. */
 export class WebDriverSession {
   readonly #address: string
 
@@ -16,7 +16,8 @@ export class WebDriverSession {
   }
 
   /**
-   * @param driver where it listens
+   * Begins a session.
+   * @param driver address of the driver
    * @param capabilities that the browser must have
    */
   static async begin(driver: string, capabilities: object): Promise<WebDriverSession> {
@@ -24,22 +25,25 @@ export class WebDriverSession {
     return new WebDriverSession(`${driver}/session/${session.parse(started).sessionId}`)
   }
 
-  /** Sends a command. @throws Error with what the driver says, when it refuses */
+  /**
+   * Sends a command.
+   * @throws Error with the driver's message when it refuses
+   */
   command(path: string, body: object = {}): Promise<unknown> {
     return call('POST', `${this.#address}${path}`, body)
   }
 
-  /** What the body of a function in the page returns. */
+  /** Returns the result of a function body that runs in the page. */
   read(script: string): Promise<unknown> {
     return this.command('/execute/sync', { script, args: [] })
   }
 
-  /** The address that the window shows. */
+  /** Returns the window's address. */
   async address(): Promise<string> {
     return z.string().parse(await call('GET', `${this.#address}/url`))
   }
 
-  /** The path of the commands to the first element of this selector. */
+  /** Returns the command path of the first element that matches this selector. */
   async element(selector: string): Promise<string> {
     const found = await this.command('/element', { using: 'css selector', value: selector })
     return `/element/${element.parse(found)[ELEMENT]}`

@@ -4,23 +4,26 @@ import { bringIntoView, type StartedBrowser, type Visitor } from './visitor.ts'
 import { WebDriverSession } from './webdriver.ts'
 import { startWebKitDriver } from './webkitDriver.ts'
 
-/** WebDriver's names of keys. */
+/** WebDriver's codes of keys. */
 const KEYS = { Tab: '\uE004', Enter: '\uE007' } as const
 
 /**
- * Passing from one page to the next with a view transition ends WebKitGTK 2.50 with a segmentation fault wherever it has no
- * graphics card, also with two pages of one line. Pages come to no harm without it.
+ * View transitions end WebKitGTK 2.50 with a segmentation fault on a machine without a graphics card, even between two
+ * pages of one line. Pages work without them.
  */
 const CAPABILITIES = {
   'webkitgtk:browserOptions': { args: ['--automation', '--features=-CrossDocumentViewTransitions'] },
 }
 
-/** CSS pixels, as a phone has them: most who come with this engine do. The window's own bar makes it 447 wide. */
+/**
+ * Size of the window, CSS px: a phone's, because most visitors with this engine use one. The window's own bar makes it
+ * 447 wide.
+ */
 const PHONE = { x: 0, y: 0, width: 390, height: 844 }
 
 /**
- * Notes from now on what goes wrong in a page; answers what has been noted. What could not be loaded is noted by who asked:
- * this engine does not tell the status of a resource afterwards.
+ * Records problems in a page and returns those recorded so far. A resource that failed to load is recorded by the
+ * requesting element, because this engine does not report a resource's status afterwards.
  */
 const PROBLEMS = `
   if (!window.noted) {
@@ -41,7 +44,7 @@ const PROBLEMS = `
   }
   return window.noted.splice(0)`
 
-/** The WebKit of this machine, by WebDriver. That tells nothing of a page's console before the page was loaded. */
+/** Starts this machine's WebKit by WebDriver, which reports nothing of a page's console before the page has loaded. */
 export async function startWebKit(): Promise<StartedBrowser> {
   const driver = await startWebKitDriver()
   return {

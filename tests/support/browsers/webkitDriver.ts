@@ -7,7 +7,7 @@ import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { installed } from './installed.ts'
 import { START_MS } from './visitor.ts'
 
-/** What keeps WebKit from a graphics card that a test machine hasn't got, and, for root alone, from its sandbox. */
+/** Variables that disable the graphics card, which test machines lack, and for root the sandbox. */
 const WITHOUT_HARDWARE = {
   LIBGL_ALWAYS_SOFTWARE: '1',
   WEBKIT_DISABLE_DMABUF_RENDERER: '1',
@@ -16,7 +16,10 @@ const WITHOUT_HARDWARE = {
 
 const SCREEN = ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp']
 
-/** WebKit's driver before a screen that nobody sees. @returns where it listens, and what ends both */
+/**
+ * Starts WebKit's driver on a virtual screen.
+ * @returns its address, and a function that ends both
+ */
 export async function startWebKitDriver(): Promise<{ address: string; end: () => void }> {
   const program = installed(['WebKitWebDriver'], 'webkit2gtk-driver')
   const screen = spawn(installed(['Xvfb'], 'xvfb'), SCREEN, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })

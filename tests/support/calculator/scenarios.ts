@@ -15,7 +15,7 @@ export const PLAIN: FormText = {
   projectsSuccessful: '3',
 }
 
-/** The forms of the golden table: an everyday one, every threshold from both sides, and the extremes. */
+/** The forms of the golden table: an everyday one, both sides of every threshold, and the extremes. */
 export const SCENARIOS: Readonly<Record<string, FormText>> = {
   'The example on the page': EXAMPLE,
   'Solo consultant': {

@@ -1,4 +1,4 @@
-/** A piece of a paragraph: its words, and what marks them. */
+/** A piece of a paragraph: its text and its marks. */
 interface Span {
   words: string
   mark?: 'strong'
@@ -8,7 +8,7 @@ interface Span {
 export const link = (words: string, href: string): Span => ({ words, href })
 export const bold = (words: string): Span => ({ words, mark: 'strong' })
 
-/** A block of rich text as the Studio stores it. */
+/** Returns a block of rich text as the Studio stores it. */
 function block(style: string, spans: readonly (string | Span)[]) {
   const parts = spans.map((span, index) => ({
     key: `p${index}`,
@@ -31,9 +31,9 @@ export const paragraph = (...spans: (string | Span)[]) => block('normal', spans)
 export const heading = (words: string) => block('h2', [words])
 export const smallerHeading = (words: string) => block('h3', [words])
 
-/** A picture in a letter, of a file that the lake has. */
+/** Returns a picture in rich text, of a file in the Content Lake. */
 export const figure = (asset: object, alt: string, caption = '') => ({ _type: 'figure', asset, alt, caption })
 
-/** A text of these blocks, each with a key of its own. */
+/** Returns rich text of these blocks, each with a unique key. */
 export const text = (...blocks: readonly object[]) =>
   blocks.map((one, index) => ({ ...one, _key: `seeded-${index}` }))

@@ -2,23 +2,23 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect } from '#tests/support/browser/fixtures.ts'
 
-/** A finding as the previewer reads it. */
+/** A finding as a previewer reads it. */
 export interface ShownFinding {
   kind: string
   words: string
   sentence: string
-  /** The document and field that it leads to, such as `homePage hero.image.alt`; null without one. */
+  /** Document and field to which the finding leads, such as `homePage hero.image.alt`; null without a field. */
   field: string | null
 }
 
-/** The list of findings in a preview. */
+/** Returns the list of findings in a preview. */
 export const summaryOf = (preview: Page | FrameLocator): Locator =>
   preview.locator('summary', { hasText: 'Check this page' })
 
 const panelOf = (preview: Page | FrameLocator): Locator =>
   preview.locator('details', { has: summaryOf(preview) })
 
-/** Waits until the page has been looked at, and reads what was found. */
+/** Waits for the page check and returns its findings. */
 export async function shownFindings(preview: Page | FrameLocator): Promise<ShownFinding[]> {
   const panel = panelOf(preview)
   await expect(panel.getByRole('status')).toHaveText(/findings?\. Press|Nothing found/, { timeout: 20_000 })
@@ -38,7 +38,7 @@ export async function shownFindings(preview: Page | FrameLocator): Promise<Shown
 
 const milliseconds = z.array(z.number())
 
-/** How long each check of the page took since it was opened, in ms. */
+/** Returns the duration of each check of the page since it was opened, ms. */
 export async function checkTimes(page: Page): Promise<number[]> {
   return milliseconds.parse(
     await page.evaluate(() =>

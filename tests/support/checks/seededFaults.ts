@@ -1,17 +1,17 @@
 import { bold, figure, heading, link, paragraph, smallerHeading, text } from './letter.ts'
 
-/** A fault that is written into a draft, and the finding that tells of it. */
+/** A fault in a draft with the finding that reports it. */
 export interface SeededFault {
   kind: 'Link' | 'Heading' | 'Headline' | 'Picture' | 'Figure'
-  /** Words of the finding, or the beginning of them. */
+  /** Text of the finding, or its beginning. */
   words: string
-  /** The field that it has to lead to: its document, and the beginning of its path. */
+  /** Field to which the finding must lead: its document and the beginning of its path. */
   field: string
 }
 
 interface SeededPage {
   path: string
-  /** What is set in each document's draft. */
+  /** Values to set in each document's draft. */
   drafts: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   faults: readonly SeededFault[]
 }
@@ -27,9 +27,8 @@ const fault = (kind: SeededFault['kind'], words: string, field: string): SeededF
 })
 
 /**
- * Fifty faults on the pages of the demonstration, as somebody in a hurry makes them.
- *
- * @param asset a picture's file, as documents refer to it
+ * Returns fifty faults on the demonstration's pages, as an editor in a hurry makes them. ¶
+ * @param asset a picture's file, as documents reference it
  * @param other another one
  */
 export const seededPages = (asset: object, other: object): readonly SeededPage[] => [

@@ -15,7 +15,7 @@ type Block = z.infer<typeof block>
 const picture = z.looseObject({ alt: z.string(), caption: z.string().default('') })
 const record = z.record(z.string(), z.unknown())
 
-/** What the rules find in what a document or a draft's changes hold, in the order in which it is stored. */
+/** Returns findings in a document or in a draft's changes, in the order of storage. */
 export function findingsIn(
   type: string,
   stored: unknown,

@@ -11,7 +11,7 @@ export type Document = { _id: string; _type: string; [field: string]: unknown }
 const folder = path.join(import.meta.dirname, '../../../content')
 const { entries } = readDataset(readFileSync(path.join(folder, 'dataset.ndjson'), 'utf8'), folder)
 
-/** The demonstration dataset as it stands in a lake after the import, with one picture standing in for all. */
+/** The demonstration dataset after an import, with one picture in place of all. */
 export const documents: Document[] = [
   ...entries.map(({ document }) => document),
   {
@@ -25,7 +25,7 @@ export const pageDocuments: PageDocument[] = [...routes, notFoundRoute].map(({ d
 
 const trees = new Map(pageDocuments.map((page) => [page, parse(pages[page].query)]))
 
-/** What a lake with these documents answers to a page's query. */
+/** Returns the Content Lake's response to a page's query over these documents. */
 export async function answerOf(
   page: PageDocument,
   dataset: readonly Document[] = documents,
@@ -36,7 +36,7 @@ export async function answerOf(
   return value.get()
 }
 
-/** Page data made from an answer, through the real readers. */
+/** Returns page data read from a response by the real readers. */
 export function pageDataOf(page: PageDocument, answer: PageAnswer) {
   return pages[page].parse(answer)
 }

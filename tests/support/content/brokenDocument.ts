@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Document } from './answers.ts'
 
-/** What an interrupted import, a careless script or a changed schema may leave in a field. */
+/** Values that an interrupted import, a careless script or a changed schema may leave in a field. */
 const wrongValue = fc.oneof(
   {
     weight: 3,
@@ -60,16 +60,16 @@ const wrongValue = fc.oneof(
   },
 )
 
-/** Where a change happens: which of the fields or entries, level by level. */
+/** Path of a change: the index of a field or an entry at each level. */
 const place = fc.array(fc.nat(), { minLength: 1, maxLength: 7 })
 
-/** The document with one to four of its values, at any depth, replaced or taken away. */
+/** Generates the document with one to four values, at any depth, replaced or removed. */
 export function broken(document: Document): fc.Arbitrary<Document> {
   const { _id, _type, ...fields } = document
   return brokenFields(fields).map((changed) => ({ ...changed, _id, _type }))
 }
 
-/** The fields with one to four values, at any depth, replaced or taken away. */
+/** Generates the fields with one to four values, at any depth, replaced or removed. */
 export function brokenFields(fields: Fields): fc.Arbitrary<Fields> {
   const change = fc.tuple(place, fc.option(wrongValue, { freq: 6, nil: undefined }))
   return fc
@@ -81,7 +81,7 @@ export function brokenFields(fields: Fields): fc.Arbitrary<Fields> {
 
 type Fields = Record<string, unknown>
 
-/** Replaces the value at the place, or takes it away when the replacement is undefined. */
+/** Replaces the value at the path, or removes it if the replacement is undefined. */
 function changeObject(fields: Fields, [step = 0, ...rest]: number[], replacement: unknown): Fields {
   const names = Object.keys(fields)
   const name = names[step % names.length]

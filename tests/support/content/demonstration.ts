@@ -4,7 +4,7 @@ import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 
 const shape = z.looseObject({ _id: z.string(), _type: z.string() })
 
-/** The demonstration's documents as its file holds them: pictures are still addresses of files. */
+/** Returns the demonstration's documents as stored in its file, where pictures are still paths. */
 export function demonstration(): ContentDocument[] {
   return readFileSync(new URL('../../../content/dataset.ndjson', import.meta.url), 'utf8')
     .trim()
@@ -12,7 +12,7 @@ export function demonstration(): ContentDocument[] {
     .map((line) => shape.parse(JSON.parse(line)))
 }
 
-/** One document of the demonstration. */
+/** Returns one document of the demonstration. */
 export function documentOf(id: string): ContentDocument {
   const found = demonstration().find(({ _id }) => _id === id)
   if (!found) throw new Error(`The demonstration has no document ${id}.`)

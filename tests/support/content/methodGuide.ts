@@ -1,7 +1,7 @@
 import { type MethodGuide, readMethodGuide } from '#lib/content/methodGuide.ts'
 import { documentOf } from './demonstration.ts'
 
-/** The demonstration's method guide, with what a test changes in its document. */
+/** Returns the demonstration's method guide with a test's changes. */
 export const demonstrationGuide = (changes: Readonly<Record<string, unknown>> = {}): MethodGuide =>
   readMethodGuide({
     guide: { ...documentOf('methodGuide'), _updatedAt: '2026-11-22T09:00:00Z', ...changes },

@@ -8,7 +8,7 @@ import CacheHandler from '#lib/delivery/cacheHandler.ts'
 import { KEPT_SECONDS, STALE_SECONDS } from '#lib/delivery/freshness.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
-// Node's loader hands over the whole CommonJS module.
+// Node imports the CommonJS module as a whole.
 const ResponseCache: typeof nextResponseCache = Reflect.get(nextResponseCache, 'default') ?? nextResponseCache
 
 // Next declares both as enums that only its own build can read.
@@ -20,9 +20,9 @@ const answered = z.object({ value: z.object({ body: z.instanceof(Buffer), header
 let caches = 0
 
 /**
- * One address as Next serves it from its cache, through our handler: `render` is called as Next calls it, behind the
- * visitors once there is a copy.
- * @param tags the types of documents that the address shows
+ * Simulates one address that Next serves from its cache through our handler. Next calls `render`, in the background
+ * once there is a copy.
+ * @param tags types of documents that the address shows
  */
 export function startCache(render: () => Promise<string>, tags: readonly string[]) {
   const serverDistDir = temporaryFolder()

@@ -1,7 +1,7 @@
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
 import { speculationRules } from '#lib/delivery/speculationRules.ts'
 
-/** What Next writes around what React rendered, as a build has it. */
+/** The HTML that Next adds around React's, as in a build. */
 export const framework = {
   connection: '<link rel="preconnect" href="/" crossorigin=""/>',
   hint: '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>',
@@ -14,7 +14,7 @@ export const framework = {
     '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});</script>',
 } as const
 
-/** What the site's own layout writes. */
+/** The HTML that the site's own layout adds. */
 export const own = {
   head: `<script data-elements="${elements.path}">${elements.headScript}</script>`,
   ahead: `<script type="speculationrules">${speculationRules}</script>`,
@@ -23,12 +23,12 @@ export const own = {
   font: '<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/>',
 } as const
 
-/** A page as React and Next render it. */
+/** Returns a page as React and Next render it. */
 export const renderedPage = (body = '<p>Copy</p>', head = ''): string =>
   `<!DOCTYPE html><html lang="en"><head>${framework.connection}${own.font}${own.style}${framework.hint}${framework.module}${framework.mark}${own.head}${head}${framework.polyfill}</head>` +
   `<body>${own.data}<main id="main">${body}</main>${framework.runtime}${framework.begin}${framework.flight}</body></html>`
 
-/** The same for readers of a content page. */
+/** Returns a content page for its readers, as React and Next render it. */
 export const contentPage = (body = '<p>Copy</p>', head = ''): string =>
   `<!DOCTYPE html><html lang="en"><head>${own.font}${own.style}${own.head}${head}</head>` +
   `<body>${own.data}<main id="main">${body}</main></body></html>`

@@ -10,14 +10,14 @@ import { clearState } from '#tests/support/site/freshState.ts'
 import { processOf } from '#tests/support/site/parts.ts'
 import { testEnvironment, testPorts } from '#tests/support/site/stack.ts'
 
-/** Milliseconds for the first edition, whose pictures are cut and encoded for it. */
+/** Limit for the first snapshot, which includes encoding its pictures, ms. */
 const WRITTEN_WITHIN_MS = 120_000
-/** Caddy looks once a second for new rules. */
+/** Limit for Caddy to use new rules, which it reads once a second, ms. */
 const TOLD_WITHIN_MS = 15_000
 
-/** The site under test as an edition behind the product's Caddy, which answers where the site does otherwise. */
+/** The site under test with a snapshot behind the product's Caddy, which serves it when the site is down. */
 export interface EditionUnderTest {
-  /** Ends the site's process by force, and for good: from now on only its edition answers. */
+  /** Kills the site's process for good, so that only the snapshot is served. */
   killSite(): Promise<void>
   close(): Promise<void>
 }
@@ -36,11 +36,11 @@ const isByCaddy = async (): Promise<boolean> => {
 }
 
 /**
- * Starts what `npm start` starts, on fresh state, with the site behind its edition. The public address is that of the site under
- * test, so the build of the browser tests serves here, too.
+ * Starts the stack of `npm start` on empty state, with the snapshot in front of the site. The public address is that
+ * of the site under test, so the build of the browser tests works here too.
  */
 export async function startEditionUnderTest(): Promise<EditionUnderTest> {
-  // Caddy is another user.
+  // Caddy runs as another user.
   const place = mkdtempSync(join(tmpdir(), 'edition-under-test-'))
   chmodSync(place, 0o755)
   const made = (name: string): string => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import { extname } from 'node:path'
 import { staticHost } from './staticHost.ts'
 
-/** What a host of files says of them by their names. */
+/** Content types by file extension, as a static host sends them. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -16,9 +16,9 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A host of files by https on this machine: it runs nothing, and answers no POST.
- * @param served the folder that is published
- * @returns ends it
+ * Starts a static https host on this machine, which runs no code and refuses POST.
+ * @param served the published folder
+ * @returns a function that ends it
  */
 export async function startFilesServer(
   served: string,

@@ -9,12 +9,14 @@ interface Answered {
   body: string | Buffer
 }
 
-/** A site in place of Next's: every path of the route table, with what pages name, and headers as Next sends them. */
+/**
+ * A site in place of Next's: every path of the route table, the files that pages name, and headers as Next sends them.
+ */
 export interface SmallSite {
   readonly origin: string
-  /** What it answers, by path and query; a test changes it as a publish would. */
+  /** Responses by path and query. A test changes them as a publish would. */
   readonly answers: Map<string, Answered>
-  /** What was asked for, in order. */
+  /** Requested addresses, in order. */
   readonly asked: string[]
   /** Changes the text of a page. */
   publish(path: string, text: string): void
@@ -33,7 +35,7 @@ const KEPT = {
 }
 const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-/** Of the embedded lake, as pages write its address in an attribute. */
+/** Picture address of the local Content Lake, as pages write it in an attribute. */
 export const PICTURE = '/lake/images/local/production/hero-800x600.png?w=320&auto=format'
 
 const policy = (path: string): string =>
@@ -51,7 +53,7 @@ const page = (siteUrl: string, path: string, text: string): string => `<!DOCTYPE
 <form method="post" action="${FORM_PATH}"><button>Submit</button></form>
 </body></html>`
 
-/** The style as Next builds it, naming a font beside itself. */
+/** The style sheet as Next builds it, with a relative font address. */
 const STYLE = `@font-face{font-family:A;src:url(../media/a.woff2)}${'body{margin:0}'.repeat(60)}`
 
 function begin(siteUrl: string): Map<string, Answered> {
@@ -114,8 +116,8 @@ function begin(siteUrl: string): Map<string, Answered> {
 }
 
 /**
- * Starts it on a free port, or on one that is named.
- * @param siteUrl the public address, which pages name absolutely
+ * Starts the site on a free port or on the given one.
+ * @param siteUrl the public address, which pages use in absolute links
  */
 export async function startSmallSite(siteUrl = 'https://site.localhost', port = 0): Promise<SmallSite> {
   const answers = begin(siteUrl)

@@ -25,9 +25,9 @@ const matches = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
 /**
- * Answers as a host of files does that reads `_headers` and `_redirects`, in the words of Cloudflare's documentation: every rule
- * that matches counts, `!` takes back what one before it set, a second value is added to the first, and a redirect keeps the query.
- * @param served the folder that is published
+ * Responds like a static host that reads `_headers` and `_redirects`, by Cloudflare's documentation. Every matching
+ * rule applies, `!` removes a header of an earlier one, a second value is appended, and a redirect keeps the query.
+ * @param served the published folder
  */
 export function staticHost(served: string) {
   const rules = rulesIn(readFileSync(join(served, '_headers'), 'utf8'))

@@ -3,12 +3,15 @@ import { defaultLimits } from '#lib/referral/limits.ts'
 import type { Limits, Store, Submission } from '#lib/referral/ports.ts'
 import { answerOf, portsAround, post } from './handlerPorts.ts'
 
-/** The id of every referral that is stored here. */
+/** Id of every referral that the store below stores. */
 export const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
-/** What a store may say of a referral. */
+/** Possible outcomes of storing a referral. */
 export type Outcome = Awaited<ReturnType<Store['submit']>>
 
-/** What a function says whose database gives this outcome, and what it asked the database and its surroundings for. */
+/**
+ * Returns the function's response when its database has this outcome, with the calls that it made to database and
+ * ports.
+ */
 export async function asked(
   outcome: Outcome,
   request: Request = post(),
@@ -48,5 +51,5 @@ export async function asked(
   return { ...answer, submission, limits, refused, notified, lines: ports.lines }
 }
 
-/** The outcome of a referral that is new. */
+/** The outcome of a new referral. */
 export const stored: Outcome = { outcome: 'stored', id: ID }

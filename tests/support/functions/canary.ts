@@ -1,9 +1,9 @@
 import { referralBody } from './submissions.ts'
 
-/** Part of every marked text; it occurs nowhere else, in any spelling. */
+/** Part of every marked text. It occurs nowhere else, in any spelling. */
 export const CANARY = 'zqcanary'
 
-/** A referral whose every field is valid and marked. */
+/** Returns a referral in which every field is valid and marked. */
 export const markedReferral = (label: string) => ({
   ...referralBody(`Referred ${CANARY}-${label}-name`),
   yourName: `Referrer ${CANARY}-${label}`,
@@ -16,7 +16,7 @@ export const markedReferral = (label: string) => ({
   userAgent: `${CANARY}-${label} browser`,
 })
 
-/** Bodies that are marked and wrong: broken off, of the wrong types, too long, or no JSON at all. */
+/** Returns marked bodies that are invalid: truncated, of wrong types, too long, or not JSON. */
 export const markedMistakes = (label: string): string[] => {
   const marked = markedReferral(label)
   return [

@@ -8,18 +8,18 @@ import { migrate } from '#local/functions/migrations.ts'
 import { accessTo, migratedPglite } from './migratedPglite.ts'
 import { startPostgres } from './postgresServer.ts'
 
-/** A migrated database of a test's own. */
+/** A migrated database for one test file. */
 export type TestDatabase = {
   readonly query: Query
   readonly execute: (statements: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Leaves no referral and nothing that follows from one. */
+/** Deletes all referrals and their dependent rows. */
 export const EMPTY_REFERRALS =
   'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations'
 
-/** Supabase's API roles with its generous default privileges, so that it is the migrations that take them away. */
+/** Supabase's API roles with its generous default privileges, which the migrations must revoke. */
 const SUPABASE_ROLES = `
   create role anon nologin noinherit;
   create role authenticated nologin noinherit;
@@ -52,7 +52,7 @@ export async function openPostgres(): Promise<TestDatabase & { url: string; sock
   return { query, execute, stop: close, url: own(url), socketUrl: own(socketUrl) }
 }
 
-/** Starts a durable PostgreSQL server for one test file. `connections` is 1 where a test switches roles. */
+/** Starts a durable PostgreSQL server for one test file. `connections` is 1 if a test switches roles. */
 export async function openPostgresServer({
   supabaseRoles = false,
   connections = 10,
@@ -73,7 +73,7 @@ export const databases = [
   { name: 'PGlite', open: (options?: Options): Promise<TestDatabase> => openPglite(options) },
   {
     name: 'PostgreSQL',
-    // Roles belong to a whole server.
+    // Roles belong to a whole server, so these tests need a separate one.
     open: ({ supabaseRoles = false }: Options = {}): Promise<TestDatabase> =>
       supabaseRoles ? openPostgresServer({ supabaseRoles, connections: 1 }) : openPostgres(),
   },

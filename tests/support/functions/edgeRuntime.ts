@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { projectRoot } from '#local/projectRoot.ts'
 import { type Program, startProgram } from './program.ts'
 
-/** The Deno of this project, which plays Supabase's runtime. */
+/** Path of the project's Deno, which simulates Supabase's runtime. */
 export const deno = join(projectRoot, 'node_modules/.bin/deno')
 
-/** As on the platform: no folder of packages beside the function, no import map, nothing fetched. */
+/** Options as on the platform: no installed packages, no import map, no downloads. */
 export const ALONE = ['--no-remote', '--no-config', '--node-modules-dir=none']
 
-/** The options by which Deno serves a bundle of the function on a port of this machine. */
+/** Returns the options with which Deno serves a bundle on a port of this machine. */
 export const serveOptions = (file: string, port: number): string[] => [
   'serve',
   ...ALONE,
@@ -22,6 +22,6 @@ export const serveOptions = (file: string, port: number): string[] => [
   file,
 ]
 
-/** Starts a bundle with these variables; it says `Listening` when it answers. */
+/** Starts a bundle with these variables. It prints `Listening` when it accepts requests. */
 export const serveBundle = (file: string, port: number, variables: Record<string, string>): Program =>
   startProgram(deno, serveOptions(file, port), variables)

@@ -10,13 +10,13 @@ export const ORIGIN = 'https://site.example'
 /** The publishable key of the handler under test. */
 export const KEY = 'sb_publishable_test'
 
-/** The time at the handler under test. */
+/** Current time for the handler under test. */
 export const NOW = new Date('2026-11-20T10:00:00Z')
 
 /** The secret of the handler under test. */
 export const SECRET = 'a secret of at least thirty-two characters'
 
-/** Ports around a store; every line that would be logged is in `lines`. */
+/** Returns ports around a store. `lines` collects all log lines. */
 export function portsAround(
   store: Store,
   changes: Partial<HandlerPorts> = {},
@@ -58,7 +58,7 @@ export function portsAround(
 
 const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
 
-/** A request as supabase-js in a browser sends it. */
+/** Returns a request as supabase-js in a browser sends it. */
 export function post(
   body: unknown = referralBody(),
   headers: Record<string, string> = {},

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import { freePort } from './postgresServer.ts'
 
-/** A lake that answers every query with the switch for counting, and whether there is a second version, as published last. */
+/**
+ * Starts a fake Content Lake that returns the last published counting switch for every query, with `hasSecond` true
+ * while a version B is published.
+ */
 export async function startLakeOfSettings() {
   let published: unknown = { counting: null, hasSecond: true }
   const port = await freePort()

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { addressKey } from '#lib/referral/emailAddress.ts'
 
-/** Somebody with one e-mail address and one LinkedIn profile, whom nobody else shares. */
+/** A person with a unique email address and a unique LinkedIn profile. */
 export type GeneratedPerson = { readonly address: string; readonly slug: string }
 
-// Few letters, so that many are a part, a beginning or an end of another.
+// Few letters, so that many texts are a part, a beginning or an end of another.
 const letters = fc.constantFrom('a', 'b', 'j', 'o', 'é', 'ö', '1', '_')
 const within = fc.constantFrom('a', 'b', 'j', 'o', 'é', 'ö', '1', '_', "'", '.', '+', '-')
 const domains = fc.constantFrom(
@@ -29,7 +29,7 @@ const slug = fc
   .tuple(letters, fc.array(fc.constantFrom('a', 'b', 'j', 'o', 'ö', '1', '-'), { maxLength: 7 }))
   .map(([first, rest]) => [first, ...rest].join(''))
 
-/** So many people, no two of whom have the same address or profile. */
+/** Generates people, no two of whom have the same address or profile. */
 export const people = (count: number): fc.Arbitrary<GeneratedPerson[]> =>
   fc
     .tuple(
@@ -42,7 +42,7 @@ export const people = (count: number): fc.Arbitrary<GeneratedPerson[]> =>
 
 const inCase = (text: string) => fc.constantFrom(text, text.toUpperCase())
 
-/** The address as people write it down: in either case, in brackets or quotes, with a word before it. */
+/** Generates the address as people write it: in either case, in brackets or quotes, after a word. */
 const writtenAddress = ({ address: text }: GeneratedPerson) =>
   fc
     .tuple(
@@ -62,7 +62,7 @@ const writtenAddress = ({ address: text }: GeneratedPerson) =>
     )
     .map(([written, [before = '', after = '']]) => `${before}${written}${after}`)
 
-/** A profile's address as browsers and telephones show it. */
+/** Generates a profile's address as browsers and phones show it. */
 export const writtenProfile = ({ slug: text }: GeneratedPerson): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -82,7 +82,7 @@ export const writtenProfile = ({ slug: text }: GeneratedPerson): fc.Arbitrary<st
 
 const between = fc.constantFrom(' ', '/', ' / ', '&', ' & ', ', ', ';', ' | ', '\u00a0', ': ', '\n', ' - ')
 
-/** What visitors write into the one field for both: address and profile in either order, or one of them. */
+/** Generates the text of the field for both: address and profile in either order, or one of them. */
 export const combinedField = (person: GeneratedPerson): fc.Arbitrary<string> =>
   fc
     .tuple(

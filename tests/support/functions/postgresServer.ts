@@ -13,16 +13,16 @@ const guard = fileURLToPath(new URL('./postgresGuard.ts', import.meta.url))
 /** A PostgreSQL server on the loopback address. */
 export type PostgresServer = {
   readonly url: string
-  /** The same server by its socket, as psql writes it. */
+  /** Address of the server's socket, as psql writes it. */
   readonly socketUrl: string
-  /** Stops the server as a whole: connections stay open and nothing answers. Answers with what lets it go on. */
+  /** Freezes the server: connections stay open without a response. Returns a function that continues it. */
   readonly freeze: () => Promise<() => void>
   readonly stop: () => Promise<void>
 }
 
 /**
- * Starts a server in a new folder. It ends with this process, however that ends.
- * @param isDurable false for a server that loses its data in a crash and is faster
+ * Starts a server in a new folder. It ends with this process, even after a crash.
+ * @param isDurable false for a faster server that loses its data in a crash
  */
 export async function startPostgres({ isDurable = true } = {}): Promise<PostgresServer> {
   const account = postgresAccount()
@@ -79,7 +79,7 @@ export async function startPostgres({ isDurable = true } = {}): Promise<Postgres
   }
 }
 
-/** The processes of a server that serve its connections, but for the one that asks. */
+/** Returns the server's connection processes except the one of this query. */
 async function sessions(url: string): Promise<number[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const rows = await sql<{ pid: number }[]>`
@@ -88,7 +88,7 @@ async function sessions(url: string): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-/** A port of the loopback address that was free a moment ago. */
+/** Returns a port of the loopback address that was just free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** A program of ours in a process of its own. */
+/** A program of the project in a separate process. */
 export type Program = {
   readonly output: () => string
-  /** Resolves when the output holds the text; rejects with all output when the program ends before. */
+  /** Resolves when the output contains the text. Rejects with all output if the program ends before. */
   readonly says: (text: string) => Promise<void>
   readonly ended: Promise<number | null>
   readonly signal: (name: NodeJS.Signals) => void
@@ -16,7 +16,9 @@ const inherited = {
   FUNCTIONS_DATABASE_URL: '',
 }
 
-/** Starts a program with these variables on top of ours, and nothing hosted; in this folder unless another is named. */
+/**
+ * Starts a program with these variables added to the tests', without hosted settings. Runs in this folder by default.
+ */
 export function startProgram(
   command: string,
   args: string[],
@@ -52,7 +54,7 @@ export function startProgram(
         }
         waiting.add(check)
         check()
-        void ended.then(() => reject(new Error(`It ended before it said "${text}":\n${output}`)))
+        void ended.then(() => reject(new Error(`The program ended before it printed "${text}":\n${output}`)))
       }),
   }
 }

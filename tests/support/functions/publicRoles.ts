@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Query } from '#lib/referral/sqlStore.ts'
 
-/** The roles by which Supabase's API asks a database, for visitors, users and servers. */
+/** Roles of Supabase's API for visitors, users and servers. */
 export const API_ROLES = ['anon', 'authenticated', 'service_role']
 
-/** What PostgreSQL answers who may not. */
+/** PostgreSQL's code for insufficient privilege. */
 export const DENIED = '42501'
 
 const named = z.array(z.object({ name: z.string() }))
 const names = async (query: Query, text: string) => named.parse(await query(text, [])).map((row) => row.name)
 
-/** Every verb on every table of the schema `referral`. */
+/** Returns a statement for every verb on every table of the schema `referral`. */
 export async function tableStatements(query: Query): Promise<string[]> {
   const tables = await names(
     query,
@@ -32,7 +32,7 @@ export async function tableStatements(query: Query): Promise<string[]> {
   return (await Promise.all(statements)).flat()
 }
 
-/** A call of every function of that schema. */
+/** Returns a call of every function of the schema `referral`. */
 export async function functionCalls(query: Query): Promise<string[]> {
   const calls = await names(
     query,
@@ -43,7 +43,7 @@ export async function functionCalls(query: Query): Promise<string[]> {
   return calls.map((call) => `select ${call}`)
 }
 
-/** What a role is answered: `allowed`, or the code of the error. Of a pool with one connection alone. */
+/** Returns `allowed` or the error code for a role's statement. Needs a pool with one connection. */
 export async function codeAs(query: Query, role: string, statement: string): Promise<string> {
   await query(`set role ${role}`, [])
   try {

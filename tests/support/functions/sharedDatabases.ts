@@ -9,7 +9,7 @@ import { startPostgres } from './postgresServer.ts'
 
 /** Empty migrated databases from which every test file copies its own. */
 export interface SharedDatabases {
-  /** Dumped data directory of a PGlite. */
+  /** Path of the dumped data directory of a PGlite. */
   pgliteDump: string
   /** Address of the database `postgres` to copy, on a server that is not durable. */
   url: string
@@ -36,7 +36,7 @@ async function migratePostgres(url: string): Promise<void> {
   await close()
 }
 
-/** Makes the shared databases for a run, and removes them after it. */
+/** Creates the shared databases for a run. Returns a function that removes them. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'shared-databases-'))
   const pgliteDump = join(folder, 'pglite.tar')

@@ -3,14 +3,14 @@ import { referralPayload } from '#lib/referral/payload.ts'
 import type { Limits, Submission } from '#lib/referral/ports.ts'
 import { jobsFor, promisedReply } from '#lib/referral/schedule.ts'
 
-/** Limits that no test meets by accident. */
+/** Limits that no test reaches by accident. */
 export const wideLimits: Limits = {
   windowSeconds: 3600,
   source: 1_000_000,
   everyone: 1_000_000,
 }
 
-/** The body of a referral as a browser sends it. */
+/** Returns the body of a referral as a browser sends it. */
 export const referralBody = (who = 'Ada') => ({
   yourName: 'Grace Hopper',
   yourEmail: 'grace@example.com',
@@ -24,7 +24,10 @@ export const referralBody = (who = 'Ada') => ({
   userAgent: 'Test',
 })
 
-/** The headers of a referral that reaches the embedded function through the site at this host, as its own page sends it. */
+/**
+ * Returns the headers of a referral that reaches the function through the site at this host, sent by the site's own
+ * page.
+ */
 export const headersThroughSite = (host = 'localhost:3000') => ({
   origin: `http://${host}`,
   'x-forwarded-host': host,
@@ -32,7 +35,7 @@ export const headersThroughSite = (host = 'localhost:3000') => ({
   'content-type': 'application/json',
 })
 
-/** A submission that is new unless `key` says otherwise. */
+/** Returns a submission that is new unless `key` repeats. */
 export function submission(now: Date, changes: Partial<Submission> = {}): Submission {
   const { flags = [], reply = promisedReply(now, { amount: 72, unit: 'hours' }) } = changes
   return {

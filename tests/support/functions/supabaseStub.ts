@@ -4,24 +4,24 @@ import { z } from 'zod'
 
 const call = z.object({
   options: z.array(z.string()),
-  /** What stood in the file that it was given, and who may read that. */
+  /** Content and mode of the file that the command was given. */
   file: z.object({ path: z.string(), content: z.string(), mode: z.string() }).nullable(),
 })
 
 /** One call of Supabase's command line. */
 export type Call = z.output<typeof call>
 
-/** What stands in the place of `npx`. */
+/** A fake `npx`. */
 export interface SupabaseStub {
-  /** To be set first on the PATH. */
+  /** Folder to put first on the PATH. */
   folder: string
   calls(): Call[]
 }
 
 /**
- * A stub for Supabase's command line, which is a download of 140 MB and needs an account: it writes down how it was called and
- * does nothing. Version 3.1.0 was tried by hand with these very options, against an API that answered as Supabase's does.
- * @param fails a word of a command that it answers with status 1
+ * Creates a fake of Supabase's command line, which is a download of 140 MB and needs an account. The fake records its
+ * calls and does nothing. Version 3.1.0 was tried manually with these options, against a fake of Supabase's API.
+ * @param fails word of a command that exits with status 1
  */
 export function stubSupabase(folder: string, fails = ''): SupabaseStub {
   const log = join(folder, 'calls')
