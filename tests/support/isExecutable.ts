@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 
-/** Whether there is a program at this path that may be started. */
+/** Returns true if this path is an executable file. */
 export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)

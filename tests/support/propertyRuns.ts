@@ -4,7 +4,7 @@ const USUAL_RUNS = 50
 /**
  * Returns the number of inputs on which fast-check tries a property, as its parameter.
  * @param full number of inputs in `npm run test:full`
- * @param least number of inputs below which the property proves nothing
+ * @param least smallest number of inputs that proves the property
  */
 export function propertyRuns(full: number, least = 0): { numRuns: number } {
   const wanted = process.env.PROPERTY_RUNS ?? String(USUAL_RUNS)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 
-// fast-check's own webPath() and webUrl() build a table of two seconds in every worker.
+// fast-check's own webPath() and webUrl() build a table for two seconds in every worker.
 const encoded = fc.string({ unit: 'grapheme', maxLength: 8 }).map(encodeURIComponent)
 
-/** A path with any characters, percent-encoded. */
+/** Generates a path with any characters, percent-encoded. */
 export const webPath = fc.array(encoded, { maxLength: 4 }).map((segments) => `/${segments.join('/')}`)
 
-/** A web address, with or without port, user name, query and fragment. */
+/** Generates a web address, with or without port, user name, query and fragment. */
 export const webAddress = fc
   .tuple(
     fc.constantFrom('http', 'https'),

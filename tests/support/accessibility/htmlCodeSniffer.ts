@@ -36,7 +36,9 @@ export async function htmlCodeSnifferFindings(frame: Frame): Promise<string[]> {
               .filter(({ type }) => type === 1)
               .map(({ code, msg, element }) => `${code}: ${msg} ${element.outerHTML.slice(0, 200)}`),
           )
-        sniffer.process('WCAG2AA', document, done, () => reject(new Error('HTML_CodeSniffer gave up.')))
+        sniffer.process('WCAG2AA', document, done, () =>
+          reject(new Error('HTML_CodeSniffer did not finish.')),
+        )
       }),
   )
 }

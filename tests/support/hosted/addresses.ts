@@ -1,9 +1,9 @@
 import { testPorts } from '../site/stack.ts'
 
-/** Ports beside those of the site under test, which TEST_PORT moves as well. */
+/** First of the rehearsal's ports, after those of the site under test. TEST_PORT moves both. */
 const first = testPorts.site + 10
 
-/** Where everything of the rehearsal listens, on this machine alone. */
+/** Ports of the rehearsal, all on the loopback address. */
 export const ports = {
   lake: first,
   sanity: first + 1,
@@ -26,43 +26,43 @@ export const ports = {
   files: first + 18,
 } as const
 
-/** A project and a dataset that are not the embedded lake's. */
+/** Project and dataset of the fake Sanity, different from the local Content Lake's. */
 export const PROJECT_ID = 'rehearsal'
 export const DATASET = 'staging'
 
-/** What the Studio offers to whoever signs in, and who stands in for it. */
+/** Sign-in provider that the fake Sanity offers in the Studio. */
 export const SIGN_IN = { name: 'google', title: 'Google' } as const
 
-/** Names for which the certificate of the test is made; `localhostNames.mjs` lets Node find them. */
+/** Names in the test's certificate. `localhostNames.mjs` makes Node resolve them. */
 export const hostNames = {
   api: 'api.sanity.localhost',
   project: `${PROJECT_ID}.api.sanity.localhost`,
   cdn: 'cdn.sanity.localhost',
   site: 'site.localhost',
   supabase: 'supabase.localhost',
-  /** For Deno, which asks the system for names, and that knows no others of this machine. */
+  /** For Deno, which resolves by the system. The system knows no other name of this machine. */
   machine: 'localhost',
 } as const
 
 const https = (name: string, port: number) => `https://${name}:${port}`
 
-/** What stands in for https://api.sanity.io and https://cdn.sanity.io. */
+/** Address of the fake for https://api.sanity.io and https://cdn.sanity.io. */
 export const sanityApi = https(hostNames.api, ports.sanity)
 export const sanityCdn = https(hostNames.cdn, ports.sanity)
 
-/** What stands in for a project at Supabase. */
+/** Address of the fake Supabase project. */
 export const supabaseUrl = https(hostNames.supabase, ports.supabase)
 
-/** What stands in for everything else that the function at Supabase asks: the published copy and the mail provider. */
+/** Address of the fakes for the published content and the mail provider, which the Edge Function requests. */
 export const providersUrl = https(hostNames.machine, ports.providers)
 
-/** Each way in which visitors reach an instance of the site. */
+/** Addresses at which visitors reach an instance of the site. */
 export const doors = {
-  /** The public address, nginx with TLS before the instance that hears of publishing. */
+  /** The public address: nginx with TLS in front of the instance that gets webhooks. */
   public: https(hostNames.site, ports.site),
-  /** The same instance, behind nginx with a cache. */
+  /** The same instance behind nginx with a cache. */
   cached: https(hostNames.site, ports.cacheOfHeard),
-  /** A second instance, which hears nothing: alone, and behind nginx with a cache. */
+  /** A second instance, which gets no webhooks: directly, and behind nginx with a cache. */
   second: `http://127.0.0.1:${ports.second}`,
   secondCached: https(hostNames.site, ports.cacheOfSecond),
   /** An instance on a disk from before the publish. */

@@ -7,17 +7,17 @@ import { projectRoot } from '#local/projectRoot.ts'
 import { buildStamp, compiledSettings, forgetBuild, isBuilt, rememberBuild } from '#local/site/buildStamp.ts'
 import { bundlePrograms } from '../../../deploy/bundlePrograms.ts'
 
-/** Next's folder of this build. tsconfig.json names it, or Next would write it there. */
+/** Next's output folder of this build. tsconfig.json names it, or Next would add it there. */
 export const BUILD = '.next-deploy'
 
-/** What `npm run deploy:assemble` made last; kept, since a build takes a minute. */
+/** Last output of `npm run deploy:assemble`, kept because a build takes a minute. */
 const KEPT = join(projectRoot, '.next-deploy-assembled')
 
 /**
- * Puts what one server runs into `folder`, as `npm run deploy:assemble` does: by that command, unless it was run for the same
+ * Puts the files of a self-hosted server into `folder`. Runs `npm run deploy:assemble` unless it ran for the same
  * sources and settings.
  * @param env of the build
- * @throws Error with the end of what the command said
+ * @throws Error with the end of the command's output
  */
 export async function assembled(folder: string, env: Record<string, string>, logs: string): Promise<void> {
   const stamp = buildStamp(projectRoot, compiledSettings(env))
@@ -28,7 +28,7 @@ export async function assembled(folder: string, env: Record<string, string>, log
     await assemble(env, join(logs, 'assemble.log'))
     rememberBuild(join(KEPT, 'site', BUILD), stamp)
   }
-  // The largest file by far, which nobody writes.
+  // By far the largest file, which no program writes.
   const node = join('bin', 'node')
   await cp(KEPT, folder, {
     recursive: true,

@@ -9,22 +9,22 @@ import { answersAt, type Launched, launch } from './launch.ts'
 import { missing } from './missing.ts'
 
 interface CaddyOptions {
-  /** Where its Caddyfile goes. */
+  /** Folder for the Caddyfile. */
   folder: string
-  /** What it may write. */
+  /** Folder that Caddy may write. */
   state: string
   /** The public address. */
   door: string
   ports: { site: number; function: number; http: number }
-  /** Of its own; none where the public address is http. */
+  /** The test's certificates; none if the public address is http. */
   certificates?: Certificates
   logs: string
-  /** The folder of the edition; none unless said. */
+  /** Folder of the snapshot; none by default. */
   edition?: string
 }
 
 /**
- * Caddy with the product's own Caddyfile, told nothing but other ports and a certificate.
+ * Starts Caddy with the product's Caddyfile, with changed ports and certificate.
  * @throws Error with how to install it
  */
 export async function startCaddy({
@@ -61,7 +61,7 @@ export async function startCaddy({
     isReady: answersAt(`${door}/robots.txt`),
   })
   if (edition === undefined) return launched
-  // As deploy/systemd/caddy-edition.path has it.
+  // As in deploy/systemd/caddy-edition.path.
   const watching = watch(edition, (_, name) => {
     if (name === 'current') utimesSync(file, new Date(), new Date())
   })

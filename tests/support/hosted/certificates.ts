@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { missing } from './missing.ts'
 
 export interface Certificates {
-  /** The file with the certificate of the authority, for NODE_EXTRA_CA_CERTS. */
+  /** File with the authority's certificate, for NODE_EXTRA_CA_CERTS. */
   authority: string
-  /** The files that a server proves its names with; the first holds the authority's certificate, too. */
+  /** A server's certificate and key files. The first also contains the authority's certificate. */
   certificate: string
   key: string
 }
 
 const NEW_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc']
-/** More than npm run live:check asks for. */
+/** Longer than `npm run live:check` requires. */
 const DAYS = 30
 
 /**
- * An authority of the test's own and a certificate of it for these names, as files in `folder`.
- * @param days how long both hold
- * @throws Error that says how to install openssl where there is none
+ * Creates a certificate authority and a certificate for these names, as files in `folder`.
+ * @param days validity of both
+ * @throws Error that says how to install openssl if it is missing
  */
 export function makeCertificates(folder: string, names: readonly string[], days = DAYS): Certificates {
   const authority = join(folder, 'authority.pem')
@@ -36,7 +36,7 @@ export function makeCertificates(folder: string, names: readonly string[], days 
   const alternatives = `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`
   const issuer = ['-CA', authority, '-CAkey', authorityKey, '-addext', 'basicConstraints=critical,CA:FALSE']
   make('-subj', '/CN=Rehearsal', ...issuer, '-addext', alternatives, '-keyout', key, '-out', certificate)
-  // Chromium is told of the authority's key, and looks for it among what a server sends.
+  // Chromium compares the trusted authority's key with the certificates that a server sends.
   appendFileSync(certificate, readFileSync(authority))
   return { authority, certificate, key }
 }

@@ -5,32 +5,35 @@ import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import { postgresAccount } from '../functions/postgresProgram.ts'
 import { type Launched, launch } from './launch.ts'
 
-/** The data of a PostgreSQL server of a form under test, and who runs it. */
+/** Data folder and account of a PostgreSQL server under test. */
 export interface Cluster {
-  /** Where everything of it stands. */
+  /** Folder of the data, socket and programs. */
   folder: string
   data: string
-  /** Gives a file to the account that runs the server. @returns its path */
+  /**
+   * Gives a file to the account that runs the server.
+   * @returns its path
+   */
   own(path: string): string
-  /** Starts the server on what it holds. */
+  /** Starts the server on its existing data. */
   start(options: StartOptions): Promise<Launched>
 }
 
 interface StartOptions {
   settings: Readonly<Record<string, string | number>>
-  /** A database of it that its superuser reaches. */
+  /** Address of a database for the superuser. */
   url: string
-  /** Finds a row once the server has been furnished. */
+  /** Query that finds a row once the initial statements have run. */
   furnished: readonly [text: string, values: readonly string[]]
-  /** The statements that furnish it. */
+  /** Initial statements. */
   furnish: string
   logs: string
 }
 
 /**
- * Makes the data of a server, with durable commits, for the account that may run it.
- * @param programs the folder of PostgreSQL's programs
- * @param folder a new one, or one of that account
+ * Creates the data folder of a server with durable commits, for the account that may run it.
+ * @param programs folder of PostgreSQL's programs
+ * @param folder a new folder, or one of that account
  */
 export function makeCluster(programs: string, folder: string, superuser: string): Cluster {
   const account = postgresAccount()
@@ -65,14 +68,14 @@ export function makeCluster(programs: string, folder: string, superuser: string)
         env: {},
         logs,
         isReady: () => isReady(furniture),
-        // At SIGTERM it would wait for whoever holds a connection.
+        // On SIGTERM the server would wait for open connections.
         stopSignal: 'SIGINT',
       })
     },
   }
 }
 
-/** Whether it answers; a new one is furnished first. */
+/** Returns true if the server accepts queries. Runs the initial statements on a new one first. */
 async function isReady({
   url,
   furnished,

@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process'
 
-/** Binds what may be written over itself, makes the rest of the file system read-only, and becomes somebody else. */
+/** Mounts writable folders over themselves, makes all other file systems read-only, and changes the user. */
 const CONFINE = `
 for folder in $WRITABLE; do mount --bind "$folder" "$folder"; done
 mount -o remount,bind,ro /
 unset WRITABLE
 exec setpriv --reuid=nobody --regid=nogroup --clear-groups --no-new-privs --bounding-set=-all --pdeathsig KILL -- "$@"`
 
-/** Whether this process may make file systems of its own; only root may. */
+/** True if this process may create mounts, which only root may. */
 const canConfine = process.platform === 'linux' && process.getuid?.() === 0
 
 /**
- * The command that runs another as the units of deploy/systemd do: as a user without rights, on a file system that is
- * read-only but for some folders. Where this process may not do so, the command itself.
- * @param writable folders without white space in their names, given to that user
+ * Returns a command that runs another as the units of deploy/systemd do: as an unprivileged user on a read-only file
+ * system with some writable folders. Returns the command itself if this process may not do so.
+ * @param writable folders without white space in their names, which the user gets
  */
 export function confined(command: readonly string[], writable: readonly string[]): string[] {
   if (!canConfine) return [...command]

@@ -5,17 +5,17 @@ import { makeCluster } from './cluster.ts'
 import type { Launched } from './launch.ts'
 
 export interface SocketDatabase {
-  /** Its address, a socket: nothing listens on the network. */
+  /** Address of its socket; no network port is open. */
   url: string
-  /** Starts the server on what it holds. */
+  /** Starts the server on its existing data. */
   start(): Promise<Launched>
 }
 
 const NAME = 'site'
 
 /**
- * A PostgreSQL server as compose.yaml and Debian run it for one server: reached by a socket alone.
- * @param folder a new one, which it makes; its programs, data and socket stand there
+ * Prepares PostgreSQL as compose.yaml and Debian run it in self-hosted mode, reached by a socket alone.
+ * @param folder a new folder for programs, data and socket
  */
 export function prepareDatabase(folder: string, logs: string): SocketDatabase {
   mkdirSync(folder, { mode: 0o755 })

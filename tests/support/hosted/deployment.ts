@@ -6,17 +6,21 @@ import { bundleFunction, FUNCTION } from '../../../supabase/bundle.ts'
 import { functionSecrets } from '../../../supabase/functionSecrets.ts'
 import type { Call } from '../functions/supabaseStub.ts'
 
-/** What `npm run functions:deploy` hands to Supabase. */
+/** Files that `npm run functions:deploy` sends to Supabase. */
 export interface Deployment {
   migrations: readonly Migration[]
   secrets: Readonly<Record<string, string | undefined>>
-  /** The function, one file. */
+  /** The function as one file. */
   bundle: string
-  /** The schedule, as SQL. */
+  /** The schedule as SQL. */
   schedule: string
 }
 
-/** The same without its commands. @param values what .env.production holds @param folder where the bundle goes */
+/**
+ * Returns the deployment without running its commands.
+ * @param values contents of .env.production
+ * @param folder for the bundle
+ */
 export async function deploymentOf(values: Record<string, string>, folder: string): Promise<Deployment> {
   const { file } = await bundleFunction(folder)
   return {
@@ -31,15 +35,15 @@ export async function deploymentOf(values: Record<string, string>, folder: strin
 }
 
 /**
- * What the command itself handed over.
- * @param calls of Supabase's command line, which the stub wrote down
- * @param checkout the folder in which the command was typed
- * @throws Error when one of its four parts was not handed over
+ * Returns the deployment that the command sent.
+ * @param calls of Supabase's command line, recorded by its fake
+ * @param checkout folder in which the command ran
+ * @throws Error when one of its four parts is missing
  */
 export function handedOver(calls: readonly Call[], checkout: string): Deployment {
   const handed = (...words: string[]) => {
     const call = calls.find(({ options }) => words.every((word) => options.includes(word)))
-    if (call === undefined) throw new Error(`functions:deploy never called: supabase ${words.join(' ')}`)
+    if (call === undefined) throw new Error(`functions:deploy did not call: supabase ${words.join(' ')}`)
     const position = call.options.indexOf('--workdir')
     const workdir = position === -1 ? '' : (call.options[position + 1] ?? '')
     return { project: join(checkout, workdir, 'supabase'), content: call.file?.content ?? '' }

@@ -2,26 +2,25 @@ import type { SanityClient } from '@sanity/client'
 import type { Query } from '#lib/referral/sqlStore.ts'
 import type { Certificates } from './certificates.ts'
 
-/** What of a form can be ended and started again by itself. `mail` is the server that takes its e-mails. */
+/** Parts of a public mode that tests can stop and start separately. `mail` is the mail server. */
 export type FormPart = 'site' | 'function' | 'database' | 'mail'
 
 /**
- * Where a running form is reached: plain data, so that programs in other processes, such as Playwright's, can be told it as
- * JSON. Addresses have no slash at their end.
+ * Addresses of a running public mode, as JSON for other processes such as Playwright's. They have no trailing slash.
  */
 export interface FormAddresses {
   form: 'one server' | 'managed'
-  /** The public address, https, with a certificate of the test's own authority. */
+  /** The public address, https, with a certificate of the test's authority. */
   site: string
-  /** The same site behind a second proxy, which keeps pages as docs/operating.md tells nginx to. */
+  /** The same site behind a second proxy, which caches as docs/operating.md configures nginx. */
   cachedSite: string
-  /** Where browsers ask the function: the site itself, or Supabase. */
+  /** Address at which browsers call the function: the site, or Supabase. */
   functions: string
-  /** The file with the certificate of that authority (PEM). */
+  /** File with the certificate of that authority (PEM). */
   authority: string
-  /** The files by which another server proves to be the public address. */
+  /** Certificate files with which another server can take the public address. */
   proof: Pick<Certificates, 'certificate' | 'key'>
-  /** What stands in for Sanity. Names below `localhost`: `localhostNames.mjs` lets Node find them. */
+  /** The fake Sanity. Its names are below `localhost`; `localhostNames.mjs` makes Node resolve them. */
   sanity: {
     apiHost: string
     projectId: string
@@ -30,58 +29,61 @@ export interface FormAddresses {
     viewerToken: string
     revalidateSecret: string
   }
-  /** The folder of the edition that the site keeps. */
+  /** Folder of the site's snapshot. */
   edition: string
-  /** The mailbox that catches every e-mail, http on this machine; `/api/messages` lists them as JSON. */
+  /** Mailbox that catches every email, http on this machine. `/api/messages` lists them as JSON. */
   mailbox: string
-  /** Where referrals are sent. */
+  /** Recipient of referrals. */
   consultant: string
-  /** The database as `npm run referrals` reaches it, from another process: its REFERRALS_DATABASE_URL. */
+  /** Database address for `npm run referrals` in another process: its REFERRALS_DATABASE_URL. */
   referrals: string
-  /** What its `.env.production` holds, for commands that read it. */
+  /** Contents of `.env.production`, for commands that read it. */
   environment: Readonly<Record<string, string>>
 }
 
-/** One public form of the product on this machine, with stand-ins for what is elsewhere. */
+/** A public mode of the product on this machine, with fakes for remote services. */
 export interface Form {
   addresses: FormAddresses
-  /** Sanity's own client with the right to edit. What it publishes, the stand-in tells the site by the signed webhook. */
+  /** Sanity's client with the right to edit. The fake Sanity sends its publishes to the site by signed webhook. */
   editor: SanityClient
-  /** Asks the database, past the function; rejects while the database is down. */
+  /** Queries the database directly; rejects while the database is down. */
   query: Query
-  /** Ends a part as a deploy does: what it was asked is answered first. */
+  /** Stops a part as a deploy does: it finishes its open requests first. */
   stop(part: FormPart): Promise<void>
-  /** Ends a part as a crash does (SIGKILL); nobody starts it again but `start`. */
+  /** Ends a part as a crash does (SIGKILL). Only `start` starts it again. */
   kill(part: FormPart): Promise<void>
-  /** Starts a part that was ended; resolves when it answers. */
+  /** Starts a stopped part; resolves when it accepts requests. */
   start(part: FormPart): Promise<void>
-  /** Ends everything, and removes what was written for it. */
+  /** Ends everything and removes its files. */
   close(): Promise<void>
 }
 
-/** What there is before a form is installed: the stand-ins, and what has to be known to reach them. */
+/** The fakes and the values for reaching them, ready before the mode is installed. */
 interface Surroundings {
-  /** The folder into which everything goes that the machine runs. */
+  /** Folder for everything that the machine runs. */
   app: string
-  /** What the file of a live installation would hold. */
+  /** Values as in the file of a live installation. */
   values: Readonly<Record<string, string>>
-  /** Variables that every program needs which is to find and trust the stand-ins. */
+  /** Variables with which a program finds and trusts the fakes. */
   standIns: Readonly<Record<string, string>>
-  /** What may write at the stand-in for Sanity, as the Editor token does there. */
+  /** Token that may write at the fake Sanity, as the Editor token does there. */
   writeToken: string
 }
 
-/** Builds a form. @returns what it takes to start it: on one server, the values with which its programs run */
+/**
+ * Builds a mode.
+ * @returns values for its start: in self-hosted mode, the variables of its programs
+ */
 export type Install<Installed = Readonly<Record<string, string>>> = (
   surroundings: Surroundings,
 ) => Promise<Installed>
 
 export interface StartOptions<Installed = Readonly<Record<string, string>>> {
-  /** How the form is installed; from this checkout, with the values of the surroundings, unless said. */
+  /** Installs the mode; by default from this checkout, with the values of the surroundings. */
   install?: Install<Installed>
-  /** Whether there is no content at Sanity yet. */
+  /** True if there is no content at Sanity yet. */
   isEmpty?: boolean
 }
 
-/** Builds the form and starts it; ready when the public address answers. On a failure nothing is left running. */
+/** Builds the mode and starts it. Resolves when the public address responds. Stops everything on a failure. */
 export type StartForm = () => Promise<Form>

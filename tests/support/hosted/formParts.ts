@@ -5,10 +5,10 @@ import { DATASET, PROJECT_ID, ports, sanityApi } from './addresses.ts'
 import type { Form, FormAddresses, FormPart } from './form.ts'
 import { answersAt, type Launched, launch } from './launch.ts'
 
-/** Where the e-mails of a form under test are read. */
+/** Address of the mailbox in a public mode under test. */
 export const mailbox = `http://127.0.0.1:${ports.mailbox}`
 
-/** The mail server of either form: the one that `npm start` runs. */
+/** Starts the mail server for either mode, the same as in `npm start`. */
 export const startMailbox = (folder: string, logs: string): Promise<Launched> =>
   launch({
     name: 'mail',
@@ -22,7 +22,7 @@ export const startMailbox = (folder: string, logs: string): Promise<Launched> =>
     isReady: answersAt(`${mailbox}/status`),
   })
 
-/** What browser tests are told of the stand-in for Sanity. */
+/** Returns the fake Sanity's addresses and tokens for browser tests. */
 export const sanityOf = ({ credentials }: Lake): FormAddresses['sanity'] => ({
   apiHost: sanityApi,
   projectId: PROJECT_ID,
@@ -33,13 +33,13 @@ export const sanityOf = ({ credentials }: Lake): FormAddresses['sanity'] => ({
 })
 
 export interface FormParts extends Pick<Form, 'start' | 'stop' | 'kill'> {
-  /** The process of a part, 0 before it was started. */
+  /** Process id of a part, or 0 before its start. */
   pid(part: FormPart): number
-  /** Those that were started. */
+  /** Returns all started programs. */
   started(): Launched[]
 }
 
-/** The parts of a form by their names, each as it was started last. */
+/** Returns the parts of a mode by name, each with its last start. */
 export function formParts(starts: Readonly<Record<FormPart, () => Promise<Launched>>>): FormParts {
   const parts = new Map<FormPart, Launched>()
   return {

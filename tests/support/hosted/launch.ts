@@ -4,38 +4,38 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** As long as systemd would wait in the units of deploy/systemd, in milliseconds. */
+/** Time limit of a stop in the units of deploy/systemd, ms. */
 const STOP_WITHIN_MS = 10_000
 const READY_WITHIN_MS = 60_000
 
 export interface LaunchOptions {
   name: string
-  /** The program and its arguments. */
+  /** The program with its arguments. */
   command: readonly string[]
-  /** All that the program is told, as by a unit: nothing of this process comes along. */
+  /** All environment variables of the program, as in a unit. It inherits none. */
   env: Record<string, string>
-  /** The folder in which it runs; this process's own unless said. */
+  /** Working folder; this process's own by default. */
   folder?: string
-  /** Where `<name>.log` gets everything that it prints. */
+  /** Folder for `<name>.log` with the program's output. */
   logs: string
-  /** Whether it answers by now. */
+  /** Returns true once the program accepts requests. */
   isReady: () => Promise<boolean>
-  /** What it is told to end with; SIGTERM when not said. */
+  /** Signal that stops it; SIGTERM by default. */
   stopSignal?: NodeJS.Signals
 }
 
-/** A program of a form: runs until it is ended, at the latest with this process. */
+/** A program of a public mode. It ends with this process at the latest. */
 export interface Launched {
   pid: number
-  /** SIGTERM or what was said, and SIGKILL when that takes longer than a unit allows. */
+  /** Sends the stop signal, then SIGKILL after a unit's time limit. */
   stop(): Promise<void>
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>
 }
 
 /**
- * Starts a program as an init system does, and waits until it answers.
- * @throws Error with the end of its log when it ends before, or does not answer within a minute
+ * Starts a program as an init system does, and waits until it accepts requests.
+ * @throws Error with the end of its log when it ends early or does not respond within a minute
  */
 export async function launch({
   name,
@@ -87,7 +87,7 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** Whether an address answers with less than 500, within a second. */
+/** Returns a check that an address responds with less than 500 within a second. */
 export const answersAt = (url: string) => (): Promise<boolean> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(1000) }).then(
     async (answer) => {

@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 
-// Preloaded by whoever asks the stand-ins. Names below localhost lead to this machine (RFC 6761); browsers know that,
-// resolvers of many systems don't. JavaScript, since threads with little memory are given it, too.
+// Preloaded into programs that call the fakes. Names below localhost are this machine (RFC 6761). Browsers know that,
+// resolvers of many systems don't. Written in JavaScript because worker threads with little memory load it too.
 const knowingLocalhost = (lookup) =>
   new Proxy(lookup, {
     apply: (system, self, [name, ...rest]) => {

@@ -18,28 +18,28 @@ import { buildHosted } from './site.ts'
 import { deploySupabase } from './supabase.ts'
 import { trust } from './visits.ts'
 
-/** The build of this form. tsconfig.json names it, or Next would write it there. */
+/** Build folder of managed mode. tsconfig.json names it, or Next would add it there. */
 const BUILD = '.next-managed'
 
 const names = new URL('./localhostNames.mjs', import.meta.url).href
 
-/** Where a host has built the site, and what functions:deploy has handed to Supabase. */
+/** The site's build on the host and the deployment at Supabase. */
 interface Installed {
-  /** The checkout on the host, and Next's folder in it. */
+  /** The checkout on the host, and Next's build folder in it. */
   site: { folder: string; build: string }
   deployment: Deployment
-  /** What .env.production holds. */
+  /** Contents of .env.production. */
   values: Record<string, string>
 }
 
-/** What of .env.production the host is told, as the guide says. */
+/** Returns the variables of .env.production that the host gets, as the guide says. */
 export const hostValues = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/^(?:REFERRAL|RESEND)/.test(name)))
 
 /**
- * Form B: the site as any host runs it, by `next build` and `next start`; at Supabase the bundle that is deployed under Deno,
- * PostgreSQL with pg_cron and the platform's roles, and e-mails by the provider's API. nginx plays the host's proxy, with a
- * cache at its second door, and Supabase's gateway.
+ * Starts managed mode. Any host runs the site by `next build` and `next start`. Supabase is the deployed bundle under
+ * Deno, PostgreSQL with pg_cron and the platform's roles, and email by the provider's API. nginx is the host's proxy,
+ * with a cache at its second address, and Supabase's gateway.
  */
 export const startManaged = async (options: StartOptions<Installed> = {}): Promise<Form> => {
   const folder = mkdtempSync(join(tmpdir(), 'managed-'))
@@ -61,7 +61,7 @@ async function start(
   running: (() => unknown)[],
   { install, isEmpty }: StartOptions<Installed>,
 ): Promise<Omit<Form, 'close'>> {
-  // The account of PostgreSQL reads what is in it.
+  // The account of PostgreSQL reads files in this folder.
   chmodSync(folder, 0o755)
   const made = (name: string) => {
     mkdirSync(join(folder, name))
@@ -114,7 +114,7 @@ async function start(
     site: () =>
       launch({
         name: 'site',
-        // What npx would run, so that it ends when it is told to.
+        // The command behind npx, so that signals reach it.
         command: [process.execPath, 'node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1'],
         folder: site.folder,
         env: {

@@ -4,13 +4,13 @@ import { DATASET, doors, PROJECT_ID, providersUrl, sanityApi, sanityCdn, supabas
 import { CONSULTANT, STUDIO_SECRET } from './oneServerValues.ts'
 import { RESEND_KEY } from './resend.ts'
 
-/** The publishable key of the project that the stand-in plays. */
+/** Publishable key of the fake Supabase project. */
 export const PUBLISHABLE_KEY = 'sb_publishable_rehearsal'
 
-/** Referrals an hour from one source: all browsers of a run come from the same. */
+/** Referrals an hour from one network. All browsers of a run share a network. */
 const SOURCE_LIMIT = '80'
 
-/** What `npm run live:init` writes where Supabase takes the referrals, answered for the stand-ins. */
+/** Returns the values that `npm run live:init` writes in managed mode, with the fakes' addresses. */
 export function managedValues({ credentials }: Lake): Record<string, string> {
   return installation(
     'managed',
@@ -22,7 +22,7 @@ export function managedValues({ credentials }: Lake): Record<string, string> {
       NEXT_PUBLIC_SANITY_API_HOST: sanityApi,
       NEXT_PUBLIC_SANITY_CDN_HOST: sanityCdn,
       SANITY_API_READ_TOKEN: credentials.viewerToken,
-      // The stand-in for Sanity signs with one of its own.
+      // The fake Sanity signs with its own secret.
       SANITY_REVALIDATE_SECRET: credentials.revalidateSecret,
       NEXT_PUBLIC_SUPABASE_URL: supabaseUrl,
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,

@@ -1,4 +1,4 @@
-/** The error for a program that could not be run: how to install it when it isn't here, else what it said. */
+/** Returns the error for a program that failed to run: how to install it if it is missing, else its own message. */
 export function missing(program: 'nginx' | 'openssl' | 'caddy', error: unknown): Error {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
   const sentence = isMissing

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { missing } from './missing.ts'
 
-/** Debian keeps it outside the path of ordinary users. */
+/** Debian installs nginx outside the path of ordinary users. */
 const PATH = `${process.env.PATH ?? ''}:/usr/sbin:/usr/local/sbin`
 const READY_WITHIN_MS = 5000
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** The whole configuration: everything that nginx writes stands in its prefix, and only the program is the system's. */
+/** Returns the whole configuration. All files that nginx writes are in its prefix; only the program is the system's. */
 const configuration = (servers: readonly string[]): string => `
 daemon off;
 pid nginx.pid;
@@ -33,19 +33,19 @@ const answers = (port: number): Promise<boolean> =>
   })
 
 /**
- * Starts the nginx of this machine, as an ordinary program of this user.
- * @param folder its prefix, which it may fill
- * @param servers what stands in its `http` block
- * @param port one on which it listens then
- * @returns ends it
- * @throws Error with what nginx says, or with how to install it
+ * Starts this machine's nginx as an ordinary program of this user.
+ * @param folder its prefix, which it may write
+ * @param servers contents of its `http` block
+ * @param port one of its ports
+ * @returns a function that ends it
+ * @throws Error with nginx's message, or with how to install it
  */
 export async function startNginx(
   folder: string,
   servers: readonly string[],
   port: number,
 ): Promise<() => Promise<void>> {
-  // Another's answers would pass for ours.
+  // The responses of another program on this port would pass for nginx's.
   if (await answers(port))
     throw missing('nginx', `something else listens on port ${port}: end it, or set TEST_PORT.`)
   const log = join(folder, 'error.log')

@@ -19,21 +19,21 @@ import { cachingFront, sanityFront } from './proxies.ts'
 import { editorAt, startSanity } from './sanity.ts'
 import { trust } from './visits.ts'
 
-/** What a test may ask of this form beyond what both have. */
+/** A running self-hosted mode, with further controls for tests. */
 export interface OneServer extends Form {
-  /** What `npm run deploy:assemble` made. */
+  /** Folder that `npm run deploy:assemble` made. */
   app: string
-  /** What `.env.production` holds. */
+  /** Contents of `.env.production`. */
   values: Readonly<Record<string, string>>
-  /** The process of a part. */
+  /** Process id of a part. */
   pid(part: FormPart): number
-  /** From now on nothing answers where Sanity is. */
+  /** Ends the fake Sanity for good. */
   stopSanity(): Promise<void>
 }
 
 /**
- * Form A as its units run it, without containers: the assembled folder, another user, a read-only file system, PostgreSQL by
- * a socket, Caddy in front, and nginx with a cache before a second door.
+ * Starts self-hosted mode as its units do, without containers: the assembled folder, another user, a read-only file
+ * system, PostgreSQL by a socket, Caddy in front, and nginx with a cache at a second address.
  */
 export const startOneServer = async (options: StartOptions = {}): Promise<OneServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'one-server-'))
@@ -55,7 +55,7 @@ async function start(
   running: (() => unknown)[],
   { install, isEmpty }: StartOptions,
 ): Promise<Omit<OneServer, 'close'>> {
-  // Another user reads what is in it.
+  // Another user reads files in this folder.
   chmodSync(folder, 0o755)
   const made = (name: string) => {
     mkdirSync(join(folder, name))
@@ -86,7 +86,7 @@ async function start(
   const writeToken = lake.credentials.editorToken
   const env = { ...(await (install ?? fromHere)({ app, values, standIns, writeToken })), ...standIns }
 
-  /** As deploy/systemd does, so that each program runs without the secrets of the others. */
+  /** Each program gets only the variables that deploy/systemd gives it, so none has the others' secrets. */
   const needed = (program: string) => {
     const withheld = withheldFrom(program)
     return Object.fromEntries(Object.entries(env).filter(([name]) => !withheld.includes(name)))
@@ -172,7 +172,7 @@ async function start(
   }
 }
 
-/** nginx before the stand-in for Sanity, and before the site with a cache. */
+/** Returns nginx's servers in front of the fake Sanity and, with a cache, in front of the site. */
 function fronts(certificates: Certificates): string[] {
   return [
     sanityFront(certificates),

@@ -1,19 +1,19 @@
 import type { Lake } from '#local/content-lake/lake.ts'
 import { DATASET, doors, PROJECT_ID, ports, sanityApi, sanityCdn } from './addresses.ts'
 
-/** Where the referrals of a form under test are sent. */
+/** Recipient of referrals in a public mode under test. */
 export const CONSULTANT = 'consultant@site.test'
 
-/** Referrals an hour from one source: all browsers of a run come from the same. */
+/** Referrals an hour from one network. All browsers of a run share a network. */
 const SOURCE_LIMIT = '80'
 
 const secret = (name: string): string =>
   `${name} of the rehearsal, 32 characters and more`.replaceAll(' ', '-')
 
-/** Switches on what the Studio shows of referrals. */
+/** Enables referrals in the Studio. */
 export const STUDIO_SECRET = secret('studio')
 
-/** What `.env.production` of one server holds, for the stand-ins. */
+/** Returns the contents of `.env.production` in self-hosted mode, with the fakes' addresses. */
 export const oneServerValues = (lake: Lake, databaseUrl: string): Record<string, string> => ({
   NEXT_TELEMETRY_DISABLED: '1',
   NEXT_PUBLIC_SITE_URL: doors.public,

@@ -3,8 +3,8 @@ import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { visit } from './visits.ts'
 
 /**
- * Lets somebody into the preview through one of the doors, as Presentation does.
- * @returns the Cookie header of that previewer
+ * Enters the preview at one of the site's addresses, as Presentation does.
+ * @returns the previewer's Cookie header
  */
 export async function enterPreview(editor: SanityClient, door: string, path: string): Promise<string> {
   const { secret } = await createPreviewSecret(editor, 'tests', `${door}/studio`, 'tests')

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** What the kernel says of a process; only Linux tells it in files. */
+/** The kernel's data about a process, in files on Linux only. */
 export interface ProcessFacts {
   user: number
-  /** The rights of root that it has, as a number. */
+  /** Bit mask of its effective capabilities. */
   rights: bigint
-  /** Whether the file system's root is read-only for it. */
+  /** True if its root file system is read-only. */
   isReadOnly: boolean
-  /** Its part of the machine's memory, in megabytes: what it shares counts for each sharer's part alone. */
+  /** Proportional share of memory, MB. */
   memory: number
 }
 

@@ -5,7 +5,7 @@ import { hostNames, ports } from './addresses.ts'
 import type { Certificates } from './certificates.ts'
 import { SIGN_IN_PATHS } from './signIn.ts'
 
-/** What a server with TLS needs before its locations, with the headers that those hand on that say nothing of them. */
+/** Returns the beginning of a TLS server, with the default headers of its locations. */
 const listening = (
   port: number,
   names: readonly string[],
@@ -25,7 +25,7 @@ const listening = (
 
 const onThisMachine = (port: number): string => `http://127.0.0.1:${port}`
 
-/** nginx with TLS before what speaks HTTP on a port of this machine. */
+/** Returns an nginx server with TLS in front of an HTTP port of this machine. */
 export const tlsFront = (
   port: number,
   names: readonly string[],
@@ -37,8 +37,8 @@ export const tlsFront = (
   }`
 
 /**
- * The same before what stands in for Sanity, whose sign-in is a server of its own. It speaks HTTP/2, as Sanity does: a
- * Studio's streams fill the six connections that a browser opens with HTTP/1.1.
+ * Returns the server in front of the fake Sanity, whose sign-in is a separate server. It offers HTTP/2, as Sanity
+ * does: a Studio's streams would fill the six connections that a browser opens with HTTP/1.1.
  */
 export const sanityFront = (certificates: Certificates): string => `
   server {${listening(ports.sanity, [hostNames.api, hostNames.project, hostNames.cdn], certificates, 'http2')}
@@ -55,8 +55,8 @@ export const sanityFront = (certificates: Certificates): string => `
   }`
 
 /**
- * The same before the function, as Supabase's gateway stands there: it takes its own path away, and tells where visitors
- * come from. Who may ask, the function decides by itself, since `verify_jwt` is off.
+ * Returns the server in front of the Edge Function, like Supabase's gateway: it removes its path prefix and forwards
+ * visitors' addresses. The function checks callers itself, because `verify_jwt` is off.
  */
 export const supabaseFront = (certificates: Certificates): string => `
   server {${listening(ports.supabase, [hostNames.supabase], certificates)}
@@ -64,7 +64,7 @@ export const supabaseFront = (certificates: Certificates): string => `
     location / { return 404; }
   }`
 
-/** The same before what the function asks: the published copy, and the mail provider. */
+/** Returns the server in front of the services that the function calls: published content and the mail provider. */
 export const providersFront = (certificates: Certificates): string => `
   server {${listening(ports.providers, [hostNames.machine], certificates)}
     location ~ ^/v[^/]+/data/query/ {
@@ -76,9 +76,9 @@ export const providersFront = (certificates: Certificates): string => `
   }`
 
 /**
- * The same with a cache, told what docs/operating.md says and nothing else: the guide's own lines stand here. `X-Cache`
- * tells what the cache did.
- * @param name the cache's own, since the guide knows one
+ * Returns a server with a cache, configured by the nginx lines in docs/operating.md alone. `X-Cache` contains the
+ * cache's status.
+ * @param name of the cache, because the guide names only one
  */
 export function cachingFront(
   port: number,
@@ -101,7 +101,10 @@ export function cachingFront(
   }`
 }
 
-/** @throws Error when the guide has no lines for nginx */
+/**
+ * Returns the guide's nginx lines.
+ * @throws Error when the guide has none
+ */
 function guidesLines(): string {
   const guide = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8')
   const [, lines] = /```nginx\n(.*?)```/s.exec(guide) ?? []

@@ -3,21 +3,21 @@ import { z } from 'zod'
 import { referralBody } from '../functions/submissions.ts'
 import type { FormAddresses } from './form.ts'
 
-/** Milliseconds between two tries of somebody whose referral was not taken. */
+/** Pause after a failed attempt to send a referral, ms. */
 const TRY_AGAIN_MS = 500
 const ATTEMPT_MS = 15_000
 
 export interface Referrer {
-  /** Whom they refer; nobody else has the name. */
+  /** Unique name of the referred person. */
   name: string
-  /** How often they were told to try again, or got no answer. */
+  /** Number of attempts that failed or got no response. */
   failures: number
 }
 
 /**
- * Somebody fills in the form on the public page and sends it, and again with the same key until it is acknowledged, as the
- * page does when they press once more.
- * @param deadline when they give up, as `Date.now()` tells it
+ * Fills in the form on the public page and sends it, again with the same key until it is acknowledged, as the page
+ * does when a visitor clicks again.
+ * @param deadline of the attempts, as in `Date.now()`
  * @throws Error when nothing was acknowledged by then
  */
 export async function refer(
@@ -50,14 +50,14 @@ export async function refer(
     }
     await pause(TRY_AGAIN_MS)
   }
-  throw new Error(`The referral of ${name} was never acknowledged; at last: ${last}`)
+  throw new Error(`The referral of ${name} was not acknowledged. Last attempt: ${last}`)
 }
 
 class Refused extends Error {}
 
 const mails = z.array(z.object({ to: z.string(), subject: z.string() }))
 
-/** How many e-mails the consultant has by now that bring the referral of this person. */
+/** Returns the number of emails to the consultant with the referral of this person. */
 export async function notificationsOf({ mailbox, consultant }: FormAddresses, name: string): Promise<number> {
   const caught = mails.parse(
     await (await fetch(`${mailbox}/api/messages`, { headers: { connection: 'close' } })).json(),

@@ -13,25 +13,28 @@ import { editorAt, lakeFolder, sendWebhook, startSanity } from './sanity.ts'
 import { buildHosted, copyDisk, hostedEnvironment, removeCopies, startInstance } from './site.ts'
 import { trust } from './visits.ts'
 
-/** The hosted form on this machine: Sanity, two instances of one build, and nginx before them all. */
+/**
+ * The site with hosted Sanity on this machine: the fake Sanity, two instances of one build, and nginx in front of
+ * them.
+ */
 export interface Rehearsal {
   editor: SanityClient
-  /** The folder of the edition that the second instance keeps. */
+  /** Folder of the second instance's snapshot. */
   edition: string
-  /** Tells the instance behind the public address that documents of this type were published. */
+  /** Sends the webhook for a published document of this type to the instance behind the public address. */
   tell(documentType: string): Promise<number>
-  /** Keeps a copy of the disk of that instance. */
+  /** Copies the disk of that instance. */
   keepDisk(): Promise<void>
   /** Starts a third instance on that copy. */
   startOnKeptDisk(): Promise<void>
-  /** Keeps a backup of the content. */
+  /** Backs up the content. */
   backUpContent(): Promise<void>
-  /** Makes the content what it was then. */
+  /** Restores that backup of the content. */
   restoreContent(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Builds and starts it all; ready when every instance answers. */
+/** Builds and starts everything. Resolves when every instance responds. */
 export async function startRehearsal(): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))
   const running: (() => unknown)[] = []

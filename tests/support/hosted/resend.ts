@@ -4,10 +4,10 @@ import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
 import { listen } from '#local/engine/listen.ts'
 import { ports } from './addresses.ts'
 
-/** The key that it takes. */
+/** Key that the fake accepts. */
 export const RESEND_KEY = 're_key_of_the_rehearsal'
 
-/** As https://resend.com/docs/api-reference/emails/send-email has it. */
+/** Request body by https://resend.com/docs/api-reference/emails/send-email. */
 const email = z.object({
   from: z.string(),
   to: z.tuple([z.string()]),
@@ -18,9 +18,9 @@ const email = z.object({
 })
 
 /**
- * Starts what stands in for Resend's API: it hands each e-mail over to the mail server of the rehearsal and acknowledges it
- * when that has done so. An e-mail that is sent again with its idempotency key is the same e-mail.
- * @returns ends it
+ * Starts a fake of Resend's API, which passes each email to the rehearsal's mail server and then acknowledges it. A
+ * repeated idempotency key is the same email.
+ * @returns a function that ends it
  */
 export async function startResend(): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {

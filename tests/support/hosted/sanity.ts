@@ -9,11 +9,11 @@ import { DATASET, doors, PROJECT_ID, ports, sanityApi } from './addresses.ts'
 import { startSignIn } from './signIn.ts'
 
 /**
- * Starts what stands in for Sanity: a lake with another project, dataset and tokens, which everybody may ask as they may
- * ask Sanity. Like Sanity's, it answers from behind TLS and under its own names alone; nginx gives it those.
- * @param folder where the rehearsal keeps everything
- * @param webhookUrl who is told of what is published; nobody unless said
- * @param isEmpty whether it holds nothing yet, rather than the demonstration
+ * Starts a fake Sanity: a Content Lake with another project, dataset and tokens, with Sanity's public access. nginx
+ * gives it TLS and its names.
+ * @param folder of the rehearsal
+ * @param webhookUrl address that gets publishes; none by default
+ * @param isEmpty true for an empty dataset instead of the demonstration
  */
 export async function startSanity(
   folder: string,
@@ -27,7 +27,7 @@ export async function startSanity(
     projectId: PROJECT_ID,
     dataset: DATASET,
     seedFrom: isEmpty ? null : resolve('content'),
-    // Nobody comes so far but the sign-in below: nginx gives it these addresses.
+    // nginx sends the sign-in's addresses to the server below, so no caller needs them here.
     callers: { refusal: () => null, isOwnPage: () => false, signInRefusal: () => null },
   })
   try {
@@ -45,10 +45,10 @@ export async function startSanity(
   }
 }
 
-/** The folder of its lake. */
+/** Returns the data folder of the fake Sanity. */
 export const lakeFolder = (folder: string): string => join(folder, 'sanity')
 
-/** The consultant at Sanity: the right to edit, through the names of the stand-in. */
+/** Returns the consultant's client: the right to edit, through the fake's names. */
 export const editorAt = ({ credentials }: Lake): SanityClient =>
   createClient({
     projectId: PROJECT_ID,

@@ -4,7 +4,7 @@ import { corsHeaders, preflightHeaders } from '#local/content-lake/http/cors.ts'
 import { listen } from '#local/engine/listen.ts'
 import { ports, SIGN_IN, sanityApi } from './addresses.ts'
 
-/** The addresses of Sanity's API that nginx gives to this server, as a pattern of its own. */
+/** Addresses of Sanity's API that nginx sends to this server, as an nginx pattern. */
 export const SIGN_IN_PATHS = '^/v[^/]+/auth/(?:providers|login|fetch)'
 
 interface Answer {
@@ -14,11 +14,10 @@ interface Answer {
 }
 
 /**
- * Starts what stands in for Sanity's sign-in, where whoever presses the button is known already: it sends the browser back
- * with a code in the address, and the Studio exchanges that for a token, as it does at Sanity's where a browser keeps no
- * cookies of other sites.
- * @param begin begins the session of a person: its token is what everybody gets who signs in
- * @returns ends it
+ * Starts a fake of Sanity's sign-in, in which one click identifies the user. It redirects the browser with a code in
+ * the address, which the Studio exchanges for a token. Sanity does the same if a browser blocks third-party cookies.
+ * @param begin starts a person's session and returns its token, which every user gets
+ * @returns a function that ends it
  */
 export async function startSignIn(begin: () => Promise<string>): Promise<() => Promise<void>> {
   const codes = new Set<string>()

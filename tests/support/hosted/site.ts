@@ -8,15 +8,15 @@ import { type Child, startChild } from '#local/supervisor/child.ts'
 import { untilReady } from '#local/supervisor/probe.ts'
 import { DATASET, doors, PROJECT_ID, sanityApi, sanityCdn } from './addresses.ts'
 
-/** The build of the hosted form. tsconfig.json names it, or Next would write it there. */
+/** Build folder of the rehearsal. tsconfig.json names it, or Next would add it there. */
 const BUILD = '.next-hosted'
 
-/** What a build keeps for the next one; no server reads it. */
+/** Cache of a build for the next one. The server reads none of it. */
 const BUILD_CACHE = /[\\/]cache[\\/](?:turbopack|webpack|swc)(?:[\\/]|$)/
 
 const names = new URL('./localhostNames.mjs', import.meta.url).href
 
-/** What the site is told on a host: nothing of this machine but where to find the stand-ins, and whom to trust. */
+/** Returns the site's variables as on a host: only the addresses of the fakes and the authority to trust. */
 export const hostedEnvironment = (lake: Lake, authority: string): Record<string, string> => ({
   NODE_ENV: 'production',
   NODE_OPTIONS: `--import=${names}`,
@@ -33,7 +33,7 @@ export const hostedEnvironment = (lake: Lake, authority: string): Record<string,
   TRUSTED_PROXIES: '1',
 })
 
-/** Builds the hosted form from what the stand-in publishes; what an earlier run rendered goes. */
+/** Builds the site from the fake's published content and removes pages of earlier runs. */
 export async function buildHosted(folder: string, env: Record<string, string>, build = BUILD): Promise<void> {
   for (const rendered of ['server/route-cache', 'cache/fetch-cache']) {
     await rm(join(projectRoot, build, rendered), { recursive: true, force: true })
@@ -47,7 +47,7 @@ export async function buildHosted(folder: string, env: Record<string, string>, b
 
 export type Instance = Pick<Child, 'stop'>
 
-/** Another disk with a copy of the build as it is now, of the same age: `second` is kept in `.next-hosted-second`. */
+/** Copies the build to another disk, with the same times: `second` is in `.next-hosted-second`. */
 export async function copyDisk(name: string): Promise<string> {
   const copy = `${BUILD}-${name}`
   await rm(join(projectRoot, copy), { recursive: true, force: true })
@@ -59,7 +59,7 @@ export async function copyDisk(name: string): Promise<string> {
   return copy
 }
 
-/** Removes all such copies. */
+/** Removes all copies of the build. */
 export async function removeCopies(): Promise<void> {
   for (const copy of globSync(`${BUILD}-*`, { cwd: projectRoot })) {
     await rm(join(projectRoot, copy), { recursive: true, force: true })
@@ -70,13 +70,13 @@ interface Start {
   name: string
   port: number
   env: Record<string, string>
-  /** Where its log goes. */
+  /** Folder for its log. */
   folder: string
-  /** Its build folder; the one that was built when not said. */
+  /** Its build folder; the built one by default. */
   disk?: string
 }
 
-/** `next start`, as a host runs it. */
+/** Starts `next start` as a host runs it. */
 export async function startInstance({ name, port, env, folder, disk = BUILD }: Start): Promise<Instance> {
   const instance = startChild({
     name,

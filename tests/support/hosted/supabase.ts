@@ -11,24 +11,27 @@ import { answersAt, type Launched, launch } from './launch.ts'
 import { prepareSupabaseDatabase } from './supabaseDatabase.ts'
 import { runJob, sendRequest, takeRequests } from './supabaseNet.ts'
 
-/** The published copy by a name that Deno finds here; the one that live:init derives leads to the same lake. */
+/** Address of the published content at a name that Deno resolves here. live:init's address reaches the same dataset. */
 const CONTENT_URL = `${providersUrl}/v${SANITY_API_VERSION}/data/query/${DATASET}`
 
-/** Milliseconds between two runs of what pg_cron runs every minute: nobody waits for that here. */
+/** Interval between runs of the schedule, ms. pg_cron's is a minute, too long for a test. */
 const DRAIN_EVERY_MS = 1000
 
 export interface Supabase {
-  /** The database by the role that owns what is ours. */
+  /** The database as the role that owns the project's tables. */
   owner: PostgresPool
   url: string
   startDatabase(): Promise<Launched>
   startFunction(): Promise<Launched>
-  /** Plays pg_cron and pg_net until it is ended. @returns ends it */
+  /**
+   * Simulates pg_cron and pg_net.
+   * @returns a function that ends them
+   */
   startSchedule(): () => Promise<void>
   close(): Promise<void>
 }
 
-/** A project at Supabase to which `npm run functions:deploy` has brought everything, apart from the command line itself. */
+/** Starts a fake Supabase project with a deployment of `npm run functions:deploy`, without Supabase's command line. */
 export function deploySupabase(
   folder: string,
   { migrations, secrets, bundle, schedule }: Deployment,
@@ -84,7 +87,7 @@ function startSchedule(owner: PostgresPool, platform: PostgresPool): () => Promi
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true
-    // While the database is down nothing is due; a moment later it is asked again.
+    // While the database is down no job is due; the next run tries again.
     sending = tick()
       .catch(() => {})
       .finally(() => {

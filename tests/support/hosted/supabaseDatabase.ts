@@ -5,30 +5,30 @@ import { makeCluster } from './cluster.ts'
 import type { Launched } from './launch.ts'
 import { EXTENSIONS, ROLES } from './supabaseSql.ts'
 
-/** Where Debian keeps the programs of version 15, the oldest that the migrations run on, and its extensions. */
+/** Debian's folder of the programs and extensions of version 15, the oldest for the migrations. */
 const PROGRAMS = '/usr/lib/postgresql/15/bin'
 const PG_CRON = '/usr/share/postgresql/15/extension/pg_cron.control'
 
-/** The superuser, who belongs to the platform. */
+/** Superuser of the platform. */
 const PLATFORM = 'supabase_admin'
 
-/** Encrypted from this machine, or not at all. */
+/** Access from this machine, encrypted only. */
 const ACCESS = 'hostssl all all 127.0.0.1/32 trust\n'
 
 export interface SupabaseDatabase {
-  /** The database as the platform tells the function: by the role `postgres`, which is no superuser. */
+  /** Database address of the function on the platform: the role `postgres`, which is no superuser. */
   url: string
-  /** The same as another role. */
+  /** Returns the database address for another role. */
   urlAs(role: string): string
-  /** Starts the server on what it holds. */
+  /** Starts the server on its existing data. */
   start(): Promise<Launched>
 }
 
 /**
- * The database of a project at Supabase: PostgreSQL with the platform's roles and extensions, which takes encrypted
- * connections alone.
- * @param folder a new one, which it makes
- * @throws Error that says what to install where PostgreSQL 15 or pg_cron is missing
+ * Prepares the database of a Supabase project: PostgreSQL with the platform's roles and extensions, which accepts
+ * encrypted connections alone.
+ * @param folder a new folder
+ * @throws Error that names the packages if PostgreSQL 15 or pg_cron is missing
  */
 export function prepareSupabaseDatabase(
   folder: string,
@@ -68,7 +68,7 @@ export function prepareSupabaseDatabase(
       start({
         settings,
         url: urlAs(PLATFORM),
-        // What the platform puts in first.
+        // The first of the platform's initial statements.
         furnished: ["select 1 from pg_roles where rolname = 'postgres'", []],
         furnish: `begin; ${ROLES} ${EXTENSIONS} commit;`,
         logs,

@@ -8,20 +8,20 @@ const request = z.object({
   timeout_milliseconds: z.number(),
 })
 
-/** A request that pg_net is to send. */
+/** A request in pg_net's queue. */
 export type QueuedRequest = z.output<typeof request>
 
 /**
- * Takes what waits for pg_net's worker, which Debian does not have.
- * @param query as the superuser of the platform
+ * Removes and returns the requests that wait for pg_net's worker, which Debian lacks.
+ * @param query as the platform's superuser
  */
 export const takeRequests = async (query: Query): Promise<QueuedRequest[]> =>
   z.array(request).parse(await query('delete from net.http_request_queue returning *', []))
 
 /**
- * Sends one as that worker does. What becomes of it, nobody waits for: the next minute asks again.
- * @param address where the request goes instead of the project's own address
- * @returns the status, or 0 when nobody answered
+ * Sends a request as that worker does, which ignores failures: the schedule repeats it a minute later.
+ * @param address to use in place of the project's own
+ * @returns the status, or 0 without a response
  */
 export async function sendRequest(
   { url, headers, body, timeout_milliseconds }: QueuedRequest,
@@ -41,7 +41,7 @@ export async function sendRequest(
   }
 }
 
-/** Runs what pg_cron runs by that name, as it does: what stands in its list, by the role that put it there. */
+/** Runs a job of pg_cron by name: its command in pg_cron's table, as the role that scheduled it. */
 export async function runJob(query: Query, name: string): Promise<void> {
   const rows = await query('select command from cron.job where jobname = $1', [name])
   const [{ command }] = z.tuple([z.object({ command: z.string() })]).parse(rows)

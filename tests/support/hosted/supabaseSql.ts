@@ -1,8 +1,11 @@
-// What a project at Supabase has before anything of ours is in it, run by its superuser. pg_cron is the real one. STUBS: pg_net
-// and the vault, which Debian does not have; each takes what the real one takes. A request that pg_net would send waits in its
-// queue for whoever plays its worker, and the vault encrypts nothing. That they are there already, the catalogue says.
+// The platform's part of a Supabase project, run by its superuser. pg_cron is the real one. pg_net and the vault are
+// fakes with the same interface, because Debian lacks them. The fake pg_net stores requests in its queue for a
+// simulated worker, and the fake vault encrypts nothing. The catalogue lists both as installed.
 
-/** The roles, and what each may do: `postgres` owns the project and is no superuser; what others get by default is generous. */
+/**
+ * Roles with their privileges. `postgres` owns the project and is no superuser; default privileges of the others are
+ * generous.
+ */
 export const ROLES = `
   create role anon nologin noinherit;
   create role authenticated nologin noinherit;
@@ -22,7 +25,7 @@ const known = (extension: string, schema: string) => `
   insert into pg_extension (oid, extname, extowner, extnamespace, extrelocatable, extversion)
   select (select max(oid::bigint) + 1 from pg_extension)::oid, '${extension}', 10, '${schema}'::regnamespace, false, 'stub';`
 
-/** pg_cron, and what stands in for pg_net and the vault. */
+/** pg_cron, and the fakes of pg_net and the vault. */
 export const EXTENSIONS = `
   create extension pg_cron;
   grant usage on schema cron to postgres;

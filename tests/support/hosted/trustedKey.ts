@@ -2,9 +2,8 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /**
- * What Chromium takes for trustworthy beside what it knows: whatever this authority has signed, and nothing else.
- * @param authority the file with its certificate (PEM)
- * @returns an argument for Chromium
+ * Returns an argument that makes Chromium trust the certificates of this authority.
+ * @param authority file with its certificate (PEM)
  */
 export function trustedKey(authority: string): string {
   const { publicKey } = new X509Certificate(readFileSync(authority))

@@ -3,22 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import './localhostNames.mjs'
 
-/** Lets this process trust the stand-ins. */
+/** Makes this process trust the fakes' certificates. */
 export function trust(authority: string): void {
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(authority, 'utf8')])
 }
 
 export interface Visit {
   status: number
-  /** What its `<title>` says. */
+  /** Text of its `<title>`. */
   title: string
-  /** What a cache in front did: HIT, MISS, STALE, …; null without one. */
+  /** Status of a cache in front: HIT, MISS, STALE, …; null without one. */
   cache: string | null
   headers: Headers
   html: string
 }
 
-/** One visitor opens a page. */
+/** Requests a page as a visitor. */
 export async function visit(address: string, cookie?: string): Promise<Visit> {
   const answer = await fetch(address, { redirect: 'manual', headers: cookie ? { cookie } : {} })
   const html = await answer.text()
@@ -27,10 +27,10 @@ export async function visit(address: string, cookie?: string): Promise<Visit> {
 }
 
 /**
- * Visits a page again and again until its title says `words`.
- * @param every the pause between visits, in milliseconds
- * @param deadline when to give up, as `Date.now()` tells it
- * @returns when the first visitor read the words, or null when none did in time
+ * Requests a page repeatedly until its title contains `words`.
+ * @param every pause between requests, ms
+ * @param deadline as in `Date.now()`
+ * @returns time of the first title with the words, or null without one
  */
 export async function untilRead(
   address: string,

@@ -5,21 +5,24 @@ export interface HeldRequest {
   path: string
   headers?: Record<string, string>
   body: string
-  /** Paths asked for on the same connection right behind the request, without waiting for its answer. */
+  /** Paths requested on the same connection right after the request, without waiting for its response. */
   pipelined?: readonly string[]
 }
 
-/** A POST that a server has accepted and can't answer yet: its head is there, its body is not. */
+/** A POST that a server has accepted but can't answer yet: its head has arrived, its body has not. */
 export interface Held {
-  /** Sends the body. @returns everything that came back until the connection ended */
+  /**
+   * Sends the body.
+   * @returns all bytes received until the connection ended
+   */
   finish(): Promise<string>
 }
 
-/** A server that waits for the end of its requests has them all within this time, in milliseconds. */
+/** Limit for a server to accept all held requests, ms. */
 const ACCEPTED_WITHIN = 30_000
 const ANSWERED_WITHIN = 10_000
 
-/** Sends the head of a POST and waits until the server has read it, as it says with `100 Continue`. */
+/** Sends the head of a POST and waits for the server's `100 Continue`. */
 export function holdRequest({ port, path, headers = {}, body, pipelined = [] }: HeldRequest): Promise<Held> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -55,7 +58,7 @@ export function holdRequest({ port, path, headers = {}, body, pipelined = [] }: 
   })
 }
 
-/** The statuses of the answers on one connection, and whether the last of them said that it was. */
+/** Returns the statuses of the responses on one connection, and true if the last has `Connection: close`. */
 export function answersIn(text: string): { statuses: number[]; saidClose: boolean } {
   const heads = text.match(/HTTP\/1\.1 \d{3}[\s\S]*?\r\n\r\n/g) ?? []
   return {

@@ -1,8 +1,8 @@
 import { get } from 'node:http'
 
 /**
- * Asks for a large answer and reads nothing of it until `read` is called.
- * @returns once the answer has begun
+ * Requests a large response and reads nothing until `read` is called.
+ * @returns once the response has begun
  */
 export function slowReader(url: string): Promise<{ read(): Promise<{ bytes: number; isWhole: boolean }> }> {
   return new Promise((resolve, reject) => {

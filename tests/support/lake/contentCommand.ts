@@ -4,15 +4,15 @@ const names = new URL('../hosted/localhostNames.mjs', import.meta.url).href
 const endAtRequest = new URL('./endAtRequest.mjs', import.meta.url).href
 
 export interface Ended {
-  /** Null when it was killed. */
+  /** Exit status, or null if the command was killed. */
   status: number | null
   output: string
   errors: string
 }
 
 /**
- * Runs a command of local/content-lake/commands as npm does, with nobody at a terminal.
- * @param endAt the request before which it is killed; never when not said
+ * Runs a command of local/content-lake/commands as npm does, without a terminal.
+ * @param endAt number of the request before which it is killed; never by default
  */
 export function contentCommand(
   name: string,

@@ -11,10 +11,9 @@ export interface CrashReport {
 }
 
 /**
- * Writes documents to a lake in a process of its own, eight at a time, and kills that process without warning in the
- * middle; then starts it again and looks for every document whose creation was acknowledged.
- *
- * @param writes for each round, how many acknowledged writes it gets to see
+ * Writes documents to a Content Lake in a separate process, eight at a time, and kills that process during the writes.
+ * Then starts it again and looks for every document whose creation was acknowledged. ¶
+ * @param writes number of acknowledged writes to wait for, for each round
  */
 export async function crashRounds(dir: string, writes: readonly number[]): Promise<CrashReport> {
   const acknowledged: string[] = []
@@ -60,6 +59,8 @@ async function startProcess(dir: string) {
 function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.setEncoding('utf8').once('data', (text) => resolve(String(text).trim()))
-    child.once('exit', (code) => reject(new Error(`The lake ended with ${code} before it was ready.`)))
+    child.once('exit', (code) =>
+      reject(new Error(`The Content Lake exited with ${code} before it was ready.`)),
+    )
   })
 }

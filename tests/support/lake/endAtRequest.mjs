@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 
-// Preloaded by a program that a test ends without warning: SIGKILL before the request that END_AT_REQUEST counts, so after
-// the answer of the one before.
+// Preloaded into a program. Kills it with SIGKILL before request number END_AT_REQUEST, after the response to the one
+// before.
 let left = Number(process.env.END_AT_REQUEST)
 const count = () => {
   left -= 1

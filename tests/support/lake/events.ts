@@ -4,7 +4,7 @@ interface Observable<T> {
   subscribe(observer: { next: (event: T) => void; error: (error: unknown) => void }): { unsubscribe(): void }
 }
 
-/** Reads the events of a client's subscription one after the other. */
+/** Returns an iterator over the events of a client's subscription. */
 export function eventsOf<T extends { type: string } = { type: string; [field: string]: unknown }>(
   source: Observable<{ type: string }>,
 ): { next(type?: string): Promise<T>; waiting(): number; stop(): void } {

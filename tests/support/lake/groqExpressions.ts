@@ -110,7 +110,7 @@ const parts = fc.letrec<{ value: string; array: string }>((tie) => {
       both((a) => `${a}[1...3]`),
       both((a) => `${a}[-2..-1]`),
       both((a) => `${a}[].next->`),
-      // Of several nulls groq-js keeps all, where the suite of GROQ keeps one.
+      // groq-js keeps several nulls, while the GROQ test suite keeps one.
       both((a) => `array::unique(array::compact(${a}))`),
       both((a) => `array::compact(${a})`),
       both((a) => `(${a} + ${a})`),
@@ -119,8 +119,8 @@ const parts = fc.letrec<{ value: string; array: string }>((tie) => {
 })
 
 /**
- * Queries of all constructs that groq-js evaluates at once, over documents with these fields; but for a path in a path,
- * which is null to groq-js, and true or false by the suite of GROQ.
+ * Generates queries of all constructs that groq-js evaluates synchronously, over documents with these fields. Excludes
+ * a path in a path, which groq-js evaluates to null and the GROQ test suite to true or false.
  */
 export const expression = fc
   .oneof(parts.value, parts.array)

@@ -9,20 +9,20 @@ import '../hosted/localhostNames.mjs'
 export interface HostedLake {
   lake: Lake
   dir: string
-  /** The consultant at Sanity: the right to edit. */
+  /** The consultant's client with the right to edit. */
   editor: SanityClient
-  /** What `.env.production` says of it. */
+  /** Its variables in `.env.production`. */
   env: Record<string, string>
 }
 
-/** An empty lake in the place of Sanity's: another project and dataset, under names with the project's id, without TLS. */
+/** Starts an empty fake Sanity: another project and dataset, under names with the project's id, without TLS. */
 export async function startHostedLake(options: { dir?: string } = {}): Promise<HostedLake> {
   const dir = options.dir ?? temporaryFolder()
   const lake = await startLake({
     ...lakeOptions(dir),
     projectId: 'rehearsal',
     dataset: 'staging',
-    // People sign in past the Studio: signInPerson.
+    // Tests sign people in without the Studio, by signInPerson.
     callers: { refusal: () => null, isOwnPage: () => false, signInRefusal: () => null },
   })
   onTestFinished(() => lake.close())

@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import type { Lake } from '#local/content-lake/lake.ts'
 
-/** @sanity/client 8 as the site and the Studio use it; anonymous without a token. */
+/** Returns @sanity/client 8 as the site and the Studio use it; anonymous without a token. */
 export function clientOf({ url }: Pick<Lake, 'url'>, token?: string): SanityClient {
   return createClient({
     projectId: 'local',
@@ -14,7 +14,7 @@ export function clientOf({ url }: Pick<Lake, 'url'>, token?: string): SanityClie
   })
 }
 
-/** The same with the right to edit. */
+/** Returns a client with the right to edit. */
 export function editorOf(lake: Lake): SanityClient {
   return clientOf(lake, lake.credentials.editorToken)
 }

@@ -5,7 +5,7 @@ import type { JsonObject } from '#local/content-lake/document/document.ts'
 import { CONTENT_FOLDER, openDatabase } from '#local/content-lake/store/database.ts'
 
 /**
- * A new folder with a lake that holds these documents. They are written past the API, which would take long over
+ * Returns a new folder with a dataset of these documents. Writes them without the API, which would be slow for
  * thousands and refuse dangling references, so each needs its system fields.
  */
 export function lakeFolder(documents: readonly JsonObject[]): string {

@@ -1,6 +1,6 @@
 import type { LakeOptions } from '#local/content-lake/services.ts'
 
-/** A lake by itself: on any free port, empty, and with nobody to tell of what is published. */
+/** Returns options of an empty Content Lake on any free port, without a webhook. */
 export const lakeOptions = (dir: string): LakeOptions => ({
   port: 0,
   dir,

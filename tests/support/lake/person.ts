@@ -3,7 +3,8 @@ import type { Lake } from '#local/content-lake/lake.ts'
 const HERE = 'http://localhost:3000'
 
 /**
- * Signs a person in to a lake, as the Studio's one press does: the author of what they write is no token's.
+ * Signs a person in to a Content Lake, as one click in the Studio does. The author of their writes is a person, not a
+ * token.
  * @returns the token of the session
  */
 export async function signInPerson({ url }: Pick<Lake, 'url'>): Promise<string> {

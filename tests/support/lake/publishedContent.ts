@@ -5,8 +5,8 @@ import { z } from 'zod'
 const documents = z.array(z.looseObject({ _id: z.string(), url: z.string().optional() }))
 
 /**
- * Published documents and assets without the fields that each dataset sets itself (revisions, times, addresses of assets).
- * Instead of its address, an asset has the hash of the bytes that are served there.
+ * Returns published documents and assets without the fields that each dataset sets itself (revisions, times, addresses
+ * of assets). An asset has the hash of its served bytes in place of its address.
  */
 export async function publishedContent(client: SanityClient): Promise<unknown[]> {
   const found = await client.fetch(

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** A lake that is not well: it answers every request like this until the test ends. Its address. */
+/** Starts a fake Content Lake that handles every request with the listener until the test ends. Returns its address. */
 export async function startSickLake(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

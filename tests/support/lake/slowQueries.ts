@@ -4,7 +4,7 @@ const repeat = (text: string, times: number) => text.repeat(times)
 
 const doubling = (start: string, times: number) => `{"a": ${start}}${repeat('{"a": a + a}', times)}`
 
-/** Queries that are after the lake's time or memory rather than its content, by what they do. */
+/** Queries that use much time or memory, by their construct. */
 export const slowQueries: Readonly<Record<string, string>> = {
   'wildcards that have to go back': `"${repeat('a', 38)}" match "${repeat('*a', 12)}*b"`,
   'five nested counts that differ each time': `*[${repeat('count(*[_id != ^._id || ', 5)}true${repeat(']) > 1', 5)}]`,
@@ -70,5 +70,5 @@ const inner = fc.letrec<{ value: string; array: string; text: string }>((tie) =>
   ),
 }))
 
-/** Queries that nest whatever takes time or memory, some of them a thousand characters long. */
+/** Generates queries that nest slow or large constructs, some of them a thousand characters long. */
 export const nestedQuery = fc.oneof(inner.array, inner.value)

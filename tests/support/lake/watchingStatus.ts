@@ -1,15 +1,15 @@
-/** Milliseconds between two questions to `/status`. */
+/** Interval between requests to `/status`, ms. */
 const PULSE = 50
 
 interface Calm<T> {
   result: T
-  /** Milliseconds that the work took. */
+  /** Duration of the work, ms. */
   took: number
-  /** Milliseconds that the slowest answer of `/status` took meanwhile. */
+  /** Duration of the slowest `/status` response during the work, ms. */
   slowestStatus: number
 }
 
-/** Does some work at a lake, and asks it all the while whether it is still there. */
+/** Does some work with a Content Lake and requests its `/status` during the work. */
 export async function watchingStatus<T>(url: string, work: () => Promise<T>): Promise<Calm<T>> {
   let slowestStatus = 0
   let working = true

@@ -3,7 +3,7 @@ import { type LiveCheck, runLiveCheck } from './runLiveCheck.ts'
 
 const names = new URL('../hosted/localhostNames.mjs', import.meta.url).href
 
-/** Runs npm run live:check against a public form under test, with a token that may write. */
+/** Runs `npm run live:check` against a public mode under test, with a token that may write. */
 export const checkForm = ({ sanity, authority, environment }: FormAddresses): Promise<LiveCheck> =>
   runLiveCheck({
     ...environment,

@@ -26,13 +26,13 @@ const PROJECT = 'rehearsal'
 const DATASET = 'staging'
 const HOSTS = ['api.sanity.localhost', `${PROJECT}.api.sanity.localhost`, 'site.localhost']
 
-/** An installation that can be checked, and what of it may be set up wrongly. */
+/** An installation for `npm run live:check`, with settings that a test can break. */
 export interface CheckedInstallation {
   environment: Record<string, string>
   tokens: { editor: string; viewer: string }
   site: SiteSetup
   sanity: SanitySetup
-  /** Replaces the function's secret, key, or allowed origin from now on. */
+  /** Replaces the function's secret, key or allowed origin. */
   setFunction(changes: Record<string, string>): void
   mailbox: Mailbox
   database: TestDatabase
@@ -41,8 +41,8 @@ export interface CheckedInstallation {
 }
 
 /**
- * Starts one server's form for its checks: a lake in the place of Sanity's and a site's answers, both behind TLS, the real
- * function on a real database, and a mail server.
+ * Starts a self-hosted installation for its checks: a fake Sanity and a fake site, both behind TLS, the real function
+ * on a real database, and a mail server.
  */
 export async function startCheckedInstallation(): Promise<CheckedInstallation> {
   const folder = mkdtempSync(join(tmpdir(), 'checked-'))

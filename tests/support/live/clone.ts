@@ -6,12 +6,12 @@ import { projectRoot } from '#local/projectRoot.ts'
 import type { Tally } from './tally.ts'
 import { type Answer, atTerminal, type Said, told } from './terminal.ts'
 
-/** As much of the end of what was said as holds the sentence with which a command fails, in characters. */
+/** Length of the output's end that contains a command's error message, characters. */
 const TAIL = 2000
 
 const INSTALL = /^npm ci(?: && |$)/
 
-/** The last line that the command itself said, without what npm adds. */
+/** Returns the last line of the command itself, without npm's lines. */
 const lastWords = ({ output }: Said): string =>
   output
     .split('\n')
@@ -22,17 +22,17 @@ const lastWords = ({ output }: Said): string =>
 interface Typing {
   /** Variables for this command alone. */
   variables?: Readonly<Record<string, string>>
-  /** What it asks. Given, it is run at a terminal. */
+  /** Answers to its questions. With them the command runs at a terminal. */
   answers?: readonly Answer[]
-  /** What stands in for it in the rehearsal; nothing is run for an empty text. */
+  /** Command to run in its place; an empty text runs nothing. */
   instead?: string
-  /** Whether it may end with this although its status is not 0. */
+  /** Returns true if this output is accepted although the status is not 0. */
   mayFail?: (said: Said) => boolean
 }
 
-/** A checkout of what is committed, and nothing else: as on a machine that has never seen the project. */
+/** A checkout of the committed files alone, as on a machine without the project. */
 export class Clone {
-  /** What the rehearsal's stand-ins need beside the values of the guide, such as whom to trust. */
+  /** Variables of the fakes in addition to the guide's values, such as the authority to trust. */
   told: Readonly<Record<string, string>> = {}
 
   readonly folder: string
@@ -40,8 +40,8 @@ export class Clone {
   readonly #isLinked: boolean
 
   /**
-   * @param folder where it will be
-   * @param isLinked whether `npm ci` is spared: the packages of this checkout are linked there instead
+   * @param folder for the checkout
+   * @param isLinked true to link this checkout's packages in place of `npm ci`
    */
   constructor(folder: string, tally: Tally, isLinked: boolean) {
     this.folder = folder
@@ -49,21 +49,21 @@ export class Clone {
     this.#isLinked = isLinked
   }
 
-  /** `git clone` of this project, typed as the guide says. */
+  /** Types the guide's `git clone` of this project. */
   make(): void {
     this.#tally.add()
     this.copy()
     console.log('  $ git clone')
   }
 
-  /** The same where nobody types it: a host takes the project by itself. */
+  /** Clones without a typed command, as a host does. */
   copy(): void {
     execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${projectRoot}`, this.folder])
   }
 
   /**
-   * Types a command of the guide there and waits for its end, while the stand-ins of this process answer it.
-   * @throws Error with the end of what was said when it fails
+   * Types a command of the guide and waits for its end, while this process runs the fakes.
+   * @throws Error with the end of its output when it fails
    */
   async type(
     command: string,
@@ -87,7 +87,10 @@ export class Clone {
     console.log(`  $ ${command}  (${Math.round((performance.now() - began) / 1000)} s)  ${last}`)
   }
 
-  /** Spares the installation where packages are linked. @returns what is left of the command */
+  /**
+   * Removes the installation from a command if packages are linked.
+   * @returns the rest of the command
+   */
   #install(command: string): string {
     if (!this.#isLinked || !INSTALL.test(command)) return command
     execFileSync('cp', ['-al', join(projectRoot, 'node_modules'), join(this.folder, 'node_modules')])

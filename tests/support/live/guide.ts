@@ -4,28 +4,28 @@ import type { LiveForm } from '#lib/env/deploymentForm.ts'
 import { questions } from '#lib/live/questions.ts'
 import { projectRoot } from '#local/projectRoot.ts'
 
-/** How the guide calls the two public forms. */
+/** The guide's names of the two public modes. */
 export type FormLetter = 'a' | 'b'
 
-/** What the product calls them. */
+/** The product's names of the modes. */
 const liveFormOf: Readonly<Record<FormLetter, LiveForm>> = { a: 'oneServer', b: 'managed' }
 
-/** One numbered step of going live, as docs/operating.md tells it. */
+/** One numbered step of going live in docs/operating.md. */
 export interface Step {
   number: number
   title: string
-  /** What is typed into a terminal, one command each; none where the step is done in a browser. */
+  /** Commands typed into a terminal; none for a step in a browser. */
   commands: string[]
 }
 
 const GUIDE = 'docs/operating.md'
 
-/** What a reader has to fill in for himself: `<address>`. */
+/** A placeholder for the reader's value: `<address>`. */
 const BLANK = /<[a-z][^<>]*>/g
 
 /**
- * The steps of a form: the numbered headings below `## Form A: …` with the lines of their ```sh blocks. A command that goes
- * on in the next line ends in a backslash.
+ * Returns the steps of a mode: the numbered headings below `## Form A: …` with the lines of their ```sh blocks. A
+ * command that continues on the next line ends in a backslash.
  * @throws Error when the guide has no such part
  */
 export function stepsOf(form: FormLetter, guide = readFileSync(join(projectRoot, GUIDE), 'utf8')): Step[] {
@@ -47,8 +47,8 @@ export function stepsOf(form: FormLetter, guide = readFileSync(join(projectRoot,
 }
 
 /**
- * The values that somebody types who goes through these steps: the form, what live:init asks, but for the time zone, which
- * it offers by itself, and the token for which content:push asks.
+ * Returns the values that a person types in these steps: the mode, the answers to live:init except the suggested time
+ * zone, and the token for content:push.
  */
 export function typedValues(form: FormLetter, steps: readonly Step[]): string[] {
   const asked = questions[liveFormOf[form]].filter(({ names }) => !names.includes('REFERRAL_TIME_ZONE'))
@@ -56,10 +56,10 @@ export function typedValues(form: FormLetter, steps: readonly Step[]): string[] 
   return ['the form', ...asked.map(({ title }) => title), ...(pushes ? ['the Editor token'] : [])]
 }
 
-/** The bars of going live. */
+/** Limits of going live: steps and typed values. */
 export const MOST_STEPS = 8
 export const MOST_VALUES = 10
 
-/** What the commands of these steps leave to the reader. */
+/** Returns the placeholders in the commands of these steps. */
 export const blanksIn = (steps: readonly Step[]): string[] =>
   steps.flatMap(({ commands }) => commands.flatMap((command) => command.match(BLANK) ?? []))

@@ -6,10 +6,10 @@ import type { Answer } from './terminal.ts'
 
 const FORM_ANSWERS: Readonly<Record<LiveForm, string>> = { oneServer: '1', managed: '2' }
 
-/** It offers the time zone of the machine by itself. */
+/** live:init suggests the machine's time zone. */
 const OFFERED = 'REFERRAL_TIME_ZONE'
 
-/** What somebody types whom live:init asks, for an installation with these values. */
+/** Returns a person's answers to live:init for an installation with these values. */
 export const interviewAnswers = (form: LiveForm, values: Values): Answer[] => [
   { asked: 'Where will the site run?', typed: FORM_ANSWERS[form] },
   ...questions[form].map((question) => ({ asked: question.title, typed: answerTo(question, values) })),
@@ -19,11 +19,11 @@ const answerTo = ({ names }: Question, values: Values): string =>
   names.filter((name) => name !== OFFERED).flatMap((name) => values[name] ?? [])[0] ?? ''
 
 /**
- * A file of variables that is there before live:init is asked: what of the stand-ins is not as at the real services, such as
- * their addresses and ports, which nobody types there.
+ * Returns a file of variables from before live:init: the fakes' addresses and ports, which differ from the real
+ * services and which no person types.
  */
 export function standInsFile(form: LiveForm, values: Values): string {
-  // Sanity is told the secret of its webhook; the stand-in has one already.
+  // The fake Sanity has its own webhook secret; with the real one a person enters ours.
   const isOfStandIns = ([name]: string[]) =>
     name === 'SANITY_REVALIDATE_SECRET' || (name !== undefined && setterOf(name, form) === 'default')
   return environmentText('', [

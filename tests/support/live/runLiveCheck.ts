@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { projectRoot } from '#local/projectRoot.ts'
 
-/** What npm run live:check said, and how it ended. */
+/** Output and exit status of `npm run live:check`. */
 export interface LiveCheck {
   status: number | null
   output: string
-  /** Its lines that fail, each by its name. */
+  /** Names of its failing lines. */
   failing: string[]
 }
 
-/** The lines that fail, each by its name. */
+/** Returns the names of the failing lines. */
 export const failingLines = (output: string): string[] =>
   [...output.matchAll(/^FAILING +(.+?) {2,}/gm)].map(([, what = '']) => what)
 
-/** Runs npm run live:check against what these variables describe. */
+/** Runs `npm run live:check` on the installation that these variables describe. */
 export async function runLiveCheck(environment: Record<string, string>): Promise<LiveCheck> {
   const child = spawn(process.execPath, ['lib/live/check/command.ts'], {
     cwd: projectRoot,

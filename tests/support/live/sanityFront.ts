@@ -1,18 +1,18 @@
 import { webhookSetup } from '#lib/live/check/webhookSetup.ts'
 import type { Answer } from './tlsServer.ts'
 
-/** How Sanity is set up, right or wrong. */
+/** Settings of the fake Sanity, which a test can break. */
 export interface SanitySetup {
-  /** The origins that may ask with a session, and whether with credentials. */
+  /** Allowed origin, and true if it may send credentials. */
   cors: { origin: string; credentials: boolean }
   isPrivate: boolean
-  /** Changes to the webhook; null when there is none. */
+  /** Changes to the webhook; null without a webhook. */
   hook: { url?: string; isDisabled?: boolean; rule?: Record<string, unknown> } | null
-  /** Whether drafts are read by everybody. */
+  /** True if drafts are public. */
   showsDrafts: boolean
 }
 
-/** What stands before the stand-in for Sanity's lake: what an embedded lake has no need of. */
+/** Returns a proxy in front of the fake Sanity that adds the interfaces which the local Content Lake lacks. */
 export function sanityFront(lakeUrl: string, siteUrl: string, dataset: string, setup: SanitySetup): Answer {
   return async (request) => {
     const { pathname, search } = new URL(request.url)

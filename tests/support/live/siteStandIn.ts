@@ -4,22 +4,22 @@ import { securityHeadersFor } from '#lib/security/headers.ts'
 import { isGenuineWebhook } from '#lib/security/webhookSignature.ts'
 import type { Answer } from './tlsServer.ts'
 
-/** How the site and what stands before it are set up, right or wrong. */
+/** Settings of the fake site and its proxy, which a test can break. */
 export interface SiteSetup {
-  /** The address that it was built for. */
+  /** Address for which it was built. */
   builtFor: string
   secret: string
   status: number
-  /** Headers that get lost on the way, or come instead. */
+  /** Headers to remove or replace on the way. */
   headers: Record<string, string | null>
-  /** Seconds for which a cache has kept what it sends. */
+  /** Age of a cached response, s. */
   age: number
-  /** Whether a cache answers previews as well. */
+  /** True if a cache answers previews too. */
   keepsPreviews: boolean
-  /** Whether pages follow what is published. */
+  /** True if pages follow published content. */
   followsContent: boolean
   takesUnsigned: boolean
-  /** Milliseconds by which its clock is ahead. */
+  /** Difference by which its clock is ahead, ms. */
   clockAhead: number
   title: string
   isReady: boolean
@@ -27,7 +27,7 @@ export interface SiteSetup {
 
 const LONG_AGO = '2026-01-01T00:00:00.000Z'
 
-/** Stands in for the site where only its answers count: each header and refusal is made by the site's own code. */
+/** Returns a fake site with the site's real headers and refusals, for tests of responses alone. */
 export function siteStandIn(setup: SiteSetup, functions: Answer): Answer {
   return async (request) => {
     const { pathname } = new URL(request.url)

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a command asks, by words of the question, and what is typed then; an empty answer takes what is offered. */
+/** A question of a command, by part of its text, with the typed answer. An empty answer accepts the suggestion. */
 export interface Answer {
   asked: string
   typed: string
 }
 
-/** What a command said, and how it ended. */
+/** Output and exit status of a command. */
 export interface Said {
   status: number | null
   output: string
@@ -16,24 +16,24 @@ export interface Said {
 
 interface Session {
   folder: string
-  /** All that the command is told; nothing of this process comes along. */
+  /** All environment variables of the command. It inherits none. */
   variables: Readonly<Record<string, string>>
   answers: readonly Answer[]
 }
 
-/** How a command's text ends when it waits for somebody to type. */
+/** End of a command's output when it waits for input. */
 const WAITING = /[>:]\s*$/
 
-/** `env` with these variables alone. */
+/** Returns an `env` command with these variables alone. */
 export const told = (variables: Session['variables']): string[] => [
   '-i',
   ...Object.entries(variables).map(([name, value]) => `${name}=${value}`),
 ]
 
 /**
- * Runs a command at a terminal of its own, as a person would, and types each answer when its question stands there: commands
- * ask nobody where there is no terminal. util-linux's `script` makes the terminal.
- * @throws Error with the end of what was said when the command ends before all was asked
+ * Runs a command at a terminal and types each answer when its question appears, because commands ask nothing without a
+ * terminal. util-linux's `script` creates the terminal.
+ * @throws Error with the end of the output when the command ends before all questions
  */
 export async function atTerminal(command: string, { folder, variables, answers }: Session): Promise<Said> {
   const shell = spawn(

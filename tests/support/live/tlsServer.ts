@@ -4,7 +4,7 @@ import { freePort } from '../functions/postgresServer.ts'
 
 export type Answer = (request: Request) => Promise<Response>
 
-/** A server with TLS on any free port of this machine, which answers with what `answer` says. */
+/** Starts a TLS server on a free port of this machine, which responds with the result of `answer`. */
 export async function startTlsServer(
   files: { cert: Buffer; key: Buffer },
   answer: Answer,

@@ -8,21 +8,24 @@ import { interviewAnswers, standInsFile } from './interviewed.ts'
 import { failingLines } from './runLiveCheck.ts'
 import type { Said } from './terminal.ts'
 
-/** What those who go live know besides the words of the guide. */
+/** Values that a person needs in addition to the guide. */
 export interface Knowledge {
   form: LiveForm
-  /** What the answers to live:init come from. */
+  /** Values for the answers to live:init. */
   values: Values
   writeToken: string
 }
 
-/** No lake runs on the machine from which the copy is brought: the one in the folder of the checkout is opened. */
+/**
+ * Address without a Content Lake: the machine that exports the content runs none, so the command opens the one in its
+ * folder.
+ */
 const NO_LAKE = { LAKE_URL: `http://127.0.0.1:${ports.restored}` }
 
-/** The demonstration's copy is still sample; all else has to be green. */
+/** Returns true if only the demonstration's sample content fails the check. */
 const failsForCopy = ({ output }: Said): boolean => `${failingLines(output)}` === 'Content'
 
-/** Types a command of the guide in the clone, and the answers to what it asks. */
+/** Types a command of the guide in the clone with the answers to its questions. */
 export async function typeCommand(
   clone: Clone,
   command: string,
@@ -32,7 +35,7 @@ export async function typeCommand(
     clone.make()
   } else if (command === 'npm run live:init') {
     writeFileSync(join(clone.folder, '.env.production'), standInsFile(form, values))
-    // It asks before it changes the file of the stand-ins.
+    // live:init would ask before it changes the fakes' file.
     await clone.type(command, { instead: `${command} -- --yes`, answers: interviewAnswers(form, values) })
   } else if (command.includes('content:push')) {
     await clone.type(command, {
@@ -44,6 +47,6 @@ export async function typeCommand(
   }
 }
 
-/** The same for a command that asks nothing. */
+/** Types a command that asks no question. */
 export const typePlain = (clone: Clone, command: string): Promise<void> =>
   clone.type(command, command === 'npm run live:check' ? { mayFail: failsForCopy } : {})

@@ -7,14 +7,14 @@ import { hostValues, startManaged } from '../hosted/managed.ts'
 import { typeCommand, typePlain } from './typeCommand.ts'
 import { aroundStart, type TypedForm } from './typedForm.ts'
 
-/** What is typed on the host, to build and to run. */
+/** Commands typed on the host, to build and to run. */
 const BUILD = 'npm ci && npm run build'
 const UP = 'npx next start'
 
-/** The address of a project, as it is typed: of the stand-in's, Supabase's command line would not know the project. */
+/** A real project's address for live:init, because Supabase's command line would not know the fake's. */
 const PROJECT = 'https://abcdefghijklmnopqrst.supabase.co'
 
-/** Types the steps of form B: those of the host in a second checkout, which has no .env.production. */
+/** Types the steps of form B. Those of the host are typed in a second checkout without .env.production. */
 export const typedManaged: TypedForm = async ({ folder, clone, newClone, commands }) => {
   const [before, after] = aroundStart(commands, UP)
   const host = newClone('host')
@@ -23,7 +23,7 @@ export const typedManaged: TypedForm = async ({ folder, clone, newClone, command
   const form = await startManaged({
     isEmpty: true,
     install: async ({ values, standIns, writeToken }) => {
-      // The environment counts more than the file, which says where Supabase has its projects.
+      // The environment overrides the file, which contains the real project's address.
       const here = { ...standIns, NEXT_PUBLIC_SUPABASE_URL: supabaseUrl }
       const typed = { ...values, NEXT_PUBLIC_SUPABASE_URL: PROJECT }
       clone.told = here

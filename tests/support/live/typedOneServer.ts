@@ -5,7 +5,10 @@ import { startOneServer } from '../hosted/oneServer.ts'
 import { typeCommand, typePlain } from './typeCommand.ts'
 import { aroundStart, type TypedForm } from './typedForm.ts'
 
-/** What brings one server up. Containers are not here: the rehearsal assembles what they hold, as deploy/Dockerfile does. */
+/**
+ * Command that starts self-hosted mode. The rehearsal has no containers; it assembles their contents as
+ * deploy/Dockerfile does.
+ */
 const UP = 'docker compose up -d'
 
 /** Types the steps of form A. */
@@ -14,7 +17,7 @@ export const typedOneServer: TypedForm = async ({ clone, commands }) => {
   const form = await startOneServer({
     isEmpty: true,
     install: async ({ app, values, standIns, writeToken }) => {
-      // The rehearsal's file system lets the site write into the folders of this build alone.
+      // The rehearsal's file system lets the site write to the folders of this build alone.
       clone.told = { ...standIns, SITE_DIST_DIR: BUILD }
       for (const command of before) {
         await typeCommand(clone, command, { form: 'oneServer', values, writeToken })

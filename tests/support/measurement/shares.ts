@@ -1,16 +1,16 @@
 import { excludes, isRatioAtFault } from '#lib/measurement/confidenceSequence.ts'
 import { daily, type Truth } from './visits.ts'
 
-/** So many comparisons of one kind, each looked at after every day. */
+/** Comparisons of one kind, each evaluated after every day. */
 export interface Trial {
   readonly truth: Truth
   readonly days: number
   readonly comparisons: number
-  /** The first seed; each comparison has its own, counted from it. */
+  /** The first seed; comparison n uses seed + n. */
   readonly seed: number
 }
 
-/** Of all comparisons, the share in which something was so on a day at least. */
+/** Returns the share of comparisons in which the condition was true on at least one day. */
 function shareOf(
   { truth, days, comparisons, seed }: Trial,
   isSo: (arms: Parameters<typeof excludes>[0]) => boolean,
@@ -26,13 +26,13 @@ function shareOf(
   return count / comparisons
 }
 
-/** The share that ever called a winner. */
+/** Returns the share that ever called a winner. */
 export const shareCalled = (trial: Trial): number => shareOf(trial, (arms) => excludes(arms, 0))
 
-/** The share whose interval held the true difference at all looks. */
+/** Returns the share whose interval contained the true difference every day. */
 export const shareCovered = (trial: Trial): number =>
   1 - shareOf(trial, (arms) => excludes(arms, trial.truth.b - trial.truth.a))
 
-/** The share that ever raised the alarm about unequal versions. */
+/** Returns the share that ever raised the alarm about unequal versions. */
 export const shareAlarmed = (trial: Trial): number =>
   shareOf(trial, ({ a, b }) => isRatioAtFault(a.views, b.views))

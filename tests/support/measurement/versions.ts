@@ -1,4 +1,4 @@
-/** A comparison of twenty days, with the views and events that were counted of each version. */
+/** Returns a comparison of twenty days with these views and events of each version. */
 export const versions = (a: [number, number], b: [number, number]) => ({
   title: 'A shorter headline',
   from: '2026-11-01',

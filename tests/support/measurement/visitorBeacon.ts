@@ -23,7 +23,7 @@ const EVENTS: Record<string, string[][]> = {
   '/referral': [['view'], ['view', 'begun'], ['view', 'begun', 'sent']],
 }
 
-/** Returns one of many visitors' beacons, always the same one for an index. */
+/** Returns the beacon of the visitor with this index, always the same one. */
 export function visitorBeacon(index: number): object {
   let left = index * 1597
   const one = <Value>(values: readonly Value[], otherwise: Value): Value => {

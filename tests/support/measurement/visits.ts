@@ -1,19 +1,19 @@
 import type { Arm, Arms } from '#lib/measurement/confidenceSequence.ts'
 import { type Random, randomOf } from '#tests/support/attacks/random.ts'
 
-/** A comparison whose truth is known. */
+/** A comparison with a known true difference. */
 export interface Truth {
   readonly viewsADay: number
-  /** The chance of the event in a view of each version. */
+  /** Probability of the event in a view of each version. */
   readonly a: number
   readonly b: number
-  /** The chance that a view is of version B; a half unless something is wrong. */
+  /** Probability that a view is of version B, 0.5 by default. */
   readonly shareOfB?: number
-  /** Views of each person, all of one version and with the event or without; 1 unless said. */
+  /** Views of each person, all of one version and all with or without the event; 1 by default. */
   readonly viewsAPerson?: number
 }
 
-/** What was counted after each day of one comparison; the same for the same seed. */
+/** Yields the counts after each day of one comparison, the same for the same seed. */
 export function* daily(truth: Truth, days: number, seed: number): Generator<Arms> {
   const random = randomOf(seed)
   let [a, b]: [Arm, Arm] = [
@@ -36,7 +36,7 @@ const more = ({ views, events }: Arm, times: number, people: number, willing: nu
   events: events + times * willing,
 })
 
-/** How many of so many chances came true. Those that did not are passed over in one step (Devroye 1986, X.4.3). */
+/** Returns the number of successes among independent chances. Skips failures in one step (Devroye 1986, X.4.3). */
 function happened(random: Random, chances: number, chance: number): number {
   if (chance <= 0) return 0
   if (chance >= 1) return chances
@@ -51,7 +51,7 @@ function happened(random: Random, chances: number, chance: number): number {
   return count
 }
 
-/** How many of so many fair coins fell on one side: a bit for each. */
+/** Returns the number of heads among fair coins: one bit each. */
 function tossed(random: Random, coins: number): number {
   let count = 0
   for (let left = coins; left > 0; left -= 32) {

@@ -1,9 +1,9 @@
 import { type Answer, rules, type Scored } from './observatoryRules.ts'
 
-/** A page that has lost more than this gets no points for what goes beyond. */
+/** Lowest score before bonuses for which bonuses count. */
 const LEAST_FOR_EXTRA = 90
 
-/** The score of one page and what it is made of. */
+/** Returns the score of one page with its parts. */
 export function observatoryScore(answer: Answer): { score: number; scored: Scored[] } {
   const all = Object.entries(rules).map(([rule, score]) => ({ rule, ...score(answer) }))
   const sum = (entries: readonly Scored[]) => entries.reduce((total, { modifier }) => total + modifier, 0)

@@ -1,9 +1,9 @@
 /**
- * The rules by which the MDN HTTP Observatory scores a page, for a site behind https. The modifiers are those of its
- * score table (mdn/mdn-http-observatory, src/grader/charts.js); a page starts at 100, and points above that count only
- * while nothing has cost more than 10.
+ * Rules by which the MDN HTTP Observatory scores a page, for a site behind https. The modifiers are those of its score
+ * table (mdn/mdn-http-observatory, src/grader/charts.js). A page starts at 100, and bonuses count only while penalties
+ * are at most 10.
  *
- * Scored here: Content-Security-Policy, cookies, cross-origin sharing, referrer policy, strict transport security,
+ * Scored: Content-Security-Policy, cookies, cross-origin sharing, referrer policy, strict transport security,
  * subresource integrity, X-Content-Type-Options, framing, and the three cross-origin policies. Not scored: the
  * redirection from http and the certificate, which belong to the host.
  */
@@ -108,7 +108,7 @@ const oneOf =
     return neutral.includes(value) ? scored(value, 0) : scored('invalid', -5)
   }
 
-/** Every rule, by the Observatory's name for it. */
+/** All rules by the Observatory's names. */
 export const rules: Record<string, Rule> = {
   'content-security-policy': contentSecurityPolicy,
   cookies,

@@ -6,22 +6,22 @@ import { siteUnderTest } from '#tests/support/site/underTest.ts'
 
 export const siteOrigin = siteUnderTest.origin
 
-/** A secret as Presentation writes one to the lake before it opens a page. */
+/** Writes a preview secret to the Content Lake, as Presentation does before it opens a page, and returns it. */
 export async function previewSecret(): Promise<string> {
   return (await createPreviewSecret(editor(), 'tests', `${siteOrigin}/studio`, 'tests')).secret
 }
 
-/** The address that Presentation opens. */
+/** Returns the address that Presentation opens. */
 export const enableAddress = (secret: string, path: string): string =>
   `/api/draft-mode/enable?${new URLSearchParams({ 'sanity-preview-secret': secret, 'sanity-preview-pathname': path })}`
 
-/** Lets a browser, or a client that keeps cookies, into the preview. */
+/** Enters the preview with a browser or another client that keeps cookies. */
 export async function enterPreview(request: APIRequestContext, path = '/'): Promise<void> {
   const answer = await request.get(enableAddress(await previewSecret(), path), { maxRedirects: 0 })
   expect(answer.status()).toBe(307)
 }
 
-/** The cookies that an answer sets, by name. */
+/** Returns the names of the cookies that a response sets. */
 export const cookiesOf = (answer: APIResponse): string[] =>
   answer
     .headersArray()
@@ -29,8 +29,8 @@ export const cookiesOf = (answer: APIResponse): string[] =>
     .map(({ value }) => value.split('=', 1)[0] ?? '')
 
 /**
- * Puts a draft of a page's document beside the published one.
- * @returns removes the draft again
+ * Writes a draft of a page's published document.
+ * @returns a function that removes the draft
  */
 export async function writeDraft(id: string, changes: Record<string, unknown>): Promise<() => Promise<void>> {
   const lake = editor()

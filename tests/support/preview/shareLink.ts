@@ -7,7 +7,7 @@ interface SharedLink {
   end(): Promise<void>
 }
 
-/** A link as the Studio makes it, for one day. */
+/** Creates a link for one day as the Studio does. */
 export async function shareLink(path: string): Promise<SharedLink> {
   const { document, href } = await newShareLink(path, 1, Date.now())
   await editor().create(document)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#local/projectRoot.ts'
 import { testStateDirectory } from './stack.ts'
 
-/** Lets the site under test begin with the demonstration content: old state goes, and so do the pages that earlier runs rendered anew. */
+/** Resets the site under test to the demonstration: removes its state and the pages that earlier runs rendered. */
 export function clearState(): void {
   for (const name of ['content-lake', 'functions', 'mail', 'logs']) {
     rmSync(join(testStateDirectory, name), { recursive: true, force: true })

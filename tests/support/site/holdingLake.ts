@@ -4,14 +4,14 @@ import { lakeUrl } from './lake.ts'
 
 export interface HoldingLake {
   url: string
-  /** From now on, answers to queries that hold this text are read from the lake and kept back; resolves with the first. */
+  /** Holds back responses to queries that contain this text from now on. Resolves with the first of them. */
   hold(text: string): Promise<void>
-  /** Sends all that was kept back, and holds no more. */
+  /** Sends all held responses and holds no more. */
   release(): void
   stop(): void
 }
 
-/** Stands before the lake under test and passes its answers on, except those that it is told to hold. */
+/** Starts a proxy in front of the Content Lake under test that can hold back responses. */
 export async function startHoldingLake(): Promise<HoldingLake> {
   let held: { text: string; gate: PromiseWithResolvers<void>; first: PromiseWithResolvers<void> } | null =
     null

@@ -4,10 +4,10 @@ import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { testPorts } from './stack.ts'
 import { siteUnderTest } from './underTest.ts'
 
-/** The address of the embedded lake. */
+/** Address of the local Content Lake under test. */
 export const lakeUrl = `http://127.0.0.1:${testPorts.lake}`
 
-/** Sanity's own client with the right to edit, pointed at the content under test. */
+/** Returns Sanity's client with the right to edit the content under test. */
 export function editor(): SanityClient {
   const { editorToken, viewerToken: _, ...where } = siteUnderTest.sanity
   return createClient({
@@ -21,7 +21,7 @@ export function editor(): SanityClient {
 
 const page = z.object({ seo: z.object({ title: z.string(), description: z.string() }) })
 
-/** A page's document as it is published now. */
+/** Returns a page's published document. */
 export async function publishedDocument(id: string): Promise<z.infer<typeof page>> {
   return page.parse(await editor().getDocument(id))
 }

@@ -12,10 +12,10 @@ const paths = routes.flatMap((route) => ('path' in route ? [route.path] : []))
 const site = `http://127.0.0.1:${testPorts.site}`
 const functions = `http://127.0.0.1:${testPorts.functions}`
 
-/** What happened while the site was in use. */
+/** Acknowledged writes and referrals, and failed pages, under load. */
 export interface Use {
   pages: number
-  /** Pages that were not answered with 200. */
+  /** Pages with another status than 200. */
   failures: string[]
   writes: string[]
   referrals: string[]
@@ -27,7 +27,10 @@ export interface Load {
 
 let loads = 0
 
-/** Visitors, an editor and referrers use the site under test until they are stopped; only what is acknowledged is noted. */
+/**
+ * Simulates visitors, an editor and referrers on the site under test until they are stopped. Records acknowledged
+ * writes alone.
+ */
 export function startLoad(): Load {
   const label = `${process.pid}-${loads++}`
   const use: Use = { pages: 0, failures: [], writes: [], referrals: [] }
@@ -45,7 +48,7 @@ export function startLoad(): Load {
         await response.arrayBuffer()
         return String(response.status)
       })
-      // Also where the answer breaks off in the middle of its body.
+      // Also rejects when the response breaks off within its body.
       .catch((error: unknown) => String(error))
     use.pages += 1
     if (status !== '200') use.failures.push(`${path}: ${status}`)
@@ -85,7 +88,7 @@ export function startLoad(): Load {
 
 const exported = z.object({ records: z.array(z.object({ referralName: z.string() })) })
 
-/** What was acknowledged and is not there. Takes the editor's notes away again. */
+/** Returns acknowledged writes and referrals that are missing. Removes the editor's notes. */
 export async function lostOf({ writes, referrals }: Use): Promise<string[]> {
   const lake = editor()
   const notes = new Set(await lake.fetch<string[]>('*[_type == $type]._id', { type: TYPE }))

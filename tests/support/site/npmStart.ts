@@ -4,21 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { projectRoot } from '#local/projectRoot.ts'
 import { testPorts } from './stack.ts'
 
-/** What `npm start` runs, with the ports of the site under test or others. */
+/** The stack that `npm start` runs, on the ports of the site under test or on others. */
 export interface StartedStack {
   process: ChildProcess
-  /** All that it printed until now. */
+  /** Returns all its output so far. */
   said(): string
   stop(): Promise<void>
 }
 
-/** A build on a busy machine included. */
+/** Limit for the start, a build on a busy machine included, ms. */
 const MOST_STARTING_MS = 420_000
 
 /**
- * Starts what `npm start` starts and waits until the site answers; what it prints is printed here, too.
- * @param settings environment variables, beside this process's own
- * @throws when the site does not answer in time
+ * Starts the stack of `npm start` and waits until the site responds. Prints its output.
+ * @param settings environment variables in addition to this process's own
+ * @throws when the site does not respond in time
  */
 export async function npmStart(settings: Record<string, string>): Promise<StartedStack> {
   const child = spawn(process.execPath, ['local/start.ts'], {
@@ -56,5 +56,5 @@ async function untilAnswering(child: ChildProcess, port: number): Promise<void> 
     if (isUp) return
     await pause(50)
   }
-  throw new Error('npm start did not bring the site up.')
+  throw new Error('npm start did not start the site in time. See its output above.')
 }

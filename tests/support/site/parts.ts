@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { testPorts } from './stack.ts'
 
-/** What of the site under test runs in a process of its own, with a pattern of its command line. */
+/** Parts of the site under test that run in separate processes, with patterns of their command lines. */
 const PARTS = {
   lake: /content-lake\/main\.ts/,
   functions: /functions\/main\.ts/,
@@ -14,7 +14,7 @@ export type Part = keyof typeof PARTS
 
 type Process = { pid: number; parent: number; command: string }
 
-/** The processes of this machine; only Linux tells them in files. */
+/** Returns this machine's processes, which only Linux lists in files. */
 function processes(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -32,19 +32,19 @@ function processes(): Process[] {
 
 const lakeStatus = z.looseObject({ pid: z.number().int() })
 
-/** The id of the process that started the site under test and watches its parts. */
+/** Returns the id of the process that started the site under test and supervises its parts. */
 export async function supervisorId(): Promise<number> {
   const lake = lakeStatus.parse(await (await fetch(`http://127.0.0.1:${testPorts.lake}/status`)).json()).pid
   const parent = processes().find(({ pid }) => pid === lake)?.parent
-  if (parent === undefined) throw new Error('The lake under test has no process here.')
+  if (parent === undefined) throw new Error('No process of the Content Lake under test was found.')
   return parent
 }
 
-/** The id of a part's process now, or null while it is down. */
+/** Returns the id of a part's process, or null while it is down. */
 export const processOf = (part: Part, supervisor: number): number | null =>
   processes().find(({ parent, command }) => parent === supervisor && PARTS[part].test(command))?.pid ?? null
 
-/** Those of these processes that still run. */
+/** Returns those of these processes that still run. */
 export const running = (pids: readonly number[]): number[] =>
   processes()
     .map(({ pid }) => pid)
@@ -57,7 +57,7 @@ const addresses: Record<Part, string> = {
   site: `http://127.0.0.1:${testPorts.site}/robots.txt`,
 }
 
-/** Whether a part answers, within a second. */
+/** Returns true if a part responds within a second. */
 export const isUp = (part: Part): Promise<boolean> =>
   fetch(addresses[part], { signal: AbortSignal.timeout(1000) }).then(
     (response) => response.ok,

@@ -2,7 +2,7 @@ import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
 import { testStateDirectory } from './stack.ts'
 
-/** Tells a site that documents of this type were published, as the lake under test would: with its signature. */
+/** Sends a site the signed webhook for published documents of this type, as the Content Lake under test would. */
 export async function tellOfPublish(
   origin: string,
   type: string,

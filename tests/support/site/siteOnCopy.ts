@@ -9,7 +9,7 @@ import { startChild } from '#local/supervisor/child.ts'
 import { testEnvironment, testStateDirectory } from './stack.ts'
 
 const BUILD = '.next-test'
-/** What one run of the site stores for itself; a copy begins without. */
+/** Folders in which one run of the site stores its data; a copy starts without them. */
 const OWN = ['cache', join('server', 'route-cache')]
 const START_MS = 30_000
 
@@ -17,13 +17,13 @@ let copies = 0
 
 export interface SiteOnCopy {
   origin: string
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   output(): string
   /** Ends it and removes the copy. */
   stop(): Promise<void>
 }
 
-/** A port that nobody listens on at this moment. */
+/** Returns a port that is free at present. */
 async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listen(server, 0, 'PORT')
@@ -32,10 +32,10 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Serves a copy of the build under test beside it, with the same engines.
- * @param change is given the copy's `server` folder before the copy is served
- * @param told variables that differ; unless they say otherwise, nothing is rendered before somebody asks for it
- * @throws Error when it doesn't answer within half a minute
+ * Serves a copy of the build next to the site under test, with the same local services.
+ * @param change receives the copy's `server` folder before the copy is served
+ * @param told variables that differ; by default nothing is rendered before a request
+ * @throws Error when it doesn't respond within half a minute
  */
 export async function serveCopy(
   change: (serverFolder: string) => void,
@@ -77,7 +77,7 @@ export async function serveCopy(
   ) {
     if (child.hasEnded() || Date.now() > end) {
       await stop()
-      throw new Error(`The copy of the site doesn’t answer: ${output}`)
+      throw new Error(`The copy of the site does not respond: ${output}`)
     }
   }
   return { origin, output: () => output, stop }

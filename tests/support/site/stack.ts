@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { StackPorts } from '#local/environment.ts'
 
-/** The first of five ports; TEST_PORT moves them, so that two checkouts can be tested at once. */
+/** The first of five ports. TEST_PORT moves them, so that two checkouts can be tested at once. */
 const first = Number(process.env.TEST_PORT || 3300)
 
-/** The ports of the site under test, apart from those of `npm start`, so that both can run at once. */
+/** Ports of the site under test, different from those of `npm start`, so that both can run at once. */
 export const testPorts: StackPorts = {
   site: first,
   lake: first + 1,
@@ -13,14 +13,14 @@ export const testPorts: StackPorts = {
   mailbox: first + 4,
 }
 
-/** Where the site under test keeps its state, emptied before every run; TEST_STATE_DIR moves it, as TEST_PORT does ports. */
+/** State folder of the site under test, emptied before every run. TEST_STATE_DIR moves it. */
 export const testStateDirectory =
   process.env.TEST_STATE_DIR || fileURLToPath(new URL('../../../.local-test', import.meta.url))
 
 /** Referrals an hour from one network. All browsers of a run count as one. */
 export const testSourceLimit = 80
 
-/** What `npm start` is told, so that it runs as the site under test. */
+/** Returns the variables with which `npm start` runs as the site under test. */
 export const testEnvironment = (directory: string = testStateDirectory): Record<string, string> => ({
   PORT: String(testPorts.site),
   LAKE_PORT: String(testPorts.lake),
@@ -29,7 +29,7 @@ export const testEnvironment = (directory: string = testStateDirectory): Record<
   MAIL_WEB_PORT: String(testPorts.mailbox),
   SITE_STATE_DIR: directory,
   SITE_DIST_DIR: '.next-test',
-  // Browsers come without a proxy, and Next writes their address; a flood writes one of its own.
+  // Browsers connect without a proxy, so Next writes their address. A flood test writes one address itself.
   TRUSTED_PROXIES: '1',
   REFERRAL_LIMIT_PER_SOURCE: String(testSourceLimit),
   REFERRAL_LIMIT_PER_HOUR: '1000',

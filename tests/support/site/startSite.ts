@@ -4,9 +4,9 @@ import { isUp } from './parts.ts'
 import { testEnvironment } from './stack.ts'
 
 /**
- * Starts the site under test, as Playwright would, for a proof that drives it itself; SIGTERM to the process ends it.
- * @param script what starts it: on fresh state, unless a proof wants to go on with what it left
- * @throws Error when it ends before it answers
+ * Starts the site under test as Playwright does, for a suite that controls it itself. SIGTERM to the process ends it.
+ * @param script that starts it; by default on empty state
+ * @throws Error when it ends before it responds
  */
 export async function startSite(script = 'tests/support/site/startFresh.ts'): Promise<ChildProcess> {
   const site = spawn(process.execPath, [script], {
@@ -14,7 +14,8 @@ export async function startSite(script = 'tests/support/site/startFresh.ts'): Pr
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   while (!(await isUp('site'))) {
-    if (site.exitCode !== null) throw new Error('The site under test ended before it answered: see above.')
+    if (site.exitCode !== null)
+      throw new Error('The site under test ended before it responded. See its output above.')
     await pause(50)
   }
   return site

@@ -6,7 +6,7 @@ import { SIGN_IN } from '#tests/support/hosted/addresses.ts'
 import type { FormAddresses } from '#tests/support/hosted/form.ts'
 import { testPorts, testStateDirectory } from './stack.ts'
 
-/** What a browser test needs to know of the site that it tests. Addresses have no slash at their end. */
+/** Addresses and tokens of the site that a browser test visits. Addresses have no trailing slash. */
 export interface SiteUnderTest {
   form: 'embedded' | FormAddresses['form']
   /** The public address. */
@@ -15,20 +15,20 @@ export interface SiteUnderTest {
     apiHost: string
     projectId: string
     dataset: string
-    /** Whether the id of the project stands in front of the host. */
+    /** True if the project's id precedes the host. */
     useProjectHostname: boolean
-    /** May edit. On the embedded stack it is made by the lake, so it is read when it is needed. */
+    /** Returns a token that may edit. The local Content Lake creates it, so it is read when needed. */
     editorToken(): string
-    /** May read everything. */
+    /** Returns a token that may read everything. */
     viewerToken(): string
   }
-  /** By which the site seals what it gives editors (STUDIO_SECRET). */
+  /** Returns the secret with which the site signs editors' passes (STUDIO_SECRET). */
   studioSecret(): string
-  /** The mailbox that catches every e-mail: `/api/messages` lists them. */
+  /** Mailbox that catches every email; `/api/messages` lists them. */
   mailbox: string
-  /** With these variables `npm run referrals` finds the stored referrals. */
+  /** Variables with which `npm run referrals` finds the stored referrals. */
   referrals: Record<string, string>
-  /** The words on the button with which the Studio's sign-in begins. */
+  /** Label of the button that begins the Studio's sign-in. */
   signIn: string
 }
 
@@ -70,17 +70,20 @@ const live = ({ form, site, sanity, mailbox, referrals, environment }: FormAddre
   signIn: SIGN_IN.title,
 })
 
-/** A public form that runs on this machine, where one is tested: FORM_ADDRESSES names the file that holds its addresses. */
+/** A public mode that runs on this machine, if one is tested. FORM_ADDRESSES names the file with its addresses. */
 const formAddresses: FormAddresses | null = process.env.FORM_ADDRESSES
   ? JSON.parse(readFileSync(process.env.FORM_ADDRESSES, 'utf8'))
   : null
 
-/** The running public form. @throws Error on the embedded stack, for tests that only a public form can pass */
+/**
+ * Returns the running public mode.
+ * @throws Error in local mode, for tests that only a public mode can pass
+ */
 export function formUnderTest(): FormAddresses {
   if (formAddresses === null)
-    throw new Error('This needs a public form: npm test -- one-server (or managed).')
+    throw new Error('This test needs a public mode: run npm test -- one-server, or npm test -- managed.')
   return formAddresses
 }
 
-/** Where the site under test is: the one place that tests ask, so that the same test runs on every form. */
+/** The site under test. All tests read it here, so that the same test runs in every mode. */
 export const siteUnderTest: SiteUnderTest = formAddresses ? live(formAddresses) : embedded

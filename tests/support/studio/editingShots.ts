@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { actionMenu, openTab } from './form.ts'
 
-/** A picture of docs/editing.md: what is on it, and how the Studio gets there. Nothing is published on the way. */
+/** A screenshot of docs/editing.md: its content, and the steps to it in the Studio. The steps publish nothing. */
 export interface EditingShot {
-  /** The file's name in docs/images/editing, without its ending. */
+  /** File name in docs/images/editing, without extension. */
   name: string
-  /** Below /studio. */
+  /** Address below /studio. */
   address: string
-  /** False for what is no document. */
+  /** False if the address opens no document. */
   hasForm?: boolean
   /** Steps a person would take after opening the address. */
   steps?: (page: Page) => Promise<void>
-  /** Words that must be on the picture; without them the guide no longer tells the truth. */
+  /** Texts that the screenshot must contain, because the guide describes them. */
   shows: readonly string[]
   /** Undoes what the steps changed. */
   after?: (page: Page) => Promise<void>
@@ -32,7 +32,7 @@ async function discardDraft(page: Page): Promise<void> {
   await page.getByTestId('action-publish').and(page.locator(':disabled')).waitFor()
 }
 
-/** Every picture of the guide, in its order. */
+/** All screenshots of the guide, in its order. */
 export const editingShots: readonly EditingShot[] = [
   {
     name: 'start',
@@ -69,7 +69,7 @@ export const editingShots: readonly EditingShot[] = [
     name: 'history',
     address: '/content/pages;homePage',
     steps: async (page) => {
-      // The form draws itself anew while the document loads, and its menu goes with it.
+      // The form renders again while the document loads, which closes its menu.
       await expect(async () => {
         await page.getByTestId('pane-context-menu-button').last().click({ timeout: 2_000 })
         await page.getByRole('menuitem', { name: 'History' }).click({ timeout: 2_000 })

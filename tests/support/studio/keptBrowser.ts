@@ -6,35 +6,35 @@ import { watchPresses } from './presses.ts'
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /**
- * What all tests of the Studio in one worker share: its scripts are compiled once, not for three seconds with every test. Each
- * test has its own page, cookies and storage.
+ * The browser context that all Studio tests of one worker share, so that the Studio's scripts are compiled once
+ * instead of three seconds a test. Each test has its own page, cookies and storage.
  */
 export interface KeptBrowser {
   context: BrowserContext
-  /** What its pages were refused since it was opened. */
+  /** Policy violations of its pages since it was opened. */
   violations: string[]
-  /** How often something was pressed since then. */
+  /** Returns the number of clicks and keys since then. */
   presses: () => number
 }
 
-/** Opens what the tests of a worker share. */
+/** Opens the context that a worker's tests share. */
 export async function openBrowser(browser: Browser): Promise<KeptBrowser> {
   const context = await browser.newContext({
     ...devices['Desktop Chrome'],
     baseURL: siteUnderTest.origin,
-    // Without a graphics card the Studio's moving parts take a quarter of all the work.
+    // Without a graphics card the Studio's animations take a quarter of all processor time.
     reducedMotion: 'reduce',
   })
   const violations: string[] = []
   await watchPolicy(context, (line) => violations.push(line))
   const presses = await watchPresses(context)
-  // Chromium ends the process of a site, and what it has compiled, with the site's last page: this one stays.
+  // Chromium ends a site's process with the site's last page, and its compiled scripts with it. This page stays open.
   const staying = await context.newPage()
   await staying.goto('/robots.txt')
   return { context, violations, presses }
 }
 
-/** Takes away what the last test has left, and signs in as a test wants it. */
+/** Removes the last test's cookies and storage, and signs in as the test requires. */
 export async function beginAnew({ context }: KeptBrowser, session: Session): Promise<void> {
   const [, ...others] = context.pages()
   for (const other of others) await other.close()

@@ -4,35 +4,35 @@ type Role = Parameters<Page['getByRole']>[0]
 
 /** A control that Help or docs/editing.md sets in bold. */
 interface NamedControl {
-  /** As it is set in bold. */
+  /** Its name in bold. */
   name: string
   role: Role
-  /** Where its name in the Studio says more, such as `Insert Fact (inline)`. */
+  /** Pattern for a longer name in the Studio, such as `Insert Fact (inline)`. */
   matches?: RegExp
 }
 
-/** Where controls are: an address below /studio, and what to press there first. */
+/** Location of controls: an address below /studio, and the clicks that show them. */
 interface Place {
   address: string
-  /** What has to be pressed before the controls are there, in this order. */
+  /** Controls to click before, in this order. */
   press?: readonly NamedControl[]
-  /** The field of rich text whose toolbar's three dots are opened then: what doesn't fit is behind them. */
+  /** Field of rich text whose toolbar overflow menu is then opened. */
   moreOf?: string
   controls: readonly NamedControl[]
-  /** False for what is no document. */
+  /** False if the address opens no document. */
   hasForm?: boolean
 }
 
 const control = (role: Role, ...names: string[]): NamedControl[] => names.map((name) => ({ name, role }))
 
-/** An entry of a list says more than its title: a page its address, a document its state. */
+/** Returns list entries. Their names also contain a page's address or a document's state. */
 const entries = (...names: string[]): NamedControl[] =>
   names.map((name) => ({ name, role: 'link', matches: new RegExp(`^${name}`) }))
 
 const inserts = (role: Role, ...names: string[]): NamedControl[] =>
   names.map((name) => ({ name, role, matches: new RegExp(`^(?:Insert )?${name}(?: \\(|$)`) }))
 
-/** Every control that is named in bold and is seen without changing anything. */
+/** Every bold control that is visible without a change. */
 export const places: readonly Place[] = [
   {
     address: '/start',
@@ -102,7 +102,7 @@ export const places: readonly Place[] = [
   },
 ]
 
-/** Controls that come only with an act, by the test that presses them by role and name. */
+/** Controls that appear only after an action, with the test that clicks them by role and name. */
 export const pressedElsewhere: Readonly<Record<string, string>> = {
   'Edit on this machine': 'tests/e2e/studio/controls.spec.ts',
   'Version A': 'tests/e2e/studio/presentation.spec.ts',
@@ -122,9 +122,9 @@ export const pressedElsewhere: Readonly<Record<string, string>> = {
   End: 'tests/e2e/studio/presentation.spec.ts',
 }
 
-/** Set in bold to begin a paragraph, and no control. */
+/** Bold beginnings of paragraphs that are no controls. */
 export const leadIns: readonly string[] = ['The last few words:', 'The whole draft:', 'An older version:']
 
-/** The control on a page, by role and name. */
+/** Returns the control on a page, by role and name. */
 export const locate = (page: Page, { role, name, matches }: NamedControl): Locator =>
   page.getByRole(role, matches ? { name: matches } : { name, exact: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Pastes as a browser does when another program filled the clipboard. */
+/** Pastes HTML as a browser does when another program filled the clipboard. */
 export async function pasteHtml(page: Page, html: string): Promise<void> {
   await page.evaluate((content) => {
     const clipboardData = new DataTransfer()

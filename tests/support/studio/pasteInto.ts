@@ -10,7 +10,7 @@ export const LETTER: Field = {
 }
 export const ADVICE: Field = { styles: ['normal'], lists: [] }
 
-/** The blocks that a field gets from pasted HTML, with keys that count up. */
+/** Returns the blocks that a field makes of pasted HTML, with counted keys. */
 export function paste(html: string, field = LETTER): PortableTextBlock[] | undefined {
   let keys = 0
   const createKey = () => {
@@ -20,7 +20,10 @@ export function paste(html: string, field = LETTER): PortableTextBlock[] | undef
   return readPasted(html, { ...field, createKey, parseHtml: (text) => new JSDOM(text).window.document })
 }
 
-/** Each block as style, list sign and text with marks: `h2: The offer`, `- One`, `#2 Second level`, `normal: *bold* text`. */
+/**
+ * Returns each block as style, list sign and text with marks: `h2: The offer`, `- One`, `#2 Second level`, `normal:
+ * *bold* text`.
+ */
 export function outline(blocks: PortableTextBlock[] | undefined): string[] {
   return (blocks ?? []).map(({ style, listItem, level = 1, children }) => {
     const text = children

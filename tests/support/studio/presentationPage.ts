@@ -2,14 +2,14 @@ import { siteOrigin } from '#tests/support/preview/previewer.ts'
 import { test as studioTest } from './studioPage.ts'
 
 interface Visitor {
-  /** A page as somebody without any cookie reads it. */
+  /** Returns a page as a visitor without cookies gets it. */
   asVisitor: (path: string) => Promise<string>
 }
 
 /** Browser tests of Presentation, in a window wide enough for page and form. */
 export const test = studioTest.extend<Visitor>({
   viewport: { width: 1600, height: 1000 },
-  // Frames that answer late on a busy machine are asked again.
+  // Requests of frames that respond late on a busy machine are repeated.
   expectedProblems: ({ expectedProblems }, use) =>
     use([...expectedProblems, /\[@sanity\/comlink\] Received no response/]),
   asVisitor: async ({ playwright }, use) => {

@@ -3,9 +3,10 @@ import type { BrowserContext } from '@playwright/test'
 const REPORT = 'reportPress'
 
 /**
- * Counts what a person presses in any page and frame of a browser context: a button of the mouse, or a key that writes nothing
- * (Escape, Tab, Enter outside a text). A choice from a list of the browser's own is two, one to open it and one to choose.
- * @returns how many there were up to now
+ * Counts a person's clicks and keys in any page and frame of a browser context: a mouse button, or a key that types no
+ * text (Escape, Tab, Enter outside a text). Choosing from a native list counts as two, one to open it and one to
+ * choose.
+ * @returns a function that returns the count
  */
 export async function watchPresses(context: BrowserContext): Promise<() => number> {
   let count = 0
@@ -28,7 +29,7 @@ export async function watchPresses(context: BrowserContext): Promise<() => numbe
     )
     addEventListener(
       'change',
-      // A person's own choice has been counted press by press; the one of a test comes without any.
+      // A person's choice is counted by its clicks; a choice by a test has none.
       ({ target, isTrusted }) => target instanceof HTMLSelectElement && !isTrusted && tell(2),
       true,
     )

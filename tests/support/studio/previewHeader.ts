@@ -1,10 +1,10 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect } from '#tests/support/browser/fixtures.ts'
 
-/** The row of controls above a previewed page. */
+/** Returns the toolbar above a previewed page. */
 export const toolbar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Preview' })
 
-/** Opens Presentation with a page in it, as soon as the page can be pressed and has told how it is shown. */
+/** Opens Presentation with a page. Resolves when the page accepts clicks and has reported its perspective. */
 export async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   await page.goto(`/studio/preview?preview=${encodeURIComponent(path)}`)
   const preview = page.frameLocator('iframe')

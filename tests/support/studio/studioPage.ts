@@ -6,8 +6,8 @@ import { pressesOf } from './deskTable.ts'
 import { beginAnew, type KeptBrowser, openBrowser, type Session } from './keptBrowser.ts'
 
 /**
- * What a Studio without internet meets: Sanity's hosts for new versions and for feedback don't answer. Nothing of this
- * site is among it.
+ * Errors of a Studio without internet: Sanity's hosts for new versions and feedback don't respond. None of them
+ * concerns this site.
  */
 const outsideHosts: RegExp[] = [
   /^request failed: https:\/\/(?:sanity-cdn\.com|api\.sanity\.io)\//,
@@ -16,20 +16,20 @@ const outsideHosts: RegExp[] = [
   // Hints, not errors: Next preloads the fonts of the 404 page with every page; the editor prefers one kind of paste.
   /^console: The resource \S+ was preloaded using link preload/,
   /^console: Clipboard contains both text and HTML/,
-  // As a page is left, the Studio says good-bye over a socket that the browser may have closed already.
+  // On leaving a page, the Studio sends a message by a socket that the browser may have closed.
   /^console: WebSocket is already in CLOSING or CLOSED state/,
 ]
 
-/** What it meets where the content is at another site: it asks for a cookie of that site, and signs in with a token then. */
+/** Error of a Studio with content at another site: it requests a cookie of that site, then signs in with a token. */
 const cookieQuestion = /auth\/id\?tag=sanity\.studio\.auth\.check-id(?: 401$|\)$)/
 const expectedInStudio = siteUnderTest.form === 'embedded' ? outsideHosts : [...outsideHosts, cookieQuestion]
 
 interface Desk {
-  /** Does a task of docs/desk.md, and holds it to the presses that its table promises. */
+  /** Runs a task of docs/desk.md and fails if it takes more clicks or fewer than the table lists. */
   task: (title: string, run: () => Promise<void>) => Promise<void>
 }
 
-/** Browser tests that begin signed in to the Studio: once for all tests of a worker, with the press that a person makes. */
+/** Browser tests that begin signed in to the Studio. A worker signs in once, by the click that a person makes. */
 export const test = base.extend<Desk, { kept: KeptBrowser; studioSession: Session }>({
   kept: [
     async ({ browser }, use) => {
@@ -76,13 +76,13 @@ export const test = base.extend<Desk, { kept: KeptBrowser; studioSession: Sessio
 
 const studioIsOpen = (page: Page): Locator => page.getByRole('link', { name: 'Preview', exact: true })
 
-/** Opens an address below the Studio's table of contents. */
+/** Opens an address of the Studio's structure. */
 export async function openStudio(page: Page, path = ''): Promise<void> {
   await page.goto(`/studio/content${path}`)
   await expect(studioIsOpen(page)).toBeVisible({ timeout: 60_000 })
 }
 
-/** Leads an open Studio to another address without loading it again. */
+/** Navigates an open Studio to another address without a reload. */
 export const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -90,8 +90,8 @@ export const follow = (page: Page, address: string): Promise<void> =>
   }, address)
 
 /**
- * Leads an open Studio to another address of its table of contents as the browser's history would, without loading all of it
- * anew. The document that was open is closed first, so that nothing of it is taken for the next one.
+ * Navigates an open Studio to another address of its structure by the browser's history, without a reload. Closes the
+ * open document first, so that its elements are not found in the next one.
  */
 export async function turnTo(page: Page, path: string): Promise<void> {
   await follow(page, '/studio/content/help')
@@ -100,10 +100,10 @@ export async function turnTo(page: Page, path: string): Promise<void> {
   await expect(page.getByTestId('document-pane')).toHaveCount(1, { timeout: 30_000 })
 }
 
-/** A field of the form by its path, such as `hero.headline`. */
+/** Returns a field of the form by its path, such as `hero.headline`. */
 export const field = (page: Page, path: string): Locator => page.getByTestId(`field-${path}`)
 
-/** Presses on a field of plain text and writes into it, as soon as the form lets it. */
+/** Clicks a plain text field and types into it, as soon as the form is editable. */
 export async function write(page: Page, path: string, text: string): Promise<void> {
   const input = field(page, path).locator('input, textarea').first()
   await expect(input).toBeEditable({ timeout: 30_000 })
@@ -111,7 +111,7 @@ export async function write(page: Page, path: string, text: string): Promise<voi
   await input.fill(text)
 }
 
-/** Types at the end of a field of rich text. */
+/** Types at the end of a rich text field. */
 export async function typeAtEnd(page: Page, path: string, text: string): Promise<void> {
   const editable = field(page, path).getByRole('textbox').first()
   await expect(editable).toBeEditable({ timeout: 30_000 })
@@ -122,14 +122,14 @@ export async function typeAtEnd(page: Page, path: string, text: string): Promise
 
 export const publishButton = (page: Page): Locator => page.getByTestId('action-publish')
 
-/** Presses Publish and waits until nothing is left to publish. */
+/** Clicks Publish and waits until there is nothing left to publish. */
 export async function publish(page: Page): Promise<void> {
   await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
   await publishButton(page).click()
   await expect(publishButton(page)).toBeDisabled({ timeout: 20_000 })
 }
 
-/** Runs a test and puts the documents back as they were, without their drafts. */
+/** Runs a test, then restores the documents and removes their drafts. */
 export async function restoringDocuments(ids: readonly string[], run: () => Promise<void>): Promise<void> {
   const lake = editor()
   const before = await lake.getDocuments([...ids])

@@ -1,10 +1,10 @@
 import { dependenciesOf, type LockedPackage, lockedPackages } from './lockedPackages.ts'
 
-/** A package's name as a package URL writes it: only the `@` of a scope is escaped. */
+/** Returns a package's name as a package URL writes it: only the `@` of a scope is escaped. */
 const packageUrl = ({ name, version }: LockedPackage): string =>
   `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`
 
-/** `sha512-<base64>` of the lock file as CycloneDX writes it, in hexadecimal. */
+/** Returns the lock file's `sha512-<base64>` as CycloneDX writes it, in hexadecimal. */
 function hashOf(integrity: string): { alg: string; content: string } {
   const [algorithm = '', digest = ''] = integrity.split('-', 2)
   return {
@@ -13,16 +13,16 @@ function hashOf(integrity: string): { alg: string; content: string } {
   }
 }
 
-/** Names in SPDX's list go by `id`; what combines them, or isn't in it, goes by `expression` or `name`. */
+/** Returns a licence by `id` if SPDX lists it, otherwise by `name`, or by `expression` for a combination. */
 function licenceOf(license: string): object {
   if (/ (?:AND|OR) /.test(license)) return { expression: license }
   return { license: /^[\w.-]+$/.test(license) ? { id: license } : { name: license } }
 }
 
 /**
- * What the site runs on, as a CycloneDX 1.6 bill of materials: each package of a production install on any platform, once, with
- * its version, licence, hash and dependencies. The same lock file gives the same bytes. `npm sbom` isn't used: on this tree it leaves
- * packages out with `--omit dev` (zod among them) and refuses without.
+ * Returns the production packages as a CycloneDX 1.6 bill of materials: each package on any platform once, with
+ * version, licence, hash and dependencies. The same lock file gives the same bytes. `npm sbom` is unusable here: it
+ * omits packages with `--omit dev` (zod among them) and fails without.
  */
 export function billOfMaterials(): object {
   const shipped = lockedPackages().filter(({ dev }) => !dev)

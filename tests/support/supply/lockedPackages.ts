@@ -17,7 +17,7 @@ const lock = z
   .object({ packages: z.record(z.string(), entry) })
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages
 
-/** One package of the lock file; `path` is where npm puts it, such as `node_modules/next`. */
+/** One package of the lock file. `path` is its folder, such as `node_modules/next`. */
 export interface LockedPackage {
   path: string
   name: string
@@ -27,19 +27,21 @@ export interface LockedPackage {
   integrity: string | null
   /** True if it comes inside another package's archive, whose hash covers it. */
   isBundled: boolean
-  /** True for what only tests and tools load. */
+  /** True if only tests and tools load it. */
   dev: boolean
-  /** Packages that it loads, by path. */
+  /** Paths of the packages that it loads. */
   dependencies: readonly string[]
 }
 
-/** Says its licence nowhere, or in a form that npm no longer reads; its LICENSE file was read instead. */
+/** Licences from LICENSE files, for packages that state none or use a form that npm no longer reads. */
 const STATED_OTHERWISE: Record<string, string> = { 'md5-o-matic': 'MIT', 'png-js': 'MIT' }
 
 const nameOf = (path: string): string =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Returns the path of the package that `path` gets for a dependency, found as Node finds modules: from the inside out. */
+/**
+ * Returns the path of a dependency of the package at `path`, resolved as Node resolves modules, from the inside out.
+ */
 export function resolveFrom(path: string, name: string): string | undefined {
   const found = `${path ? `${path}/` : ''}node_modules/${name}`
   if (found in lock || path === '') return found in lock ? found : undefined
@@ -75,11 +77,11 @@ export function lockedPackages(): LockedPackage[] {
 const LICENSE_FILES = ['LICENSE', 'LICENSE.md', 'LICENSE.txt', 'license', 'LICENCE']
 
 /**
- * The licence text that an installed package brings.
- * @throws Error when it brings none.
+ * Returns the licence text of an installed package.
+ * @throws Error when it contains none
  */
 export function licenseText(path: string): string {
   const file = LICENSE_FILES.map((name) => `${path}/${name}`).find((name) => existsSync(name))
-  if (!file) throw new Error(`${path} brings no licence text: find it in the package's repository.`)
+  if (!file) throw new Error(`${path} contains no licence text: find it in the package's repository.`)
   return readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim()
 }

@@ -1,6 +1,6 @@
 /**
- * What credentials of the services that this site can use look like. Each is the form that its issuer documents, long enough
- * that prose and examples don't match.
+ * Patterns for credentials of the services that the site can use. Each is the documented form of its issuer, long
+ * enough that prose and examples don't match.
  */
 const SECRET_PATTERNS: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*[A-Za-z0-9+/=]{40}/,
@@ -15,7 +15,7 @@ const SECRET_PATTERNS: Readonly<Record<string, RegExp>> = {
   'a token of npm': /\bnpm_[A-Za-z0-9]{36}\b/,
 }
 
-/** The kinds of credentials that a text holds, each with the beginning of what was found. */
+/** Returns the kinds of credentials in a text, each with the beginning of the match. */
 export const secretsIn = (text: string): string[] =>
   Object.entries(SECRET_PATTERNS).flatMap(([kind, pattern]) => {
     const found = pattern.exec(text)?.[0]

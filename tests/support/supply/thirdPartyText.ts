@@ -1,7 +1,10 @@
 import { type LockedPackage, licenseText, lockedPackages } from './lockedPackages.ts'
 import { visitorPackages } from './visitorPackages.ts'
 
-/** Cut to the site's letters by app/fonts/subset.ts and served from here, or served to the Studio. */
+/**
+ * Fonts that app/fonts/subset.ts cuts to the site's glyphs and the site serves, or that the Studio loads from the
+ * site.
+ */
 const FONTS = ['instrument-sans', 'newsreader', 'inter'].map(
   (name) => `node_modules/@fontsource-variable/${name}`,
 )
@@ -9,7 +12,7 @@ const FONTS = ['instrument-sans', 'newsreader', 'inter'].map(
 const text = (found: LockedPackage): string =>
   `### ${found.name} ${found.version} (${found.license})\n\n\`\`\`text\n${licenseText(found.path)}\n\`\`\``
 
-/** One line a licence: the packages under it, each once, with all versions in use. */
+/** Returns one line a licence: its packages, each once, with all versions in use. */
 function listing(packages: readonly LockedPackage[]): string {
   const byLicense = Map.groupBy(packages, ({ license }) => license)
   return [...byLicense]
@@ -21,7 +24,7 @@ function listing(packages: readonly LockedPackage[]): string {
     .join('\n\n')
 }
 
-/** The whole of THIRD-PARTY.md: whose work the site ships or runs, and on which terms. */
+/** Returns the contents of THIRD-PARTY.md: the packages that the site ships or runs, with their licences. */
 export async function thirdPartyText(): Promise<string> {
   const packages = lockedPackages()
   const at = (path: string): LockedPackage => {

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { build } from 'esbuild'
 
 /**
- * Where the packages stand whose code is in what visitors' browsers load, such as `node_modules/react`: read from the
- * bundler's own account of the islands and the custom elements.
+ * Returns the paths of packages whose code visitors' browsers load, such as `node_modules/react`, by the bundler's
+ * metadata of islands and custom elements.
  */
 export async function visitorPackages(): Promise<string[]> {
   const { metafile } = await build({

@@ -1,5 +1,5 @@
-// Stands in for Cal.com's own script (@calcom/embed-core 1.5.3): the same queue, the same element as a result, styled as the
-// original does it, and the same answer to its frame.
+// Fakes Cal.com's script (@calcom/embed-core 1.5.3): the same queue, the same resulting element with the original's
+// styles, and the same messages to its frame.
 ;(() => {
   const cal = window.Cal
   if (!cal?.q) throw new Error('Cal is not defined.')

@@ -8,7 +8,7 @@ import { siteUnderTest } from '#tests/support/site/underTest.ts'
 
 const { form, origin } = siteUnderTest
 
-/** Addresses as a consultant would enter them. */
+/** Scheduler addresses as a consultant enters them. */
 export const schedulers = {
   consultation: 'https://calendly.com/penhallow/consultation',
   strategySession: 'https://calendly.com/penhallow/strategy-session',
@@ -31,11 +31,11 @@ export const schedulerPages = [
   { path: '/ai-roi-calculator', section: '#booking', event: 'assessment' },
 ] as const satisfies readonly { path: RoutePath; section: string; event: keyof typeof schedulers }[]
 
-/** The visitor has answered the consent question on an earlier visit. Call before `goto`. */
+/** Stores the visitor's answer to the consent question from an earlier visit. Call before `goto`. */
 export const decideBefore = (page: Page, decision: Decision): Promise<unknown> =>
   page.addInitScript(
     ([key, value]) => {
-      // Frames of third parties run this as well, and have a storage of their own.
+      // Frames of third parties run this script too, and have separate storage.
       if (window === top) localStorage.setItem(key, value)
     },
     [CONSENT_KEY, decision] as const,
@@ -54,7 +54,7 @@ const thirdPartySettings = z.looseObject({
 })
 type ThirdPartySettings = z.infer<typeof thirdPartySettings>
 
-/** What the settings put on each page; the signs by which one knows that a page has been rendered with them. */
+/** Returns texts that a page contains when it was rendered with these settings. */
 function signs(path: RoutePath, settings: ThirdPartySettings): string[] {
   const scheduler = schedulerPages.find((page) => page.path === path)
   const addresses = [
@@ -63,15 +63,15 @@ function signs(path: RoutePath, settings: ThirdPartySettings): string[] {
   ]
   return [
     ...(settings.pixelId ? [settings.pixelId] : []),
-    // A public form takes the demonstration's own for nothing connected.
+    // Public modes treat the demonstration's own addresses as not configured.
     ...addresses.filter((address) => form === 'embedded' || !isDemonstrationAddress(address)),
     ...(settings.widgetLoading === 'press' && scheduler ? ['data-show=""'] : []),
   ]
 }
 
 /**
- * On a connection of its own: a server that reads new rules ends those that wait for a request, and Node, unlike browsers, does not
- * ask again when it used one.
+ * Reads a page on a new connection. nginx closes idle connections when it reloads its rules, and Node, unlike
+ * browsers, does not retry on a closed one.
  */
 const readAnew = async (address: string): Promise<string> =>
   (await fetch(address, { headers: { connection: 'close' } })).text()
@@ -90,11 +90,13 @@ async function untilPublished(holds: (html: string, path: RoutePath) => boolean)
 
 const shownOn = (html: string) => (sign: string) => html.includes(sign)
 
-/** The settings document as it was, to be put back. */
+/** The previous settings document, for restoring. */
 const stored = thirdPartySettings.extend({ _id: z.literal('siteSettings'), _type: z.string() })
 type StoredSettings = z.infer<typeof stored>
 
-/** Publishes settings with these third parties, and waits until every page shows them. Returns the settings before. */
+/**
+ * Publishes settings with these third parties, and waits until every page shows them. Returns the previous settings.
+ */
 export async function publishSettings(settings: ThirdPartySettings): Promise<StoredSettings> {
   const lake = editor()
   const before = stored.parse(await lake.getDocument('siteSettings'))
@@ -107,7 +109,7 @@ export async function publishSettings(settings: ThirdPartySettings): Promise<Sto
   return before
 }
 
-/** Puts the settings back that `publishSettings` returned, and waits until no page shows the ones after them. */
+/** Restores the settings that `publishSettings` returned, and waits until no page shows the later ones. */
 export async function restoreSettings(before: unknown, settings: ThirdPartySettings): Promise<void> {
   const { _rev, _updatedAt, _createdAt, ...document } = stored.parse(before)
   await editor().createOrReplace(document)
@@ -118,7 +120,10 @@ export async function restoreSettings(before: unknown, settings: ThirdPartySetti
   })
 }
 
-/** Publishes settings with these third parties. Returns what puts the settings back; for `afterAll` or `finally`. */
+/**
+ * Publishes settings with these third parties. Returns a function that restores the previous settings, for `afterAll`
+ * or `finally`.
+ */
 export async function configure(settings: ThirdPartySettings): Promise<() => Promise<void>> {
   const before = await publishSettings(settings)
   return () => restoreSettings(before, settings)

@@ -1,12 +1,12 @@
 import { testStateDirectory } from '#tests/support/site/stack.ts'
 import { leadFormUrl, pixelId, schedulers } from './configured.ts'
 
-/** The settings of a site with every third party, on which `*.connected.spec.ts` run. */
+/** Settings of a site with every third party, for `*.connected.spec.ts`. */
 export const connected = { schedulers, leadFormUrl, pixelId }
 
-/** Keeps the demonstration's settings for as long as the site has every third party. */
+/** File with the demonstration's settings while the site has every third party. */
 export const settingsFile = `${testStateDirectory}/settings-before-connecting.json`
 
-/** Connects the site under test before the tests of a project that depends on it; `disconnect` follows them. */
+/** Connects the site under test before the tests of a dependent project; `disconnect` runs after them. */
 export const connect = { name: 'connect', testMatch: /connect\.setup\.ts$/, teardown: 'disconnect' }
 export const disconnect = { name: 'disconnect', testMatch: /disconnect\.teardown\.ts$/ }

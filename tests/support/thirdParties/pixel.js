@@ -1,4 +1,4 @@
-// Stands in for the pixel's own script: takes over the queue, sets its cookie and reports each event with an image.
+// Fakes the pixel's script: takes over the queue, sets its cookie and reports each event with an image.
 ;(() => {
   let id = ''
   let revoked = false

@@ -4,20 +4,20 @@ import type { BrowserContext, Route } from '@playwright/test'
 import type { ThirdPartyName } from '#lib/embeds/registry.ts'
 import { isLoopbackDomain } from '#lib/http/loopback.ts'
 
-/** How a third party behaves: as it should, refused by the network or a blocker, failing, or answering after a while. */
+/** Behaviour of a third party: working, refused by the network or a blocker, failing, or responding after a delay. */
 export type Behaviour = 'answers' | 'blocked' | 'fails' | 'late' | 'slow'
 
-/** `late` is later than a page's patience, `slow` is longer than a test. */
+/** Delays, ms: `late` is longer than a page waits, `slow` is longer than a test. */
 const DELAY_MS = { late: 5000, slow: 30_000 } as const
 
 interface Address {
   party: ThirdPartyName
   pattern: RegExp
-  /** The double that answers; null for an image of one pixel. */
+  /** File of the fake; null for an image of one pixel. */
   file: string | null
 }
 
-/** Each third party at its real address. The first pattern that matches answers. */
+/** Real addresses of the third parties. The first matching pattern applies. */
 const addresses: readonly Address[] = [
   {
     party: 'calendly',
@@ -43,22 +43,22 @@ const answer = (route: Route, file: string | null): Promise<void> =>
     ? route.fulfill({ contentType: 'image/gif', body: PIXEL })
     : route.fulfill({ path: fileURLToPath(new URL(file, import.meta.url)) })
 
-/** What a third party is asked for. */
+/** Recorded requests to third parties. */
 export interface Visits {
   readonly requests: readonly URL[]
-  /** The requests to one party. */
+  /** Returns the requests to one party. */
   of(party: ThirdPartyName): URL[]
-  /** The events that the pixel reported, in order. */
+  /** Returns the events that the pixel reported, in order. */
   events(): string[]
 }
 
-/** Every https address but those of this machine, where a public form is tested. */
+/** Returns true for an https address outside this machine; public modes use https on it. */
 const isElsewhere = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' && !isLoopbackDomain(hostname)
 
 /**
- * Answers in place of every third party that a page may contact, at their real https addresses, so that the page's own
- * elements and its Content-Security-Policy are at work. Whatever else a page asks for outside this machine is refused.
+ * Responds for every third party that a page may contact, at their real https addresses, so that the page's own
+ * elements and its Content-Security-Policy apply. Refuses all other requests outside this machine.
  */
 export async function standIn(
   context: BrowserContext,
@@ -80,7 +80,7 @@ export async function standIn(
       return route.fulfill({ status: 500, contentType: 'text/html', body: 'Internal Server Error' })
     }
     if (behaves !== 'answers') await wait(DELAY_MS[behaves], undefined, { ref: false })
-    // After a while the page may be gone.
+    // The page may be gone after the delay.
     return answer(route, entry.file).catch(() => undefined)
   })
   return {

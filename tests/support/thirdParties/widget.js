@@ -1,5 +1,5 @@
-// Stands in for the scheduler's own script: the same global, the same call, the same element as a result. Called so, the
-// original sizes its frame by attributes, too, which no policy refuses.
+// Fakes the scheduler's script: the same global, the same call, the same resulting element. The original also sizes
+// its frame by attributes when called like this, which no policy refuses.
 window.Calendly = {
   initInlineWidget({ url, parentElement }) {
     const spinner = document.createElement('div')
