@@ -9,18 +9,17 @@ interface Exception {
 const exceptions: readonly Exception[] = [
   {
     finding: /^aria_content_in_landmark: .*class="skip-link"/,
-    reason:
-      'The link past the header is the first stop of the page, before every landmark, as WCAG’s own technique G1 has it.',
+    reason: 'The skip link is the first focusable element, before every landmark, as in WCAG’s technique G1.',
   },
   {
     finding: /^aria_main_label_visible: Multiple elements/,
     reason:
-      'The other main part stands in a frame, which is a document of its own and has a name. Two in one document are what axe looks for.',
+      'The second main landmark is in a frame, which is a separate named document. axe reports two in one document.',
   },
   {
     finding: /^meta-refresh: .* must be instant/,
     reason:
-      'The mailbox of this machine looks for new e-mails every ten seconds; nothing on it is typed or read at length. On the site’s own pages axe has the same rule.',
+      'The local mailbox reloads every ten seconds to show new emails; it has no fields or long texts. axe applies the rule to the site’s own pages.',
   },
 ]
 

@@ -16,14 +16,14 @@ const EXPLAINED: readonly ExplainedError[] = [
     status: 500,
     request: /^TRACE /,
     reason:
-      'Next makes a standard Request for a route handler, which can have no such method, and answers its own TypeError with 500. No handler of ours has run; browsers cannot send TRACE.',
+      'Next creates a standard Request for a route handler, which throws a TypeError for this method, and returns 500. No handler of ours has run; browsers cannot send TRACE.',
   },
   {
     door: 'site',
     status: 500,
     request: /^[A-Z-]+ \*/,
     reason:
-      'Next reads the target as an address before any code of ours runs, and answers with 500 where it is none. HTTP has `*` for OPTIONS alone; browsers cannot send it.',
+      'Next parses the target as an address before our code runs, and returns 500 for an invalid one. HTTP allows `*` for OPTIONS alone; browsers cannot send it.',
   },
 ]
 

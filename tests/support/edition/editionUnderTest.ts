@@ -64,7 +64,7 @@ export async function startEditionUnderTest(): Promise<EditionUnderTest> {
   try {
     await startStack('start', readSettings(process.env), running, console.error)
     const written = join(folder, 'current/site/edition.json')
-    await until(() => existsSync(written), WRITTEN_WITHIN_MS, 'The site wrote no edition')
+    await until(() => existsSync(written), WRITTEN_WITHIN_MS, 'The site wrote no snapshot')
     const caddy = await startCaddy({
       folder: place,
       state: made('caddy'),
@@ -74,7 +74,7 @@ export async function startEditionUnderTest(): Promise<EditionUnderTest> {
       edition: folder,
     })
     running.push(caddy)
-    await until(isByCaddy, TOLD_WITHIN_MS, 'Caddy did not answer with the edition')
+    await until(isByCaddy, TOLD_WITHIN_MS, 'Caddy did not serve the snapshot')
   } catch (error) {
     await close()
     throw error

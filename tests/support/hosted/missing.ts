@@ -2,7 +2,7 @@
 export function missing(program: 'nginx' | 'openssl' | 'caddy', error: unknown): Error {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
   const sentence = isMissing
-    ? `The tests of the hosted form need ${program} and it is not here: install it (on Debian: apt-get install nginx-light openssl caddy).`
+    ? `The tests of the public modes need ${program}, which is missing. Install it (on Debian: apt-get install nginx-light openssl caddy).`
     : `${program} failed: ${error instanceof Error ? error.message : String(error)}`
   return new Error(sentence, { cause: error })
 }

@@ -47,7 +47,7 @@ export async function startNginx(
 ): Promise<() => Promise<void>> {
   // The responses of another program on this port would pass for nginx's.
   if (await answers(port))
-    throw missing('nginx', `something else listens on port ${port}: end it, or set TEST_PORT.`)
+    throw missing('nginx', `another program listens on port ${port}: end it, or set TEST_PORT.`)
   const log = join(folder, 'error.log')
   writeFileSync(join(folder, 'nginx.conf'), configuration(servers))
   const nginx = spawn('nginx', ['-p', folder, '-e', log, '-c', 'nginx.conf'], {

@@ -42,7 +42,7 @@ export const tlsFront = (
  */
 export const sanityFront = (certificates: Certificates): string => `
   server {${listening(ports.sanity, [hostNames.api, hostNames.project, hostNames.cdn], certificates, 'http2')}
-    # What is listened to arrives at once.
+    # Sends events to listeners at once.
     proxy_buffering off;
     location ~ ${SIGN_IN_PATHS} { proxy_pass ${onThisMachine(ports.signIn)}; }
     location ~ ^/v[^/]+/socket/ {

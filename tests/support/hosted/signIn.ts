@@ -33,7 +33,8 @@ export async function startSignIn(begin: () => Promise<string>): Promise<() => P
       return { status: 200, body: { token: await begin(), label: 'Sign-in' } }
     }
     const back = URL.parse(search.get('origin') ?? '')
-    if (back === null) return { status: 400, body: { message: 'Nobody asked to be sent back.' } }
+    if (back === null)
+      return { status: 400, body: { message: 'The request has no address for the redirect.' } }
     const code = randomUUID()
     codes.add(code)
     back.hash = `sid=${code}`

@@ -38,7 +38,7 @@ export function prepareSupabaseDatabase(
 ): SupabaseDatabase {
   if (!existsSync(join(PROGRAMS, 'postgres')) || !existsSync(PG_CRON)) {
     throw new Error(
-      'The tests of the managed form need PostgreSQL 15 with pg_cron: install it (on Debian: apt-get install postgresql-15 postgresql-15-cron).',
+      'The tests of managed mode need PostgreSQL 15 with pg_cron. Install it (on Debian: apt-get install postgresql-15 postgresql-15-cron).',
     )
   }
   const { data, own, start } = makeCluster(PROGRAMS, folder, PLATFORM)

@@ -6,31 +6,31 @@ const doubling = (start: string, times: number) => `{"a": ${start}}${repeat('{"a
 
 /** Queries that use much time or memory, by their construct. */
 export const slowQueries: Readonly<Record<string, string>> = {
-  'wildcards that have to go back': `"${repeat('a', 38)}" match "${repeat('*a', 12)}*b"`,
+  'wildcards with backtracking': `"${repeat('a', 38)}" match "${repeat('*a', 12)}*b"`,
   'five nested counts that differ each time': `*[${repeat('count(*[_id != ^._id || ', 5)}true${repeat(']) > 1', 5)}]`,
   'five nested counts': `${repeat('count(*[', 5)}_id != ""${repeat(']) > 1', 4)}])`,
   'twenty thousand conditions': `${repeat('false||', 20_000)}true`,
   'a chain of references': `*[_type == "note"]${repeat('{"next": next->}.next', 400)}`,
   'a filter in a filter in a filter': `*[${repeat('count(*[_id == ^._id + "x" || ', 4)}false${repeat(']) > 0', 4)}]`,
-  'an answer that holds itself many times over': `*{"a": *{"b": *{"c": *}}}`,
-  'an answer that is large and quick to find': `*{"a": *{"b": *}}`,
+  'a result that contains itself many times': `*{"a": *{"b": *{"c": *}}}`,
+  'a large result that is quick to find': `*{"a": *{"b": *}}`,
   'a text that doubles': `${doubling(`"${repeat('x', 1_000)}"`, 40)}{"b": string::split(a, "x")}`,
   'an array that doubles': doubling('[1, 2, 3, 4]', 40),
-  'a joined text that grows tenfold a time': `${repeat('array::join([', 12)}"xxxxxxxxxx"${repeat(`, "x", "x"], "${repeat('y', 400)}")`, 12)}`,
-  'functions that unfold': `${Array.from(
+  'a joined text that grows tenfold each time': `${repeat('array::join([', 12)}"xxxxxxxxxx"${repeat(`, "x", "x"], "${repeat('y', 400)}")`, 12)}`,
+  'functions that expand': `${Array.from(
     { length: 24 },
     (_, n) => `fn f::f${n}($x) = $x{"a": ${n === 0 ? '1' : `f::f${n - 1}(@), "b": f::f${n - 1}(@)`}};`,
   ).join('\n')}\n*[0]{"a": f::f23(@)}`,
-  'brackets without an end': repeat('(', 30_000),
+  'unclosed brackets': repeat('(', 30_000),
   'brackets in brackets': repeat('[', 10_000) + repeat(']', 10_000),
   'objects in objects': `${repeat('{"a": ', 2_000)}1${repeat('}', 2_000)}`,
   'a chain of sums': `1${repeat(' + 1', 1_500)}`,
   'projections of projections': `{"a": 1}${repeat('{"a": @}', 6_000)}`,
   'a broken escape': `'+'+1+"a" + '\\u{`,
   'dots without words': `"${repeat('.', 60_000)} é" match "a"`,
-  'a pattern of ids that has to go back': `"${repeat('a.', 60)}" in path("${repeat('**.a.', 30)}b")`,
-  'an order of everything by everything': `*{"all": *{"k": _id + ^._id} | order(k desc)}{"n": count(all)}`,
-  'differences of everything': `*{"n": *[diff::changedAny(@, ^, anywhere(_key == "x"))]{"m": *[diff::changedOnly(@, ^, a)]}}`,
+  'an id pattern with backtracking': `"${repeat('a.', 60)}" in path("${repeat('**.a.', 30)}b")`,
+  'a sort of all documents for each document': `*{"all": *{"k": _id + ^._id} | order(k desc)}{"n": count(all)}`,
+  'differences of all documents': `*{"n": *[diff::changedAny(@, ^, anywhere(_key == "x"))]{"m": *[diff::changedOnly(@, ^, a)]}}`,
 }
 
 const inner = fc.letrec<{ value: string; array: string; text: string }>((tie) => ({

@@ -54,7 +54,11 @@ export async function startCheckedInstallation(): Promise<CheckedInstallation> {
     projectId: PROJECT,
     dataset: DATASET,
     seedFrom: resolve('content'),
-    callers: { refusal: () => null, isOwnPage: () => false, signInRefusal: () => 'Sign in elsewhere.' },
+    callers: {
+      refusal: () => null,
+      isOwnPage: () => false,
+      signInRefusal: () => 'The checks need no sign-in.',
+    },
   })
   const database = await openPglite()
   const mailbox = openMailbox(join(folder, 'mail'))

@@ -28,7 +28,7 @@ export function standInsFile(form: LiveForm, values: Values): string {
     name === 'SANITY_REVALIDATE_SECRET' || (name !== undefined && setterOf(name, form) === 'default')
   return environmentText('', [
     {
-      title: 'The stand-ins of the rehearsal',
+      title: 'The fakes of the rehearsal',
       values: Object.fromEntries(Object.entries(values).filter(isOfStandIns)),
     },
   ])

@@ -84,8 +84,8 @@ const integrity: Rule = ({ html }) => {
   const foreign = [...html.matchAll(/<script\b[^>]*\bsrc="((?:https?:)?\/\/[^"]*)"[^>]*>/g)]
   if (foreign.some(([, source]) => source?.startsWith('http:'))) return scored('scripts over http', -50)
   return foreign.some(([tag]) => !tag.includes('integrity='))
-    ? scored('foreign scripts without integrity', -5)
-    : scored('scripts of this site alone', 0)
+    ? scored('third-party scripts without integrity', -5)
+    : scored('same-origin scripts only', 0)
 }
 
 const noSniff: Rule = ({ headers }) =>
