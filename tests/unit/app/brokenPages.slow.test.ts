@@ -6,10 +6,10 @@ import { answerOf, documents, pageDataOf, pageDocuments } from '#tests/support/c
 import { broken } from '#tests/support/content/brokenDocument.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
-/** What the pages are given here: data that the real query and the real readers made of a broken dataset. */
+/** Data of the pages: the real query and readers applied to a broken dataset. */
 const given = vi.hoisted(() => ({ data: {} as unknown }))
 vi.mock('#app/pageData.ts', () => ({ pageData: async () => given.data }))
-// Outside a request there is no draft mode to ask, and outside a build no font loader.
+// There is no draft mode outside a request, and no font loader outside a build.
 vi.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: false }) }))
 vi.mock('next/font/local', () => ({ default: () => ({ variable: 'font' }) }))
 
@@ -35,34 +35,41 @@ async function rendered(page: PageDocument, data: unknown): Promise<{ html: stri
   return { html: await new Response(prelude).text(), title: String(name) }
 }
 
-/** A heading that differs between the A/B variants is in the page twice, and one of them is hidden. */
+/** Returns the visible headings. A heading that differs between the A/B variants is in the page twice. */
 const headings = (html: string) =>
   html.replace(/<div class="contents" data-for="B">.*?<\/h1>/, '').match(/<h1[\s>]/g)
 
 const onPage = (page: PageDocument) =>
   documents.filter(({ _type }) => _type.startsWith('sanity.') || documentsOnPage(page).includes(_type))
 
-describe('a page is whole', () => {
-  it.each(pageDocuments)('%s, whichever of its documents are broken', { timeout: 120_000 }, async (page) => {
-    const dataset = fc.tuple(
-      ...onPage(page).map((document) =>
-        fc.oneof({ weight: 2, arbitrary: fc.constant(document) }, { weight: 1, arbitrary: broken(document) }),
-      ),
-    )
-    await fc.assert(
-      fc.asyncProperty(dataset, async (changed) => {
-        const { html, title } = await rendered(page, pageDataOf(page, await answerOf(page, changed)))
-        expect(title).toMatch(/\S/)
-        expect(html).toMatch(/<main[\s>]/)
-        expect(headings(html)).toHaveLength(1)
-        expect(html).not.toMatch(/\[object Object\]|="(?:undefined|NaN)"|>(?:undefined|NaN)</)
-        expect(html).not.toMatch(/<script>alert|(?:href|src)="[^"]*javascript:/)
-      }),
-      propertyRuns(300),
-    )
-  })
+describe('page with broken documents', () => {
+  it.each(pageDocuments)(
+    'renders %s completely with any documents broken',
+    { timeout: 120_000 },
+    async (page) => {
+      const dataset = fc.tuple(
+        ...onPage(page).map((document) =>
+          fc.oneof(
+            { weight: 2, arbitrary: fc.constant(document) },
+            { weight: 1, arbitrary: broken(document) },
+          ),
+        ),
+      )
+      await fc.assert(
+        fc.asyncProperty(dataset, async (changed) => {
+          const { html, title } = await rendered(page, pageDataOf(page, await answerOf(page, changed)))
+          expect(title).toMatch(/\S/)
+          expect(html).toMatch(/<main[\s>]/)
+          expect(headings(html)).toHaveLength(1)
+          expect(html).not.toMatch(/\[object Object\]|="(?:undefined|NaN)"|>(?:undefined|NaN)</)
+          expect(html).not.toMatch(/<script>alert|(?:href|src)="[^"]*javascript:/)
+        }),
+        propertyRuns(300),
+      )
+    },
+  )
 
-  it.each(pageDocuments)('%s, with nothing in the lake but its own document', async (page) => {
+  it.each(pageDocuments)('renders %s with only its own document in the dataset', async (page) => {
     const own = documents.filter(({ _type }) => _type === page)
     const { html } = await rendered(page, pageDataOf(page, await answerOf(page, own)))
     expect(headings(html)).toHaveLength(1)

@@ -11,26 +11,26 @@ import { homePage } from '#lib/content/pages/homePage.ts'
 
 const render = (node: ReactNode) => renderToStaticMarkup(node)
 
-/** What the readers make of a lake that holds nothing but a name. */
+/** Returns the settings of a dataset that contains only a name. */
 const emptySettings = (own: object = {}) =>
   homePage.parse({ page: null, settings: { name: 'Practice', ...own }, facts: null }).settings
 
-describe('the A/B variant in the page', () => {
+describe('Variant', () => {
   const show = (a: string, b: string) =>
     render(Variant({ a, b, children: (copy: string) => createElement('h1', null, copy) }))
 
-  test('is one copy where both read alike', () => {
+  test('renders one copy when both variants are equal', () => {
     expect(show('Same', 'Same')).toBe('<h1>Same</h1>')
   })
 
-  test('is two marked copies where they differ', () => {
+  test('renders two marked copies when the variants differ', () => {
     expect(show('One', 'Two')).toBe(
       '<div class="contents" data-for="A"><h1>One</h1></div><div class="contents" data-for="B"><h1>Two</h1></div>',
     )
   })
 })
 
-describe('the opening picture', () => {
+describe('Hero picture', () => {
   const { hero } = homePage.parse({ page: null, settings: null, facts: null })
   const opening = (color: unknown) => {
     const image = { asset: { _id: 'image-abc-1600x1200-jpg', color } }
@@ -39,26 +39,26 @@ describe('the opening picture', () => {
     )
   }
 
-  test('stands on the colour that it has, without a style in the markup, and loads first', () => {
+  test("renders the picture's colour behind it without inline style", () => {
     const html = opening('#0a3a2d')
     expect(html).toContain('<rect width="100%" height="100%" fill="#0a3a2d"></rect>')
     expect(html).toMatch(/<img [^>]*loading="eager"[^>]*fetchPriority="high"/)
     expect(html).not.toContain('style=')
   })
 
-  test('stands on the ground of its place where the lake knows none', () => {
+  test('renders no colour when the Content Lake has none', () => {
     expect(opening(null)).not.toContain('<rect')
     expect(hero.image).toBeNull()
   })
 })
 
-test('the error page has the heading that is fixed (requirements §8.4) and a way to retry', () => {
+test('shows the fixed heading (requirements §8.4) and a retry button on errors', () => {
   const html = render(createElement(ErrorPage, { retry: () => {} }))
   expect(html).toContain('>Unexpected Application Error!</h1>')
   expect(html).toContain('>Try again</button>')
 })
 
-test('the footer holds no year of the build, and no consent control without a pixel', () => {
+test('renders the footer without a fixed year or unused consent control', () => {
   const html = render(
     createElement(SiteFooter, { settings: emptySettings({ footerNotice: 'All rights reserved.' }) }),
   )
@@ -68,7 +68,7 @@ test('the footer holds no year of the build, and no consent control without a pi
   expect(html).toContain('href="/privacy"')
 })
 
-test('with a pixel the footer holds the question, with two buttons of the same look', () => {
+test('renders two consent buttons of the same look with a pixel', () => {
   const html = render(createElement(SiteFooter, { settings: emptySettings({ pixelId: '1234567890' }) }))
   expect(html).toContain('data-pixel="1234567890"')
   const buttons = [...html.matchAll(/<button[^>]*data-decide="\w+"[^>]*>/g)].map(([tag]) =>
@@ -78,7 +78,7 @@ test('with a pixel the footer holds the question, with two buttons of the same l
   expect(new Set(buttons).size).toBe(1)
 })
 
-describe('the scheduler', () => {
+describe('SchedulerEmbed', () => {
   const embed = (consultation: string, own: object = {}) =>
     render(
       createElement(SchedulerEmbed, {
@@ -87,20 +87,20 @@ describe('the scheduler', () => {
       }),
     )
 
-  test('is reserved room with a plain link in it', () => {
+  test('reserves room with a plain link in it', () => {
     const html = embed('https://calendly.com/practice/consultation')
     expect(html).toContain('<scheduler-embed')
     expect(html).toContain('class="embed"')
     expect(html).toContain('href="https://calendly.com/practice/consultation"')
   })
 
-  test('is a link alone where the address may not be framed', () => {
+  test('renders only a link when the address may not be framed', () => {
     const html = embed('https://booking.example/practice')
     expect(html).not.toContain('<scheduler-embed')
     expect(html).toContain('href="https://booking.example/practice"')
   })
 
-  test('is an invitation to write where no address is configured, with the message half written', () => {
+  test('offers a prepared email when no address is configured', () => {
     const html = embed('', { contactEmail: 'me@practice.dev' })
     expect(html).toContain('Email me two times that suit you')
     const [, href = ''] = /href="(mailto:[^"]+)"/.exec(html) ?? []
@@ -111,13 +111,13 @@ describe('the scheduler', () => {
     expect(html).not.toContain('<scheduler-embed')
   })
 
-  test('says when to come back where there is nobody to write to either', () => {
+  test('asks to come back later when no email address exists', () => {
     expect(embed('')).toContain('Please look in again')
     expect(embed('')).not.toContain('mailto:')
   })
 })
 
-test('the revenue comparison draws to one scale, whole dollars, and never NaN', () => {
+test('draws the revenue comparison to one scale without NaN', () => {
   const section = { heading: 'Revenue', intro: [], currentLabel: 'Now', leaderLabel: 'Leader', note: [] }
   const html = render(
     createElement(RevenueComparison, {

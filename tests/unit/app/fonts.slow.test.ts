@@ -7,7 +7,7 @@ import { fontFile, fontSheet } from '#app/fonts/fontSheet.ts'
 
 const KIB = 1024
 
-/** What one packet of a connection brings, in bytes. Ten are sent before the first is answered. */
+/** Payload of one packet, bytes. Ten are sent before the first acknowledgement. */
 const SEGMENT = 1460
 
 const fileOf = (family: Family, part: (typeof PARTS)[number]) => `app/fonts/${fontFile(family, part)}`
@@ -21,29 +21,29 @@ function open(file: string): Font {
 const weigh = (some: readonly Family[]) =>
   some.reduce((sum, family) => sum + statSync(fileOf(family, 'core')).size, 0)
 
-describe('the fonts of the pages', () => {
-  it('weigh 45 KiB on a first screen and 56 KiB in all, as long as English is spoken', () => {
+describe('fonts of the pages', () => {
+  it('weigh at most 45 KiB on a first screen and 56 KiB in all for English', () => {
     expect(weigh([families.display, families.serif, families.sans])).toBeLessThanOrEqual(45 * KIB)
     expect(weigh(pageFonts)).toBeLessThanOrEqual(56 * KIB)
   })
 
-  it('come in ten segments each, with 560 bytes of headers', () => {
+  it('fit into ten packets each with 560 bytes of headers', () => {
     for (const family of pageFonts)
       expect(weigh([family]), family.file).toBeLessThanOrEqual(10 * SEGMENT - 560)
   })
 
-  it('have all that the demonstration says in the file that every page loads', () => {
+  it('contain all characters of the demonstration in the core file', () => {
     const written = new Set(readFileSync('content/dataset.ndjson', 'utf8'))
     for (const { name, characters } of pageFonts) {
       const others = [...characters.western, ...characters.extended].filter(
-        // Pictures are addressed with the first, and the second is in addresses and codes.
+        // Only addresses and codes contain these characters.
         (character) => written.has(character) && !'\\|{}~^`'.includes(character),
       )
       expect(others, name).toEqual([])
     }
   })
 
-  it('that come late are named on all that stands in them', () => {
+  it('name all selectors of the fonts that load late', () => {
     const rules = globSync('app/**/*.css').flatMap((file) => [
       ...readFileSync(file, 'utf8').matchAll(/([^{};]+)\{([^{}]*)\}/g),
     ])
@@ -60,7 +60,7 @@ describe('the fonts of the pages', () => {
     }
   })
 
-  it.each(pageFonts)('$file has each character in one file, and no file lacks a character', (family) => {
+  it.each(pageFonts)('has each character of $file in exactly one file', (family) => {
     const every = PARTS.flatMap((part) => family.characters[part])
     expect(new Set(every).size).toBe(every.length)
     for (const part of ['core', 'western'] as const) {
@@ -69,14 +69,14 @@ describe('the fonts of the pages', () => {
       const missing = family.characters[part].filter(
         (character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
       )
-      // Instrument Sans has no signs of mathematics and none of legal tender that nobody uses.
+      // Instrument Sans lacks these mathematical and currency signs, which no text uses.
       expect(missing.filter((character) => !'¤¦¬\u00ad±²³µ¹¼½¾'.includes(character))).toEqual([])
     }
     for (const character of 'éßç€Œœñü£“”–') expect(every).toContain(character)
     for (const character of 'łŁčśőğı') expect(every).toContain(character)
   })
 
-  it.each(pageFonts)('$file has the features and line metrics of its family', (family) => {
+  it.each(pageFonts)('has the features and line metrics of the family in $file', (family) => {
     const font = open(fileOf(family, 'core'))
     expect(font.availableFeatures).toEqual(expect.arrayContaining([...family.features]))
     const { ascent, descent } = family.lines
@@ -95,7 +95,7 @@ describe('the fonts of the pages', () => {
     expect(page).toBe(share)
   })
 
-  it('are told to style sheets by app/fonts/subset.ts, with what stands in for them', () => {
+  it('are listed with their fallbacks in the generated style sheet', () => {
     const sheet = readFileSync('app/fonts/fonts.css', 'utf8')
     expect(sheet).toBe(fontSheet())
     for (const local of [
@@ -111,6 +111,6 @@ describe('the fonts of the pages', () => {
   })
 })
 
-it('ranges of characters are written as style sheets want them', () => {
+it('writes ranges of characters in CSS syntax', () => {
   expect(unicodeRange(['é', 'c', 'b', 'a', '€'])).toBe('U+61-63,U+E9,U+20AC')
 })

@@ -28,7 +28,7 @@ it.each([
   'two\u2009words',
   'twelve\u2011month',
   'Zaz\u0307o\u0301łc\u0301',
-])('a share picture of “%s” asks nobody for a font or an emoji', async (title) => {
+])('draws “%s” without requesting a font or an emoji', async (title) => {
   const asked = vi.spyOn(globalThis, 'fetch')
   expect((await drawn(title)).subarray(1, 4).toString()).toBe('PNG')
   expect(
@@ -36,9 +36,9 @@ it.each([
   ).toEqual([])
 })
 
-it('a share picture draws the letters of Central European names', async () => {
+it('draws the letters of Central European names', async () => {
   expect(drawable('Zażółć gęślą jaźń')).toBe('Zażółć gęślą jaźń')
   expect((await drawn('Zażółć')).equals(await drawn('Zaó'))).toBe(false)
-  // Letters that no font has are drawn as nothing at all, or as the same box.
+  // Letters that no font has are drawn as blanks, or as the same box.
   expect((await drawn('ż')).equals(await drawn('ł'))).toBe(false)
 })

@@ -4,7 +4,7 @@ import sitemap from '#app/sitemap.ts'
 import { siteUrl } from '#lib/env/public.ts'
 import { routes } from '#lib/routes.ts'
 
-test('the sitemap lists the pages that make sense without an earlier action, and no thank-you page', () => {
+test('lists only pages that make sense without an earlier action', () => {
   expect(sitemap().map(({ url }) => url.slice(siteUrl.length))).toEqual([
     '/',
     '/TSS',
@@ -20,7 +20,7 @@ test('the sitemap lists the pages that make sense without an earlier action, and
   ])
 })
 
-test('robots may read everything but the editor and the machinery, and find the sitemap', () => {
+test('allows robots everything except the Studio and the API', () => {
   expect(robots()).toEqual({
     rules: { userAgent: '*', allow: '/', disallow: ['/studio', '/api/'] },
     sitemap: `${siteUrl}/sitemap.xml`,

@@ -10,7 +10,7 @@ const arrive = () => {
     <div class="toast" hidden>Referral Submitted<button>Dismiss</button></div></div></arrival-toast>`
   vi.advanceTimersByTime(1_000)
 }
-/** What jsdom has no notion of: how the browser came here, and from where. */
+/** Fakes the browser's navigation entry, which jsdom lacks. */
 class PerformanceNavigationTiming {
   type = 'navigate'
 }
@@ -31,7 +31,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the toast that the form left word of shows, once, until it is dismissed', () => {
+test('shows the toast of a sent referral until it is dismissed', () => {
   sessionStorage.setItem(ARRIVAL_TOAST_KEY, REFERRAL_SUBMITTED)
   arrive()
   expect(toast()?.hidden).toBe(false)
@@ -43,13 +43,13 @@ test('the toast that the form left word of shows, once, until it is dismissed', 
   expect(toast()?.hidden).toBe(true)
 })
 
-test('whoever comes without that word sees no toast', () => {
+test('shows no toast without a stored referral', () => {
   arrive()
   expect(toast()?.hidden).toBe(true)
 })
 
 test.each([['/referral'], ['/referral?source=letter#consent'], ['/referral/submit']])(
-  'whoever was led here by %s sees it, without a word left anywhere',
+  'shows the toast to a visitor who comes from %s',
   (page) => {
     led(`${location.origin}${page}`)
     arrive()
@@ -59,8 +59,8 @@ test.each([['/referral'], ['/referral?source=letter#consent'], ['/referral/submi
 
 test.each([
   ['a reload', '/referral', 'reload'],
-  ['the way back', '/referral', 'back_forward'],
-])('%s shows it no second time', (_, page, type) => {
+  ['going back', '/referral', 'back_forward'],
+])('hides the toast after %s', (_, page, type) => {
   led(`${location.origin}${page}`, type)
   arrive()
   expect(toast()?.hidden).toBe(true)
@@ -68,16 +68,16 @@ test.each([
 
 test.each([
   ['another site', 'https://elsewhere.example/referral'],
-  ['another site that begins alike', `${location.origin}.elsewhere.example/referral`],
+  ['another site with a similar address', `${location.origin}.elsewhere.example/referral`],
   ['another page', `${location.origin}/referral-thank-you`],
   ['no page', ''],
-])('who comes from %s sees none', (_, referrer) => {
+])('hides the toast from a visitor who comes from %s', (_, referrer) => {
   led(referrer)
   arrive()
   expect(toast()?.hidden).toBe(true)
 })
 
-test('where storage is blocked, the way here is enough', () => {
+test('shows the toast by the referrer when storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

@@ -17,7 +17,7 @@ const block = (text: string, list: object = {}) => ({
 })
 const item = (text: string, listItem: 'bullet' | 'number') => block(text, { listItem, level: 1 })
 
-/** The labels of the conditions, as a browser reads them. */
+/** Returns the labels of the conditions as a browser reads them. */
 function labelsOf(statement: object[]): HTMLLabelElement[] {
   const page = { ...documentOf('leadershipPage'), checklist: { items: ['One'], conditions: [{ statement }] } }
   const { checklist } = leadershipPage.parse({ page, settings: null, facts: null })
@@ -25,7 +25,7 @@ function labelsOf(statement: object[]): HTMLLabelElement[] {
   return [...new JSDOM(html).window.document.querySelectorAll('label')]
 }
 
-test('whatever a condition is written as, its label holds no blocks, which HTML forbids there', () => {
+test("renders a condition's label without block elements", () => {
   const [label] = labelsOf([
     block('I have an offer. '),
     item('It sells. ', 'bullet'),

@@ -6,7 +6,7 @@ customElements.define('current-year', CurrentYear)
 
 afterEach(() => vi.useRealTimers())
 
-test('the footer shows the year of the visit, not of the build', () => {
+test('shows the year of the visit instead of the build', () => {
   vi.useFakeTimers({ now: new Date(2031, 0, 1) })
   document.body.innerHTML = '© <current-year></current-year> Name'
   expect(document.body.textContent).toBe('© 2031 Name')

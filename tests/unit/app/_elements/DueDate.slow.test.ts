@@ -15,15 +15,15 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('a date on the confirmation', () => {
-  test('follows from when the referral was sent, in the visitor’s own time zone', () => {
+describe('due-date', () => {
+  test("shows the date in the visitor's time zone", () => {
     vi.stubEnv('TZ', 'Asia/Tokyo')
     sessionStorage.setItem(SENT_AT_KEY, String(Date.parse('2026-11-22T22:30:00Z')))
     expect(shown('0')).toMatch(/^Monday 23 November at 07:30$/)
     expect(shown('72', 'By ')).toMatch(/^By Thursday 26 November at 07:30$/)
   })
 
-  test('stays away where no referral was sent from this tab, and where what is stored is no moment', () => {
+  test('shows nothing when no valid time is stored', () => {
     expect(shown('72', 'By ')).toBe('')
     for (const stored of ['', 'yesterday', '1e400', '9e15']) {
       sessionStorage.setItem(SENT_AT_KEY, stored)

@@ -32,7 +32,7 @@ const notes = () =>
 const score = () => document.querySelector('[data-score]')?.textContent
 const verdict = () => document.querySelector<HTMLElement>('live-checklist')?.dataset.verdict
 
-test('before the first tick there is a score and no verdict', () => {
+test('shows a score without a verdict before the first tick', () => {
   expect(score()).toBe('0 of 10')
   expect(verdict()).toBeUndefined()
 })
@@ -43,13 +43,13 @@ test.each([
   [7, 'strong', '7 of 10: Strong candidate'],
   [8, 'ready', '8 of 10: Ready'],
   [10, 'ready', '10 of 10: Ready'],
-])('%i ticks are %s', (count, expected, text) => {
+])('counts %i ticks as %s', (count, expected, text) => {
   tick(count)
   expect(verdict()).toBe(expected)
   expect(score()).toBe(text)
 })
 
-test('shows the verdict of boxes that were ticked before the script came', () => {
+test('counts boxes ticked before the script loaded', () => {
   document.body.innerHTML = document.body.innerHTML.replaceAll(
     '<input type="checkbox">',
     '<input type="checkbox" checked>',
@@ -58,13 +58,13 @@ test('shows the verdict of boxes that were ticked before the script came', () =>
   expect(score()).toBe('10 of 10: Ready')
 })
 
-test('taking a tick back takes it off the score', () => {
+test('lowers the score when a tick is removed', () => {
   tick(8)
   tick(1)
   expect(score()).toBe('7 of 10: Strong candidate')
 })
 
-test('an unmet condition adds its note and leaves score and verdict to the ten statements', () => {
+test('shows the note of an unmet condition without changing score or verdict', () => {
   expect(notes()).toEqual([])
   meet(0)
   expect(notes()).toEqual([])

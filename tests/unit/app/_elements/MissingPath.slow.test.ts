@@ -6,7 +6,7 @@ const page = '<missing-path data-paths="/ /TSS /ILM /ilm-lead" hidden></missing-
 beforeEach(async () => {
   vi.resetModules()
   const { MissingPath } = await import('#app/_elements/missing-path/MissingPath.element.ts')
-  // A name can be defined once, so each test takes a fresh one for the fresh module.
+  // A name can be defined once, so each test uses a new name for the new module.
   const name = `missing-path-${crypto.randomUUID()}`
   customElements.define(name, MissingPath)
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -21,7 +21,7 @@ let show: (path: string) => void
 
 afterEach(() => vi.restoreAllMocks())
 
-test('the missing path is logged once', () => {
+test('logs the missing path once', () => {
   show('/nowhere?token=secret')
   document.body.append(document.body.firstElementChild ?? '')
   expect(console.error).toHaveBeenCalledExactlyOnceWith('404: /nowhere')
@@ -31,13 +31,13 @@ test.each([
   ['/tss', '/TSS'],
   ['/Tss/', '/TSS'],
   ['/ilm', '/ILM'],
-])('%s is answered with a link to %s', (path, meant) => {
+])('suggests for %s the path %s', (path, meant) => {
   show(path)
   expect(document.querySelector('a')?.getAttribute('href')).toBe(meant)
   expect(document.body.firstElementChild?.hasAttribute('hidden')).toBe(false)
 })
 
-test('where nothing is near, nothing is suggested', () => {
+test('suggests no path when none is similar', () => {
   show('/something-else')
   expect(document.querySelector('a')).toBeNull()
   expect(document.body.firstElementChild?.hasAttribute('hidden')).toBe(true)

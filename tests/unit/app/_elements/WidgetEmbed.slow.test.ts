@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LeadFormEmbed } from '#app/_elements/lead-form-embed/LeadFormEmbed.element.ts'
 import { SchedulerEmbed } from '#app/_elements/scheduler-embed/SchedulerEmbed.element.ts'
 
-// Test files share a document, and the tests of counting use the names of the site for plain elements.
+// Test files share a document, and the tests of counting use the site's names for plain elements.
 customElements.define('scheduler-widget', SchedulerEmbed)
 customElements.define('lead-form-widget', LeadFormEmbed)
 
-/** jsdom lays nothing out, so the test says when the section nears the viewport. */
+/** Reports that the section is near the viewport. jsdom has no layout. */
 let comeNear = () => {}
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ const provide = () => {
   }
 }
 
-test('the third party is not contacted until the section is near', () => {
+test('does not contact the third party until the section is near', () => {
   expect(state()).toBe('idle')
   expect(script()).toBeNull()
   comeNear()
@@ -55,23 +55,23 @@ test('the third party is not contacted until the section is near', () => {
   expect(state()).toBe('loading')
 })
 
-/** jsdom gives messages no window that they come from, as browsers do. */
+/** Sends a message from the widget's frame. jsdom sets no source window. */
 const say = (data: object) => {
   const source = document.querySelector('iframe')?.contentWindow ?? null
   window.dispatchEvent(new MessageEvent('message', { data, source }))
 }
 const embed = () => document.querySelector<HTMLElement>('scheduler-widget')
 
-test('when the widget says that it is there it takes the place of the link', () => {
+test('shows the widget when the widget reports that it is ready', () => {
   provide()
   comeNear()
   script()?.dispatchEvent(new Event('load'))
   document.querySelector('iframe')?.dispatchEvent(new Event('load'))
-  expect(state(), 'an error page loads, too').toBe('loading')
+  expect(state(), 'after an error page loads').toBe('loading')
   window.dispatchEvent(
     new MessageEvent('message', { data: { event: 'calendly.event_type_viewed' }, source: window }),
   )
-  expect(state(), 'said by somebody else').toBe('loading')
+  expect(state(), 'after a message from another window').toBe('loading')
   say({ event: 'calendly.event_type_viewed' })
   expect(state()).toBe('ready')
   expect(embed()?.dataset.booked).toBeUndefined()
@@ -82,13 +82,13 @@ test('when the widget says that it is there it takes the place of the link', () 
   expect(state()).toBe('ready')
 })
 
-test('a blocked script brings the link back at once', () => {
+test('shows the link at once when the script is blocked', () => {
   comeNear()
   script()?.dispatchEvent(new Event('error'))
   expect(state()).toBe('failed')
 })
 
-test('a script that throws or makes no widget brings the link back, without an uncaught error', () => {
+test('shows the link when the script throws or makes no widget', () => {
   window.Calendly = {
     initInlineWidget: () => {
       throw new Error('broken')
@@ -99,7 +99,7 @@ test('a script that throws or makes no widget brings the link back, without an u
   expect(state()).toBe('failed')
 })
 
-test('a slow widget brings the link back within five seconds, and still may come', () => {
+test('shows the link after five seconds until a slow widget loads', () => {
   provide()
   comeNear()
   script()?.dispatchEvent(new Event('load'))
@@ -109,7 +109,7 @@ test('a slow widget brings the link back within five seconds, and still may come
   expect(state()).toBe('ready')
 })
 
-test('Cal.com gets its queue before its script comes, with the event’s address, and is ready when it says so', () => {
+test("sets up Cal.com's queue and waits for its ready message", () => {
   document.body.innerHTML = `<scheduler-widget data-url="https://cal.com/ada/intro?month=2026-11" data-contract="calcom"
     data-calcom="https://app.cal.com/embed/embed.js"><div data-frame></div></scheduler-widget>`
   comeNear()
@@ -129,7 +129,7 @@ test('Cal.com gets its queue before its script comes, with the event’s address
   expect(embed()?.dataset.booked).toBe('')
 })
 
-test('where a visitor is asked first, nobody is contacted until the press, and the focus goes where the widget comes', () => {
+test('contacts a third party that needs consent only after a click', () => {
   document.body.innerHTML = `<scheduler-widget data-url="https://book.example/event" data-contract="calendly"
     data-calendly="https://book.example/widget.js"><div data-frame></div><button data-show>Show</button></scheduler-widget>`
   expect(state()).toBe('asking')
@@ -141,7 +141,7 @@ test('where a visitor is asked first, nobody is contacted until the press, and t
   expect(document.activeElement).toBe(document.querySelector('[data-frame]'))
 })
 
-test('the lead form is a named frame of the configured address', () => {
+test('frames the configured address of the lead form with its title', () => {
   document.body.innerHTML =
     '<lead-form-widget data-url="https://mail.example/form" data-name="Premium pricing secrets lead form"><div data-frame></div></lead-form-widget>'
   comeNear()

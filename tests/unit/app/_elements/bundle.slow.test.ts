@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { BUDGET, COUNTING_BUDGET, compileElements } from '#app/_elements/bundle.ts'
 import manifest from '#lib/delivery/elements.json' with { type: 'json' }
 
-test('all custom elements together stay under 4 KiB after gzip', async () => {
+test('keeps all custom elements under 4 KiB after gzip', async () => {
   const { source, size } = await compileElements()
   expect(size).toBe(gzipSync(source, { level: 9 }).length)
   expect(size).toBeLessThanOrEqual(BUDGET)
   expect(BUDGET).toBe(4096)
 })
 
-test('counting adds 0.7 KiB at most, within the same 4 KiB', async () => {
+test('adds at most 0.7 KiB for counting', async () => {
   const { size, counting, headScript, countingLoader } = await compileElements()
   const compressed = (text: string) => gzipSync(text, { level: 9 }).length
   expect(COUNTING_BUDGET).toBe(717)
-  // What the page holds more, and the module.
+  // The additional bytes of the page, and the module.
   expect(counting.size).toBe(
     compressed(headScript + countingLoader) - compressed(headScript) + compressed(counting.source),
   )
@@ -22,12 +22,12 @@ test('counting adds 0.7 KiB at most, within the same 4 KiB', async () => {
   expect(size + counting.size).toBeLessThanOrEqual(BUDGET)
 })
 
-test('the committed manifest names the module that the sources make', async () => {
+test('names the compiled modules in the committed manifest', async () => {
   const { path, headScript, islandLoader, counting, countingLoader } = await compileElements()
   expect(manifest).toEqual({ path, headScript, islandLoader, counting: counting.path, countingLoader })
 })
 
-test('the modules ask for nothing but themselves: no imports, no eval', async () => {
+test('compiles modules without imports or eval', async () => {
   const { source, headScript, counting, countingLoader } = await compileElements()
   expect(source + counting.source).not.toMatch(/\bimport\b|\beval\b|new Function/)
   expect(headScript + countingLoader).not.toContain('</')

@@ -7,7 +7,7 @@ const said: { url: string; text: string; options: RequestInit }[] = []
 let ended = new AbortController()
 const observers: MutationObserver[] = []
 
-/** Runs the module on a page with this body, as a browser that says this of itself. */
+/** Runs the module on a page with this body and these navigator properties. */
 async function visit(body: string, navigatorSays: Record<string, unknown> = {}): Promise<void> {
   vi.resetModules()
   document.documentElement.dataset.variant = 'A'
@@ -38,7 +38,7 @@ const happened = () => said.map(({ text }) => z.object({ e: z.array(z.string()) 
 
 beforeEach(() => {
   ended = new AbortController()
-  // Each test is a page of its own: what a module listens to ends with it.
+  // Each test is a page: the module's listeners end with it.
   const { signal } = ended
   const observe = MutationObserver.prototype.observe
   vi.spyOn(MutationObserver.prototype, 'observe').mockImplementation(function (
@@ -66,22 +66,22 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-describe('the module of counting', () => {
-  it('says a view once, as the page is left, in what the function takes', async () => {
+describe('counting module', () => {
+  it("sends a view once, in the function's format, when the page is left", async () => {
     await visit('<p>Words</p>')
     expect(said).toEqual([])
     hide(true)
     leave()
     expect(said).toHaveLength(1)
     expect(said[0]?.url).toBe('/count')
-    // No cookie goes or comes, and the message outlives the page.
+    // The request sends and accepts no cookie, and survives the page.
     expect(said[0]?.options).toEqual({ method: 'POST', credentials: 'omit', keepalive: true })
     expect(bucketsOf(JSON.parse(said[0]?.text ?? ''), 'localhost', [])).toEqual([
       { page: '/', event: 'view', variant: 'A', source: 'direct', width: 'l' },
     ])
   })
 
-  it('says a press at once, since it may leave the page, and each thing once', async () => {
+  it('sends a click at once and each event only once', async () => {
     await visit('<a class="button" href="#contact">Book</a><a id="other" href="#x">Read</a>')
     press('#other')
     press('.button')
@@ -91,7 +91,7 @@ describe('the module of counting', () => {
     expect(happened()).toEqual([['view', 'press']])
   })
 
-  it('says a press with the middle button, which opens a tab, and none with the right one', async () => {
+  it('counts a click of the middle button but not of the right one', async () => {
     await visit('<a class="button" href="#contact">Book</a>')
     press('.button', 'auxclick', 2)
     expect(said).toEqual([])
@@ -99,7 +99,7 @@ describe('the module of counting', () => {
     expect(happened()).toEqual([['view', 'press']])
   })
 
-  it('leaves two messages at most', async () => {
+  it('sends at most two messages', async () => {
     await visit('<a class="button" href="#contact">Book</a><scheduler-embed></scheduler-embed>')
     press('.button')
     const scheduler = document.querySelector<HTMLElement>('scheduler-embed')
@@ -110,7 +110,7 @@ describe('the module of counting', () => {
     expect(happened()).toEqual([['view', 'press'], ['booked']])
   })
 
-  it('still says an event that is scheduled after the tab was left and found again', async () => {
+  it('sends a booking after the tab was hidden and shown again', async () => {
     await visit('<scheduler-embed data-state="idle"></scheduler-embed>')
     const scheduler = document.querySelector<HTMLElement>('scheduler-embed')
     if (scheduler) scheduler.dataset.state = 'ready'
@@ -125,13 +125,13 @@ describe('the module of counting', () => {
     expect(happened()).toEqual([['view', 'scheduler'], ['booked']])
   })
 
-  it('says the lead form shown', async () => {
+  it('sends an event when the lead form is shown', async () => {
     await visit('<lead-form-embed data-state="ready"></lead-form-embed>')
     leave()
     expect(happened()).toEqual([['view', 'form']])
   })
 
-  it('says a referral begun, and sent once its toast is there, but no field and no word of it', async () => {
+  it('sends the start and success of a referral without form fields', async () => {
     await visit(
       '<div><form class="referral-form"><input name="yourName"></form><div class="toast-region"></div></div>',
     )
@@ -152,7 +152,7 @@ describe('the module of counting', () => {
     ['/?utm_campaign=newsletter', 'newsletter'],
     ['/?utm_campaign=ann@example.com', undefined],
     ['/?email=ann@example.com', undefined],
-  ])('of the address %s it says the campaign %s, and nothing else', async (address, campaign) => {
+  ])('sends for the address %s only the campaign %s', async (address, campaign) => {
     history.replaceState(null, '', address)
     await visit('')
     leave()
@@ -162,7 +162,7 @@ describe('the module of counting', () => {
   })
 
   it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-    'is silent where the browser says %j',
+    'sends no message when the browser reports %j',
     async (says) => {
       await visit('<a class="button" href="#contact">Book</a>', says)
       press('.button')
@@ -172,7 +172,7 @@ describe('the module of counting', () => {
     },
   )
 
-  it('stores nothing', async () => {
+  it('stores no data in the browser', async () => {
     await visit('<a class="button" href="#contact">Book</a>')
     press('.button')
     leave()

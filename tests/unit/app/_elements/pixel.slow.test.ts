@@ -42,7 +42,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
 })
 
-test('before an answer the question shows, nothing is requested, and the state reads off', async () => {
+test('requests no script before the visitor answers', async () => {
   await load()
   expect(find('[data-banner]')?.hidden).toBe(false)
   expect(find('[data-state]')?.textContent).toBe('off')
@@ -50,7 +50,7 @@ test('before an answer the question shows, nothing is requested, and the state r
   expect(window.fbq).toBeUndefined()
 })
 
-test('a yes loads the pixel once and fires Lead once, with the variant and nothing else', async () => {
+test('loads the pixel and fires Lead once when the visitor consents', async () => {
   await load()
   find('[data-decide=granted]')?.click()
   find('[data-settings]')?.click()
@@ -60,7 +60,7 @@ test('a yes loads the pixel once and fires Lead once, with the variant and nothi
   expect(localStorage.getItem('consent')).toBe('granted')
 })
 
-test('a no is kept, asks no more, and can be changed from the footer', async () => {
+test('remembers a refusal until the footer changes it', async () => {
   await load()
   find('[data-decide=denied]')?.click()
   await load()
@@ -70,7 +70,7 @@ test('a no is kept, asks no more, and can be changed from the footer', async () 
   expect(find('[data-banner]')?.hidden).toBe(false)
 })
 
-test('withdrawing consent revokes it at the pixel', async () => {
+test('revokes consent at the pixel when the visitor withdraws it', async () => {
   await load()
   find('[data-decide=granted]')?.click()
   find('[data-settings]')?.click()
@@ -79,7 +79,7 @@ test('withdrawing consent revokes it at the pixel', async () => {
   expect(find('[data-state]')?.textContent).toBe('off')
 })
 
-test('a no before the script has come reaches it before the visit does, and a later yes after it', async () => {
+test('queues a refusal before the visit and a later consent after it', async () => {
   await load()
   const commands = () => queued().map(([command, what]) => (command === 'consent' ? what : command))
   find('[data-decide=granted]')?.click()
@@ -91,7 +91,7 @@ test('a no before the script has come reaches it before the visit does, and a la
   expect(commands()).toEqual(['revoke', 'grant', 'revoke', 'init', 'track', 'track'])
 })
 
-test('a no in another tab holds in this one, and so does a yes', async () => {
+test('applies a choice from another tab', async () => {
   await load()
   const answerElsewhere = (answer: string) => {
     localStorage.setItem('consent', answer)
@@ -109,7 +109,7 @@ test('a no in another tab holds in this one, and so does a yes', async () => {
   expect(requests()).toBe(1)
 })
 
-test('Global Privacy Control wins over a stored yes, and the page says so', async () => {
+test('prefers Global Privacy Control to a stored consent', async () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   localStorage.setItem('consent', 'granted')
   await load()
@@ -118,14 +118,14 @@ test('Global Privacy Control wins over a stored yes, and the page says so', asyn
   expect(find('[data-banner]')?.hidden).toBe(true)
 })
 
-test('in draft mode nothing is measured', async () => {
+test('requests no script in draft mode', async () => {
   document.documentElement.dataset.draft = ''
   localStorage.setItem('consent', 'granted')
   await load()
   expect(requests()).toBe(0)
 })
 
-test('Lead fires once when the pixel exists already, even if the element is put in twice', async () => {
+test('fires Lead once when the element is inserted twice', async () => {
   const fbq = vi.fn()
   window.fbq = fbq
   await load()
@@ -133,7 +133,7 @@ test('Lead fires once when the pixel exists already, even if the element is put 
   expect(leads(fbq.mock.calls)).toEqual([['track', 'Lead', { variant: 'B' }]])
 })
 
-test('without a pixel there is no Lead and no error', async () => {
+test('fires no Lead without a pixel', async () => {
   localStorage.setItem('consent', 'denied')
   await expect(load()).resolves.toBeUndefined()
   expect(window.fbq).toBeUndefined()

@@ -6,7 +6,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering')
 })
 
-/** Runs the module of all elements, and says which of them were defined. */
+/** Runs the module of all elements. Returns a function that lists the defined elements. */
 async function run(): Promise<() => string[]> {
   const define = vi.spyOn(customElements, 'define').mockImplementation(() => undefined)
   vi.resetModules()
@@ -14,7 +14,7 @@ async function run(): Promise<() => string[]> {
   return () => define.mock.calls.map(([name]) => name)
 }
 
-test('elements of a page that is rendered ahead begin when it is shown, and once', async () => {
+test('defines the elements of a prerendered page once, when it is shown', async () => {
   Reflect.set(document, 'prerendering', true)
   const defined = await run()
   expect(defined()).toEqual([])
@@ -25,6 +25,6 @@ test('elements of a page that is rendered ahead begin when it is shown, and once
   expect(defined()).toEqual(names)
 })
 
-test('elements of a page that is shown begin at once', async () => {
+test('defines the elements of a visible page at once', async () => {
   expect((await run())()).toContain('lead-event')
 })

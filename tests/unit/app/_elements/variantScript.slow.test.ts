@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
 
-/** Runs the very script that stands in <head>. */
+/** Runs the inline script of <head>. */
 const runInline = () => new Function(elements.headScript)()
 
 afterEach(() => {
@@ -12,21 +12,21 @@ afterEach(() => {
   delete document.documentElement.dataset.variant
 })
 
-test('the inline script marks the document and stores the variant under ab-variant', () => {
+test('marks the document and stores the variant under ab-variant', () => {
   history.replaceState(null, '', '/?variant=B')
   runInline()
   expect(document.documentElement.dataset.variant).toBe('B')
   expect(localStorage.getItem('ab-variant')).toBe('B')
 })
 
-test('a stored variant stays on the next visit', () => {
+test('keeps a stored variant on the next visit', () => {
   localStorage.setItem('ab-variant', 'A')
   vi.spyOn(Math, 'random').mockReturnValue(0.99)
   runInline()
   expect(document.documentElement.dataset.variant).toBe('A')
 })
 
-test('blocked storage does not break the page', () => {
+test('chooses a variant when storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

@@ -9,23 +9,20 @@ import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
 const islands = routes.filter(({ kind }) => kind === 'island')
 
-test.each(islands)(
-  'the island of $path stays within its budget and brings nothing of Next along',
-  async ({ path }) => {
-    const { path: served, source, size, budget } = await compileIsland(path)
-    expect(served).toMatch(new RegExp(`^/islands${path}\\.[0-9a-f]{8}\\.js$`))
-    expect(budget).toBeLessThanOrEqual(80 * 1024)
-    expect(size).toBeLessThanOrEqual(budget)
-    expect(source).toContain('hydrateRoot')
-    expect(source).not.toContain('__next')
-  },
-)
+test.each(islands)('keeps the island of $path within its budget and free of Next code', async ({ path }) => {
+  const { path: served, source, size, budget } = await compileIsland(path)
+  expect(served).toMatch(new RegExp(`^/islands${path}\\.[0-9a-f]{8}\\.js$`))
+  expect(budget).toBeLessThanOrEqual(80 * 1024)
+  expect(size).toBeLessThanOrEqual(budget)
+  expect(source).toContain('hydrateRoot')
+  expect(source).not.toContain('__next')
+})
 
-test('the calculator’s island holds the calculator', async () => {
+test('includes the calculator in its island', async () => {
   expect((await compileIsland('/ai-roi-calculator')).source).toContain('Calculate My ROI')
 })
 
-test('the referral’s island and all elements are 80 KiB at most, and what sending needs comes later', async () => {
+test('keeps the referral island with all elements at 80 KiB without the sender', async () => {
   const { source, budget, later } = await compileIsland('/referral')
   expect(budget + BUDGET).toBeLessThanOrEqual(80 * 1024)
   expect(source).toContain('Submit Referral')
@@ -39,7 +36,7 @@ test('the referral’s island and all elements are 80 KiB at most, and what send
   for (const { path, size } of later) expect(size, path).toBeLessThanOrEqual(LATER_BUDGET)
 })
 
-test('a manifest says which island each route has; modules of earlier builds stay for a day', async () => {
+test('deletes modules of earlier builds after a day', async () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'islands'))
   const hoursAgo = (hours: number) => Date.now() / 1000 - hours * 3600

@@ -21,21 +21,21 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** Presses until the button answers, as hydration takes a moment. */
+/** Clicks until the button reacts, because hydration takes a moment. */
 const expectAlive = () =>
   vi.waitFor(() => {
     button()?.click()
     expect(button()?.textContent).toMatch(/^press \d+$/)
   })
 
-test('the island comes to life with the props that the page holds', async () => {
+test('hydrates the island with the props in the page', async () => {
   document.body.innerHTML = MARKUP
   hydrateIsland(Counter, 'It broke.')
   await expectAlive()
 })
 
-test('what was pressed before it was alive is pressed then, once', async () => {
-  // React's development build alone minds the mark, and this build never hydrates an island.
+test('repeats a click from before hydration once', async () => {
+  // Only React's development build reports the attribute, and that build never hydrates an island.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   document.body.innerHTML = MARKUP
   button()?.setAttribute('data-pressed', '')
@@ -45,7 +45,7 @@ test('what was pressed before it was alive is pressed then, once', async () => {
   expect(document.getElementById('island')?.hasAttribute('data-alive')).toBe(true)
 })
 
-test('a module that runs before the page is parsed waits for the island', async () => {
+test('waits for the island when the module runs before the page is parsed', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
   hydrateIsland(Counter, 'It broke.')
   document.body.innerHTML = MARKUP
@@ -53,7 +53,7 @@ test('a module that runs before the page is parsed waits for the island', async 
   await expectAlive()
 })
 
-test('a page without props is left to Next', async () => {
+test('leaves a page without props to Next', async () => {
   document.body.innerHTML = '<div id="island"><button type="button">press</button></div>'
   hydrateIsland(Counter, 'It broke.')
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -61,7 +61,7 @@ test('a page without props is left to Next', async () => {
   expect(button()?.textContent).toBe('press')
 })
 
-test('what cannot be rendered is explained in its place', async () => {
+test('shows an error in place of an island that cannot render', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   document.body.innerHTML = MARKUP
   hydrateIsland(Broken, 'It broke.')

@@ -5,7 +5,7 @@ import { placeAround, placeOfElement, textsWithin } from '#app/_preview/checks/e
 import { readPage } from '#app/_preview/checks/readPage.ts'
 import { FACT_SIGN } from '#lib/checks/pageModel.ts'
 
-/** Words as a preview renders them, with the edit info of their field. */
+/** Returns words as a preview renders them, with the edit info of their field. */
 const written = (words: string, id: string, path: string) =>
   vercelStegaCombine(words, {
     origin: 'sanity.io',
@@ -25,14 +25,14 @@ beforeEach(() => {
     <div data-preview-role="editor"><a href="/x">here</a><p>Of the previewer alone</p></div>`
 })
 
-it('reads what visitors read, without edit info and without what stands there for the previewer', () => {
+it('reads visitor text without edit info or preview controls', () => {
   const { model } = readPage()
   expect(model.headings).toMatchObject([{ level: 1, text: 'A headline' }])
   expect(model.links).toMatchObject([{ text: 'Penhallow' }])
   expect(model.passages.map(({ text }) => text)).not.toContain('Of the previewer alone')
 })
 
-it('reads a fact as a sign that no words are matched across, and its sentence as the field', () => {
+it('reads a fact as a sign that separates words', () => {
   const sentence = readPage().model.passages.find(({ text }) => text.startsWith('Within'))
   expect(sentence).toMatchObject({
     text: `Within ${FACT_SIGN}.`,
@@ -42,23 +42,23 @@ it('reads a fact as a sign that no words are matched across, and its sentence as
   })
 })
 
-it('tells what is bold as a whole, and what the design says', () => {
+it('marks bold passages and design labels', () => {
   const { passages } = readPage().model
   expect(passages.filter(({ isBold }) => isBold).map(({ text }) => text)).toEqual(['Only bold'])
   for (const label of ['Your name', 'Penhallow'])
     expect(passages.find(({ text }) => text === label)?.source, label).toBeNull()
 })
 
-it('reads pictures with what stands beside them; one in a link that has words is silent by design', () => {
+it('reads pictures with captions and skips those in links with text', () => {
   const { model, elements } = readPage()
   expect(model.pictures).toMatchObject([{ file: '/a.jpg', alt: '', beside: ['A room'] }])
   const picture = elements[model.pictures[0]?.at ?? -1]
-  if (!picture) throw new Error('There is no picture.')
+  if (!picture) throw new Error('The page has no picture.')
   expect(placeOfElement(picture)).toBeNull()
   expect(placeAround(picture)).toMatchObject({ id: 'leadPage', path: 'picture.caption' })
 })
 
-it('reads the words of a frame as well, whose nodes are of other classes', () => {
+it('reads text inside a frame, whose nodes have other classes', () => {
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const inside = frame.contentDocument?.body
@@ -67,7 +67,7 @@ it('reads the words of a frame as well, whose nodes are of other classes', () =>
   expect(textsWithin(inside).map(({ data }) => data)).toEqual(['Measured ', 'there'])
 })
 
-it('tells in which version of an opening a link stands', () => {
+it('returns the hero variant of each link', () => {
   document.body.innerHTML = `
     <div data-for="A"><a href="/x">The method</a></div>
     <div data-for="B"><a href="/y">The method</a></div>

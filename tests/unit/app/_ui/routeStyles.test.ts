@@ -5,7 +5,7 @@ const SOURCE =
   'e("div",{className:`card mt-1.5 w-[calc(1px+2px)] focus-x-$' +
   '{a}`,id:"cases",children:e("svg",{fill:"var(--mark)"})})'
 
-describe('the rules of a route keep', () => {
+describe('rules of a route that are kept', () => {
   it.each([
     'div svg{fill:red}',
     '.card{margin:0}',
@@ -25,27 +25,27 @@ describe('the rules of a route keep', () => {
     '@view-transition{navigation:auto}',
     '@layer base,components;',
     '::placeholder{margin:0}',
-  ])('%s', async (css) => {
+  ])('keeps %s', async (css) => {
     expect(await rulesFor(SOURCE, [css])).toEqual([css])
   })
 })
 
-describe('the rules of a route leave out', () => {
+describe('rules of a route that are removed', () => {
   it.each([
     'table{margin:0}',
     '::-webkit-datetime-edit{padding:0}',
     '.toast p{margin:0}',
     '#services{margin:0}',
     '@media print{table{margin:0}}',
-  ])('%s', async (css) => {
+  ])('removes %s', async (css) => {
     expect(await rulesFor(SOURCE, [css])).toEqual([''])
   })
 
-  it('single selectors of a rule', async () => {
+  it('removes single selectors of a rule', async () => {
     expect(await rulesFor(SOURCE, ['div,table,.none{margin:0}'])).toEqual(['div{margin:0}'])
   })
 
-  it('fonts, animations and properties that nothing names', async () => {
+  it('removes unused fonts, animations and properties', async () => {
     const css =
       ':root{--ink:#000;--mark:red;--none:1px}div{color:var(--ink);font-family:Text;rotate:var(--turn);animation:fade 1s}' +
       '@property --turn{syntax:"*";inherits:false}@property --none{syntax:"*";inherits:false}' +
@@ -58,14 +58,14 @@ describe('the rules of a route leave out', () => {
     ])
   })
 
-  it('variables that only another removed variable reads', async () => {
+  it('removes variables that only another removed variable reads', async () => {
     const css = ':root{--a:var(--b);--b:1px}div{margin:0}'
     expect(await rulesFor(SOURCE, [css])).toEqual(['div{margin:0}'])
   })
 })
 
-describe('the rules of several sheets keep', () => {
-  it('a variable that another sheet reads, with or without a fallback', async () => {
+describe('rules of several style sheets', () => {
+  it('keeps a variable that another sheet reads', async () => {
     const theme = ':root{--tone:red;--ink:#000;--none:0}'
     const parts = 'div{color:var(--tone);background:var( --ink, #fff)}'
     expect(await rulesFor(SOURCE, [theme, parts])).toEqual([':root{--tone:red;--ink:#000}', parts])
@@ -74,7 +74,7 @@ describe('the rules of several sheets keep', () => {
   it.each([
     ['font', '@font-face{font-family:Text;src:url(/text.woff2)}', 'div{font-family:Text}'],
     ['animation', '@keyframes fade{to{opacity:0}}', 'div{animation:fade 1s}'],
-  ])('the %s that another sheet names', async (_, named, naming) => {
+  ])('keeps the %s that another sheet names', async (_, named, naming) => {
     expect(await rulesFor(SOURCE, [named, naming])).toEqual([named, naming])
   })
 })

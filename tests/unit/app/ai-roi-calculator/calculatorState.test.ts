@@ -7,27 +7,27 @@ import {
 } from '#app/(site)/ai-roi-calculator/calculatorState.ts'
 import { EXAMPLE } from '#lib/calculator/example.ts'
 
-describe('the state of the page', () => {
-  it('starts empty, without errors and without a result', () => {
+describe('calculator state', () => {
+  it('starts without errors or result', () => {
     expect(INITIAL_STATE.progress.left).toBe(10)
     expect(INITIAL_STATE.errors).toEqual({})
     expect(INITIAL_STATE.outcome).toBeNull()
     expect(INITIAL_STATE.isStale).toBe(false)
   })
 
-  it('has a result and no errors after a press on valid answers', () => {
+  it('has a result after a click on valid answers', () => {
     const state = afterPress(EXAMPLE)
     expect(state.errors).toEqual({})
     expect(state.outcome?.results.totalInvestment).toBe(9043.5)
     expect(state.isStale).toBe(false)
   })
 
-  it('has errors and no result after a press on wrong answers', () => {
+  it('has errors after a click on wrong answers', () => {
     const state = afterPress({ ...EXAMPLE, teamSize: '0' })
     expect(state).toMatchObject({ errors: { teamSize: 'Required' }, outcome: null })
   })
 
-  it('keeps the result after an edit, stale while the answers differ', () => {
+  it('marks the result stale while the answers differ', () => {
     const edited = afterEdit(afterPress(EXAMPLE), 'teamSize', { ...EXAMPLE, teamSize: '6' })
     expect(edited.outcome?.results.totalInvestment).toBe(9043.5)
     expect(edited.isStale).toBe(true)
@@ -41,7 +41,7 @@ describe('the state of the page', () => {
     })
   })
 
-  it('stays the same object after a key that changes nothing shown', () => {
+  it('stays the same object after a key that changes no visible state', () => {
     const filled = afterFill(INITIAL_STATE, EXAMPLE)
     expect(afterEdit(filled, 'teamSize', { ...EXAMPLE, teamSize: '61' })).toBe(filled)
     expect(afterEdit(filled, 'teamSize', { ...EXAMPLE, teamSize: '' })).toMatchObject({

@@ -12,7 +12,7 @@ const markup = renderToStaticMarkup(
   }),
 )
 
-test('renders a disabled submit button, after an enabled one for browsers without scripts', () => {
+test('renders a disabled submit button after one for browsers without scripts', () => {
   const buttons = [...markup.matchAll(/(<noscript>)?<button[^>]*type="submit"[^>]*>/g)].map(([tag]) => tag)
   expect(buttons).toEqual([
     expect.not.stringContaining(' disabled=""'),
@@ -21,7 +21,7 @@ test('renders a disabled submit button, after an enabled one for browsers withou
   expect(buttons[0]).toMatch(/^<noscript>/)
 })
 
-test('renders no control for referralLinkedIn, and an email field for yourEmail', () => {
+test('renders yourEmail as an email field without referralLinkedIn', () => {
   expect(markup).not.toContain('referralLinkedIn')
   expect(markup).toMatch(/<input(?=[^>]* type="email")[^>]* name="yourEmail"/)
   expect(markup).toContain(' noValidate=""')

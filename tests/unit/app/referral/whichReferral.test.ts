@@ -8,7 +8,7 @@ const referral = {
   isAnswered: false,
 }
 
-test('a referral is named with its two people and its day, as text and never as HTML', () => {
+test('names a referral by its two people and its day as escaped text', () => {
   const { html } = whichReferral(referral)
   expect(html).toContain('<dd>Grace &lt;Hopper&gt;</dd>')
   expect(html).toContain('<dd>Ada Lovelace</dd>')
@@ -16,7 +16,7 @@ test('a referral is named with its two people and its day, as text and never as 
   expect(html).not.toContain('answered before')
 })
 
-test('who had their details erased is not named, and what was answered before says so', () => {
+test('hides an erased name and notes an earlier reply', () => {
   const { html } = whichReferral({ ...referral, referred: '', isAnswered: true })
   expect(html).toContain('<dd>Erased at their wish</dd>')
   expect(html).toContain('You have marked it as answered before.')
