@@ -29,12 +29,12 @@ function chipsOf(key: AdviceKey) {
   }
 }
 
-describe('the advice of the demonstration content', () => {
+describe('advice of the demonstration', () => {
   it.each(ADVICE_KEYS)('has copy for %s', (key) => {
     expect(chipsOf(key).words.trim().length).toBeGreaterThan(20)
   })
 
-  it.each(ADVICE_KEYS)('names only results that exist in %s', (key) => {
+  it.each(ADVICE_KEYS)('names only existing results in %s', (key) => {
     const known: readonly (string | undefined)[] = RESULT_FIELDS
     for (const metric of chipsOf(key).metrics) expect(known).toContain(metric)
   })

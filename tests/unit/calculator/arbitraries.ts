@@ -4,10 +4,10 @@ import { USE_CASES } from '#lib/calculator/fields.ts'
 import { validate } from '#lib/calculator/validate.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
-/** Properties of the calculator are tried on 10,000 inputs. */
+/** Number of inputs for each property of the calculator. */
 export const CALCULATOR_RUNS = propertyRuns(10_000)
 
-/** Plain decimal text from 0 (or a hundredth) to `most`, often a round number. */
+/** Generates decimal text from 0 (or a hundredth) to `most`, often a round number. */
 function decimalText(least: 0 | 1, most: number): fc.Arbitrary<string> {
   const whole = fc.integer({ min: least, max: most }).map(String)
   const withCents = fc.integer({ min: least, max: most * 100 }).map((n) => (n / 100).toFixed(2))
@@ -24,7 +24,7 @@ const answers = {
   timeSaved: decimalText(0, 4_000),
 }
 
-/** A project record: so many launched, and a share of them, often exactly on a threshold, successful. */
+/** Generates a project record, often with a success rate exactly on a threshold. */
 const projects = fc
   .tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 12 }))
   .map(([twelfth, share]) => ({
@@ -32,10 +32,10 @@ const projects = fc
     projectsSuccessful: String(twelfth * share),
   }))
 
-/** Revenue as a whole multiple of the investment, so that the return lies exactly on a threshold, or at random. */
+/** Adds revenue, often a whole multiple of the investment, so that the return is exactly on a threshold. */
 function withRevenue(form: Omit<FormText, 'revenueInfluenced'>): fc.Arbitrary<FormText> {
   const hundredths = (text: string): bigint => BigInt(Math.round(Number(text) * 100))
-  // Four factors in hundredths make eight decimals, to which the cost of tools is scaled.
+  // Four factors in hundredths have eight decimals. The cost of tools is scaled to match.
   const total =
     hundredths(form.aiToolsCost) * 1_000_000n +
     hundredths(form.teamSize) * hundredths(form.hoursPerWeek) * 433n * hundredths(form.hourlyRate)
@@ -50,19 +50,19 @@ function decimalsOf(value: bigint, decimals: number): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** Valid answers as plain decimal text, many of them exactly on a threshold. */
+/** Generates valid answers as decimal text, many of them exactly on a threshold. */
 export const validForm: fc.Arbitrary<FormText> = fc
   .tuple(fc.record(answers), projects)
   .chain(([form, record]) => withRevenue({ ...form, ...record }))
 
-/** The same, read by the calculator's own parser and rules. */
+/** Returns valid answers as numbers, read by the calculator's parser and rules. */
 export function readValid(text: FormText): Inputs {
   const validation = validate(text)
   if (!validation.ok) throw new Error(`Expected a valid form, got ${JSON.stringify(validation.errors)}`)
   return validation.inputs
 }
 
-/** Valid inputs of any size a double has, to look for figures that can't be shown. */
+/** Generates valid inputs of every size of a double, to find results that cannot be shown. */
 export const wildInputs: fc.Arbitrary<Inputs> = fc
   .record({
     aiToolsCost: wild(Number.MIN_VALUE),

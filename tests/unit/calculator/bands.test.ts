@@ -9,7 +9,7 @@ import { ADVICE_OUTCOMES, type AdviceKey } from '#lib/calculator/outcomes.ts'
 import { CALCULATOR_RUNS, readValid, validForm } from './arbitraries.ts'
 import { oracle } from './oracle.ts'
 
-/** The colours and advice of the calculator, in the oracle's words. */
+/** Returns the calculator's colours and advice in the oracle's terms. */
 function judge(text: FormText) {
   const inputs = readValid(text)
   const results = calculate(inputs)
@@ -42,7 +42,7 @@ const NO_RESULTS: Results = {
   opportunityGap: 0,
 }
 
-describe('colours', () => {
+describe('toneOf', () => {
   it.each([
     ['roi', -100, 'red'],
     ['roi', 99.999999, 'red'],
@@ -59,17 +59,17 @@ describe('colours', () => {
     ['efficiencyScore', 50, 'yellow'],
     ['efficiencyScore', 76, 'yellow'],
     ['efficiencyScore', 100, 'green'],
-  ] as const)('%s %d is %s', (field, value, tone) => {
+  ] as const)('rates %s %d as %s', (field, value, tone) => {
     expect(toneOf(field, { ...NO_RESULTS, [field]: value })).toBe(tone)
   })
 
-  it('is red where a figure overflows', () => {
+  it('returns red when a result overflows', () => {
     expect(toneOf('roi', { ...NO_RESULTS, roi: Number.NaN })).toBe('red')
   })
 })
 
-describe('colours and advice against exact fractions', () => {
-  it('agree over 10,000 forms, many of them exactly on a threshold', () => {
+describe('colours and advice compared with exact fractions', () => {
+  it('match for 10,000 forms, many of them exactly on a threshold', () => {
     fc.assert(
       fc.property(validForm, (text) => {
         expect(judge(text)).toEqual(judgeExactly(text))
@@ -78,7 +78,7 @@ describe('colours and advice against exact fractions', () => {
     )
   })
 
-  // Rate 100 and one person hour a week cost 433 a month; tools for another 433 make 866.
+  // At a rate of 100, one person and one hour a week cost 433 a month. With tools for 433 the total is 866.
   const base = { ...EXAMPLE, aiToolsCost: '433', teamSize: '1', hoursPerWeek: '1', hourlyRate: '100' }
 
   it.each([
@@ -97,13 +97,13 @@ describe('colours and advice against exact fractions', () => {
     ['a gap of a cent', { revenueInfluenced: '3463.99' }, 'highlight with a gap'],
     ['a gap of exactly 0', { revenueInfluenced: '3464' }, 'highlight without a gap'],
     ['a gap below 0', { revenueInfluenced: '3464.01' }, 'highlight without a gap'],
-  ])('%s', (_, change, advice) => {
+  ])('gives matching advice for %s', (_, change, advice) => {
     const text = { ...base, ...change }
     expect(judge(text).advice).toContain(advice)
     expect(judge(text)).toEqual(judgeExactly(text))
   })
 
-  it('gives no message on a cost of exactly 50, and otherwise keeps the order roi, success rate, cost, highlight', () => {
+  it('gives no advice for a cost of exactly 50', () => {
     expect(judge({ ...base, timeSaved: '4' }).advice).toEqual([
       'roi success',
       'successRate success',
@@ -117,13 +117,13 @@ describe('colours and advice against exact fractions', () => {
     ])
   })
 
-  it('still sees no gap where floating-point arithmetic leaves one', () => {
-    // In doubles 4 x (0.1 + 0.1 x 0.1 x 4.33 x 0.1) is not 0.41732.
+  it('finds no gap when floating-point arithmetic leaves one', () => {
+    // In doubles, 4 x (0.1 + 0.1 x 0.1 x 4.33 x 0.1) is not 0.41732.
     const text = { ...EXAMPLE, aiToolsCost: '0.1', teamSize: '0.1', hoursPerWeek: '0.1', hourlyRate: '0.1' }
     expect(judge({ ...text, revenueInfluenced: '0.41732' }).advice).toContain('highlight without a gap')
   })
 
-  it('sees no gap either where the twelfth digit of both its sides is a tie', () => {
+  it('finds no gap when the twelfth digit of both sides is a tie', () => {
     const text = {
       ...EXAMPLE,
       aiToolsCost: '17840.16',
@@ -136,8 +136,8 @@ describe('colours and advice against exact fractions', () => {
     expect(judge(text)).toEqual(judgeExactly(text))
   })
 
-  it('scores exactly 50 as yellow', () => {
-    // 50% success gives 20, a return of 500% or more gives 30, no time saved gives 0.
+  it('rates a score of exactly 50 as yellow', () => {
+    // 50% success adds 20, a return of 500% or more adds 30, no time saved adds 0.
     const text = {
       ...base,
       projectsLaunched: '2',

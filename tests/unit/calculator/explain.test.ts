@@ -23,11 +23,11 @@ describe('explain', () => {
     ],
     ['potentialRevenue', '$9,043.50 × 4', '$36,174'],
     ['opportunityGap', '$36,174 − $21,000', '$15,174'],
-  ] as const)("writes %s out with the visitor's own numbers", (field, inNumbers, figure) => {
+  ] as const)("shows the calculation of %s with the visitor's numbers", (field, inNumbers, figure) => {
     expect(explain(field, inputs, results)).toMatchObject({ inNumbers, figure })
   })
 
-  it('names what goes into a figure', () => {
+  it('names the terms of a formula', () => {
     expect(explain('costPerHourSaved', inputs, results).inWords).toBe(
       'Monthly AI investment ÷ (Total hours saved per week across the team × 4.33)',
     )
@@ -36,13 +36,13 @@ describe('explain', () => {
     )
   })
 
-  it.each(RESULT_FIELDS)('leaves no field name of the code in %s', (field) => {
+  it.each(RESULT_FIELDS)('contains no field name of the code for %s', (field) => {
     const { inWords, inNumbers } = explain(field, inputs, results)
     expect(inWords).not.toMatch(/[a-z][A-Z]|\*|\/|undefined/)
     expect(inNumbers).not.toMatch(/[a-z][A-Z]|\*|\/|undefined/)
   })
 
-  it('reads well without hours saved and beyond what can be shown', () => {
+  it('explains results without hours saved or beyond the displayable range', () => {
     const none = { ...inputs, timeSaved: 0 }
     expect(explain('costPerHourSaved', none, calculate(none))).toMatchObject({
       inNumbers: '$9,043.50 ÷ (0 × 4.33)',
@@ -57,7 +57,7 @@ describe('explain', () => {
 })
 
 describe('summarize', () => {
-  it('is the result and the answers as plain text', () => {
+  it('returns the result and the answers as plain text', () => {
     expect(summarize(inputs, results)).toBe(
       [
         'AI ROI Calculator',

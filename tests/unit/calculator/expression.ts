@@ -1,8 +1,8 @@
 import { exactly, lesser, minus, over, plus, type Rational, times } from './rational.ts'
 
 /**
- * Evaluates the text of a formula exactly: `+ - * /`, parentheses, `min(a, b)`, decimal numbers and names.
- * A recursive descent over the tokens, one function a level of precedence.
+ * Evaluates the text of a formula exactly: `+ - * /`, parentheses, `min(a, b)`, decimal numbers and names. It is a
+ * recursive descent parser with one function for each level of precedence.
  */
 export function evaluateExpression(text: string, lookUp: (name: string) => Rational): Rational {
   const tokens = text.match(/[\d.]+|\w+|[-+*/(),]/g) ?? []

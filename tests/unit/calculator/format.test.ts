@@ -13,7 +13,7 @@ import {
 import { calculate, RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import { CALCULATOR_RUNS, readValid, wildInputs } from './arbitraries.ts'
 
-describe('figures', () => {
+describe('number formats', () => {
   it.each([
     [0, '$0'],
     [-0, '$0'],
@@ -27,7 +27,7 @@ describe('figures', () => {
     [Number.NaN, '—'],
     [Number.POSITIVE_INFINITY, '—'],
     [Number.NEGATIVE_INFINITY, '—'],
-  ])('%d USD reads %s', (value, text) => {
+  ])('formats %d USD as %s', (value, text) => {
     expect(formatUsd(value)).toBe(text)
   })
 
@@ -36,10 +36,10 @@ describe('figures', () => {
     [-100, '-100%'],
     [-0.2, '0%'],
     [1234.5, '1,235%'],
-    // 12.5 but for a rounding error, which must not turn 13 into 12
+    // 12.5 except for a rounding error, which must not turn 13 into 12
     [12.499999999999998, '13%'],
     [Number.NaN, '—'],
-  ])('%d percent reads %s', (value, text) => {
+  ])('formats %d percent as %s', (value, text) => {
     expect(formatPercent(value)).toBe(text)
   })
 
@@ -48,7 +48,7 @@ describe('figures', () => {
     [-6, '-6/100'],
     [-0.1, '0/100'],
     [Number.NEGATIVE_INFINITY, '—'],
-  ])('a score of %d reads %s', (value, text) => {
+  ])('formats a score of %d as %s', (value, text) => {
     expect(formatScore(value)).toBe(text)
   })
 
@@ -62,13 +62,13 @@ describe('figures', () => {
     [1 / 3, false, '0.333333'],
     [-0.00000001, false, '0'],
     [1e300, false, '—'],
-  ])('%d, money: %s, reads %s in an explanation', (value, isMoney, text) => {
+  ])('formats %d (money: %s) as %s in an explanation', (value, isMoney, text) => {
     expect(formatExact(value, isMoney)).toBe(text)
   })
 })
 
 describe('formatResult', () => {
-  it('shows the example', () => {
+  it('formats the results of the example', () => {
     const inputs = readValid(EXAMPLE)
     const results = calculate(inputs)
     expect(
@@ -86,7 +86,7 @@ describe('formatResult', () => {
     })
   })
 
-  it('says so when no hours are saved, and keeps that apart from overflow', () => {
+  it('reports missing hours separately from an overflow', () => {
     const none = { ...readValid(EXAMPLE), timeSaved: 0 }
     expect(formatResult('costPerHourSaved', none, calculate(none))).toBe('No hours saved yet')
     expect(formatResult('totalInvestment', none, calculate(none))).toBe('$9,044')
@@ -94,7 +94,7 @@ describe('formatResult', () => {
     expect(formatResult('costPerHourSaved', tiny, calculate(tiny))).toBe('—')
   })
 
-  it('never reads NaN, Infinity or -0, whatever is put in', () => {
+  it('never returns NaN, Infinity or -0', () => {
     fc.assert(
       fc.property(wildInputs, (inputs) => {
         const results = calculate(inputs)
@@ -110,7 +110,7 @@ describe('formatResult', () => {
 })
 
 describe('formatInput', () => {
-  it('shows every answer back', () => {
+  it('formats every answer', () => {
     const inputs = { ...readValid(EXAMPLE), hourlyRate: 62.5, hoursPerWeek: 7.5 }
     expect(FIELD_NAMES.map((name) => formatInput(name, inputs))).toEqual([
       '$600',

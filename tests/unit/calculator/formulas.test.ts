@@ -8,13 +8,13 @@ import { evaluateExpression } from './expression.ts'
 import { oracle } from './oracle.ts'
 import { exactly, type Rational, toNumber } from './rational.ts'
 
-/** Equal but for rounding errors, which a difference of two figures inherits from their size. */
+/** Expects equal values except for rounding errors. A difference inherits errors in proportion to its operands. */
 function expectClose(actual: number, exact: number, scale: number): void {
   expect(Math.abs(actual - exact)).toBeLessThanOrEqual(Math.max(Math.abs(exact), scale) * 1e-12)
 }
 
 describe('calculate', () => {
-  it('gives the figures of a sum done by hand', () => {
+  it('returns the results of a manual calculation', () => {
     // 1,000 + 4 x 10 x 4.33 x 50 = 9,660
     const results = calculate({
       aiToolsCost: 1000,
@@ -40,7 +40,7 @@ describe('calculate', () => {
     expect(results.opportunityGap).toBeCloseTo(9660, 9)
   })
 
-  it('caps what return and time saved add to the score', () => {
+  it('caps the shares of return and time saved in the score', () => {
     const best = calculate({
       ...readValid(EXAMPLE),
       revenueInfluenced: 1e9,
@@ -50,11 +50,11 @@ describe('calculate', () => {
     expect(best.efficiencyScore).toBeCloseTo(76, 9)
   })
 
-  it('has no cost per hour saved while no hours are saved', () => {
+  it('returns an infinite cost per hour when no hours are saved', () => {
     expect(calculate({ ...readValid(EXAMPLE), timeSaved: 0 }).costPerHourSaved).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('agrees with exact fractions', () => {
+  it('matches exact fractions', () => {
     fc.assert(
       fc.property(validForm, (text) => {
         const results = calculate(readValid(text))
@@ -93,8 +93,8 @@ describe('calculate', () => {
   })
 })
 
-describe('the table of formulas', () => {
-  it('writes every formula as it computes it', () => {
+describe('FORMULAS', () => {
+  it('writes every formula as it is computed', () => {
     fc.assert(
       fc.property(validForm, (text) => {
         const results = calculate(readValid(text))
@@ -119,7 +119,7 @@ describe('the table of formulas', () => {
     )
   })
 
-  it.each(RESULT_FIELDS)('labels %s and names its unit and source', (field) => {
+  it.each(RESULT_FIELDS)('labels %s with its unit and source', (field) => {
     expect(FORMULAS[field].label).toMatch(/^[A-Z]/)
     expect(FORMULAS[field].unit).not.toBe('')
     expect(FORMULAS[field].source).toBe('requirements §9.9')

@@ -10,13 +10,13 @@ import { TRUSTED_DIGITS } from '#lib/calculator/rounding.ts'
 import { inWords } from '#lib/inWords.ts'
 import { readValid } from './arbitraries.ts'
 
-/** The sum of the best efficiency score: full success, and what is capped at its cap. */
+/** Calculation of the best efficiency score: full success, with capped terms at their caps. */
 const bestScoreInNumbers = FORMULAS.efficiencyScore.expression
   .replace('successRate', '100')
   .replace(/min\(.+?, (\d+)\)/g, '$1')
   .replaceAll('*', 'x')
 
-/** docs/formulas.md, made from the calculator's own tables. */
+/** Returns docs/formulas.md, generated from the calculator's tables. */
 export function writeFormulasDocument(): string {
   const inputs = readValid(EXAMPLE)
   const results = calculate(inputs)
@@ -34,9 +34,9 @@ export function writeFormulasDocument(): string {
   return [
     '# The formulas of the AI ROI calculator',
     '',
-    'Made from `lib/calculator` by `npx node tests/unit/calculator/writeReport.ts`; a test fails when this page and the code differ.',
-    'Change a formula in `formulas.ts`, a threshold in `outcomes.ts` or an input in `fields.ts`, look at what the failing',
-    'test says, then run that command.',
+    'Generated from `lib/calculator` by `npx node tests/unit/calculator/writeReport.ts`. A test fails when this page and the code differ.',
+    'Change a formula in `formulas.ts`, a threshold in `outcomes.ts` or an input in `fields.ts`. Read the differences',
+    'that the failing test shows, then run the command.',
     '',
     '## Inputs (requirements §3.3 and §5.2)',
     '',
@@ -53,7 +53,7 @@ export function writeFormulasDocument(): string {
         ]),
       ),
     ]),
-    '`projectsSuccessful` may not exceed `projectsLaunched`. `useCase` enters no formula.',
+    '`projectsSuccessful` may not exceed `projectsLaunched`. No formula uses `useCase`.',
     '',
     '## Results (requirements §9.9)',
     '',
@@ -98,7 +98,7 @@ export function writeFormulasDocument(): string {
   ].join('\n')
 }
 
-/** When an outcome is reached, in field names: `roi from 30, below 70`. */
+/** Returns the condition of an outcome in field names: `roi from 30, below 70`. */
 function conditionOf(key: AdviceKey): string {
   const { topic } = ADVICE_OUTCOMES[key]
   const { from, above, below, upTo } = rangeOf(key)

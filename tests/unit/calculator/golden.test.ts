@@ -10,11 +10,11 @@ const golden = readGoldenTable()
 if (!golden) throw new Error('golden.json is missing: run npx node tests/unit/calculator/writeReport.ts.')
 
 describe('golden table', () => {
-  it('holds: if a formula was meant to change, read the differences and run npx node tests/unit/calculator/writeReport.ts', () => {
+  it('matches the results of the calculator (update: calculator/writeReport.ts)', () => {
     expect(compareTables(golden, makeGoldenTable())).toBe('')
   })
 
-  it('reaches every piece of advice and every colour but the two known to be out of reach', () => {
+  it('reaches all advice and colours except the two known exceptions', () => {
     expect(golden.reachable).toEqual([
       'roi red',
       'roi yellow',
@@ -36,7 +36,7 @@ describe('golden table', () => {
     ])
   })
 
-  it('tells in words what a changed formula does', () => {
+  it('reports the effect of a changed formula', () => {
     const ratesOutOfTen = (inputs: Inputs) => {
       const results = calculate(inputs)
       return { ...results, successRate: results.successRate / 10, roi: results.roi + 1 }
@@ -51,7 +51,7 @@ describe('golden table', () => {
     )
   })
 
-  it('tells which outcomes are new, and which scenarios came or went', () => {
+  it('reports new outcomes with added or removed scenarios', () => {
     const scoresOutOfThousand = (inputs: Inputs) => {
       const results = calculate(inputs)
       return { ...results, efficiencyScore: results.efficiencyScore * 10 }
@@ -71,7 +71,7 @@ describe('golden table', () => {
 })
 
 describe('docs/formulas.md', () => {
-  it('says what the code does: run npx node tests/unit/calculator/writeReport.ts', () => {
+  it('matches the code (update: calculator/writeReport.ts)', () => {
     expect(readFileSync(formulasDocumentPath, 'utf8')).toBe(writeFormulasDocument())
   })
 })

@@ -8,7 +8,7 @@ import { readValid } from './arbitraries.ts'
 
 interface GoldenRow {
   inputs: FormText
-  /** Twelve significant digits; null where a figure has no value. */
+  /** Twelve significant digits, or null for a result without a value. */
   figures: Record<ResultField, number | null>
   tones: Record<RatedField, Tone>
   advice: AdviceKey[]
@@ -16,11 +16,11 @@ interface GoldenRow {
 
 export interface GoldenTable {
   rows: Record<string, GoldenRow>
-  /** Every colour and every piece of advice that some form leads to. */
+  /** All colours and advice that some form reaches. */
   reachable: string[]
 }
 
-/** The table as the calculator stands; `compute` stands in for changed formulas in the tests of the comparison. */
+/** Returns the table of the calculator. Tests of the comparison pass changed formulas as `compute`. */
 export function makeGoldenTable(compute: (inputs: Inputs) => Results = calculate): GoldenTable {
   const rows = Object.entries(SCENARIOS).map(([name, text]) => {
     const inputs = readValid(text)
@@ -54,7 +54,7 @@ function judge(inputs: Inputs, results: Results): Omit<GoldenRow, 'inputs'> {
   }
 }
 
-/** Walks a grid of forms that is wide enough to reach whatever can be reached. */
+/** Tries a grid of forms that is wide enough to reach all reachable outcomes. */
 function findReachable(compute: (inputs: Inputs) => Results): string[] {
   const base = readValid(PLAIN)
   const reached = new Set<string>()
@@ -81,7 +81,7 @@ function findReachable(compute: (inputs: Inputs) => Results): string[] {
   return [...tones, ...ADVICE_KEYS].filter((outcome) => reached.has(outcome))
 }
 
-/** What changed between two tables, grouped and in words; empty when nothing did. */
+/** Returns the differences of two tables as grouped text, or '' if they are equal. */
 export function compareTables(before: GoldenTable, after: GoldenTable): string {
   const figures: string[] = []
   const flips: string[] = []

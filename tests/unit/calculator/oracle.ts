@@ -1,8 +1,8 @@
 import { exactly, isBelow, lesser, minus, over, plus, type Rational, rational, times } from './rational.ts'
 
 /**
- * The calculator once more, written from requirements §4.7, §9.9 and §9.11 to §9.15 in exact fractions and without a line of
- * lib/calculator, so that the two can be held against each other. Inputs are plain decimal text.
+ * Calculates the results in exact fractions from requirements §4.7, §9.9 and §9.11 to §9.15. It shares no code with
+ * lib/calculator, so the two can be compared. Inputs are plain decimal text.
  */
 export function oracle(text: Record<string, string>) {
   const given = (name: string): Rational => exactly(text[name] ?? '')

@@ -43,7 +43,7 @@ describe('parseDecimal', () => {
     ['١٬٢٣٤٫٥', 1234.5],
     ['४२', 42],
     ['𝟙𝟚', 12],
-  ])('reads %j as %d', (text, value) => {
+  ])('parses %j as %d', (text, value) => {
     expect(parseDecimal(text)).toBe(value)
   })
 
@@ -88,16 +88,16 @@ describe('parseDecimal', () => {
     '5＋',
     '1e400',
     '-1e400',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseDecimal(text)).toBeNull()
   })
 
-  it('never answers -0', () => {
+  it('never returns -0', () => {
     expect(Object.is(parseDecimal('-0'), 0)).toBe(true)
     expect(Object.is(parseDecimal('-1e-400'), 0)).toBe(true)
   })
 
-  it('reads the digits of every numbering system that has decimal digits', () => {
+  it('parses the digits of every decimal numbering system', () => {
     const decimalSystems = Intl.supportedValuesOf('numberingSystem').filter((system) =>
       /^\p{Nd}$/u.test(new Intl.NumberFormat(`en-u-nu-${system}`).format(0)),
     )
@@ -108,7 +108,7 @@ describe('parseDecimal', () => {
     }
   })
 
-  it('reads back every amount as the United States write it', () => {
+  it('parses every amount in US format', () => {
     const { format } = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e14 }), (cents) => {
@@ -117,7 +117,7 @@ describe('parseDecimal', () => {
     )
   })
 
-  it('answers null or a finite number for whatever is typed or pasted', () => {
+  it('returns null or a finite number for any text', () => {
     const keys = fc.constantFrom(...'0123456789.,$ -+eE', '٣', '５', '\u00a0', 'x')
     const anything = fc.oneof(fc.string({ unit: anyCharacter }), fc.string({ unit: keys }))
     fc.assert(
@@ -131,11 +131,11 @@ describe('parseDecimal', () => {
 })
 
 describe('isBlank', () => {
-  it.each(['', ' ', '\t\n', '\u00a0', '\u200b', '\ufeff'])('takes %j as nothing typed', (text) => {
+  it.each(['', ' ', '\t\n', '\u00a0', '\u200b', '\ufeff'])('returns true for %j', (text) => {
     expect(isBlank(text)).toBe(true)
   })
 
-  it.each(['0', '12abc', '.', ' 5 '])('takes %j as something typed', (text) => {
+  it.each(['0', '12abc', '.', ' 5 '])('returns false for %j', (text) => {
     expect(isBlank(text)).toBe(false)
   })
 })

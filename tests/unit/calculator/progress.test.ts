@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_FORM, EXAMPLE } from '#lib/calculator/example.ts'
 import { describeProgress, measureProgress } from '#lib/calculator/progress.ts'
 
-describe('what is left to fill in', () => {
-  it('counts all ten in an empty form', () => {
+describe('progress of the form', () => {
+  it('counts ten missing answers in an empty form', () => {
     const progress = measureProgress(EMPTY_FORM)
     expect(progress).toEqual({
       left: 10,
@@ -17,7 +17,7 @@ describe('what is left to fill in', () => {
     expect(describeProgress(progress)).toBe('10 answers left')
   })
 
-  it('counts each card by itself and points to the first empty field', () => {
+  it('counts each card separately', () => {
     const progress = measureProgress({ ...EXAMPLE, hourlyRate: ' ', useCase: '', projectsLaunched: '' })
     expect(progress.next).toBe('hourlyRate')
     expect(progress.cards.map((card) => card.left)).toEqual([1, 1, 1])
@@ -25,11 +25,11 @@ describe('what is left to fill in', () => {
     expect(describeProgress(measureProgress({ ...EXAMPLE, timeSaved: '' }))).toBe('1 answer left')
   })
 
-  it('takes 0 and text that is no number as filled in: the press, not the count, says what is wrong', () => {
+  it('counts 0 and invalid text as answers', () => {
     expect(measureProgress({ ...EXAMPLE, timeSaved: '0', teamSize: 'five' }).left).toBe(0)
   })
 
-  it('says so when nothing is left', () => {
+  it('reports a complete form', () => {
     const progress = measureProgress(EXAMPLE)
     expect(progress.next).toBeUndefined()
     expect(describeProgress(progress)).toBe('All ten answers are in')

@@ -12,7 +12,7 @@ const contains = ({ from, above, below, upTo }: Range, figure: number): boolean 
   (below === undefined || figure < below) &&
   (upTo === undefined || figure <= upTo)
 
-/** Every limit of a topic, just beside it on both sides, and both ends. */
+/** Returns every limit of a topic, its neighbours on both sides, and both ends. */
 const figuresAround = (keys: readonly AdviceKey[]): number[] => [
   0,
   Number.POSITIVE_INFINITY,
@@ -21,15 +21,15 @@ const figuresAround = (keys: readonly AdviceKey[]): number[] => [
     .flatMap((limit) => [limit - 0.01, limit, limit + 0.01]),
 ]
 
-/** The advice on a visitor with this one figure. */
+/** Returns the advice for a visitor with this result. */
 function adviseOnFigure(topic: keyof typeof DECISIVE_RESULT, figure: number): AdviceKey[] {
   const results: Results = { ...calculate(EXAMPLE_INPUTS), [DECISIVE_RESULT[topic]]: figure }
   const gap = { potentialRevenue: EXAMPLE_INPUTS.revenueInfluenced + figure }
   return adviseOn(EXAMPLE_INPUTS, topic === 'highlight' ? { ...results, ...gap } : results)
 }
 
-describe('the ranges of the outcomes', () => {
-  it.each(keysOf(DECISIVE_RESULT))('say for every figure of %s what the advice on it is', (topic) => {
+describe('rangeOf', () => {
+  it.each(keysOf(DECISIVE_RESULT))('returns the ranges of the advice on %s', (topic) => {
     const keys = ADVICE_KEYS.filter((key) => ADVICE_OUTCOMES[key].topic === topic)
     for (const figure of figuresAround(keys)) {
       const given = adviseOnFigure(topic, figure).filter((key) => keys.includes(key))

@@ -1,15 +1,15 @@
-/** An exact fraction; the denominator is always positive. */
+/** An exact fraction with a positive denominator. */
 export interface Rational {
   readonly n: bigint
   readonly d: bigint
 }
 
 export function rational(n: bigint, d = 1n): Rational {
-  if (d === 0n) throw new RangeError('A fraction needs a denominator other than 0.')
+  if (d === 0n) throw new RangeError('The denominator of a fraction must not be 0.')
   return d < 0n ? { n: -n, d: -d } : { n, d }
 }
 
-/** The exact value of decimal text such as `12.50` or `85,000`. */
+/** Returns the exact value of decimal text such as `12.50` or `85,000`. */
 export function exactly(text: string): Rational {
   const [whole = '', fraction = ''] = text.replaceAll(',', '').split('.')
   return rational(BigInt(whole + fraction), 10n ** BigInt(fraction.length))
@@ -22,7 +22,7 @@ export const over = (a: Rational, b: Rational): Rational => rational(a.n * b.d, 
 export const isBelow = (a: Rational, b: Rational): boolean => a.n * b.d < b.n * a.d
 export const lesser = (a: Rational, b: Rational): Rational => (isBelow(b, a) ? b : a)
 
-/** The nearest double, good to about 17 digits. */
+/** Returns the nearest double, exact to about 17 digits. */
 export function toNumber({ n, d }: Rational): number {
   const negative = n < 0n
   const magnitude = negative ? -n : n

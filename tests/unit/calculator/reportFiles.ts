@@ -5,7 +5,7 @@ import type { GoldenTable } from './goldenTable.ts'
 export const goldenTablePath = fileURLToPath(new URL('./golden.json', import.meta.url))
 export const formulasDocumentPath = fileURLToPath(new URL('../../../docs/formulas.md', import.meta.url))
 
-/** The committed golden table, or null before it is first written. */
+/** Returns the committed golden table, or null before it is first written. */
 export function readGoldenTable(): GoldenTable | null {
   return existsSync(goldenTablePath) ? JSON.parse(readFileSync(goldenTablePath, 'utf8')) : null
 }

@@ -11,8 +11,8 @@ import { CALCULATOR_RUNS, readValid, validForm } from './arbitraries.ts'
 import { exactly, isBelow, minus, over, plus, type Rational, rational, times } from './rational.ts'
 
 /**
- * What reaches 200% by algebra: revenue = 3 x (tools + people x hours x 4.33 x rate), solved for each input.
- * `margin` asks for a little more or less than 200%: the rounding errors that the calculator leaves out of its comparisons.
+ * Solves revenue = 3 x (tools + people x hours x 4.33 x rate), a return of 200%, for each input. `margin` moves the
+ * target by the rounding errors that the calculator ignores in comparisons.
  */
 function solveExactly(text: FormText, margin = rational(1n)): Record<LeverField, Rational> {
   const [tools, people, hours, rate, revenue] = [
@@ -35,18 +35,18 @@ function solveExactly(text: FormText, margin = rational(1n)): Record<LeverField,
   }
 }
 
-/** In hundredths of an hour and in whole people and dollars: rounded up for what must rise, down for what must fall. */
+/** Rounds to hundredths of an hour, whole people or dollars: up for a lever to raise, down for one to lower. */
 function roundToSteps({ n, d }: Rational, direction: 'raise' | 'lower', steps: number): bigint {
   const exact = n * BigInt(steps)
   const down = exact >= 0n ? exact / d : -((-exact + d - 1n) / d)
   return direction === 'raise' && down * d !== exact ? down + 1n : down
 }
 
-describe('what it would take', () => {
-  it('answers for each lever on its own', () => {
+describe('whatItWouldTake', () => {
+  it('solves for each lever separately', () => {
     expect(whatItWouldTake(readValid(EXAMPLE))).toEqual([
       { field: 'revenueInfluenced', direction: 'raise', needed: 27_131 },
-      // The team's hours alone cost more than a third of the revenue.
+      // The cost of the team's hours alone exceeds a third of the revenue.
       { field: 'aiToolsCost', direction: 'lower', needed: null },
       { field: 'teamSize', direction: 'lower', needed: 3 },
       { field: 'hoursPerWeek', direction: 'lower', needed: 4.54 },
@@ -54,28 +54,28 @@ describe('what it would take', () => {
     ])
   })
 
-  it('has nothing to say once 200% is reached, exactly there included', () => {
+  it('returns no levers when the return is 200% or more', () => {
     const inputs = readValid({ ...EXAMPLE, revenueInfluenced: '27130.50' })
     expect(whatItWouldTake(inputs)).toEqual([])
     expect(whatItWouldTake({ ...inputs, revenueInfluenced: 27_130.49 })).toHaveLength(5)
     expect(whatItWouldTake({ ...inputs, revenueInfluenced: 1e9 })).toEqual([])
   })
 
-  it('leaves only revenue while AI brings in nothing', () => {
+  it('offers only revenue when AI brings no revenue', () => {
     const levers = whatItWouldTake(readValid({ ...EXAMPLE, revenueInfluenced: '0' }))
     expect(levers.filter((lever) => lever.needed !== null).map((lever) => lever.field)).toEqual([
       'revenueInfluenced',
     ])
   })
 
-  it('gives up where the answer has more digits than a figure is shown with', () => {
+  it('returns null when a solution has too many digits to show', () => {
     const inputs = { ...readValid(EXAMPLE), aiToolsCost: 1e300 }
     expect(whatItWouldTake(inputs).every((lever) => lever.needed === null)).toBe(true)
     const rich = { ...inputs, revenueInfluenced: 1e299 }
     expect(whatItWouldTake(rich).every((lever) => lever.needed === null)).toBe(true)
   })
 
-  it('finds a lever that must fall to its very last hour, person or dollar', () => {
+  it('finds the last possible hour, person or dollar of a lever to lower', () => {
     // One person for 0.01 hours a week at 1 an hour, and 0.01 for tools: 3 x (0.01 + 0.01 x 4.33) = 0.1599
     const inputs = { ...readValid(EXAMPLE), aiToolsCost: 0.01, teamSize: 1, hoursPerWeek: 1, hourlyRate: 1 }
     const hours = { field: 'hoursPerWeek', direction: 'lower' }
@@ -93,8 +93,8 @@ describe('what it would take', () => {
     expect(tooLittle).toContainEqual({ ...people, needed: null })
   })
 
-  it('may answer with the whole steps of today, where today has a fraction of one', () => {
-    // 0.01 + 4.33 x 1.005 = 4.36165, and a third of 13.08 is 4.36: 1.0046 hours are affordable, so 1.00 are.
+  it("returns whole steps when today's value has a fraction of a step", () => {
+    // 0.01 + 4.33 x 1.005 = 4.36165, and a third of 13.08 is 4.36. That pays for 1.0046 hours, rounded to 1.00.
     const inputs = {
       ...readValid(EXAMPLE),
       aiToolsCost: 0.01,
@@ -109,7 +109,7 @@ describe('what it would take', () => {
     })
   })
 
-  it('asks for whole people and whole dollars, and what it asks for reaches the target as it is shown', () => {
+  it('returns rounded values that reach the target', () => {
     fc.assert(
       fc.property(validForm, (text) => {
         const inputs = readValid(text)
@@ -125,7 +125,7 @@ describe('what it would take', () => {
     )
   })
 
-  it('agrees with algebra in exact fractions, to the step, and leaves the result untouched', () => {
+  it('matches exact algebra to the step', () => {
     fc.assert(
       fc.property(validForm, (text) => {
         const inputs = readValid(text)
@@ -150,7 +150,7 @@ describe('what it would take', () => {
     )
   })
 
-  it('offers every input that moves the return, and no other', () => {
+  it('offers exactly the inputs that change the return', () => {
     const inputs = readValid(EXAMPLE)
     const moving = NUMBER_FIELD_NAMES.filter(
       (name) => calculate({ ...inputs, [name]: inputs[name] * 1.1 }).roi !== calculate(inputs).roi,

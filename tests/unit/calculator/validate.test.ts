@@ -9,7 +9,7 @@ const errorsOf = (text: Partial<typeof EXAMPLE>) => {
 }
 
 describe('validate', () => {
-  it('turns a valid form into numbers', () => {
+  it('converts a valid form into numbers', () => {
     expect(validate(EXAMPLE)).toEqual({
       ok: true,
       inputs: {
@@ -68,7 +68,7 @@ describe('validate', () => {
     }
   })
 
-  it('refuses more successful projects than were launched', () => {
+  it('rejects more successful projects than launched ones', () => {
     const message = { projectsSuccessful: 'Cannot exceed projects launched' }
     expect(errorsOf({ projectsLaunched: '6', projectsSuccessful: '7' })).toEqual(message)
     expect(errorsOf({ projectsLaunched: '6', projectsSuccessful: '6.01' })).toEqual(message)
@@ -82,7 +82,7 @@ describe('validate', () => {
     })
   })
 
-  it('says Required rather than compare when the successful count is itself wrong', () => {
+  it('returns Required instead of the comparison when the successful count is invalid', () => {
     expect(errorsOf({ projectsLaunched: '-2', projectsSuccessful: '-1' })).toEqual({
       projectsLaunched: 'Required',
       projectsSuccessful: 'Required',
@@ -91,7 +91,7 @@ describe('validate', () => {
 })
 
 describe('firstWrongField', () => {
-  it('follows the order of the page', () => {
+  it('returns the first field in the order of the page', () => {
     expect(firstWrongField({ projectsSuccessful: 'Required', useCase: 'Required' })).toBe('useCase')
     expect(firstWrongField({})).toBeUndefined()
   })
@@ -105,20 +105,19 @@ describe('errorsAfterEdit', () => {
     projectsSuccessful: successful,
   })
 
-  it("clears the edited field's own error and no other", () => {
+  it('clears only the error of the edited field', () => {
     const errors = { teamSize: 'Required', projectsSuccessful: 'Required' } as const
     expect(errorsAfterEdit(errors, 'teamSize', EXAMPLE)).toEqual({ projectsSuccessful: 'Required' })
-    expect(
-      errorsAfterEdit(errors, 'hourlyRate', EXAMPLE),
-      'the same object, so that nothing is rendered',
-    ).toBe(errors)
+    expect(errorsAfterEdit(errors, 'hourlyRate', EXAMPLE), 'the same object, which prevents rendering').toBe(
+      errors,
+    )
   })
 
   it('clears the comparison when projectsSuccessful is edited', () => {
     expect(errorsAfterEdit(exceeds, 'projectsSuccessful', form('6', '8'))).toEqual({})
   })
 
-  it('clears the comparison when editing projectsLaunched puts the pair right, and not before', () => {
+  it('clears the comparison when an edit of projectsLaunched corrects the pair', () => {
     expect(errorsAfterEdit(exceeds, 'projectsLaunched', form('', '7'))).toEqual(exceeds)
     expect(errorsAfterEdit(exceeds, 'projectsLaunched', form('6', '7'))).toEqual(exceeds)
     expect(errorsAfterEdit(exceeds, 'projectsLaunched', form('7', '7'))).toEqual({})

@@ -8,10 +8,10 @@ test.each([
   [7, 'strong'],
   [8, 'ready'],
   [10, 'ready'],
-])('%i checkmarks mean %s (requirements §9.4)', (score, verdict) => {
+])('%i checkmarks return %s (requirements §9.4)', (score, verdict) => {
   expect(verdictOf(score)).toBe(verdict)
 })
 
-test('the scoring key that visitors read says the same', () => {
+test('shows the same ranges in the scoring key', () => {
   expect(scoreRanges).toEqual({ ready: '8 or more', strong: '6 to 7', foundation: 'Under 6' })
 })

@@ -22,7 +22,7 @@ describe('figures', () => {
     ['for lists of 1,000 subscribers', '1,000 subscribers'],
     ['for lists of 1000 subscribers', '1000 subscribers'],
     ['for offers of $5000', '$5000'],
-  ])('that repeat a fact are found: %s', (text, typed) => {
+  ])('reports a number that repeats a fact: %s', (text, typed) => {
     expect(words(passage(text))).toEqual([typed])
   })
 
@@ -46,7 +46,7 @@ describe('figures', () => {
     ['It brings 5 times the revenue.', '5 times'],
     ['Five times more bookings than before.', 'Five times'],
     ['You pay 50% now. Clients ask 30% more often.', '30%'],
-  ])('that claim something without a source are found: %s', (text, claimed) => {
+  ])('reports a claim without a source: %s', (text, claimed) => {
     expect(words(passage(text))).toEqual([claimed])
   })
 
@@ -68,11 +68,11 @@ describe('figures', () => {
     'Source: my own records. Clients grew 37% in a year.',
     'In the survey 40% more hosts asked.',
     'Say, 35% of clients: say, 40% more.',
-  ])('that are read from a fact, explained or claim nothing pass: %s', (text) => {
+  ])('accepts facts, explained numbers and numbers without a claim: %s', (text) => {
     expect(words(passage(text.replace(' times as', ' floors up')))).toEqual([])
   })
 
-  it('in stories are results: without their note they are found once', () => {
+  it('reports results of a story once when their note is missing', () => {
     const results = [
       passage('26% to 67%', 'caseStudy', 'results[0].value'),
       passage('19 to 9', 'caseStudy', 'results[1].value'),
@@ -81,7 +81,7 @@ describe('figures', () => {
     expect(words(...results, passage('A sample.', 'caseStudy', 'typicalityNote'))).toEqual([])
   })
 
-  it('that the design says are nobody’s to change', () => {
+  it('ignores numbers in design labels', () => {
     expect(words({ ...passage('A reply within 72 hours, 37% faster'), source: null })).toEqual([])
   })
 })

@@ -14,14 +14,14 @@ const passage = (at: number, text: string, more: Partial<Passage> = {}): Passage
 const found = (page: Partial<Parameters<typeof headingOrder>[0]>) =>
   headingOrder({ headings: [], passages: [], pictures: [], links: [], ...page }).map(({ at }) => at)
 
-describe('headings', () => {
-  it('that leave a level out are found; those that go back up pass', () => {
+describe('headingOrder', () => {
+  it('reports a heading that skips a level', () => {
     const passages = [1, 3, 5, 7].map((at) => passage(at, 'Words.'))
     const headings = [heading(0, 1, 'A'), heading(2, 3, 'B'), heading(4, 2, 'C'), heading(6, 2, 'D')]
     expect(found({ headings, passages })).toEqual([2])
   })
 
-  it('with nothing below them are found, unless a smaller one, a picture or words follow', () => {
+  it('reports a heading without content below it', () => {
     const headings = [
       heading(0, 1, 'A'),
       heading(2, 2, 'B'),
@@ -33,12 +33,12 @@ describe('headings', () => {
     expect(found({ headings, pictures: [{ at: 5, file: '', alt: '', beside: [] }] })).toEqual([2])
   })
 
-  it('that are there twice are found at the second', () => {
+  it('reports the second of two equal headings', () => {
     const headings = [heading(0, 2, 'What it takes'), heading(2, 2, 'What it takes?')]
     expect(found({ headings, passages: [passage(1, 'Words.')] })).toEqual([2])
   })
 
-  it('that are only bold are found; bold sentences, entries of lists and the design’s words pass', () => {
+  it('reports a bold paragraph used as a heading', () => {
     const below = passage(2, 'What stands below it.')
     expect(found({ passages: [passage(1, 'What it takes', { isBold: true }), below] })).toEqual([1])
     for (const more of [
@@ -51,7 +51,7 @@ describe('headings', () => {
   })
 
   it.each(['What you get:', 'Why now?', 'And after that', 'The Penhallow method'])(
-    'that are only bold are found above a sentence or a list: %s',
+    'reports a bold heading above a sentence or a list: %s',
     (text) => {
       const bold = passage(1, text, { isBold: true })
       expect(found({ passages: [bold, passage(2, 'What stands below it.')] })).toEqual([1])
@@ -68,13 +68,13 @@ describe('headings', () => {
     'Please note:',
     'Book it now!',
     'Dear reader,',
-  ])('do not stand in a bold phone number, price, address or opening: %s', (text) => {
+  ])('ignores a bold phone number, price, address or salutation: %s', (text) => {
     expect(
       found({ passages: [passage(1, text, { isBold: true }), passage(2, 'What stands below it.')] }),
     ).toEqual([])
   })
 
-  it('do not stand in a bold signature, whatever follows it', () => {
+  it('ignores a bold signature regardless of the next text', () => {
     const name = passage(1, 'Ruth Penhallow', { isBold: true })
     for (const [next, headings] of [
       [undefined, []],

@@ -12,18 +12,18 @@ const set = (more: Partial<SetHeading>): SetHeading => ({
   ...more,
 })
 
-describe('headlines', () => {
-  it('that fit pass, and so do the labels of small headings', () => {
+describe('headlineLines', () => {
+  it('accepts headlines that fit', () => {
     expect(headlineLines([set({}), set({ level: 4, lines: 20 })])).toEqual([])
   })
 
-  it('that take more lines than there is room for are told once, with the lines and the screen', () => {
+  it('reports a headline with too many lines once', () => {
     const found = headlineLines([set({ lines: 9, screen: 'computer' }), set({ lines: 12 })])
     expect(found).toHaveLength(1)
     expect(found[0]?.sentence).toContain('takes 9 lines on a computer')
   })
 
-  it('with a word wider than a line are found', () => {
+  it('reports a word that is wider than a line', () => {
     expect(headlineLines([set({ hasBrokenWord: true })])[0]?.sentence).toContain(
       'wider than a line on a phone',
     )

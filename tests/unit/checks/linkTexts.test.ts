@@ -6,9 +6,9 @@ import { webAddress } from '#tests/support/webAddress.ts'
 const links = (...pairs: [text: string, href: string][]) =>
   linkTexts(pairs.map(([text, href], at) => ({ at, text, href })))
 
-describe('texts of links', () => {
+describe('linkTexts', () => {
   it.each(['Click here', 'here', 'Here!', 'read more →', 'Learn more…', 'this link', '→'])(
-    'that say nothing are found: %s',
+    'reports a text without meaning: %s',
     (text) => {
       expect(links([text, 'https://a.example/x'])).toMatchObject([{ kind: 'Link', at: 0, words: text }])
     },
@@ -27,7 +27,7 @@ describe('texts of links', () => {
       'continue reading',
       'web page',
     ],
-  ])('that only ask for a press or point there are found: %s', (text) => {
+  ])('reports a text that only requests a click or points: %s', (text) => {
     expect(links([text, 'https://a.example/x'])[0]?.sentence).toContain('where the link leads')
   })
 
@@ -40,7 +40,7 @@ describe('texts of links', () => {
       '12 reasons to ask',
       'See my talks',
     ],
-  ])('that name something pass: %s', (text) => {
+  ])('accepts a text that names its target: %s', (text) => {
     expect(links([text, 'https://cal.com/ruth'])).toEqual([])
   })
 
@@ -54,7 +54,7 @@ describe('texts of links', () => {
     'www.example.com',
     'example.com/path',
     'example.co.uk',
-  ])('that are bare addresses are found: %s', (text) => {
+  ])('reports a bare address: %s', (text) => {
     expect(links([text, 'https://a.example'])[0]?.sentence).toContain('letter by letter')
   })
 
@@ -65,24 +65,24 @@ describe('texts of links', () => {
     'Privacy',
     'Node.js and you',
     '',
-  ])('that say something, are a person’s address or are axe’s to judge pass: %s', (text) => {
+  ])('accepts meaningful text, personal addresses and empty text: %s', (text) => {
     expect(links([text, 'https://a.example'])).toEqual([])
   })
 
-  it('that are alike and lead elsewhere are found at the second; those that lead to the same place pass', () => {
+  it('reports the second of two equal texts with different targets', () => {
     expect(
       links(['The method', 'https://a.example/x'], ['the method.', 'https://a.example/y']),
     ).toMatchObject([{ at: 1 }])
     expect(links(['The method', 'https://a.example/x/'], ['The method', 'https://a.example/x'])).toEqual([])
   })
 
-  it('that are alike and lead to places of one page pass', () => {
+  it('accepts equal texts with targets in one page', () => {
     expect(
       links(['The method', 'https://a.example/x'], ['The method', 'https://a.example/x/#booking']),
     ).toEqual([])
   })
 
-  it('that are alike in two versions of an opening pass; one beside a version that shows with it is found', () => {
+  it('accepts equal texts in two hero variants', () => {
     const inA = { at: 0, text: 'The method', href: 'https://a.example/x', version: 'A' } as const
     const inB = { at: 1, text: 'The method', href: 'https://a.example/y', version: 'B' } as const
     expect(linkTexts([inA, inB])).toEqual([])
@@ -91,7 +91,7 @@ describe('texts of links', () => {
     expect(linkTexts([inA, inB, inBoth])).toMatchObject([{ at: 2 }])
   })
 
-  it('never throw, whatever they say, and are told once each at most', () => {
+  it('reports each link at most once without throwing', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), webAddress)), (pairs) => {
         const found = links(...pairs)

@@ -9,7 +9,7 @@ const picture = (alt: string, more: { file?: string; beside?: string[] } = {}) =
   ...more,
 })
 
-describe('texts of pictures', () => {
+describe('pictureTexts', () => {
   it.each([
     ...[
       '',
@@ -39,7 +39,7 @@ describe('texts of pictures', () => {
     ...['hero.jpg copy', 'Ruth Penhallow.jpg (final)', 'team-photo-final', '1518770660439', 'IMG 1234'],
     ...['photo of me', 'a nice picture', 'stock photo of people', 'decorative', 'xxx', 'n/a', 'see caption'],
     'word '.repeat(40),
-  ])('that say nothing are found: “%s”', (alt) => {
+  ])('reports a text without meaning: “%s”', (alt) => {
     expect(pictureTexts([picture(alt)])).toHaveLength(1)
   })
 
@@ -56,11 +56,11 @@ describe('texts of pictures', () => {
     'Me on the stage in Leeds',
     'Two people at a table with a chart between them',
     'Acme logo',
-  ])('that say something pass: “%s”', (alt) => {
+  ])('accepts a meaningful text: “%s”', (alt) => {
     expect(pictureTexts([picture(alt)])).toEqual([])
   })
 
-  it('that repeat what stands beside the picture are found, and so are two pictures with one text', () => {
+  it('reports repeated captions and texts that two pictures share', () => {
     expect(pictureTexts([picture('A full room', { beside: ['A full room.'] })])).toHaveLength(1)
     expect(pictureTexts([picture('A full room'), picture('A full room', { file: '/b.jpg' })])).toHaveLength(1)
     expect(pictureTexts([picture('A full room'), picture('A full room')])).toEqual([])

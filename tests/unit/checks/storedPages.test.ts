@@ -12,10 +12,10 @@ const demonstration = readFileSync('content/dataset.ndjson', 'utf8')
   .split('\n')
   .map((line) => document.parse(JSON.parse(line)))
 
-describe('the rules, without a browser', () => {
+describe('rules on stored documents', () => {
   it.each(
     demonstration.filter(({ _type }) => _type !== 'businessFacts').map((one) => [one._id, one] as const),
-  )('find nothing in the demonstration: %s', (_, one) => {
+  )('find no faults in the demonstration: %s', (_, one) => {
     const found = findingsIn(one._type, one, wordings)
     expect(found.map(({ kind, words, sentence }) => `${kind}: ${words}: ${sentence}`)).toEqual([])
   })
@@ -23,7 +23,7 @@ describe('the rules, without a browser', () => {
   it.each(
     seededPages({ a: 1 }, { b: 2 }).flatMap(({ path, drafts, faults }) =>
       Object.entries(drafts).flatMap(([id, draft]) => {
-        // How headlines are set is measured in a browser, and a story's results stand outside its draft.
+        // A browser measures the lines of headlines, and a story's results are outside its draft.
         const read = faults.filter(
           ({ kind, field, words }) =>
             field.startsWith(`${id} `) && kind !== 'Headline' && words !== '26% to 67%',
@@ -31,7 +31,7 @@ describe('the rules, without a browser', () => {
         return read.length > 0 ? [[`${path} ${id}`, draft, read] as const] : []
       }),
     ),
-  )('find the seeded faults and nothing else: %s', (name, draft, faults) => {
+  )('find exactly the seeded faults: %s', (name, draft, faults) => {
     const open = findingsIn(name.split(' ')[1] ?? '', draft, wordings)
     for (const { kind, words } of faults) {
       const index = open.findIndex((finding) => finding.kind === kind && finding.words.startsWith(words))

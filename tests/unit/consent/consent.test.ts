@@ -3,27 +3,27 @@ import { mayTrack, shouldAsk } from '#lib/consent/consent.ts'
 
 const visit = { stored: null, globalPrivacyControl: false, draft: false }
 
-describe('the pixel', () => {
-  test('loads only after an explicit yes', () => {
+describe('mayTrack', () => {
+  test('returns true only after explicit consent', () => {
     expect(mayTrack({ ...visit, stored: 'granted' })).toBe(true)
     for (const stored of [null, '', 'denied', 'true', 'GRANTED'])
       expect(mayTrack({ ...visit, stored })).toBe(false)
   })
 
-  test('never loads under Global Privacy Control or in draft mode, even after a yes', () => {
+  test('returns false under Global Privacy Control or in draft mode', () => {
     expect(mayTrack({ ...visit, stored: 'granted', globalPrivacyControl: true })).toBe(false)
     expect(mayTrack({ ...visit, stored: 'granted', draft: true })).toBe(false)
   })
 })
 
-describe('the question', () => {
-  test('is asked once: not after a yes, not after a no', () => {
+describe('shouldAsk', () => {
+  test('returns true only before the visitor answers', () => {
     expect(shouldAsk(visit)).toBe(true)
     expect(shouldAsk({ ...visit, stored: 'granted' })).toBe(false)
     expect(shouldAsk({ ...visit, stored: 'denied' })).toBe(false)
   })
 
-  test('is not asked where the answer would make no difference', () => {
+  test('returns false when the answer has no effect', () => {
     expect(shouldAsk({ ...visit, globalPrivacyControl: true })).toBe(false)
     expect(shouldAsk({ ...visit, draft: true })).toBe(false)
   })

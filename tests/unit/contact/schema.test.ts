@@ -14,7 +14,7 @@ const messageFor = (field: string, value: unknown): string | undefined => {
 }
 
 describe('contact form', () => {
-  test('accepts the required fields alone', () => {
+  test('accepts only the required fields', () => {
     expect(contactSchema.parse(complete)).toEqual(complete)
   })
 
@@ -25,7 +25,7 @@ describe('contact form', () => {
     ['email', '', 'Enter a valid email'],
     ['company', 'X', 'Enter your company name'],
     ['goals', '123456789', 'Tell us briefly about your goals'],
-  ])('%s "%s" is answered with its message', (field, value, message) => {
+  ])('returns the message of %s for "%s"', (field, value, message) => {
     expect(messageFor(field, value)).toBe(message)
   })
 
@@ -34,19 +34,22 @@ describe('contact form', () => {
     ['email', 'ada@example.com'],
     ['company', 'HP'],
     ['goals', '1234567890'],
-  ])('%s is accepted at its minimum "%s"', (field, value) => {
+  ])('accepts %s at its minimum "%s"', (field, value) => {
     expect(messageFor(field, value)).toBeUndefined()
   })
 
-  test.each(['', 'https://example.com', 'http://example.com/a?b=c'])('website may be "%s"', (website) => {
-    expect(contactSchema.safeParse({ ...complete, website }).success).toBe(true)
-  })
+  test.each(['', 'https://example.com', 'http://example.com/a?b=c'])(
+    'accepts the website "%s"',
+    (website) => {
+      expect(contactSchema.safeParse({ ...complete, website }).success).toBe(true)
+    },
+  )
 
-  test.each(['example', 'javascript:alert(1)', ' '])('website may not be "%s"', (website) => {
+  test.each(['example', 'javascript:alert(1)', ' '])('rejects the website "%s"', (website) => {
     expect(contactSchema.safeParse({ ...complete, website }).success).toBe(false)
   })
 
-  test('monthlyRevenue is free text', () => {
+  test('accepts any text as monthlyRevenue', () => {
     expect(contactSchema.safeParse({ ...complete, monthlyRevenue: 'about 20k' }).success).toBe(true)
   })
 
