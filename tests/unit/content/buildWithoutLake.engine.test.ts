@@ -6,16 +6,16 @@ import { type Program, startProgram } from '#tests/support/functions/program.ts'
 import { startSickLake } from '#tests/support/lake/sickLake.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
-// Each starts Next itself, beside whatever else runs.
+// Each test starts Next while other tests run.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** What a build that was not refused began to write. */
+/** Build folder of a build that was not refused. */
 const BUILD = '.next-refused'
 afterAll(() => rmSync(BUILD, { recursive: true, force: true }))
 
 const COMPILES = 'Creating an optimized production build'
 
-/** What Sanity's hosts would be told, with an address at which nobody answers. */
+/** Returns the variables of hosted Sanity, with an address that refuses connections. */
 const hosted = async (): Promise<Record<string, string>> => ({
   LAKE_URL: '',
   NEXT_PUBLIC_SANITY_PROJECT_ID: 'rehearsal',
@@ -29,7 +29,7 @@ const hosted = async (): Promise<Record<string, string>> => ({
   NODE_OPTIONS: `--import=${new URL('../../support/hosted/localhostNames.mjs', import.meta.url).href}`,
 })
 
-/** A command of Next's, in a folder that no site is built in. */
+/** Starts a Next command with a separate build folder. */
 function next(command: string, settings: Record<string, string>): Program {
   const program = startProgram(process.execPath, [nextProgram, command], {
     NODE_ENV: 'production',
@@ -41,29 +41,29 @@ function next(command: string, settings: Record<string, string>): Program {
   return program
 }
 
-/** What is said beside Next's own banner. */
+/** Returns the output without Next's banner. */
 const sentences = (output: string): string[] =>
   output.split('\n').filter((line) => line.trim() !== '' && !/^\s*(?:▲|-) /.test(line))
 
-describe('next build ends at once, with one sentence and status 1', () => {
+describe('next build exits at once with one message and status 1', () => {
   it.each([
     [
-      'Sanity cannot be reached',
+      'Sanity is unreachable',
       hosted,
       /^The Content Lake at https:\/\/rehearsal\.sanity\.localhost:\d+ cannot be reached \(.*ECONNREFUSED.*\)\. Check that /,
     ],
     [
-      'the lake of this machine does not run',
+      'the local Content Lake does not run',
       async () => ({ LAKE_URL: `http://127.0.0.1:${await freePort()}` }),
       /^The Content Lake at http:\/\/127\.0\.0\.1:\d+ cannot be reached \(.*ECONNREFUSED.*\)\. Check that it runs, /,
     ],
     [
-      'the lake is empty',
+      'the Content Lake is empty',
       async () => ({ LAKE_URL: (await startTestLake()).url }),
       /^The Content Lake at \S+ is empty: .+ Import the content first /,
     ],
     [
-      'the lake takes the question and never answers',
+      'the Content Lake accepts the query without replying',
       async () => ({ LAKE_URL: await startSickLake(() => {}) }),
       /^The Content Lake at \S+ cannot be reached \(.*timeout.*\)\. /,
     ],
@@ -74,7 +74,7 @@ describe('next build ends at once, with one sentence and status 1', () => {
   })
 })
 
-it('a lake that takes two seconds for an answer is waited for', { tags: 'full' }, async () => {
+it('waits for a Content Lake that needs two seconds to reply', { tags: 'full' }, async () => {
   const lake = await startTestLake({ seedFrom: 'content' })
   const slow = await startSickLake(async ({ url = '/' }, response) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000))
@@ -87,8 +87,8 @@ it('a lake that takes two seconds for an answer is waited for', { tags: 'full' }
   await program.ended
 })
 
-it('next typegen, with which npm run types begins, needs no lake', { tags: 'full' }, async () => {
-  // In the folder where npm run types has it: Next notes the folder in tsconfig.json.
+it('runs next typegen without a Content Lake', { tags: 'full' }, async () => {
+  // Next writes the build folder to tsconfig.json, so this uses the folder of npm run types.
   const nowhere = { LAKE_URL: `http://127.0.0.1:${await freePort()}`, SITE_DIST_DIR: '' }
   const program = next('typegen', nowhere)
   expect(await program.ended, program.output()).toBe(0)

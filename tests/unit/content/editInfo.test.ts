@@ -11,11 +11,11 @@ import { pageMetadata } from '#lib/seo/metadata.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const info = { origin: 'sanity.io', href: '/studio/intent/edit/mode=presentation;id=homePage' }
-/** A text as a preview's answer holds it. */
+/** Returns a text with edit info, as in a preview. */
 const clickable = (text: string): string => vercelStegaCombine(text, info, false)
 
 describe('edit info in a preview', () => {
-  it('survives the readers whole, behind the trimmed and shortened text', () => {
+  it('is kept when the readers trim and shorten the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat({ max: 300 }), (text, max) => {
         const shown = plainText(text, { max })
@@ -27,18 +27,18 @@ describe('edit info in a preview', () => {
     )
   })
 
-  it('makes no empty field look filled', () => {
+  it('leaves an empty field empty', () => {
     expect(plainText(clickable('  '))).toBe('')
   })
 
-  it('moves from an image’s alternative text to the image', () => {
+  it("moves from an image's alternative text to the image", () => {
     const image = { alt: clickable('A seating plan'), asset: { _id: 'image-abc-800x600-png' } }
     const { hero } = homePage.parse({ page: { hero: { image } }, settings: null, facts: null })
     expect(hero.image?.alt).toBe('A seating plan')
     expect(hero.image?.edit).toBe(JSON.stringify(info))
   })
 
-  it('leads to the field beside, where a text also stands in an address', () => {
+  it('links to the other field when a text is also in an address', () => {
     const href =
       '/studio/intent/edit/mode=presentation;id=siteSettings;type=siteSettings;path=name?baseUrl=%2Fstudio&id=siteSettings&type=siteSettings&path=name&perspective=drafts'
     const name = vercelStegaCombine('Practice', { origin: 'sanity.io', href }, false)
@@ -49,7 +49,7 @@ describe('edit info in a preview', () => {
     expect(editInfoBeside('Practice', 'contactEmail'), 'for visitors').toBeNull()
   })
 
-  it('leads to a picture in a letter whose alternative text is still empty', () => {
+  it('links to a picture in a letter with empty alternative text', () => {
     const href = (path: string) =>
       `/studio/intent/edit/mode=presentation;id=leadPage;type=leadPage;path=${encodeURIComponent(path)}?${new URLSearchParams({ id: 'leadPage', path })}`
     const infoOf = (path: string) => ({ origin: 'sanity.io', href: href(path) })
@@ -68,13 +68,13 @@ describe('edit info in a preview', () => {
     }
   })
 
-  it('is absent from what visitors get', () => {
+  it('is absent for visitors', () => {
     expect(editInfoOf('A seating plan')).toBeNull()
     expect(editInfoOf(null)).toBeNull()
     expect(editInfoOf('\u200b\u200b\u200b\u200b\u200c\u200c\u200c\u200c')).toBeNull()
   })
 
-  it('stays out of titles, descriptions, share cards and structured data', () => {
+  it('is absent from metadata and structured data', () => {
     const settings = { name: clickable('Practice'), defaultSeo: { description: clickable('What it does') } }
     const page = homePage.parse({
       page: { seo: { title: clickable('Growth') }, hero: {} },

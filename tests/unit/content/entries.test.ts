@@ -15,7 +15,7 @@ const paragraph = (text: string) => [
 ]
 const read = (text: string) => shortText.parse(paragraph(text))
 
-describe('a case study', () => {
+describe('caseStudy', () => {
   const stored = {
     id: 'case-1',
     title: 'From 12 to 40 seats',
@@ -30,7 +30,7 @@ describe('a case study', () => {
   }
   const study = caseStudy(shortText)
 
-  it('is shown with all that it holds', () => {
+  it('returns all fields', () => {
     expect(study.parse(stored)).toEqual({
       ...stored,
       situation: read('Few seats sold.'),
@@ -40,7 +40,7 @@ describe('a case study', () => {
     })
   })
 
-  it('is labelled as a sample unless it says that it is none', () => {
+  it('labels a case study as a sample except when isSample is false', () => {
     const labels = [true, undefined, null, 'false', 0].map(
       (isSample) => study.parse({ ...stored, isSample })?.isSample,
     )
@@ -48,17 +48,17 @@ describe('a case study', () => {
     expect(study.parse(stored)?.isSample).toBe(false)
   })
 
-  it('shows a result with its figure and its words, never one of the two', () => {
+  it('keeps only results with both value and label', () => {
     const results = [{ value: '40', label: 'seats' }, { value: '40' }, { label: 'seats' }, {}]
     expect(study.parse({ ...stored, results })?.results).toEqual([{ value: '40', label: 'seats' }])
   })
 
-  it('is left out without a title', () => {
+  it('returns null without a title', () => {
     expect(study.parse({ ...stored, title: ' ' })).toBeNull()
   })
 })
 
-describe('a service, an insight', () => {
+describe('service, insight', () => {
   const offered = {
     id: 'a',
     title: 'CRO',
@@ -66,34 +66,34 @@ describe('a service, an insight', () => {
     icon: 'funnel',
   }
 
-  it('is shown with all that it holds', () => {
+  it('return all fields', () => {
     const insightOf = { id: 'b', title: 'Pricing', topic: 'Offers', body: paragraph('Why less is more.') }
     expect(service(shortText).parse(offered)).toEqual({ ...offered, body: read('More of them buy.') })
     expect(insight(shortText).parse(insightOf)).toEqual({ ...insightOf, body: read('Why less is more.') })
   })
 
-  it('is left out without a title', () => {
+  it('return null without a title', () => {
     expect(service(shortText).parse({ ...offered, title: null })).toBeNull()
     expect(insight(shortText).parse({ id: 'b', topic: 'Offers' })).toBeNull()
   })
 
   it.each(['strategy', 'email', 'funnel', 'conversion', 'media', 'automation'])(
-    'knows the icon %s',
+    'accepts the icon %s',
     (icon) => {
       expect(service(shortText).parse({ ...offered, icon })?.icon).toBe(icon)
     },
   )
 
-  it('has the first icon when it names none that exists', () => {
+  it('falls back to the first icon when the name is unknown', () => {
     expect(service(shortText).parse({ ...offered, icon: 'rocket' })?.icon).toBe('strategy')
     expect(service(shortText).parse({ ...offered, icon: undefined })?.icon).toBe('strategy')
   })
 })
 
-describe('questions and answers', () => {
+describe('faq', () => {
   const answered = { question: 'How long?', answer: paragraph('45 minutes.') }
 
-  it('are shown where both are there', () => {
+  it('keeps only questions with an answer', () => {
     const questions = [answered, { question: 'Why?', answer: [] }, { answer: paragraph('Because.') }, {}]
     expect(faq(shortText).parse({ heading: 'Asked', questions })).toEqual({
       heading: 'Asked',
@@ -101,15 +101,15 @@ describe('questions and answers', () => {
     })
   })
 
-  it('are left out as a whole when none has an answer', () => {
+  it('returns null when no question has an answer', () => {
     expect(faq(shortText).parse({ heading: 'Asked', questions: [{ question: 'Why?' }] })).toBeNull()
   })
 })
 
-describe('rows that compare', () => {
+describe('comparison rows', () => {
   const rowsOf = (page: object) => ({ page, settings: null, facts: null })
 
-  it('before and after need both sides', () => {
+  it('need both sides in a before and after section', () => {
     const rows = [{ before: 'One', after: 'Two' }, { before: 'One' }, { after: 'Two' }, {}]
     const { beforeAfter } = conversionPage.parse(rowsOf({ beforeAfter: { heading: 'So far', rows } }))
     expect(beforeAfter).toMatchObject({ heading: 'So far', rows: [{ before: 'One', after: 'Two' }] })
@@ -118,7 +118,7 @@ describe('rows that compare', () => {
     ).toBeNull()
   })
 
-  it('of revenue need a label and two amounts that a chart can show', () => {
+  it("need a label and two amounts within the chart's range", () => {
     const rows = [
       { label: 'From nothing', current: 0, leader: 1e12 },
       { label: '', current: 1, leader: 2 },
@@ -133,7 +133,7 @@ describe('rows that compare', () => {
     ])
   })
 
-  it('of nothing are no section, nor is a guarantee without words', () => {
+  it('make a section null when it has no content', () => {
     const empty = leadershipPage.parse(
       rowsOf({
         marketReality: { heading: 'Now', body: [] },
@@ -155,14 +155,14 @@ describe('rows that compare', () => {
   })
 })
 
-describe('the date of the privacy notice', () => {
+describe('date of the privacy notice', () => {
   it.each([
     ['2026-11-22', '2026-11-22'],
     ['2026-02-30', null],
     ['yesterday', null],
     [20261122, null],
     [undefined, null],
-  ])('%j reads as %j', (updated, shown) => {
+  ])('parses %j as %j', (updated, shown) => {
     expect(privacyPage.parse({ page: { updated }, settings: null, facts: null }).updated).toBe(shown)
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startSickLake } from '#tests/support/lake/sickLake.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
-/** The pages of a site whose lake is at the given address. */
+/** Returns the page readers of a site that uses this Content Lake. */
 async function siteWithLake(url: string) {
   vi.resetModules()
   vi.stubEnv('LAKE_URL', url)
@@ -15,8 +15,8 @@ async function siteWithLake(url: string) {
 
 afterEach(() => vi.unstubAllEnvs())
 
-describe('a page’s data', () => {
-  it('comes out of the lake, published, with pictures on this site’s own origin', async () => {
+describe('fetchPage', () => {
+  it("returns published content with pictures on the site's origin", async () => {
     const lake = await startTestLake({ seedFrom: path.resolve('content') })
     const { getHomePage } = await siteWithLake(lake.url)
     const { hero, services, cases } = await getHomePage()
@@ -27,7 +27,7 @@ describe('a page’s data', () => {
     expect(hero.image?.width).toBeGreaterThan(1_000)
   })
 
-  it('throws one sentence that names the lake and the cause when nobody listens', async () => {
+  it('throws an error with address and cause when the connection is refused', async () => {
     const url = await startSickLake(() => {})
     const gone = url.replace(/\d+$/, '1')
     const { getConversionPage } = await siteWithLake(gone)
@@ -36,7 +36,7 @@ describe('a page’s data', () => {
     )
   })
 
-  it('throws within 10 s when the lake accepts the request and never answers', { tags: 'full' }, async () => {
+  it('throws within 10 s when the Content Lake never replies', { tags: 'full' }, async () => {
     const url = await startSickLake(() => {})
     const { getHomePage } = await siteWithLake(url)
     const started = performance.now()
@@ -44,7 +44,7 @@ describe('a page’s data', () => {
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 
-  it('throws the status when the lake answers with an error', async () => {
+  it('throws the status when the Content Lake returns an error', async () => {
     const url = await startSickLake((_, response) => response.writeHead(500).end('{"error":"out of order"}'))
     const { getHomePage } = await siteWithLake(url)
     await expect(getHomePage()).rejects.toThrow(/refused a query with status 500/)
@@ -55,7 +55,7 @@ describe('a page’s data', () => {
     ['no documents', '{"result":{"page":null,"settings":null,"facts":null}}'],
     ['null', '{"result":null}'],
     ['a web page', '<html>Sign in to this network</html>'],
-  ])('throws when a lake answers with %s, so that the last good page stays', async (_, body) => {
+  ])('throws when the Content Lake returns %s', async (_, body) => {
     const url = await startSickLake((_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(body),
     )

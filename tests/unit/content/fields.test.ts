@@ -3,35 +3,35 @@ import { parseFacts } from '#lib/content/readers/facts.ts'
 import { list, plainText, section, text, textOr, texts, unlessEmpty } from '#lib/content/readers/fields.ts'
 
 describe('text', () => {
-  it('is trimmed, and loses control characters and broken surrogates', () => {
+  it('is trimmed without control characters or broken surrogates', () => {
     expect(plainText('  one\ttwo\n\u0000three\ud800  ')).toBe('one\ttwo\nthree\ufffd')
   })
 
-  it('is empty for whatever is no text', () => {
+  it('is empty for values of other types', () => {
     for (const value of [null, undefined, 5, true, {}, ['text'], ' \n ']) expect(plainText(value)).toBe('')
   })
 
-  it('is cut at 20,000 characters, or where the field says', () => {
+  it("is cut at 20,000 characters or the field's maximum", () => {
     expect(plainText('x'.repeat(50_000))).toHaveLength(20_000)
     expect(plainText('x'.repeat(50_000), { max: 300 })).toHaveLength(300)
   })
 
-  it('does not carry more invisible characters than edit info needs', () => {
+  it('keeps only as many invisible characters as edit info needs', () => {
     expect(plainText(`word${'\u200b\u200c\u200d\ufeff'.repeat(100_000)}`).length).toBeLessThan(31_000)
   })
 
-  it('keeps its outer white space where it stands beside other text', () => {
+  it('keeps outer white space when trim is off', () => {
     expect(plainText(' and ', { trim: false })).toBe(' and ')
   })
 
-  it('falls back where a page needs words', () => {
+  it('falls back to a default when it is empty', () => {
     expect(textOr('Home').parse('  ')).toBe('Home')
     expect(textOr('Home').parse('Start')).toBe('Start')
   })
 })
 
 describe('facts', () => {
-  it('are wordings in bounds, the required one where nothing is written', () => {
+  it('are limited in length with defaults for missing ones', () => {
     const facts = parseFacts({ sessionLength: 'x'.repeat(300), minimumOffer: '  ', guaranteePeriod: 5 })
     expect(facts.sessionLength).toBe('x'.repeat(200))
     expect(facts).toMatchObject({ minimumOffer: '$5,000', guaranteePeriod: parseFacts(null).guaranteePeriod })
@@ -40,24 +40,24 @@ describe('facts', () => {
 })
 
 describe('sections and lists', () => {
-  it('of texts leave out the empty ones', () => {
+  it('omit empty texts', () => {
     expect(texts.parse(['a', ' ', null, 5, ' b '])).toEqual(['a', 'b'])
     expect(texts.parse('a')).toEqual([])
   })
 
-  it('read a missing section as one with every field missing', () => {
+  it('read a missing section as one with empty fields', () => {
     for (const value of [null, undefined, 'text', 7, []]) {
       expect(section({ heading: text, points: list(text) }).parse(value)).toEqual({ heading: '', points: [] })
     }
   })
 
-  it('drop entries that have nothing to show, and all beyond 500', () => {
+  it('omit empty entries and those after the first 500', () => {
     const named = section({ title: text }).transform((entry) => (entry.title ? entry : null))
     expect(list(named).parse([{ title: 'a' }, null, {}, 'b', { title: ' ' }])).toEqual([{ title: 'a' }])
     expect(list(named).parse(Array.from({ length: 900 }, () => ({ title: 'a' })))).toHaveLength(500)
   })
 
-  it('are left out when their list is empty', () => {
+  it('return null when their list is empty', () => {
     const points = unlessEmpty(section({ heading: text, points: list(text) }), 'points')
     expect(points.parse({ heading: 'Alone', points: [] })).toBeNull()
     expect(points.parse({ heading: '', points: ['a'] })).toEqual({ heading: '', points: ['a'] })

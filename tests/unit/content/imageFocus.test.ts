@@ -9,7 +9,7 @@ const pixels = fc.integer({ min: 100, max: 4000 })
 const fraction = fc.double({ min: 0, max: 1, noNaN: true })
 const cut = fc.double({ min: 0, max: 0.45, noNaN: true })
 
-/** A side of a picture with its crop and a part of it in a circle, both as fractions. */
+/** Generates a side of a picture with its crop and a circle in it, both as fractions. */
 const side = fc.record({ length: pixels, before: cut, after: cut, a: fraction, b: fraction }).map((drawn) => {
   const { length, before, after } = drawn
   const kept = 1 - before - after
@@ -24,7 +24,7 @@ const side = fc.record({ length: pixels, before: cut, after: cut, a: fraction, b
 })
 type Side = typeof side extends fc.Arbitrary<infer Drawn> ? Drawn : never
 
-/** The number of pixels of a circle that a frame hides on one side, if the frame is large enough for the circle. */
+/** Returns the pixels of a circle that a frame hides on one side, or 0 for a frame smaller than the circle. */
 function hiddenOn({ length, start, end }: Side, frame: number, scale: number, position: number): number {
   const shown = length * scale
   const begin = ((shown - frame) * position) / 100
@@ -33,7 +33,7 @@ function hiddenOn({ length, start, end }: Side, frame: number, scale: number, po
 }
 
 describe('imageFocus', () => {
-  it('keeps the whole circle in every frame that is large enough for it', () => {
+  it('keeps the whole circle in every frame of sufficient size', () => {
     fc.assert(
       fc.property(side, side, pixels, pixels, (across, down, width, height) => {
         const focus = imageFocus(
@@ -52,7 +52,7 @@ describe('imageFocus', () => {
         )
         // As `object-fit: cover` does.
         const scale = Math.max(width / across.length, height / down.length)
-        // Whole percents are off by half a percent of what the frame cuts off.
+        // Whole percents differ by up to half a percent of the hidden length.
         const rounding = (shown: number, frame: number) => (shown - frame) * 0.005 + 1e-6
         expect(hiddenOn(across, width, scale, focus?.x ?? 50)).toBeLessThanOrEqual(
           rounding(across.length * scale, width),
@@ -65,12 +65,12 @@ describe('imageFocus', () => {
     )
   })
 
-  it('counts from the edges of the crop', () => {
+  it('measures from the edges of the crop', () => {
     const hotspot = { x: 0.5, y: 0.5, width: 0.1, height: 0.1 }
     expect(imageFocus(hotspot, { ...NO_CROP, left: 0.45, bottom: 0.45 })).toEqual({ x: 0, y: 100 })
   })
 
-  it('keeps to the middle when the circle is as large as the picture', () => {
+  it('returns the middle when the circle is as large as the picture', () => {
     expect(imageFocus({ x: 0.5, y: 0.5, width: 1, height: 1 }, NO_CROP)).toEqual({ x: 50, y: 50 })
   })
 

@@ -10,10 +10,10 @@ import { notFoundPage } from '#lib/content/pages/notFoundPage.ts'
 import { privacyPage } from '#lib/content/pages/privacyPage.ts'
 import { pages } from '#lib/content/pages.ts'
 
-/** What the lake answers while the consultant has only written the name of the practice. */
+/** Returns the Content Lake's answer for a site with nothing but a name. */
 const answer = (page: object = {}): PageAnswer => ({ page, settings: { name: 'Practice' }, facts: null })
 
-describe('a page with empty fields', () => {
+describe('page with empty fields', () => {
   it.each([
     ['homePage', 'Growth consulting | Practice'],
     ['conversionPage', 'The workshop conversion system | Practice'],
@@ -25,11 +25,11 @@ describe('a page with empty fields', () => {
     ['referralThankYouPage', 'Thanks for your referral | Practice'],
     ['privacyPage', 'Privacy notice | Practice'],
     ['notFoundPage', 'Page not found | Practice'],
-  ] as const)('%s has a title for visitors, not the Studio’s name of the page', (document, title) => {
+  ] as const)('gives %s a title for visitors', (document, title) => {
     expect(pages[document].parse(answer()).seo.title).toBe(title)
   })
 
-  it('has the main heading that its reader came for', () => {
+  it('has a default main heading', () => {
     const { variantA, variantB } = homePage.parse(answer()).hero
     expect([variantA.headline, variantB]).toEqual(['Growth consulting', null])
     expect(conversionPage.parse(answer()).hero.headline).toBe('The workshop conversion system')
@@ -39,7 +39,7 @@ describe('a page with empty fields', () => {
     expect(privacyPage.parse(answer()).heading).toBe('Privacy notice')
   })
 
-  it('names every control of header, footer and embeds as the Studio would', () => {
+  it('labels all controls of header, footer and embeds', () => {
     const { settings } = homePage.parse(answer())
     expect(settings.navigation).toEqual({
       services: 'Services',
@@ -57,7 +57,7 @@ describe('a page with empty fields', () => {
     expect(settings.leadFormFallback.linkLabel).toBe('Open the sign-up form')
   })
 
-  it('names its own controls, columns and results', () => {
+  it('labels its controls, columns and results', () => {
     const { banner, hero } = homePage.parse(answer())
     expect(banner.label).toBe('Refer a Client -> Earn a Referral Bonus')
     expect(hero.variantA).toMatchObject({

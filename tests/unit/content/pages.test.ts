@@ -8,8 +8,8 @@ import { homePage } from '#lib/content/pages/homePage.ts'
 import { leadershipPage } from '#lib/content/pages/leadershipPage.ts'
 import { answerOf, documents, pageDataOf, pageDocuments } from '#tests/support/content/answers.ts'
 
-describe('the demonstration dataset fills every page', () => {
-  it('leaves no section of the landing page out', async () => {
+describe('pages of the demonstration', () => {
+  it('include all sections of the landing page', async () => {
     const page = homePage.parse(await answerOf('homePage'))
     expect(page.services?.items.map(({ title }) => title)).toEqual([
       'Tailored Strategy',
@@ -26,11 +26,11 @@ describe('the demonstration dataset fills every page', () => {
       primaryLabel: 'Request Private Consultation',
       secondaryLabel: 'View Client Results',
     })
-    expect(page.hero.variantB, 'everybody reads the first version').toBeNull()
+    expect(page.hero.variantB, 'all visitors see variant A').toBeNull()
     expect(page.hero.image?.src).toMatch(/^\/lake\/images\/local\/production\//)
   })
 
-  it('leaves no section of the two sales pages out', async () => {
+  it('include all sections of the two sales pages', async () => {
     const conversion = conversionPage.parse(await answerOf('conversionPage'))
     expect(conversion.cases).toHaveLength(2)
     expect(conversion.deliverables?.items).toHaveLength(7)
@@ -46,12 +46,12 @@ describe('the demonstration dataset fills every page', () => {
     expect(leadership.checklist?.items).toHaveLength(10)
   })
 
-  it('shows every case study as a sample', async () => {
+  it('label every case study as a sample', async () => {
     const { cases } = homePage.parse(await answerOf('homePage'))
     expect(cases?.items.every(({ isSample }) => isSample)).toBe(true)
   })
 
-  it('has advice for every outcome, with chips for results that exist, and says both figures of the highlight', async () => {
+  it('have advice with valid chips for every outcome', async () => {
     const { advice } = calculatorPage.parse(await answerOf('calculatorPage'))
     expect(Object.keys(advice).sort()).toEqual(Object.keys(ADVICE_OUTCOMES).sort())
     for (const blocks of Object.values(advice)) expect(blocks).not.toEqual([])
@@ -64,7 +64,7 @@ describe('the demonstration dataset fills every page', () => {
     expect(JSON.stringify(advice.highlight)).toContain('"metric":"opportunityGap"')
   })
 
-  it.each(pageDocuments)('%s keeps every text block and link that its documents have', async (page) => {
+  it.each(pageDocuments)('include every text block and link of the documents of %s', async (page) => {
     const answer = await answerOf(page)
     const data = JSON.stringify(pageDataOf(page, answer))
     const stored = JSON.stringify(answer)
@@ -76,7 +76,7 @@ describe('the demonstration dataset fills every page', () => {
 })
 
 describe('facts', () => {
-  it('stand in text with the wording of the facts document', async () => {
+  it('appear in text with the wording of the facts document', async () => {
     const changed = documents.map((document) =>
       document._id === 'businessFacts' ? { ...document, guaranteePeriod: '90 days' } : document,
     )
@@ -87,26 +87,23 @@ describe('facts', () => {
 
   it.each([
     [{ amount: 3, unit: 'days' }, '3 days'],
-    ['whenever I can', '72 hours'],
-  ])(
-    'say how soon a referral is answered, and 72 hours where no number with its unit is stored: %o',
-    async (stored, words) => {
-      const changed = documents.map((document) =>
-        document._id === 'businessFacts' ? { ...document, replyTime: stored } : document,
-      )
-      const { facts } = homePage.parse(await answerOf('homePage', changed))
-      expect(facts.replyTime).toBe(words)
-    },
-  )
+    ['as soon as possible', '72 hours'],
+  ])('contain the stored reply time, or 72 hours when it is invalid: %o', async (stored, words) => {
+    const changed = documents.map((document) =>
+      document._id === 'businessFacts' ? { ...document, replyTime: stored } : document,
+    )
+    const { facts } = homePage.parse(await answerOf('homePage', changed))
+    expect(facts.replyTime).toBe(words)
+  })
 
-  it('keep a preview’s edit info, so that the chip can be clicked', async () => {
+  it("keep a preview's edit info", async () => {
     const editInfo = vercelStegaCombine('', { origin: 'sanity.io' })
     const inPreview = (replyTime: unknown) => ({ page: null, settings: null, facts: { replyTime } })
     const replyTime = { amount: 3, unit: `days${editInfo}` }
     expect(homePage.parse(inPreview(replyTime)).facts.replyTime).toBe(`3 days${editInfo}`)
   })
 
-  it('keep the wording of the requirements while the facts document is missing', async () => {
+  it('keep the wording of the requirements when the facts document is missing', async () => {
     const without = documents.filter(({ _id }) => _id !== 'businessFacts')
     const { facts } = homePage.parse(await answerOf('homePage', without))
     expect(facts).toMatchObject({

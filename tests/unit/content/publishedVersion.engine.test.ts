@@ -5,7 +5,7 @@ import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** A lake with a page and two case studies, and how to ask which types a change touched. */
+/** Starts a Content Lake with a page and two case studies. `typesChangedBy` returns the types that a change affects. */
 async function startWatchedLake() {
   const lake = await startTestLake()
   const editor = editorOf(lake)
@@ -23,7 +23,7 @@ async function startWatchedLake() {
   return { editor, typesChangedBy, publishedVersion }
 }
 
-it('hears an edit, of its type alone', async () => {
+it('reports only the type of an edited document', async () => {
   const { editor, typesChangedBy } = await startWatchedLake()
   expect(await typesChangedBy(async () => {})).toEqual([])
   expect(await typesChangedBy(() => editor.patch('homePage').set({ title: 'Two' }).commit())).toEqual([
@@ -31,13 +31,13 @@ it('hears an edit, of its type alone', async () => {
   ])
 })
 
-it('hears a new document, and one that goes', async () => {
+it('reports created and deleted documents', async () => {
   const { editor, typesChangedBy } = await startWatchedLake()
   expect(await typesChangedBy(() => editor.create({ _id: 'c', _type: 'caseStudy' }))).toEqual(['caseStudy'])
   expect(await typesChangedBy(() => editor.delete('a'))).toEqual(['caseStudy'])
 })
 
-it('hears an unpublish and a publish, and nothing of drafts in between', async () => {
+it('reports an unpublish and a publish but no draft edits', async () => {
   const { editor, typesChangedBy } = await startWatchedLake()
   const ids = { publishedId: 'a', draftId: 'drafts.a' }
   expect(
@@ -49,7 +49,7 @@ it('hears an unpublish and a publish, and nothing of drafts in between', async (
   ).toEqual(['caseStudy'])
 })
 
-it('hears one document take the place of another, which leaves their number and the newest date', async () => {
+it('reports a replacement that keeps count and latest date', async () => {
   const { editor, typesChangedBy } = await startWatchedLake()
   const newest = await editor.getDocument('b')
   const change = () =>
@@ -61,12 +61,12 @@ it('hears one document take the place of another, which leaves their number and 
   expect(await typesChangedBy(change)).toEqual(['caseStudy'])
 })
 
-it('leaves alone what no page shows', async () => {
+it('ignores types that no page shows', async () => {
   const { editor, typesChangedBy } = await startWatchedLake()
   expect(await typesChangedBy(() => editor.create({ _type: 'note' }))).toEqual([])
 })
 
-it('knows every type that a page shows, even without a document', async () => {
+it('lists every shown type even without documents', async () => {
   const { publishedVersion } = await startWatchedLake()
   expect([...(await publishedVersion()).keys()]).toEqual(shownTypes)
 })

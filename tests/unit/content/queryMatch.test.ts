@@ -10,13 +10,13 @@ import type {
   LeadThankYouPageQueryResult,
 } from '#lib/content/sanity.types.ts'
 
-// The compiler is what these tests run on: `npm run types` fails when one of them does.
+// The compiler runs these tests: `npm run types` fails when one of them fails.
 
 type Home = HomePageQueryResult['page']
 type Conversion = ConversionPageQueryResult['page']
 
-describe('a field that is read but not in the query', () => {
-  it('is found in a section, in the entries of a list, and in what entries refer to', () => {
+describe('Unanswered', () => {
+  it('finds fields in sections, list entries and references', () => {
     const hero = section({ hero: section({ image: section({ alt: text, colour: text }) }) })
     expectTypeOf<Unanswered<z.input<typeof hero>, Home>>().toEqualTypeOf<'hero.image.colour'>()
 
@@ -27,7 +27,7 @@ describe('a field that is read but not in the query', () => {
     >()
   })
 
-  it('is found in the blocks of a letter', () => {
+  it('finds fields in the blocks of a letter', () => {
     interface Read {
       letter: (
         | { _type: 'letterCaseStudy'; caseStudy: { budget: unknown } }
@@ -37,7 +37,7 @@ describe('a field that is read but not in the query', () => {
     expectTypeOf<Unanswered<Read, Conversion>>().toEqualTypeOf<'letter.caseStudy.budget'>()
   })
 
-  it('is found where the query answers with something else', () => {
+  it('finds fields for which the query returns another type', () => {
     expectTypeOf<Unanswered<{ services: { title: unknown }[] }, Home>>().toEqualTypeOf<'services'>()
     expectTypeOf<
       Unanswered<{ letter: { _type: 'poem'; verse: unknown }[] }, Conversion>
@@ -45,8 +45,8 @@ describe('a field that is read but not in the query', () => {
   })
 })
 
-describe('a field that is in the query but not read', () => {
-  it('is found at any depth, but for Sanity’s own fields', () => {
+describe('Unread', () => {
+  it("finds unread fields at any depth except Sanity's own", () => {
     const cases = section({ cases: section({ heading: text, items: list(section({ id: text })) }) })
     type Found = Unread<Pick<NonNullable<Home>, 'cases'>, z.input<typeof cases>>
     expectTypeOf<'cases.intro' | 'cases.items.client'>().toExtend<Found>()
@@ -56,10 +56,10 @@ describe('a field that is in the query but not read', () => {
   })
 })
 
-describe('a page', () => {
+describe('definePage', () => {
   const page = { document: 'leadThankYouPage', query: '', title: 'Thank you' } as const
 
-  it('compiles when its readers and its query name the same fields', () => {
+  it('compiles when readers and query have the same fields', () => {
     definePage<LeadThankYouPageQueryResult>()({
       ...page,
       fields: ({ shortText }) => ({
@@ -71,7 +71,7 @@ describe('a page', () => {
     })
   })
 
-  it('does not compile when an entry of a list is read for more', () => {
+  it('does not compile when a reader has a field more than the query', () => {
     definePage<LeadThankYouPageQueryResult>()({
       ...page,
       // @ts-expect-error: next.items.picture is not in the query.
@@ -87,7 +87,7 @@ describe('a page', () => {
     })
   })
 
-  it('does not compile when an entry of a list is read for less', () => {
+  it('does not compile when a reader has a field less than the query', () => {
     definePage<LeadThankYouPageQueryResult>()({
       ...page,
       // @ts-expect-error: next.items.body is in the query.

@@ -8,8 +8,8 @@ const answering = (answer: Parameters<typeof notFoundPage.parse>[0] | null) =>
   readPage(notFoundPage, () => Promise.resolve(answer))
 const failing = (error: unknown) => readPage(notFoundPage, () => Promise.reject(error))
 
-describe('a page’s data from a lake’s answer', () => {
-  it('asks the page’s own query', async () => {
+describe('readPage', () => {
+  it("sends the page's query", async () => {
     const asked: string[] = []
     await readPage(notFoundPage, async (query) => {
       asked.push(query)
@@ -18,7 +18,7 @@ describe('a page’s data from a lake’s answer', () => {
     expect(asked).toEqual([notFoundPage.query])
   })
 
-  it('is there as soon as one of the three documents is', async () => {
+  it('returns a page when one of the three documents exists', async () => {
     expect(await answering({ ...nothing, page: { linkLabel: 'Home' } })).toMatchObject({ linkLabel: 'Home' })
     expect((await answering({ ...nothing, settings: { name: 'Practice' } })).settings.name).toBe('Practice')
     expect((await answering({ ...nothing, facts: { sessionLength: '1 hour' } })).facts.sessionLength).toBe(
@@ -26,7 +26,7 @@ describe('a page’s data from a lake’s answer', () => {
     )
   })
 
-  it('is refused of an empty lake, with what to do', async () => {
+  it('rejects an empty Content Lake with instructions', async () => {
     for (const answer of [null, nothing]) {
       await expect(answering(answer)).rejects.toThrow(
         /^The Content Lake at http:\S+ is empty: it holds neither the document “notFoundPage” nor the site settings\. Import the content first/,
@@ -34,7 +34,7 @@ describe('a page’s data from a lake’s answer', () => {
     }
   })
 
-  it('names the status when the lake refuses', async () => {
+  it('reports the status when the Content Lake refuses a query', async () => {
     const response = (statusCode: number) => ({
       statusCode,
       body: { error: 'Unauthorized', message: 'Session not found' },
@@ -50,7 +50,7 @@ describe('a page’s data from a lake’s answer', () => {
     )
   })
 
-  it('names the innermost cause when the lake cannot be reached', async () => {
+  it('reports the innermost cause when the Content Lake is unreachable', async () => {
     const refused = new Error('connect ECONNREFUSED 127.0.0.1:3900')
     const failure = new TypeError('fetch failed', { cause: new Error('request', { cause: refused }) })
     await expect(failing(failure)).rejects.toMatchObject({

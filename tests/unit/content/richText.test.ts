@@ -22,7 +22,7 @@ describe('rich text', () => {
     expect(paragraph?.children[1]).toEqual({ _type: 'fact', _key: 'f', fact: 'replyTime', value: '48 hours' })
   })
 
-  it('drops chips that name nothing, and metric chips outside advice', () => {
+  it('drops unknown chips and metric chips outside advice', () => {
     const chips = block([
       span('a'),
       { _type: 'fact', _key: 'f', fact: 'profit' },
@@ -33,12 +33,12 @@ describe('rich text', () => {
     expect(adviceText.parse([chips])[0]?.children.map(({ _key }) => _key)).toEqual(['s-a', 'm'])
   })
 
-  it('keeps a chip that stands alone, and drops blocks with nothing to read', () => {
+  it('keeps a chip without text but drops empty blocks', () => {
     expect(shortText.parse([block([{ _type: 'fact', _key: 'f', fact: 'replyTime' }])])).toHaveLength(1)
     expect(shortText.parse([block([span('  ')]), block([]), block([null, 5])])).toEqual([])
   })
 
-  it('keeps the words of a link whose address is refused', () => {
+  it('keeps the text of a link with an unsafe address', () => {
     const links = { markDefs: [{ _type: 'link', _key: 'l', href: 'java\nscript:alert(1)' }] }
     expect(shortText.parse([block([span('here', ['l', 'strong'])], links)])[0]).toMatchObject({
       markDefs: [],
@@ -46,14 +46,14 @@ describe('rich text', () => {
     })
   })
 
-  it('keeps emphasis once, and no mark that nothing defines', () => {
+  it('keeps each emphasis once and drops undefined marks', () => {
     const [paragraph] = shortText.parse([
       block([span('a', ['strong', 'strong', 'em', 'underline', 'ghost'])]),
     ])
     expect(paragraph?.children[0]).toMatchObject({ marks: ['strong', 'em'] })
   })
 
-  it('reads headings in letters only; an unknown style is a paragraph', () => {
+  it('keeps headings only in letters', () => {
     const heading = block([span('a')], { style: 'h2' })
     expect(letterText.parse([heading])[0]).toMatchObject({ style: 'h2' })
     expect(shortText.parse([heading])[0]).toMatchObject({ style: 'normal' })
@@ -71,14 +71,14 @@ describe('rich text', () => {
     )
   })
 
-  it('gives every block a key of its own', () => {
+  it('assigns a unique key to every block', () => {
     const blocks = [block([span('a')]), block([span('b')]), { ...block([span('c')]), _key: undefined }]
     const keys = shortText.parse(blocks).map(({ _key }) => _key)
     expect(keys[0]).toBe('b')
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('places sections, and drops blocks with nothing to show', () => {
+  it('places sections and drops empty blocks', () => {
     const letter = letterText.parse([
       { _type: 'letterGuarantee', _key: '1', note: 'for myself' },
       { _type: 'letterCallToAction', _key: '2', label: ' ' },
@@ -95,7 +95,7 @@ describe('rich text', () => {
     ])
   })
 
-  it('shows each object of a letter with what it holds', () => {
+  it('returns each object of a letter with its content', () => {
     const figure = { _type: 'figure', alt: 'A table', asset: { _id: 'image-abc-10x10-jpg' } }
     const letter = letterText.parse([
       { _type: 'letterBeforeAfter', _key: '1' },
@@ -117,7 +117,7 @@ describe('rich text', () => {
     ])
   })
 
-  it('shows a notice as it would a letter, but for case studies', () => {
+  it('reads a notice like a letter, except for case studies', () => {
     const objects = [
       { _type: 'letterCaseStudy', _key: '1', caseStudy: { title: 'Sold out' } },
       { _type: 'pullQuote', _key: '2', text: 'Said.' },
@@ -131,7 +131,7 @@ describe('rich text', () => {
     expect(letterText.parse([block([span('a')], { style })])[0]).toMatchObject({ _type: 'block', style })
   })
 
-  it('takes paragraphs alone where a text is short', () => {
+  it('keeps only paragraphs in a short text', () => {
     const others = [
       { _type: 'pullQuote', text: 'Said.' },
       { ...block([span('a')]), _type: 'code' },
@@ -140,7 +140,7 @@ describe('rich text', () => {
     expect(adviceText.parse(others)).toEqual([])
   })
 
-  it('keeps links that lead somewhere, each defined once, with the words between them', () => {
+  it('keeps links with a valid address once each', () => {
     const link = (_key: unknown, href: unknown, _type = 'link') => ({ _type, _key, href })
     const markDefs = [
       link('a', 'https://example.com'),
@@ -169,7 +169,7 @@ describe('rich text', () => {
     })
   })
 
-  it('is nothing where there is no list, neither of blocks nor within them', () => {
+  it('returns an empty list for values of other types', () => {
     for (const value of [null, 'text', 5, {}, [null, 'text', 5]]) {
       for (const reader of [shortText, adviceText, letterText, noticeText]) {
         expect(reader.parse(value)).toEqual([])
@@ -180,7 +180,7 @@ describe('rich text', () => {
     expect(shortText.parse([loose])[0]).toMatchObject({ markDefs: [], children: [{ text: 'a', marks: [] }] })
   })
 
-  it('ends after 1,000 blocks, and a block after 500 pieces and 500 links', () => {
+  it('stops after 1,000 blocks, or 500 children and links in a block', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => index)
     expect(shortText.parse(many(1_001).map(() => block([span('a')])))).toHaveLength(1_000)
     const pieces = many(501).map((index) => span(`${index}`))
@@ -190,7 +190,7 @@ describe('rich text', () => {
     expect(paragraph?.markDefs).toHaveLength(500)
   })
 
-  it('replaces keys that are missing, empty, no text, too long or taken, and keeps the others', () => {
+  it('replaces invalid and duplicate keys', () => {
     const keyed = (_key: unknown) => ({ ...span('a'), _key })
     const children = ['x', 'x', '', undefined, 5, 'k'.repeat(101), 'k'.repeat(100), 'x-c1'].map(keyed)
     const [paragraph] = shortText.parse([block(children)])
@@ -201,7 +201,7 @@ describe('rich text', () => {
     for (const key of keys) expect(key).toMatch(/^.{1,100}$/)
   })
 
-  it('has no place in a list unless it says which kind', () => {
+  it('sets list fields only for a known list type', () => {
     const listed = (listItem: unknown) => shortText.parse([block([span('a')], { listItem, level: 2 })])[0]
     expect(listed('bullet')).toMatchObject({ listItem: 'bullet', level: 2 })
     expect(listed('number')).toMatchObject({ listItem: 'number', level: 2 })
@@ -209,7 +209,7 @@ describe('rich text', () => {
     expect(listed('star')).not.toHaveProperty('listItem')
   })
 
-  it('fills no chip whose type is another', () => {
+  it("ignores a chip with another type's field", () => {
     const chips = [
       { _type: 'note', _key: 'n', fact: 'replyTime', metric: 'roi' },
       { _type: 'metric', _key: 'm', metric: 'roi', fact: 'replyTime' },

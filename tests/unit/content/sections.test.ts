@@ -13,8 +13,8 @@ const paragraph = (text: string) => [
 const read = (text: string) => [expect.objectContaining({ children: [expect.objectContaining({ text })] })]
 const answer = (page: object) => ({ page, settings: null, facts: null })
 
-describe('what the consultant filled in is shown where it belongs', () => {
-  it('on the landing page', () => {
+describe('fields filled in by the editor', () => {
+  it('appear on the landing page', () => {
     const words = { headline: 'Grow', primaryLabel: 'Talk', secondaryLabel: 'See' }
     const page = homePage.parse(
       answer({
@@ -31,7 +31,7 @@ describe('what the consultant filled in is shown where it belongs', () => {
     expect(page.contact).toEqual({ heading: 'Write', body: read('To me.') })
   })
 
-  it('on the two letters', () => {
+  it('appear on the two sales pages', () => {
     const conversion = conversionPage.parse(
       answer({
         hero: { eyebrow: 'For hosts', headline: 'Sell out', lead: paragraph('Now.'), ctaLabel: 'Book' },
@@ -101,7 +101,7 @@ describe('what the consultant filled in is shown where it belongs', () => {
     })
   })
 
-  it('on the calculator', () => {
+  it('appear on the calculator', () => {
     const page = calculatorPage.parse(
       answer({
         hero: { lead: paragraph('Is it worth it?') },
@@ -128,7 +128,7 @@ describe('what the consultant filled in is shown where it belongs', () => {
     })
   })
 
-  it('around the forms', () => {
+  it('appear around the forms', () => {
     expect(
       referralPage.parse(
         answer({

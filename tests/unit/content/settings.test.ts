@@ -10,7 +10,7 @@ const settingsOf = (settings: object) => homePage.parse({ page: null, settings, 
 const picture = { asset: { _id: 'image-abc-10x10-jpg' } }
 
 describe('site settings', () => {
-  it('reach the page with all that the consultant filled in', () => {
+  it('contain all fields that the editor filled in', () => {
     const stored = {
       name: 'Practice',
       tagline: 'Growth, calmly',
@@ -94,11 +94,11 @@ describe('site settings', () => {
     ["12345');alert(1)", null],
     ['x12345', null],
     [12345, null],
-  ])('a pixel of %j is %j', (pixelId, shown) => {
+  ])('read the pixel %j as %j', (pixelId, shown) => {
     expect(settingsOf({ pixelId }).pixelId).toBe(shown)
   })
 
-  it('take no address that is none', () => {
+  it('omit invalid addresses', () => {
     const { contactEmail, schedulers, leadFormUrl, organization } = settingsOf({
       contactEmail: 'me at practice',
       schedulers: { consultation: 'javascript:alert(1)', strategySession: 'cal', assessment: 5 },
@@ -112,11 +112,11 @@ describe('site settings', () => {
   })
 })
 
-describe('what search engines and share cards are told', () => {
+describe('seo', () => {
   const seoOf = (seo: object | null, defaultSeo: object | null) =>
     notFoundPage.parse({ page: { seo }, settings: { name: 'Practice', defaultSeo }, facts: null }).seo
 
-  it('is the page’s own, in bounds', () => {
+  it("uses the page's own values within limits", () => {
     const { title, description, shareImage } = seoOf(
       { title: 't'.repeat(400), description: 'd'.repeat(2_000), shareImage: picture },
       { title: 'Other', description: 'Other', shareImage: null },
@@ -126,7 +126,7 @@ describe('what search engines and share cards are told', () => {
     expect(shareImage).toMatchObject({ width: 10 })
   })
 
-  it('falls back to the site’s description, but neither to its title nor to its picture', () => {
+  it("falls back to the site's description only", () => {
     expect(seoOf(null, { title: 'Site', description: 'What it is about', shareImage: picture })).toEqual({
       title: 'Page not found | Practice',
       description: 'What it is about',
@@ -134,7 +134,7 @@ describe('what search engines and share cards are told', () => {
     })
   })
 
-  it('has a title in bounds even when the practice’s name is long', () => {
+  it("limits the title when the practice's name is long", () => {
     const { seo } = notFoundPage.parse({ page: null, settings: { name: 'n'.repeat(500) }, facts: null })
     expect(seo.title).toHaveLength(300)
   })

@@ -4,7 +4,7 @@ import { answerOf, type Document, documents, pageDocuments } from '#tests/suppor
 
 const types = [...new Set(documents.map(({ _type }) => _type))].filter((type) => !type.startsWith('sanity.'))
 
-/** The value with a mark on every text in it, ids and types left alone. */
+/** Returns the value with a mark on every text except ids and types. */
 function withMarks(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return key.startsWith('_') ? value : `${value}✱`
   if (Array.isArray(value)) return value.map((entry) => withMarks(entry))
@@ -12,7 +12,7 @@ function withMarks(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withMarks(entry, name)]))
 }
 
-/** The dataset with marks in all documents of one type. */
+/** Returns the dataset with marks in all documents of one type. */
 const marked = (type: string): Document[] =>
   documents.map((document) => {
     const fields = Object.entries(document).filter(
@@ -22,7 +22,7 @@ const marked = (type: string): Document[] =>
   })
 
 describe('cache tags', () => {
-  it.each(pageDocuments)('of %s name exactly the types of documents that its query reads', async (page) => {
+  it.each(pageDocuments)('contain exactly the types that the query of %s reads', async (page) => {
     const before = JSON.stringify(await answerOf(page))
     const read: string[] = []
     for (const type of types) {
@@ -31,26 +31,26 @@ describe('cache tags', () => {
     expect(read.sort()).toEqual(tagsOfPage(page).sort())
   })
 
-  it('of a change are the type itself, and the pages that show it', () => {
+  it('contain the changed type with the pages that show it', () => {
     expect(tagsOfChange('caseStudy')).toEqual(['caseStudy'])
     expect(pathsOfChange('caseStudy')).toEqual(['/', '/TSS', '/ILM'])
     expect(pathsOfChange('calculatorAdvice')).toEqual(['/ai-roi-calculator'])
     expect(pathsOfChange('siteSettings')).toHaveLength(9)
   })
 
-  it('of the 404 page follow its document, though it has no path', () => {
+  it('cover the 404 page, which has no path', () => {
     expect(tagsOfChange('notFoundPage')).toEqual(['notFoundPage'])
     expect(pathsOfChange('notFoundPage')).toEqual([])
   })
 
-  it('lead to the addresses that show a change, the 404 page where it does', () => {
+  it('resolve to the addresses that show a change', () => {
     expect(addressesOfChange(['privacyPage'])).toEqual(['/privacy'])
     expect(addressesOfChange(['caseStudy', 'conversionPage'])).toEqual(['/', '/TSS', '/ILM'])
     expect(addressesOfChange(['notFoundPage'])).toEqual(['/404'])
     expect(addressesOfChange(['businessFacts'])).toHaveLength(10)
   })
 
-  it('of documents that no page shows are none', () => {
+  it('are empty for documents that no page shows', () => {
     expect(tagsOfChange('sanity.previewUrlSecret')).toEqual([])
   })
 })

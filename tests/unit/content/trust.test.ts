@@ -7,7 +7,7 @@ const paragraph = [
 ]
 const picture = { asset: { _id: 'image-abc-10x10-jpg' }, alt: 'Ada Marlow' }
 
-describe('named proof', () => {
+describe('proof', () => {
   const marlow = {
     _key: 'a',
     name: 'Ada Marlow, Marlow Advisory',
@@ -20,7 +20,7 @@ describe('named proof', () => {
   const shown = (change: object) =>
     pageOf({ proof: { heading: 'They say', items: [{ ...marlow, ...change }] } }).proof
 
-  it('is shown with its words, its logo and the place where they can be checked', () => {
+  it('shows text, logo and source', () => {
     const { _key, permission, ...rest } = marlow
     expect(shown({})).toEqual({
       heading: 'They say',
@@ -30,15 +30,15 @@ describe('named proof', () => {
 
   it.each([
     ['permission', { permission: false }],
-    ['permission in so many words', { permission: 'true' }],
+    ['permission as a boolean', { permission: 'true' }],
     ['a name', { name: ' ' }],
     ['a source', { source: '' }],
-    ['words or a logo', { quote: '', logo: null }],
-  ])('never reaches a page without %s', (_what, change) => {
+    ['text or a logo', { quote: '', logo: null }],
+  ])('is null without %s', (_what, change) => {
     expect(shown(change)).toBeNull()
   })
 
-  it('needs only one of words and logo, and a source that no address leads to', () => {
+  it('needs either text or a logo', () => {
     expect(shown({ logo: null, sourceUrl: 'javascript:x' })?.items[0]).toMatchObject({
       logo: null,
       sourceUrl: null,
@@ -47,12 +47,12 @@ describe('named proof', () => {
   })
 })
 
-describe('the passage about the consultant', () => {
-  it('is not there while portrait and text are empty, whatever its heading says', () => {
+describe('about', () => {
+  it('is null without portrait and text', () => {
     expect(pageOf({ about: { heading: 'About me', body: [] } }).about).toBeNull()
   })
 
-  it('is there with either', () => {
+  it('is present with a portrait or text', () => {
     expect(pageOf({ about: { portrait: picture } }).about).toMatchObject({
       heading: 'Who you would be working with',
       portrait: { alt: 'Ada Marlow' },

@@ -5,7 +5,7 @@ import { factDefinitions } from '#lib/facts.ts'
 import { CAMPAIGN } from '#lib/measurement/vocabulary.ts'
 import type { PageDocument } from '#lib/routes.ts'
 
-// What components may rely on, written down a second time and strictly: nothing missing, nothing extra.
+// A second, strict definition of page data as components expect it: no field missing, no field extra.
 
 const text = z.string().max(20_000)
 const said = text.min(1)
