@@ -13,29 +13,29 @@ const entry = (ageSeconds: number, revalidate?: number | false) => ({
   ...(revalidate === undefined ? {} : { cacheControl: { revalidate, expire: 31_536_000 } }),
 })
 
-describe('an entry of the cache', () => {
-  it('is as old as its rendering while it is fresh', () => {
+describe('agedEntry', () => {
+  it('keeps the age of a fresh entry', () => {
     expect(agedEntry(entry(59, 60), NOW).lastModified).toBe(secondsAgo(59))
   })
 
-  it('is only just past its time however old it is, so that no visitor waits for a rendering', () => {
+  it('makes an old entry only just stale, so that no visitor waits for a rendering', () => {
     expect(agedEntry(entry(86_400, 60), NOW).lastModified).toBe(secondsAgo(61))
     expect(agedEntry(entry(86_400), NOW).lastModified).toBe(secondsAgo(61))
     expect(agedEntry(entry(86_400, 30), NOW).lastModified).toBe(secondsAgo(31))
   })
 
-  it('from the future, made while a clock was ahead, is past its time: it would stay until then', () => {
+  it('makes an entry dated in the future stale, because it would stay until then', () => {
     expect(agedEntry(entry(-3600, 60), NOW).lastModified).toBe(secondsAgo(61))
     const dated = entry(5, 60)
     dated.value.headers = { 'x-rendered-at': new Date(NOW + 1).toISOString() }
     expect(agedEntry(dated, NOW).lastModified).toBe(secondsAgo(61))
   })
 
-  it('that never changes keeps its lifetime', () => {
+  it('keeps an unlimited lifetime', () => {
     expect(agedEntry(entry(1, false), NOW).cacheControl?.revalidate).toBe(false)
   })
 
-  it('of the build is dated by the build', () => {
+  it('dates an entry of the build by the build', () => {
     const { value } = agedEntry(entry(5, 60), NOW)
     expect(value.headers).toMatchObject({ 'x-rendered-at': new Date(secondsAgo(5)).toISOString() })
   })

@@ -44,8 +44,8 @@ const policyOf = (entry: Awaited<ReturnType<CacheHandler['get']>>) =>
 const htmlOf = (entry: Awaited<ReturnType<CacheHandler['get']>>) =>
   entry?.value && 'html' in entry.value ? entry.value.html : undefined
 
-describe('a page in Next’s cache', () => {
-  it('is delivered to whoever waited for its rendering as to everybody after', async () => {
+describe("page in Next's cache", () => {
+  it('is equal for the first visitor and all later ones', async () => {
     const cache = open()
     const key = keyOf('/privacy')
     const waitedFor = page(renderedPage('<p>First</p>'))
@@ -60,7 +60,7 @@ describe('a page in Next’s cache', () => {
     })
   })
 
-  it('names no script in its policy that was written into the stored page', async () => {
+  it('allows no script in its policy that was injected into the stored page', async () => {
     const injected = 'window.injected=1'
     mkdirSync(join(folder, 'app'))
     writeFileSync(join(folder, 'app', 'TSS.html'), renderedPage(`<script>${injected}</script>`))
@@ -70,8 +70,8 @@ describe('a page in Next’s cache', () => {
   })
 })
 
-describe('a page with an island', () => {
-  it('is sent and works as a form where the build has none, and the log says so once', async () => {
+describe('page with an island', () => {
+  it('works as a form and logs one error when the build has no island', async () => {
     const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
     const key = keyOf('/referral')
     await open().set(key, page(renderedPage('<form></form>')), asked)
@@ -82,8 +82,8 @@ describe('a page with an island', () => {
   })
 })
 
-describe('the Studio', () => {
-  it('is the page of its own build with a policy for that, whatever is stored', async () => {
+describe('Studio page', () => {
+  it('is always the built page with the policy of its scripts', async () => {
     mkdirSync(join(folder, 'app'))
     const built = `<html><body>${framework.begin}${framework.flight}<script>window.built=1</script></body></html>`
     writeFileSync(join(folder, 'app', 'studio.html'), built)

@@ -12,30 +12,30 @@ const calculator = { path: '/ai-roi-calculator', delivery: 'island' } as const
 const scriptsOf = (headers: Readonly<Record<string, string>>) =>
   headers['content-security-policy']?.split('; ').find((directive) => directive.startsWith('script-src '))
 
-describe('a content page', () => {
-  it('leaves without the framework’s scripts, flight data and preloads, all its other bytes untouched', () => {
+describe('content page', () => {
+  it("omits the framework's scripts, flight data and preloads", () => {
     const { html } = deliver(renderedPage('<p>Copy &#x27;a&#x27;<br/></p>'), privacy)
     expect(html).toBe(contentPage('<p>Copy &#x27;a&#x27;<br/></p>'))
   })
 
-  it('has each text in one piece', () => {
+  it('joins the parts of each text', () => {
     const { html } = deliver(renderedPage('<p>within <!-- -->5 minutes<!-- -->, and</p>'), privacy)
     expect(html).toBe(contentPage('<p>within 5 minutes, and</p>'))
   })
 
-  it('keeps the site’s own scripts and structured data, and its policy names the one that stands in the page', () => {
+  it('keeps its own scripts with a policy that allows the inline one', () => {
     const { html, headers } = deliver(renderedPage(), privacy)
     for (const part of [own.head, own.data]) expect(html).toContain(part)
     expect(scriptsOf(headers)).toBe(`script-src 'self' ${hashSource(elements.headScript)}`)
   })
 
-  it('names no script in its policy that is not its own', () => {
+  it('allows no other script in its policy', () => {
     const other = '<script>window.injected=true</script>'
     const { headers } = deliver(renderedPage(other), privacy)
     expect(headers).toEqual(deliver(renderedPage(), privacy).headers)
   })
 
-  it('allows no inline style but its own, and third parties only where an element of theirs stands', () => {
+  it('allows third parties only where a page has their element', () => {
     const policy = deliver(renderedPage(), privacy).headers['content-security-policy']
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("style-src 'self'; ")
@@ -47,7 +47,7 @@ describe('a content page', () => {
     expect(booking.headers['content-security-policy']).toContain('frame-src https://calendly.com')
   })
 
-  it('has the same policy whatever its copy is, and none for a widget that its route lacks', () => {
+  it('has the same policy for any copy', () => {
     const copies = [
       '<p>Copy</p>',
       '<h2>Other copy</h2>',
@@ -59,29 +59,29 @@ describe('a content page', () => {
   })
 })
 
-describe('an island page', () => {
+describe('island page', () => {
   const tag = `<script data-island="${CALCULATOR_ISLAND}">${elements.islandLoader}</script>`
 
-  it('gets what fetches the route’s island in place of the framework, and its policy names that', () => {
+  it("loads the route's island instead of the framework", () => {
     const { html, headers } = deliver(renderedPage(), calculator, builtFiles())
     expect(html).toBe(contentPage('<p>Copy</p>', tag))
     const hashes = [elements.headScript, elements.islandLoader].map(hashSource).sort()
     expect(scriptsOf(headers)).toBe(`script-src 'self' ${hashes.join(' ')}`)
   })
 
-  it('keeps the texts of the island apart, as React finds them there', () => {
+  it('keeps the texts of the island apart, as React expects them', () => {
     const island = '<div id="island"><p>a<!-- -->b</p></div>'
     expect(deliver(renderedPage(island), calculator).html).toContain(island)
   })
 
-  it('is a content page without the island in the answer to a posted form', () => {
+  it('omits the island in the response to a posted form', () => {
     const { html } = deliver(contentPage('<p>Copy</p>', tag), { ...calculator, delivery: 'content' })
     expect(html).toBe(contentPage())
   })
 })
 
-describe('a page that hydrates', () => {
-  it('keeps the framework, and its policy names what has the form of the framework’s scripts alone', () => {
+describe('interactive page', () => {
+  it('keeps the framework and allows only scripts of its form', () => {
     const route = { path: '/none', delivery: 'interactive' } as const
     const { html, headers } = deliver(renderedPage(), route)
     expect(html).toBe(renderedPage())
@@ -91,8 +91,8 @@ describe('a page that hydrates', () => {
   })
 })
 
-describe('delivering', () => {
-  it('twice changes nothing more', () => {
+describe('deliver', () => {
+  it('returns the same page when it is applied twice', () => {
     const parts = [...Object.values(framework), ...Object.values(own), '<p>a</p>', 'a<!-- -->b', '<input/>']
     fc.assert(
       fc.property(

@@ -6,7 +6,7 @@ import { listen } from '#local/engine/listen.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
-/** Next with compression, Next without, and a response that is none of a page. */
+/** Responses of Next with and without compression, of a page and of data. */
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/compressed': (response) => {
     response.statusCode = 500
@@ -51,7 +51,7 @@ describe('replaceFailedPages', () => {
   it.each([
     ['/page', 'fine'],
     ['/data', '{}'],
-  ])('leaves %s as it is', async (path, body) => {
+  ])('leaves %s unchanged', async (path, body) => {
     expect(await (await fetch(origin + path)).text()).toBe(body)
   })
 })

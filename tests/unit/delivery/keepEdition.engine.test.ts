@@ -8,7 +8,7 @@ let site: SmallSite
 let folder = ''
 const lines: string[] = []
 
-/** The module as a server loads it that was told of this folder. */
+/** Imports keepEdition with this snapshot folder. */
 async function keeping(editionDir: string) {
   vi.stubEnv('EDITION_DIR', editionDir)
   vi.stubEnv('SITE_INTERNAL_URL', site.origin)
@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('writes the pages of a publish, then the share pictures of these pages, and says so once', async () => {
+it('writes the published pages with their share pictures and logs once', async () => {
   const keepEdition = await keeping(folder)
   expect(await keepEdition(['/TSS'], Date.now(), true)).toEqual([])
   site.publish('/TSS', 'News')
@@ -49,7 +49,7 @@ it('writes the pages of a publish, then the share pictures of these pages, and s
   expect(lines.map((line) => JSON.parse(line).subject)).toEqual(['edition.written'])
 })
 
-it('hands back what went wrong, so that it is tried again, and is whole the next time', async () => {
+it('returns the problem and recovers on the next attempt', async () => {
   rmSync(folder, { recursive: true })
   writeFileSync(folder, 'a file')
   const keepEdition = await keeping(folder)
@@ -60,7 +60,7 @@ it('hands back what went wrong, so that it is tried again, and is whole the next
   expect(read('TSS.html')).toContain('The page /TSS')
 })
 
-it('does nothing where no folder is named, and when no page shows what changed', async () => {
+it('does nothing without a folder or affected pages', async () => {
   expect(await (await keeping(''))(['/TSS'], Date.now(), true)).toEqual([])
   expect(await (await keeping(folder))([], Date.now(), true)).toEqual([])
   expect(site.asked).toEqual([])

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { KEPT_SECONDS } from '#lib/delivery/freshness.ts'
 
-/** What Next renders by itself and keeps: all below each root layout, and what answers without a page. */
+/** Files of which Next caches the output: every root layout, and routes without a page. */
 const kept = [
   ...globSync('app/(*)/layout.tsx'),
   ...globSync('app/{sitemap,robots}.ts'),
@@ -10,8 +10,8 @@ const kept = [
   'app/global-not-found.tsx',
 ]
 
-describe('Next reads as text how long an answer is kept', () => {
-  it.each(kept)('%s says so', (file) => {
+describe('revalidate', () => {
+  it.each(kept)('is a literal number in %s', (file) => {
     const seconds = /^export const revalidate = (\d+)$/m.exec(readFileSync(file, 'utf8'))?.[1]
     expect(Number(seconds)).toBe(KEPT_SECONDS)
   })

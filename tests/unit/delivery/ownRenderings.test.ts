@@ -15,14 +15,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(build, { recursive: true }))
 
-it('keeps what the same build rendered, through every start', () => {
+it('keeps renderings of the same build on every start', () => {
   keepOwnRenderings(build)
   render()
   expect(keepOwnRenderings(build)).toBe(false)
   expect(existsSync(page())).toBe(true)
 })
 
-it('removes what another build rendered', () => {
+it('removes renderings of another build', () => {
   keepOwnRenderings(build)
   render()
   writeFileSync(join(build, 'BUILD_ID'), 'second')
@@ -32,7 +32,7 @@ it('removes what another build rendered', () => {
   expect(keepOwnRenderings(build)).toBe(false)
 })
 
-it('removes what is there without a word of whose it is', () => {
+it('removes renderings of an unknown build', () => {
   mkdirSync(join(build, 'server/route-cache'))
   render()
   expect(keepOwnRenderings(build)).toBe(true)

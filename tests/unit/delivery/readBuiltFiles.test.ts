@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { readBuiltFiles } from '#lib/delivery/readBuiltFiles.ts'
 import { temporaryFolder } from '#tests/support/lake/testLake.ts'
 
-it('reads islands and the rules of routes as soon as the build has written them', () => {
+it('reads islands and route styles once the build has written them', () => {
   const project = temporaryFolder()
   mkdirSync(join(project, '.next'))
   mkdirSync(join(project, 'public', 'islands'), { recursive: true })

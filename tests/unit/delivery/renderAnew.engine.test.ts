@@ -11,7 +11,10 @@ interface Answer {
   headers?: Record<string, string>
 }
 
-/** A site whose page gives these answers one after the other, the last one again and again; what was asked is noted. */
+/**
+ * Starts a site whose page returns these responses in turn, then repeats the last one. `asked` lists the requested
+ * paths.
+ */
 async function startSite(answers: Answer[]) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -36,51 +39,51 @@ async function startSite(answers: Answer[]) {
 const old = { headers: { 'x-rendered-at': before } }
 const fresh = { headers: { 'x-rendered-at': after } }
 
-describe('rendering anew', () => {
-  it('visits a page until it is one that was rendered since', async () => {
+describe('renderAnew', () => {
+  it('requests a page until its rendering is new', async () => {
     const { url, asked } = await startSite([old, old, fresh])
     expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([])
     expect(asked).toHaveLength(3)
   })
 
-  it('takes no page from the future for one that was rendered since: a clock was ahead', async () => {
+  it('ignores a rendering dated in the future', async () => {
     const ahead = { headers: { 'x-rendered-at': new Date(Date.now() + 3_600_000).toISOString() } }
     const { url, asked } = await startSite([ahead, fresh])
     expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([])
     expect(asked).toHaveLength(2)
   })
 
-  it('asks once where a host keeps pages in a cache of its own', async () => {
+  it('requests a page once when the host has its own cache', async () => {
     const { url, asked } = await startSite([{}])
     expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([])
     expect(asked).toHaveLength(1)
   })
 
-  it('says that a rendering failed, at once', async () => {
+  it('returns a failed rendering at once', async () => {
     const failed = { headers: { 'x-rendered-at': before, 'x-render-failed-at': after } }
     const { url } = await startSite([old, failed])
     expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([{ path: '/TSS', reason: 'RenderingFailed' }])
   })
 
-  it('goes on past a failure from before', async () => {
+  it('ignores an earlier failure', async () => {
     const failed = { headers: { 'x-rendered-at': before, 'x-render-failed-at': before } }
     const { url } = await startSite([failed, fresh])
     expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([])
   })
 
-  it('goes on with the other pages past one that fails', async () => {
+  it('continues with the other pages when one fails', async () => {
     const { url, asked } = await startSite([{ status: 500 }])
     const paths = ['/TSS', '/', '/ILM', '/privacy', '/referral']
     expect(await renderAnew(url, paths, SINCE)).toEqual([{ path: '/TSS', status: 500 }])
     expect(asked.toSorted()).toEqual(paths.toSorted())
   })
 
-  it('says which status a broken page has', async () => {
+  it('returns the status of a broken page', async () => {
     const { url } = await startSite([{ status: 500 }])
     expect(await renderAnew(url, ['/TSS'], SINCE)).toEqual([{ path: '/TSS', status: 500 }])
   })
 
-  it('says why when nobody answers at the address', async () => {
+  it('returns the cause when the connection is refused', async () => {
     const gone = await startSite([fresh])
     gone.stop()
     expect(await renderAnew(gone.url, ['/TSS'], SINCE)).toEqual([

@@ -6,7 +6,7 @@ import { contentPage, own, renderedPage } from '#tests/support/delivery/rendered
 
 const route = { path: '/privacy', delivery: 'content' } as const
 
-it('pages are fetched ahead and never rendered ahead, and none that only makes sense after an action', () => {
+it('prefetches only pages that make sense without an earlier action', () => {
   const rules = JSON.parse(speculationRules)
   expect(Object.keys(rules)).toEqual(['prefetch'])
   const [{ href_matches: paths }] = rules.prefetch[0].where.and
@@ -14,7 +14,7 @@ it('pages are fetched ahead and never rendered ahead, and none that only makes s
   expect(paths.filter((path: string) => /thank-you|studio|api|demo|[*:]/.test(path))).toEqual([])
 })
 
-it('the rules are the site’s own: they stay on a page, and its policy names them', () => {
+it('keeps the speculation rules on the page and in its policy', () => {
   const { html, headers } = deliver(renderedPage('<p>Copy</p>', own.ahead), route)
   expect(html).toBe(contentPage('<p>Copy</p>', own.ahead))
   expect(headers['content-security-policy']).toContain(hashSource(speculationRules))

@@ -5,23 +5,23 @@ import { startCache } from '#tests/support/delivery/nextCache.ts'
 
 const TYPE = 'conversionPage'
 
-/** A page of one text in a lake that can hold its answers back and fail, as Next keeps it. */
+/** Starts a page in Next's cache. Its Content Lake returns one text and can delay or fail. */
 function startPage() {
   const lake = { text: 'old', isDown: false, held: Promise.resolve() }
   const read = vi.fn(async () => {
     const answer = lake.text
     await lake.held
-    if (lake.isDown) throw new Error('The lake is down.')
+    if (lake.isDown) throw new Error('The Content Lake is down.')
     return answer
   })
   const { visit } = startCache(read, [TYPE])
   const publish = async (text: string) => {
     lake.text = text
     markStale([TYPE])
-    // What begins within the millisecond of a mark counts as before it.
+    // A rendering in the same millisecond as the mark counts as earlier.
     await pause(2)
   }
-  /** What visitors get once everything under way has ended. */
+  /** Returns the page's text after all renderings have ended. */
   const settled = async () => {
     await expect.poll(async () => (await visit()).isStale).toBe(false)
     return (await visit()).text
@@ -29,8 +29,8 @@ function startPage() {
   return { lake, read, visit, publish, settled }
 }
 
-describe('a page in the cache', () => {
-  it('is shown old while it is rendered anew, and new after that', async () => {
+describe('cached page', () => {
+  it('is shown while the new one is rendered', async () => {
     const { visit, publish, settled } = startPage()
     expect((await visit()).text).toBe('old')
     await publish('new')
@@ -38,7 +38,7 @@ describe('a page in the cache', () => {
     expect(await settled()).toBe('new')
   })
 
-  it('shows what was published while a rendering was under way that had read the old text already', async () => {
+  it('shows a publish during a rendering that already read the old text', async () => {
     const { lake, read, visit, publish, settled } = startPage()
     await visit()
     markStale([TYPE])
@@ -52,7 +52,7 @@ describe('a page in the cache', () => {
     expect(read).toHaveBeenCalledTimes(3)
   })
 
-  it('is left alone by what it does not show', async () => {
+  it('stays fresh when another type changes', async () => {
     const { visit } = startPage()
     await visit()
     await pause(2)
@@ -60,7 +60,7 @@ describe('a page in the cache', () => {
     expect((await visit()).isStale).toBe(false)
   })
 
-  it('is stale when a server starts, whatever it was made from', async () => {
+  it('is stale when a server starts', async () => {
     const { lake, visit, settled } = startPage()
     await visit()
     lake.text = 'restored'
@@ -69,7 +69,7 @@ describe('a page in the cache', () => {
     expect(await settled()).toBe('restored')
   })
 
-  it('keeps its last copy when it cannot be rendered, does not ask again with each visit, and follows the next publish', async () => {
+  it('keeps its last copy without retries when rendering fails', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { lake, read, visit, publish, settled } = startPage()
     await visit()
@@ -88,7 +88,7 @@ describe('a page in the cache', () => {
     expect((await visit()).headers).not.toHaveProperty('x-render-failed-at')
   })
 
-  it('tells caches in front that it depends on the cookies of whoever asks', async () => {
+  it('varies by Cookie for upstream caches', async () => {
     const { visit, settled } = startPage()
     await visit()
     await settled()

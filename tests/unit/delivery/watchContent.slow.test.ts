@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { watchContent } from '#lib/delivery/watchContent.ts'
 
-/** A Content Lake of two types and pages that follow it, polled every millisecond unless a test says otherwise. */
+/** Starts polling a Content Lake of two types, every millisecond by default. */
 function startWatch({ everyMs = 1 } = {}) {
   const lake: Record<string, string> = { page: '1', study: '1' }
   const refreshed: string[][] = []
@@ -28,7 +28,7 @@ function startWatch({ everyMs = 1 } = {}) {
 }
 
 describe('watchContent', () => {
-  it('begins with all pages', async () => {
+  it('starts with all pages', async () => {
     const { refreshed } = startWatch()
     await expect.poll(() => refreshed).toEqual([['page', 'study']])
   })
@@ -53,7 +53,7 @@ describe('watchContent', () => {
     await expect.poll(() => said.slice(1)).toEqual(['well'])
   })
 
-  it('refreshes a page again with each poll until it is rendered', async () => {
+  it('refreshes a page with each poll until it is rendered', async () => {
     const { lake, site, refreshed, said } = startWatch()
     await expect.poll(() => refreshed.length).toBe(1)
     site.problems = ['/TSS', '/']

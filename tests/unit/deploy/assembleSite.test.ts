@@ -29,7 +29,7 @@ beforeEach(async () => {
   ]) {
     write(file)
   }
-  // As Next names what it keeps outside of a build.
+  // A link as Next names packages outside a build.
   symlinkSync(
     '../../node_modules/postcss',
     join(root, '.next/standalone/.next/node_modules/postcss-9745a0d1'),
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('takes the server, the static files and those of public/ along', () => {
+it('copies the server, the static files and those of public/', () => {
   const wanted = [
     'server.js',
     '.next/BUILD_ID',
@@ -49,16 +49,16 @@ it('takes the server, the static files and those of public/ along', () => {
   expect(wanted.filter((file) => !existsSync(join(folder, file)))).toEqual([])
 })
 
-it('needs nothing of the checkout: what is linked from the build leads to what came along', () => {
+it('works without the checkout', () => {
   rmSync(join(root, '.next'), { recursive: true })
   expect(existsSync(join(folder, '.next/node_modules/postcss-9745a0d1/index.js'))).toBe(true)
 })
 
-it('leaves behind the secrets that Next copies for its own start', () => {
+it('leaves out the secrets that Next copies', () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('.env'))).toEqual([])
 })
 
-it('has what the site may write, empty', () => {
+it('has empty folders that the site may write', () => {
   for (const written of ['.next/server/route-cache', '.next/cache']) {
     expect(readdirSync(join(folder, written))).toEqual([])
   }

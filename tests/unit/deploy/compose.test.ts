@@ -35,7 +35,7 @@ const { services, secrets, volumes } = composition.parse(read('deploy/compose.ya
 const named = (name: string) => service.parse(services[name])
 const all = Object.entries(services)
 
-it('is what `docker compose up -d` starts, with the values that live:init wrote', () => {
+it('is started by `docker compose up -d` with the values of live:init', () => {
   expect(read('compose.yaml')).toEqual({
     include: [{ path: 'deploy/compose.yaml', env_file: '.env.production' }],
   })
@@ -44,19 +44,16 @@ it('is what `docker compose up -d` starts, with the values that live:init wrote'
   )
 })
 
-it.each(all)(
-  '%s runs on a read-only file system, with no right that it does not use, and comes back by itself',
-  (name, own) => {
-    expect(own.read_only).toBe(true)
-    expect(own.cap_drop).toEqual(['ALL'])
-    expect(own.cap_add ?? []).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : [])
-    expect(own.security_opt).toContain('no-new-privileges:true')
-    expect(own.restart).toBe('unless-stopped')
-    expect(own.mem_limit).toMatch(/^\d+m$/)
-  },
-)
+it.each(all)('restarts %s on a read-only file system without unused capabilities', (name, own) => {
+  expect(own.read_only).toBe(true)
+  expect(own.cap_drop).toEqual(['ALL'])
+  expect(own.cap_add ?? []).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : [])
+  expect(own.security_opt).toContain('no-new-privileges:true')
+  expect(own.restart).toBe('unless-stopped')
+  expect(own.mem_limit).toMatch(/^\d+m$/)
+})
 
-it('lets visitors in through Caddy alone: what listens on the loopback address shares it', () => {
+it('publishes only the ports of Caddy', () => {
   const open = all.filter(([, { ports }]) => ports).map(([name]) => name)
   expect(open).toEqual(['network'])
   expect(named('network').ports).toEqual(['80:80', '443:443', '443:443/udp'])
@@ -65,11 +62,11 @@ it('lets visitors in through Caddy alone: what listens on the loopback address s
   }
 })
 
-it('never takes the network from the others: what holds it does nothing that could end', () => {
+it('keeps the shared network with a program that never ends', () => {
   expect(named('network').command).toEqual(['sleep', 'infinity'])
 })
 
-it('builds its own image once, and asks no registry for it', () => {
+it('builds its image once and pulls it from no registry', () => {
   const own = all.filter(([, { image }]) => image === 'consulting-site')
   expect(own.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['network'])
   for (const [name, { build, pull_policy }] of own) if (!build) expect(pull_policy, name).toBe('never')
@@ -80,7 +77,7 @@ it.each(['site', 'functions', 'backup'])('withholds from %s the secrets that it 
   expect(empty.map(([secret]) => secret).toSorted()).toEqual(withheldFrom(name).toSorted())
 })
 
-it('reaches PostgreSQL by a socket alone', () => {
+it('connects to PostgreSQL only by a socket', () => {
   const postgres = named('postgres')
   expect(postgres.network_mode).toBe('none')
   expect(postgres.command).toContain('listen_addresses=')
@@ -90,22 +87,19 @@ it('reaches PostgreSQL by a socket alone', () => {
   expect(sharing.map(([name]) => name)).toEqual(expect.arrayContaining(['functions', 'postgres']))
 })
 
-it('gathers a backup on the disk of backups, where the next one removes what is left: memory is limited', () => {
+it("writes a backup's temporary files to the disk of backups", () => {
   const { BACKUP_DIR, TMPDIR } = named('backup').environment ?? {}
   expect(TMPDIR).toBe(`${BACKUP_DIR}/.unfinished-parts`)
   expect(named('backup').volumes).toContain(`backups:${BACKUP_DIR}`)
 })
 
-it.each(['site', 'functions', 'postgres'])(
-  'asks %s whether it is well, without a program that its image lacks',
-  (name) => {
-    const { test = [] } = named(name).healthcheck ?? {}
-    expect(test[0]).toBe('CMD')
-    expect(['bin/node', 'pg_isready']).toContain(test[1])
-  },
-)
+it.each(['site', 'functions', 'postgres'])('checks the health of %s with a program in its image', (name) => {
+  const { test = [] } = named(name).healthcheck ?? {}
+  expect(test[0]).toBe('CMD')
+  expect(['bin/node', 'pg_isready']).toContain(test[1])
+})
 
-it('brings secrets to the build as a mounted file, and public values as the one argument that has it built anew', () => {
+it('passes secrets to the build as a file and public values as arguments', () => {
   const { secrets: mounted, args = {} } = named('network').build ?? {}
   expect(mounted).toEqual(['environment'])
   expect(secrets.environment?.file).toBe('../.env.production')
@@ -116,7 +110,7 @@ it('brings secrets to the build as a mounted file, and public values as the one 
   expect(names).toContain('NEXT_PUBLIC_SITE_URL')
 })
 
-it('keeps in volumes what is to outlive a new container', () => {
+it('keeps in volumes all data that outlives a container', () => {
   const mounted = all.flatMap(([, { volumes: own = [] }]) => own.map((volume) => volume.split(':')[0] ?? ''))
   expect(Object.keys(volumes).filter((name) => !mounted.includes(name))).toEqual([])
   expect(mounted.filter((name) => !/^[./]/.test(name) && !(name in volumes))).toEqual([])

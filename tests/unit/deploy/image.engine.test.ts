@@ -16,7 +16,7 @@ const ignored = readFileSync('deploy/Dockerfile.dockerignore', 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** Whether Docker takes a file along: the last line that speaks of it, or of a folder of it, decides. */
+/** Returns whether Docker copies a file. The last line that matches the file or its folder decides. */
 function comesAlong(file: string): boolean {
   const parts = file.split('/')
   const paths = parts.map((_, index) => parts.slice(0, index + 1).join('/'))
@@ -30,11 +30,11 @@ function comesAlong(file: string): boolean {
   return deciding === undefined || deciding.startsWith('!')
 }
 
-describe('the image', () => {
+describe('Docker image', () => {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('is made in two stages, of which the second has no npm, no checkout, and a user without rights', () => {
+  it('has a second stage without npm, checkout or root user', () => {
     expect(stages).toHaveLength(2)
     const [, last = ''] = stages
     expect(last).not.toMatch(/\bnpm\b|node_modules|COPY \.|--from=build \/checkout/)
@@ -42,7 +42,7 @@ describe('the image', () => {
     expect(last).toMatch(/^CMD \["bin\/node", "site\/server.js"\]$/m)
   })
 
-  it('has no secret in any layer: the file is mounted for one command, and no argument or variable names one', () => {
+  it('contains no secret in any layer', () => {
     expect(dockerfile).toMatch(
       /--mount=type=secret,id=environment,target=\/checkout\/\.env\.production,required=true/,
     )
@@ -60,9 +60,9 @@ describe('the image', () => {
     '.next/BUILD_ID',
     'public/elements.0.js',
     'tests/a.ts',
-  ])('%s stays at home', (file) => expect(comesAlong(file)).toBe(false))
+  ])('does not copy %s', (file) => expect(comesAlong(file)).toBe(false))
 
-  it('gets every file that a build reads, and that the programs are made of', async () => {
+  it('copies every file that a build or a program needs', async () => {
     const { size, sources, backupSources } = await bundlePrograms(folder)
     expect(size).toBeLessThan(4 * 1024 * 1024)
     expect(sources).toContain('local/functions/main.ts')
@@ -83,7 +83,7 @@ describe('the image', () => {
     expect(needed.filter((file) => !comesAlong(file))).toEqual([])
   })
 
-  it('has a backup that runs without node_modules, and reads a dataset', async () => {
+  it('runs a backup without node_modules', async () => {
     const { editor, env } = await startHostedLake()
     await editor.create({ _id: 'one', _type: 'page' })
     const { stdout, stderr } = await promisify(execFile)(
@@ -95,7 +95,7 @@ describe('the image', () => {
           ...env,
           NODE_ENV: 'production',
           BACKUP_DIR: join(folder, 'backups'),
-          // As in its container: a folder that is not there yet.
+          // A missing folder, as in the container.
           TMPDIR: join(folder, 'backups/.unfinished-parts'),
           FUNCTIONS_DIR: join(folder, 'none'),
         },

@@ -6,7 +6,7 @@ import { readableByAll } from '../../../deploy/readableByAll.ts'
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
-it('another user reads what a strict umask had made its owner’s alone, and writes none of it', async () => {
+it('makes files readable but not writable for other users', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'assembled-'))
   const at = (...names: string[]) => join(folder, ...names)
   mkdirSync(at('public', 'islands'), { recursive: true, mode: 0o700 })

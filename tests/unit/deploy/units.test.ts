@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { withheldFrom } from '#lib/env/secrets.ts'
 import { variableGroups } from '#local/envExample.ts'
 
-/** The last value of each setting, as systemd reads a unit of ours. */
+/** Returns the last value of each setting, as systemd reads a unit. */
 const settingsOf = (file: string) =>
   new Map(
     [...readFileSync(file, 'utf8').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
@@ -16,7 +16,7 @@ const programs = ['site', 'referrals'].map(
   (name) => [name, settingsOf(`deploy/systemd/${name}.service`)] as const,
 )
 
-it.each(programs)('%s shuts down gracefully, and restarts however often it ends', (_, unit) => {
+it.each(programs)('shuts down %s gracefully and always restarts it', (_, unit) => {
   expect(unit.get('KillMode')).toBe('mixed')
   expect(unit.get('TimeoutStopSec')).toBe('10')
   expect(unit.get('Restart')).toBe('always')
@@ -25,19 +25,16 @@ it.each(programs)('%s shuts down gracefully, and restarts however often it ends'
 
 const timed = ['backup', settingsOf('deploy/systemd/backup.service')] as const
 
-it.each([...programs, timed])(
-  '%s is a user without rights, who reads all but writes only what is its own',
-  (_, unit) => {
-    expect(unit.get('User')).toBe('site')
-    expect(unit.get('ProtectSystem')).toBe('strict')
-    expect(unit.get('CapabilityBoundingSet')).toBe('')
-    expect(unit.get('NoNewPrivileges')).toBe('yes')
-    expect(unit.get('EnvironmentFile')).toBe('/opt/site/.env.production')
-    expect(unit.get('ReadWritePaths') ?? '').toMatch(/^(?:$|\/srv\/site\/site\/\.next\/)/)
-  },
-)
+it.each([...programs, timed])('runs %s as a user who may write only its own folders', (_, unit) => {
+  expect(unit.get('User')).toBe('site')
+  expect(unit.get('ProtectSystem')).toBe('strict')
+  expect(unit.get('CapabilityBoundingSet')).toBe('')
+  expect(unit.get('NoNewPrivileges')).toBe('yes')
+  expect(unit.get('EnvironmentFile')).toBe('/opt/site/.env.production')
+  expect(unit.get('ReadWritePaths') ?? '').toMatch(/^(?:$|\/srv\/site\/site\/\.next\/)/)
+})
 
-it('where a unit keeps its state, no value of .env.production changes: systemd takes the file’s before its own', () => {
+it('sets folders in ExecStart, because EnvironmentFile overrides Environment', () => {
   for (const [, unit] of [...programs, timed]) {
     expect(unit.get('Environment')).not.toMatch(/_DIR=/)
   }
@@ -47,7 +44,7 @@ it('where a unit keeps its state, no value of .env.production changes: systemd t
   )
 })
 
-it('each unit withholds the secrets that its program does not need', () => {
+it('withholds from each unit the secrets that it does not need', () => {
   const units = { site: 'site.service', functions: 'referrals.service', backup: 'backup.service' }
   for (const [program, file] of Object.entries({ ...units, caddy: 'caddy.service.d/site.conf' })) {
     const unset = settingsOf(`deploy/systemd/${file}`).get('UnsetEnvironment')?.split(' ')
@@ -55,14 +52,14 @@ it('each unit withholds the secrets that its program does not need', () => {
   }
 })
 
-it('every secret is withheld from the programs that do not need it', () => {
+it('withholds every secret from programs that do not need it', () => {
   const secret = /SECRET|TOKEN|_KEY$|^SMTP_URL$|DATABASE_URL|_DB_URL|ALERT_URL/
   const names = variableGroups.flatMap(({ variables }) => Object.keys(variables))
   const secrets = names.filter((name) => secret.test(name) && !name.includes('PUBLISHABLE'))
   expect(secrets.filter((name) => !withheldFrom('caddy').includes(name))).toEqual([])
 })
 
-it('every unit names programs that npm run deploy:assemble writes', () => {
+it('names programs that npm run deploy:assemble writes', () => {
   for (const file of globSync('deploy/systemd/{site,referrals,backup}.service')) {
     const [program = '', script = ''] =
       settingsOf(file)

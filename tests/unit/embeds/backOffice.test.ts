@@ -20,7 +20,7 @@ test.each([
   ['https://app.hubspot.com/forms/1', 'share.hsforms.com'],
   ['https://app-eu1.hubspot.com/forms/1', 'share.hsforms.com'],
   ['https://app.gohighlevel.com/v2/location/1/form-builder', 'api.leadconnectorhq.com/widget/form'],
-])('%s is for the customer alone, and the advice names an address like %s', (address, instead) => {
+])('advises against %s with an address like %s', (address, instead) => {
   const advice = backOfficeAdvice(address)
   expect(advice).toContain('Paste the public link')
   expect(advice).toContain(instead)
@@ -45,17 +45,17 @@ test.each([
   '/demo/booking/consultation',
   'no address',
   undefined,
-])('%s is for visitors', (address) => {
+])('accepts the public address %s', (address) => {
   expect(backOfficeAdvice(address)).toBeNull()
 })
 
-test('a Cal.com of one’s own is known by its origin', () => {
+test('recognises a self-hosted Cal.com by its origin', () => {
   expect(backOfficeAdvice(`${OWN}/event-types`)).toBeNull()
   expect(backOfficeAdvice(`${OWN}/event-types`, OWN)).toMatch(/your Cal\.com.*public link of the event/)
   expect(backOfficeAdvice(`${OWN}/ruth/consultation`, OWN)).toBeNull()
 })
 
-test('each example that the advice gives is for visitors itself', () => {
+test('gives examples that are public addresses', () => {
   for (const address of [
     'https://calendly.com',
     'https://cal.com',

@@ -7,7 +7,7 @@ test.each([
   'https://calendly.com/name/consultation',
   'https://calendly.com/d/abc?month=2026-01',
   'https://eu.calendly.com/x',
-])('the scheduler may show %s', (address) => {
+])('frames %s as a scheduler', (address) => {
   expect(canFrame(thirdParties.calendly, address)).toBe(true)
 })
 
@@ -20,33 +20,33 @@ test.each([
   'javascript:alert(1)',
   'not an address',
   '',
-])('the scheduler does not show %j: it is offered as a link', (address) => {
+])("rejects %j as a scheduler's frame", (address) => {
   expect(canFrame(thirdParties.calendly, address)).toBe(false)
 })
 
-test('a source without https lends its name to no other host', () => {
+test('ignores a source without https', () => {
   const party = { ...thirdParties.calendly, frames: ['http://booking.example.com'] }
   expect(canFrame(party, 'https://ooking.example.com/name')).toBe(false)
 })
 
-test('the lead form may come from a listed provider only', () => {
+test('frames only listed providers of the lead form', () => {
   expect(canFrame(thirdParties.leadForm, 'https://name.kit.com/form')).toBe(true)
   expect(canFrame(thirdParties.leadForm, 'https://calendly.com/name')).toBe(false)
 })
 
-test('every script that an element loads comes from an origin of the registry', () => {
+test('allows the origin of every script that an element loads', () => {
   expect(thirdParties.calendly.scripts).toContain(new URL(schedulers.calendly.script).origin)
   expect(thirdParties.calcom.scripts).toContain(new URL(schedulers.calcom.script).origin)
   expect(thirdParties.pixel.scripts).toContain(new URL(PIXEL_SCRIPT).origin)
 })
 
-test('only the pixel needs consent', () => {
+test('requires consent only for the pixel', () => {
   expect(thirdParties.pixel.consent).toBe('marketing')
   expect(thirdParties.calendly.consent).toBe('none')
   expect(thirdParties.leadForm.consent).toBe('none')
 })
 
-test('a third party that needs consent is offered as a link, whatever its address', () => {
+test('does not frame a third party that needs consent', () => {
   const address = 'https://calendly.com/name/consultation'
   expect(canFrame({ ...thirdParties.calendly, consent: 'marketing' }, address)).toBe(false)
 })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mailtoAddress } from '#lib/embeds/mailInvitation.ts'
 
-test('opens the message that was prepared, line by line', () => {
+test('opens the prepared message with its lines', () => {
   const address = mailtoAddress({ to: 'me@practice.dev', subject: 'Two times', body: 'Hello,\n\n1. \n2. ' })
   expect(address).toBe('mailto:me@practice.dev?subject=Two%20times&body=Hello%2C%0D%0A%0D%0A1.%20%0D%0A2.%20')
 })
 
-test('whatever the consultant writes stays in its part: it adds no recipient and no other field', () => {
+test('escapes text so that it adds no recipient or field', () => {
   const words = fc.string({ unit: 'grapheme' })
   fc.assert(
     fc.property(words, words, (subject, body) => {

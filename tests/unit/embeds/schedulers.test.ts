@@ -26,17 +26,17 @@ test.each([
   ['https://booking.penhallow.dev/ruth/consultation', null],
   ['/demo/booking/other', null],
   ['/demo/newsletter/premium-pricing-secrets', null],
-])('%s is a calendar of %s', async (address, name) => {
+])('assigns %s to the scheduler %s', async (address, name) => {
   expect((await load()).schedulerOf(address)).toBe(name)
 })
 
-test('a Cal.com of one’s own is known by the environment alone, with its script', async () => {
+test('recognises a self-hosted Cal.com by the environment', async () => {
   const { schedulerOf, schedulers } = await load(OWN)
   expect(schedulerOf('https://booking.penhallow.dev/ruth/consultation')).toBe('ownCalcom')
   expect(schedulers.ownCalcom.script).toBe('https://booking.penhallow.dev/embed/embed.js')
 })
 
-test('the demonstration’s addresses are connected where it runs, and nothing is in a hosted build', async () => {
+test("connects the demonstration's addresses only in the local mode", async () => {
   const address = '/demo/booking/assessment'
   expect((await load()).connectedAddress(address)).toBe(address)
   vi.resetModules()

@@ -5,12 +5,16 @@ const sanity = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123' }
 const supabase = { NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' }
 
 it.each([
-  ['embedded', 'nothing is set', {}],
-  ['embedded', 'all is empty', { NEXT_PUBLIC_SANITY_PROJECT_ID: '', NEXT_PUBLIC_SUPABASE_URL: '' }],
-  ['oneServer', 'the copy is at Sanity', sanity],
-  ['managed', 'Supabase takes the referrals as well', { ...sanity, ...supabase }],
-  ['managed', 'Supabase takes them from the lake of this machine', supabase],
-] as const)('is %s when %s', (form, _, environment) => {
+  ['embedded', 'no variable is set', {}],
+  [
+    'embedded',
+    'all variables are empty',
+    { NEXT_PUBLIC_SANITY_PROJECT_ID: '', NEXT_PUBLIC_SUPABASE_URL: '' },
+  ],
+  ['oneServer', 'Sanity stores the content', sanity],
+  ['managed', 'Supabase stores the referrals as well', { ...sanity, ...supabase }],
+  ['managed', 'only Supabase is set', supabase],
+] as const)('returns %s when %s', (form, _, environment) => {
   expect(deploymentForm(environment)).toBe(form)
 })
 
@@ -22,6 +26,6 @@ it.each([
   [true, undefined],
   [false, 'http://localhost:3000'],
   [false, 'http://127.0.0.1:3000/'],
-] as const)('whether it is in public: %s for a site at %s', (isPublic, NEXT_PUBLIC_SITE_URL) => {
+] as const)('returns %s for a site at %s', (isPublic, NEXT_PUBLIC_SITE_URL) => {
   expect(isInPublic({ NEXT_PUBLIC_SITE_URL })).toBe(isPublic)
 })

@@ -5,7 +5,7 @@ import { isExampleValue } from '#lib/env/exampleValues.ts'
 import { EXAMPLE_FILE } from '#local/envExample.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
-describe('a value that was left as an example shows it', () => {
+describe('isExampleValue', () => {
   it.each([
     'https://example.com',
     'https://www.example.org/',
@@ -20,7 +20,7 @@ describe('a value that was left as an example shows it', () => {
     'change-me',
     'your-project-id',
     'your token',
-  ])('is seen in %s', (value) => {
+  ])('returns true for %s', (value) => {
     expect(isExampleValue(value)).toBe(true)
   })
 
@@ -34,11 +34,11 @@ describe('a value that was left as an example shows it', () => {
     'smtp://user:secret@mail.site.test:587',
     'https://yourcoach.test',
     'production',
-  ])('is not in %j', (value) => {
+  ])('returns false for %j', (value) => {
     expect(isExampleValue(value)).toBe(false)
   })
 
-  it('is never a secret that was made by chance', () => {
+  it('returns false for random secrets', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
         expect(isExampleValue(Buffer.from(bytes).toString('hex'))).toBe(false)
@@ -48,7 +48,7 @@ describe('a value that was left as an example shows it', () => {
     )
   })
 
-  it('is seen in each address that .env.example and docs/operating.md show for one of yours', () => {
+  it('returns true for addresses of .env.example and docs/operating.md', () => {
     const shown = [EXAMPLE_FILE, 'docs/operating.md'].flatMap((file) =>
       [
         ...readFileSync(file, 'utf8').matchAll(

@@ -7,7 +7,7 @@ const sanity = {
   SANITY_REVALIDATE_SECRET: 'secret',
   NEXT_PUBLIC_SITE_URL: 'https://www.site.test',
 }
-/** What a site in public needs whichever function it has. */
+/** Variables that a public site needs in every mode. */
 const visitors = { TRUSTED_PROXIES: '1' }
 const supabase = {
   NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
@@ -16,23 +16,23 @@ const supabase = {
 
 describe('configurationProblems', () => {
   it.each([
-    ['nothing is set', {}],
-    ['only an address of this machine is set', { NEXT_PUBLIC_SITE_URL: 'http://localhost:3100' }],
-    ['Sanity alone is complete', { ...sanity, ...visitors }],
+    ['no variable is set', {}],
+    ['only a local address is set', { NEXT_PUBLIC_SITE_URL: 'http://localhost:3100' }],
+    ['Sanity is complete', { ...sanity, ...visitors }],
     ['both services are complete', { ...sanity, ...visitors, ...supabase }],
     [
-      'npm start tells the site of the lake of this machine',
+      'npm start sets the local Content Lake',
       {
         LAKE_URL: 'http://127.0.0.1:3900',
         SANITY_API_READ_TOKEN: 'token',
         SANITY_REVALIDATE_SECRET: 'secret',
       },
     ],
-  ])('finds none when %s', (_, env) => {
+  ])('returns no problem when %s', (_, env) => {
     expect(configurationProblems(env)).toEqual([])
   })
 
-  it('refuses pages as files where nobody sees that the content changed', () => {
+  it('rejects a snapshot folder without frequent content checks', () => {
     const edition = { EDITION_DIR: '/var/lib/edition' }
     expect(configurationProblems({ ...edition, CONTENT_CHECK_SECONDS: '15' })).toEqual([])
     expect(configurationProblems(edition)).toEqual([])
@@ -46,26 +46,26 @@ describe('configurationProblems', () => {
     expect(configurationProblems({ CONTENT_CHECK_SECONDS: '3600' })).toEqual([])
   })
 
-  it.each(Object.keys(sanity).slice(1))('names %s when it alone is missing', (name) => {
+  it.each(Object.keys(sanity).slice(1))('names %s when only it is missing', (name) => {
     const [problem, ...others] = configurationProblems({ ...sanity, [name]: '' })
     expect(problem).toContain(`${name} is not set`)
     expect(others).toEqual([])
   })
 
-  it('names the switch when only its companions are set', () => {
+  it('names the main variable when only dependent ones are set', () => {
     expect(configurationProblems({ SANITY_API_READ_TOKEN: 'token' })).toEqual([
       'SANITY_API_READ_TOKEN is set, but NEXT_PUBLIC_SANITY_PROJECT_ID is not: set it too (see docs/operating.md), or unset SANITY_API_READ_TOKEN to run on this machine alone.',
     ])
   })
 
-  it('says that another address of Sanity’s serves nobody without a project', () => {
+  it('rejects another Sanity host without a project', () => {
     const moved = { NEXT_PUBLIC_SANITY_API_HOST: 'https://api.sanity.example' }
     expect(configurationProblems(moved)[0]).toContain('NEXT_PUBLIC_SANITY_PROJECT_ID is not: set it too')
     expect(configurationProblems({ ...sanity, ...visitors, ...moved })).toEqual([])
   })
 
   it.each(['https://example.com', 'HTTPS://localhost:3000'])(
-    'refuses %s before the lake of this machine, which is for this machine alone',
+    'rejects %s with the local Content Lake',
     (address) => {
       const sentence = `NEXT_PUBLIC_SITE_URL is ${address}, a public address, but the Content Lake of this machine is for this machine alone: set NEXT_PUBLIC_SANITY_PROJECT_ID too (see docs/operating.md), or unset NEXT_PUBLIC_SITE_URL.`
       expect(configurationProblems({ NEXT_PUBLIC_SITE_URL: address })).toEqual([sentence])
@@ -73,7 +73,7 @@ describe('configurationProblems', () => {
     },
   )
 
-  it('gives one sentence for each half-set service', () => {
+  it('returns one problem for each half-set service', () => {
     const problems = configurationProblems({
       NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
       NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
@@ -85,32 +85,32 @@ describe('configurationProblems', () => {
   const complete = { ...sanity, ...visitors }
   it.each([
     [
-      'a public address with no proxy before it',
+      'a public address without a proxy',
       { TRUSTED_PROXIES: '0' },
       'NEXT_PUBLIC_SITE_URL begins with https, which a proxy before the site must speak, but TRUSTED_PROXIES counts none: set it to 1, or to how many there are.',
     ],
     ['a malformed number', { TRUSTED_PROXIES: 'one' }, 'TRUSTED_PROXIES must be a number of proxies.'],
     [
-      'an example’s address',
+      "an example's address",
       { NEXT_PUBLIC_SITE_URL: 'https://www.example.com' },
       'NEXT_PUBLIC_SITE_URL still holds the value of an example: set it to your own, or unset it.',
     ],
     [
-      'an address that was changed in one place',
+      'addresses that differ',
       { REFERRAL_SITE_URL: 'https://old.site.test' },
       'NEXT_PUBLIC_SITE_URL and REFERRAL_SITE_URL differ: set both to the same, as npm run live:init does.',
     ],
     [
-      'two places for referrals',
+      'two databases for referrals',
       { ...supabase, FUNCTIONS_DATABASE_URL: 'postgres://site@localhost/site' },
       'FUNCTIONS_DATABASE_URL and NEXT_PUBLIC_SUPABASE_URL are both set, but referrals are stored in one place: unset the other.',
     ],
-  ])('refuses %s', (_, changes, sentence) => {
+  ])('rejects %s', (_, changes, sentence) => {
     expect(configurationProblems({ ...complete, ...changes })).toEqual([sentence])
   })
 
   it.each(['"token"', 'token"', "'token", 'token ', '\ttoken', 'token\n'])(
-    'refuses the token %j, copied with more than itself',
+    'rejects the token %j with extra characters',
     (token) => {
       expect(configurationProblems({ ...complete, SANITY_API_READ_TOKEN: token })).toEqual([
         'SANITY_API_READ_TOKEN begins or ends with a quote or a blank, which is taken for a part of it: set it without.',
@@ -118,13 +118,13 @@ describe('configurationProblems', () => {
     },
   )
 
-  it('refuses a token of two words', () => {
+  it('rejects a token of two words', () => {
     expect(configurationProblems({ ...complete, SANITY_API_READ_TOKEN: 'token token' })).toEqual([
       'SANITY_API_READ_TOKEN must be one word without blanks: copy the token again.',
     ])
   })
 
-  it('takes the same address with a slash at its end for the same', () => {
+  it('ignores a slash at the end when it compares addresses', () => {
     expect(configurationProblems({ ...complete, REFERRAL_SITE_URL: 'https://www.site.test/' })).toEqual([])
   })
 })
@@ -132,7 +132,7 @@ describe('configurationProblems', () => {
 describe('siteProblems', () => {
   const compiled = { NEXT_PUBLIC_SITE_URL: 'https://www.site.test', NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123' }
 
-  it('knows what was compiled in, even where the server is not told it again', () => {
+  it('includes values that were compiled in', () => {
     const { NEXT_PUBLIC_SITE_URL, NEXT_PUBLIC_SANITY_PROJECT_ID, ...secrets } = { ...sanity, ...visitors }
     expect(siteProblems(secrets, compiled)).toEqual([])
     expect(siteProblems({}, compiled)[0]).toContain(
@@ -140,7 +140,7 @@ describe('siteProblems', () => {
     )
   })
 
-  it('refuses to serve a build of another address', () => {
+  it('rejects a build for another address', () => {
     const moved = { ...sanity, ...visitors, NEXT_PUBLIC_SITE_URL: 'https://new.site.test' }
     expect(siteProblems(moved, compiled)).toEqual([
       'The site was built with NEXT_PUBLIC_SITE_URL=https://www.site.test, but is started with https://new.site.test: build it again, or start it with what it was built for.',

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { expect, it, vi } from 'vitest'
 import { nextProgram } from '#local/site/build.ts'
 
-// Next itself starts here.
+// Each test starts Next.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Runs a program to its end, told nothing but these variables. */
+/** Runs a program to its end with only these variables. */
 function run(
   args: string[],
   variables: Record<string, string>,
@@ -30,19 +30,19 @@ const alone = { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', NEXT_PUBLIC_SITE_URL: '
 const sentence =
   "Sanity's Content Lake is switched on by NEXT_PUBLIC_SANITY_PROJECT_ID, but SANITY_API_READ_TOKEN and SANITY_REVALIDATE_SECRET are not set: set what is missing (see docs/operating.md), or unset NEXT_PUBLIC_SANITY_PROJECT_ID to run on this machine alone."
 
-/** What a server runs first that was assembled from the build, and reads no next.config.ts. */
+/** Source of the first import of an assembled server, which reads no next.config.ts. */
 const register =
   "import { register } from './instrumentation.ts'; await register(); console.error('It goes on.')"
 
 it.each([
   ['next build', [nextProgram, 'build']],
   ['next start', [nextProgram, 'start', '-p', '3395', '-H', '127.0.0.1']],
-  ['a server of its own', ['--input-type=module', '-e', register]],
-])('%s ends with one sentence when half of the variables are set', async (_, args) => {
+  ['an assembled server', ['--input-type=module', '-e', register]],
+])('ends %s with one message when half of the variables are set', async (_, args) => {
   expect(await run(args, { NEXT_RUNTIME: 'nodejs', ...alone })).toEqual({ code: 1, errors: sentence })
 })
 
-it('one that is malformed is a sentence as well, and no stack', { tags: 'full' }, async () => {
+it('prints one message without a stack for a malformed variable', { tags: 'full' }, async () => {
   expect(await run([nextProgram, 'build'], { TRUSTED_PROXIES: 'one' })).toEqual({
     code: 1,
     errors: 'TRUSTED_PROXIES must be a number of proxies.',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const PICTURE = 'image-0123456789012345678901234567890123456789-40x30-png'
 
-/** Every address of a hosted lake that the product makes, for the environment as it is now. */
+/** Returns all addresses of hosted Sanity that the product creates in this environment. */
 async function addresses() {
   const { contentClient, lakeAddress } = await import('#lib/content/client.ts')
   const { imageUrl } = await import('#lib/content/readers/imageUrl.ts')
@@ -33,8 +33,8 @@ afterEach(() => {
   vi.resetModules()
 })
 
-describe('a hosted lake', () => {
-  it('is Sanity’s own when nothing else is said', async () => {
+describe('addresses of hosted Sanity', () => {
+  it("default to Sanity's own hosts", async () => {
     expect(await addresses()).toEqual({
       content: 'https://abc123.api.sanity.io/v2026-03-01',
       named: 'https://abc123.api.sanity.io',
@@ -48,7 +48,7 @@ describe('a hosted lake', () => {
     })
   })
 
-  it('is wherever the environment says, the project in front of the host', async () => {
+  it('have the project before the configured host', async () => {
     vi.stubEnv('NEXT_PUBLIC_SANITY_API_HOST', 'https://api.sanity.example:8443/')
     vi.stubEnv('NEXT_PUBLIC_SANITY_CDN_HOST', 'https://cdn.sanity.example:8443')
     expect(await addresses()).toEqual({
@@ -64,7 +64,7 @@ describe('a hosted lake', () => {
     })
   })
 
-  it('says what is wrong with an address', async () => {
+  it('reject an incomplete address', async () => {
     vi.stubEnv('NEXT_PUBLIC_SANITY_API_HOST', 'sanity.example')
     await expect(addresses()).rejects.toThrow(
       'NEXT_PUBLIC_SANITY_API_HOST must be a full address such as https://api.sanity.io.',

@@ -54,8 +54,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('an edition', () => {
-  it('holds every page, the 404 page, sitemap, robots, share pictures and what they name, each as visitors get it', async () => {
+describe('static snapshot', () => {
+  it('contains every page with its files', async () => {
     await edition.update([])
     for (const { path } of routes)
       expect(read(path === '/' ? 'index.html' : `${path.slice(1)}.html`)).toContain(`The page ${path}`)
@@ -63,14 +63,14 @@ describe('an edition', () => {
     expect(read('robots.txt')).toBe('User-Agent: *\n')
     expect(read('sitemap.xml')).toBe('<urlset/>')
     expect(read('share/conversionPage.png')).toBe('picture of conversionPage')
-    // Named by the style, and by the module.
+    // The style sheet and the module refer to these.
     expect(read('_next/static/media/a.woff2')).toBe('font')
     expect(read('islands/later.js')).toBe('export{}')
     expect(read('icon.svg')).toBe('<svg/>')
     expect(existsSync(served('studio.html'))).toBe(false)
   })
 
-  it('has the same bytes in Brotli and gzip where that makes them smaller', async () => {
+  it('contains Brotli and gzip files only when they are smaller', async () => {
     await edition.update([])
     const page = readFileSync(served('TSS.html'))
     expect(brotliDecompressSync(readFileSync(served('TSS.html.br')))).toEqual(page)
@@ -79,7 +79,7 @@ describe('an edition', () => {
     expect(existsSync(served('_next/static/media/a.woff2.br'))).toBe(false)
   })
 
-  it('names a picture by its content where its query says how it is cut', async () => {
+  it('names a picture by its content when its address has a query', async () => {
     await edition.update([])
     const [, name = ''] = /<img src="\/(pictures\/[0-9a-f]{12}0320\.webp)"/.exec(read('index.html')) ?? []
     expect(read(name)).toBe('a picture, cut to 320')
@@ -87,7 +87,7 @@ describe('an edition', () => {
     expect(read('index.html')).not.toContain('/lake/')
   })
 
-  it('posts its form to the function, under its own path or where Supabase is', async () => {
+  it('posts the form to the function of this site or of Supabase', async () => {
     await edition.update([])
     expect(read('referral.html')).toContain(' action="/referral/submit"')
     edition.close()
@@ -98,10 +98,10 @@ describe('an edition', () => {
     )
   })
 
-  it('says before when everything that was published is in it', async () => {
+  it('states the time of the last complete update', async () => {
     await edition.update([], new Date('2026-11-22T10:00:00Z'))
     expect(JSON.parse(read('edition.json'))).toEqual({ followed: '2026-11-22T10:00:00.000Z' })
-    // Of a publish that not every page could follow, it does not say so.
+    // The time stays when some pages did not follow a publish.
     site.publish('/TSS', 'News')
     await edition.update(['/TSS'])
     expect(JSON.parse(read('edition.json'))).toEqual({ followed: '2026-11-22T10:00:00.000Z' })
@@ -110,7 +110,7 @@ describe('an edition', () => {
     expect(JSON.parse(read('edition.json'))).toEqual({ followed: '2026-11-22T11:00:00.000Z' })
   })
 
-  it('can be read by whoever serves it, whatever this process gives its files', async () => {
+  it('is readable by other users under a strict umask', async () => {
     const before = process.umask(0o077)
     try {
       await edition.update([])
@@ -124,8 +124,8 @@ describe('an edition', () => {
   })
 })
 
-describe('after a publish', () => {
-  it('only the page that changed is asked for and written; all others stay the same files', async () => {
+describe('update after a publish', () => {
+  it('requests and writes only the changed page', async () => {
     await edition.update([])
     const [home, letter, style] = [
       inode('index.html'),
@@ -142,7 +142,7 @@ describe('after a publish', () => {
     expect([inode('index.html'), inode('_next/static/chunks/a1.css')]).toEqual([home, style])
   })
 
-  it('nothing is written while nothing differs, also after a new start', async () => {
+  it('writes no files when the content is equal, even after a restart', async () => {
     await edition.update([])
     const before = readlinkSync(join(folder, 'current'))
     expect((await edition.update(['/TSS', '/'])).changed).toEqual([])
@@ -151,7 +151,7 @@ describe('after a publish', () => {
     expect(readlinkSync(join(folder, 'current'))).toBe(before)
   })
 
-  it('all pages of it are swapped in at once', async () => {
+  it('replaces all pages at once', async () => {
     await edition.update([])
     for (const round of ['one', 'two', 'three']) {
       site.publish('/TSS', round)
@@ -162,7 +162,7 @@ describe('after a publish', () => {
         isDone = true
       })
       while (!isDone) {
-        // A reader that opens the folder once reads one edition, however long it takes.
+        // A reader that opens the folder once reads a single snapshot.
         const now = join(folder, readlinkSync(join(folder, 'current')), 'site')
         const text = (file: string) => /<h1>(.*?)<\/h1>/.exec(readFileSync(join(now, file), 'utf8'))?.[1]
         const [letter, leadership] = [text('TSS.html'), text('ILM.html')]
@@ -174,7 +174,7 @@ describe('after a publish', () => {
     expect(read('TSS.html')).toContain('three')
   })
 
-  it('servers keep their rules as long as no header changes, and find the new pages by them', async () => {
+  it('keeps the server rules while no header changes', async () => {
     await edition.update([])
     const rules = readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')
     const [root = ''] = /\/[^"]+\/rules\/[0-9a-f]{16}\/site/.exec(rules) ?? []
@@ -185,7 +185,7 @@ describe('after a publish', () => {
     expect(versions()).toHaveLength(1)
   })
 
-  it('a changed policy is a new set of rules, and whoever knows the old one still gets the old pages', async () => {
+  it('writes new rules for a changed policy and keeps the pages of the old ones', async () => {
     await edition.update([])
     const rules = readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')
     const [root = ''] = /\/[^"]+\/rules\/[0-9a-f]{16}\/site/.exec(rules) ?? []
@@ -201,7 +201,7 @@ describe('after a publish', () => {
     expect(readFileSync(join(root, 'TSS.html'), 'utf8')).toContain('The page /TSS')
   })
 
-  it('the files of replaced rules stay until these are replaced, because servers learn new rules later', async () => {
+  it('keeps the files of replaced rules until the next replacement', async () => {
     await edition.update([])
     const rules = readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')
     const [root = ''] = /\/[^"]+\/rules\/[0-9a-f]{16}\/site/.exec(rules) ?? []
@@ -221,7 +221,7 @@ describe('after a publish', () => {
     expect(versions()).toHaveLength(2)
   })
 
-  it('old versions go, whatever else stands beside the rules', async () => {
+  it('removes old versions but no other files', async () => {
     await edition.update([])
     writeFileSync(join(folder, 'rules/notes.txt'), 'of somebody else')
     mkdirSync(join(folder, 'rules/old'))
@@ -236,12 +236,12 @@ describe('after a publish', () => {
       policy(text)
       await edition.update(['/TSS'])
     }
-    // The one that counts, and the one that servers may still know.
+    // The current version, and the one that servers may still use.
     expect(versions()).toHaveLength(2)
     expect(readFileSync(join(folder, 'rules/notes.txt'), 'utf8')).toBe('of somebody else')
   })
 
-  it('a file that browsers keep for good stays for a day after no page names it', async () => {
+  it('keeps a file of immutable cache for a day after the last reference', async () => {
     await edition.update([])
     edition.close()
     const style = site.answers.get('/_next/static/chunks/a1.css')
@@ -270,7 +270,7 @@ describe('after a publish', () => {
   })
 })
 
-it('an icon whose query changed with a build is the new one at once', async () => {
+it('replaces an icon at once when its query changes with a build', async () => {
   await edition.update([])
   edition.close()
   const icon = site.answers.get('/icon.svg?abc')
@@ -282,8 +282,8 @@ it('an icon whose query changed with a build is the new one at once', async () =
   expect(read('icon.svg')).toBe('<svg id="new"/>')
 })
 
-describe('when something fails', () => {
-  it('a folder that somebody removed is made again, whole', async () => {
+describe('failure', () => {
+  it('writes all files again when the folder was removed', async () => {
     await edition.update([])
     rmSync(folder, { recursive: true })
     site.publish('/TSS', 'News')
@@ -293,7 +293,7 @@ describe('when something fails', () => {
     expect(read('index.html')).toContain('The page /')
   })
 
-  it('a site that answers an error leaves the last edition, and the next attempt is whole', async () => {
+  it('keeps the last snapshot when the site returns an error', async () => {
     await edition.update([])
     const page = site.answers.get('/TSS')
     site.answers.set('/TSS', { status: 500, body: 'error' })
@@ -308,7 +308,7 @@ describe('when something fails', () => {
     expect((await edition.update(['/TSS'])).changed).toEqual(['/TSS'])
   })
 
-  it('a header that could mean something else to a server is written for none', async () => {
+  it('rejects a header that is unsafe in server rules', async () => {
     await edition.update([])
     const page = site.answers.get('/TSS')
     const odd = { ...page?.headers, 'content-security-policy': 'a"; {$HOME}' }
@@ -318,7 +318,7 @@ describe('when something fails', () => {
     expect(versions()).toHaveLength(1)
   })
 
-  it('a second process on the folder is told so in one sentence, and takes over when the first has ended', async () => {
+  it('refuses a second process until the first has ended', async () => {
     await edition.update([])
     const second = start()
     await expect(second.update([])).rejects.toThrow(
@@ -328,7 +328,7 @@ describe('when something fails', () => {
     await second.update([])
   })
 
-  it.skipIf(process.getuid?.() === 0)('a folder that can’t be written is named with what to do', async () => {
+  it.skipIf(process.getuid?.() === 0)('reports an unwritable folder with instructions', async () => {
     chmodSync(folder, 0o555)
     await expect(edition.update([])).rejects.toMatchObject({
       reason: 'unwritable',
@@ -337,7 +337,7 @@ describe('when something fails', () => {
   })
 
   it.each(['my edition', 'a"b', '$HOME', '{env}', 'star*', 'semi;colon', 'a\\b', 'line\nend'])(
-    'a folder called %j, which no server could be told of, is refused before anything is written',
+    'rejects the folder name %j before any write',
     async (name) => {
       const whole = folder
       folder = join(whole, name)
@@ -350,7 +350,7 @@ describe('when something fails', () => {
     },
   )
 
-  it('a folder with letters of any language is taken', async () => {
+  it('accepts a folder name with letters of any language', async () => {
     const whole = folder
     folder = join(whole, 'Größe.v2_~a+b@c-d')
     await start().update([])
@@ -358,7 +358,7 @@ describe('when something fails', () => {
     folder = whole
   })
 
-  it('a file where the folder should be is named with what to do', async () => {
+  it('reports a file in place of the folder', async () => {
     rmSync(folder, { recursive: true })
     writeFileSync(folder, '')
     await expect(edition.update([])).rejects.toMatchObject({ reason: 'unwritable' })
@@ -366,31 +366,28 @@ describe('when something fails', () => {
     mkdirSync(folder)
   })
 
-  it.skipIf(process.getuid?.() !== 0)(
-    'a full disk leaves the last edition; with room again, the next is whole',
-    async () => {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder])
-      try {
-        await edition.update([])
-        execFileSync('sh', ['-c', `head -c 4m /dev/zero > ${folder}/filler || true`])
-        site.publish('/TSS', 'News')
-        await expect(edition.update(['/TSS'])).rejects.toMatchObject({ reason: 'diskFull', code: 'ENOSPC' })
-        expect(read('TSS.html')).toContain('The page /TSS')
-        expect(versions()).toHaveLength(1)
-        rmSync(join(folder, 'filler'))
-        await edition.update(['/TSS'])
-        expect(read('TSS.html')).toContain('News')
-        edition.close()
-      } finally {
-        execFileSync('umount', ['-l', folder])
-      }
-    },
-  )
+  it.skipIf(process.getuid?.() !== 0)('keeps the last snapshot when the disk is full', async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder])
+    try {
+      await edition.update([])
+      execFileSync('sh', ['-c', `head -c 4m /dev/zero > ${folder}/filler || true`])
+      site.publish('/TSS', 'News')
+      await expect(edition.update(['/TSS'])).rejects.toMatchObject({ reason: 'diskFull', code: 'ENOSPC' })
+      expect(read('TSS.html')).toContain('The page /TSS')
+      expect(versions()).toHaveLength(1)
+      rmSync(join(folder, 'filler'))
+      await edition.update(['/TSS'])
+      expect(read('TSS.html')).toContain('News')
+      edition.close()
+    } finally {
+      execFileSync('umount', ['-l', folder])
+    }
+  })
 
   it.skipIf(process.getuid?.() !== 0).each([
-    { disk: 'a disk that is full from the beginning', options: 'size=16k', reason: 'diskFull' },
-    { disk: 'a disk that may only be read', options: 'ro', reason: 'unwritable' },
-  ])('$disk is named with what to do', async ({ options, reason }) => {
+    { disk: 'a disk that is full from the start', options: 'size=16k', reason: 'diskFull' },
+    { disk: 'a read-only disk', options: 'ro', reason: 'unwritable' },
+  ])('reports $disk', async ({ options, reason }) => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
     try {
       if (reason === 'diskFull') execFileSync('sh', ['-c', `head -c 1m /dev/zero > ${folder}/filler || true`])
@@ -400,7 +397,7 @@ describe('when something fails', () => {
     }
   })
 
-  it('a page that was cut off is written anew at the next start', async () => {
+  it('writes a truncated page again at the next start', async () => {
     await edition.update([])
     edition.close()
     truncateSync(served('TSS.html'), 100)
@@ -408,7 +405,7 @@ describe('when something fails', () => {
     expect(read('TSS.html')).toContain('</html>')
   })
 
-  it('writes every file again after a file of the version before was lost', async () => {
+  it('writes every file again when a file of the last version is missing', async () => {
     await edition.update([])
     rmSync(served('_next/static/chunks/a1.css'))
     site.publish('/TSS', 'News')
@@ -418,7 +415,7 @@ describe('when something fails', () => {
     expect(read('_next/static/chunks/a1.css')).toContain('@font-face')
   })
 
-  it('what servers are told is written anew at the next start if it is damaged', async () => {
+  it('writes damaged server rules again at the next start', async () => {
     await edition.update([])
     const intact = readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')
     for (const name of ['servers/edition.caddy', 'servers/nginx.conf', 'site/_headers']) {
@@ -431,7 +428,7 @@ describe('when something fails', () => {
     expect(readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')).toBe(intact)
   })
 
-  it('a folder that was moved tells servers where it is now', async () => {
+  it('updates the server rules when the folder was moved', async () => {
     await edition.update([])
     edition.close()
     const before = folder
@@ -443,7 +440,7 @@ describe('when something fails', () => {
     expect(rules).not.toContain(`"${before}/`)
   })
 
-  it('what a process left that was killed while it swapped the link is removed at the next start', async () => {
+  it('removes the unfinished link of a killed process at the next start', async () => {
     await edition.update([])
     edition.close()
     symlinkSync('versions/lost', join(folder, 'versions/.unfinished-0a1b2c3d'))
@@ -453,8 +450,8 @@ describe('when something fails', () => {
     expect(existsSync(join(folder, 'current.txt'))).toBe(true)
   })
 
-  // Three starts of Node.
-  it('killed in the middle, again and again, it leaves a whole edition, and the next start goes on', {
+  // Starts Node three times.
+  it('leaves a complete snapshot when the process is killed', {
     tags: 'full',
     timeout: 120_000,
   }, async () => {
@@ -491,7 +488,7 @@ describe('when something fails', () => {
   })
 })
 
-it('asks for one picture once, though every page names it', async () => {
+it('requests a picture once for all pages', async () => {
   await edition.update([])
   expect(site.asked.filter((address) => address === PICTURE)).toHaveLength(1)
 })

@@ -4,24 +4,24 @@ import { namedFiles } from '#lib/delivery/edition/namedFiles.ts'
 const SITE = 'https://www.site.test'
 const named = (text: string, address = '/TSS') => namedFiles(text, address, SITE)
 
-describe('what a page names', () => {
+describe('namedFiles of a page', () => {
   it.each([
     ['a style sheet', '<link rel="stylesheet" href="/_next/static/a.css">', ['/_next/static/a.css']],
-    ['a font that is preloaded', '<link rel="preload" as="font" href="/_next/a.woff2">', ['/_next/a.woff2']],
+    ['a preloaded font', '<link rel="preload" as="font" href="/_next/a.woff2">', ['/_next/a.woff2']],
     ['an icon with its query', '<link rel="icon" href="/icon.svg?icon.12.svg">', ['/icon.svg?icon.12.svg']],
     ['a script', '<script type="module" src="/elements.12.js"></script>', ['/elements.12.js']],
     [
-      'what a script fetches later',
+      'a script that is loaded later',
       '<script data-elements="/elements.12.js">a()</script>',
       ['/elements.12.js'],
     ],
     [
-      'an island that is fetched later',
+      'an island that is loaded later',
       '<script data-island="/islands/referral.12.js">run()</script>',
       ['/islands/referral.12.js'],
     ],
     [
-      'a picture in each of its sizes, whose addresses hold commas',
+      'every size of a picture whose addresses contain commas',
       '<img src="/a.jpg?rect=1,2,3,4&amp;w=320" srcset="/a.jpg?rect=1,2,3,4&amp;w=320 320w, /a.jpg?rect=1,2,3,4&amp;w=640 640w">',
       ['/a.jpg?rect=1,2,3,4&w=320', '/a.jpg?rect=1,2,3,4&w=640'],
     ],
@@ -41,23 +41,23 @@ describe('what a page names', () => {
       ['/share/homePage.png'],
     ],
     ['a font in an inline style', '<style>@font-face{src:url("/f.woff2")}</style>', ['/f.woff2']],
-  ])('is %s', (_, html, expected) => {
+  ])('returns %s', (_, html, expected) => {
     expect(named(`<!doctype html><html><head></head><body>${html}</body></html>`)).toEqual(expected)
   })
 
   it.each([
     ['a link to another page', '<a href="/privacy">Privacy</a>'],
     ['its own address', '<link rel="canonical" href="/TSS">'],
-    ['a picture at the content’s CDN', '<img src="https://cdn.sanity.io/images/a.jpg">'],
-    ['a picture in the page', '<img src="data:image/png;base64,AAAA">'],
-    ['what is hidden in a comment', '<!-- <img src="/a.png"> -->'],
-    ['an address that can’t be read', '<img src="http://[">'],
-  ])('is never %s', (_, html) => {
+    ["a picture on Sanity's CDN", '<img src="https://cdn.sanity.io/images/a.jpg">'],
+    ['an inline picture', '<img src="data:image/png;base64,AAAA">'],
+    ['a picture in a comment', '<!-- <img src="/a.png"> -->'],
+    ['an invalid address', '<img src="http://[">'],
+  ])('ignores %s', (_, html) => {
     expect(named(`<!doctype html><html><body>${html}</body></html>`)).toEqual([])
   })
 })
 
-it('a style sheet names its fonts and pictures beside itself', () => {
+it('returns the fonts and pictures of a style sheet relative to it', () => {
   const css =
     '@font-face{src:url(../media/a.woff2)format("woff2")}a{background:url("../media/b.svg")}b{background:url(data:image/png;base64,A)}'
   expect(named(css, '/_next/static/chunks/a.css')).toEqual([
@@ -66,7 +66,7 @@ it('a style sheet names its fonts and pictures beside itself', () => {
   ])
 })
 
-it('a module names what it imports at once or later, and a program that was made small nothing else', () => {
+it('returns only the imports of a module', () => {
   const source =
     'import a from"./first.12.js";const b=()=>import("/islands/sender.34.js");from`,El(u,l),`;import("@supabase/tracing");x.from("table")'
   expect(named(source, '/islands/referral.js')).toEqual(['/islands/first.12.js', '/islands/sender.34.js'])
