@@ -7,7 +7,7 @@ import { htmlFindings } from '#tests/support/accessibility/htmlValidate.ts'
 import { catchMails } from '#tests/support/mail/caughtMails.ts'
 import { erasedPage, heldPage } from '../../../app/(site)/referral/held/heldPage.ts'
 
-// What Next doesn't render, and no browser test needs to look at for this. The site's own pages are in tests/e2e/accessibility.
+// HTML of the local services and of data access. tests/e2e/accessibility checks the pages that Next renders.
 
 const SITE = 'http://localhost:3000'
 
@@ -17,7 +17,7 @@ async function expectValid(pages: Readonly<Record<string, string | Response>>): 
   }
 }
 
-test('every step of the demonstration’s scheduler is valid HTML', async () => {
+test("renders every step of the demonstration's scheduler as valid HTML", async () => {
   const service = bookingService(catchMails().send, () => Date.parse('2026-11-22T12:00:00Z'))
   const ask = (path: string, form?: Record<string, string>) =>
     service(new Request(`${SITE}${path}`, form && { method: 'POST', body: new URLSearchParams(form) }))
@@ -27,17 +27,17 @@ test('every step of the demonstration’s scheduler is valid HTML', async () => 
   await expectValid({
     times: await ask(path),
     details: await ask(`${path}?time=${time}`),
-    'details that are refused': await ask(path, { ...person, name: '' }),
-    'a time that is past': await ask(path, { ...person, time: '2026-11-20T15:00:00.000Z' }),
+    'details that are rejected': await ask(path, { ...person, name: '' }),
+    'a past time': await ask(path, { ...person, time: '2026-11-20T15:00:00.000Z' }),
     booked: await ask(path, person),
     'an unknown path': await ask('/demo/booking/bookings/forged'),
   })
 })
 
-test('every step of the demonstration’s sign-up is valid HTML', async () => {
+test("renders every step of the demonstration's sign-up as valid HTML", async () => {
   await expectValid({
     form: signUpPage(SITE),
-    'form that is refused': signUpPage(
+    'form that is rejected': signUpPage(
       SITE,
       new URLSearchParams({ name: '', email: 'ada' }),
       new Set(['name', 'email']),
@@ -45,7 +45,7 @@ test('every step of the demonstration’s sign-up is valid HTML', async () => {
   })
 })
 
-test('what is held about somebody, the mailbox and the sign-in are valid HTML', async () => {
+test('renders data access, mailbox and sign-in as valid HTML', async () => {
   const mail = {
     id: 'a',
     receivedAt: '2026-11-22T09:00:00.000Z',
@@ -63,7 +63,7 @@ test('what is held about somebody, the mailbox and the sign-in are valid HTML', 
   const contact = 'ada@example.com'
   const signIn = signInPage('Penhallow & Co', new URL(`${SITE}/studio`), true)
   await expectValid({
-    'held about who was referred': heldPage(
+    'data of the referred person': heldPage(
       {
         role: 'referred',
         receivedAt,
@@ -78,7 +78,7 @@ test('what is held about somebody, the mailbox and the sign-in are valid HTML', 
       'a.b',
     ),
     erased: erasedPage(),
-    'mailbox with nothing': listPage([]),
+    'empty mailbox': listPage([]),
     mailbox: listPage([mail]),
     message: messagePage(mail),
     'sign-in': signIn.kind === 'bytes' ? String(signIn.body) : '',

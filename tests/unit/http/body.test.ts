@@ -4,15 +4,15 @@ import { readText } from '#lib/http/body.ts'
 const post = (body: string | ReadableStream) =>
   new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
 
-it('reads a body up to the limit, whole characters included', async () => {
+it('returns a body up to the limit with whole characters', async () => {
   expect(await readText(post('é'.repeat(50)), 100)).toBe('é'.repeat(50))
 })
 
-it('answers null one byte over the limit', async () => {
+it('returns null when the body is one byte over the limit', async () => {
   expect(await readText(post('a'.repeat(101)), 100)).toBeNull()
 })
 
-it('stops reading an endless body whose length was not announced', async () => {
+it('stops reading an endless body without a declared length', async () => {
   let sent = 0
   const endless = new ReadableStream({
     pull(controller) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isLoopbackDomain, isLoopbackHost, isLoopbackOrigin, isLoopbackUrl } from '#lib/http/loopback.ts'
 
-describe('names of this machine', () => {
-  test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'LOCALHOST'])('%s is this machine', (host) => {
+describe('loopback names', () => {
+  test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'LOCALHOST'])('accepts %s', (host) => {
     expect(isLoopbackHost(host)).toBe(true)
     expect(isLoopbackDomain(host)).toBe(true)
   })
@@ -20,20 +20,20 @@ describe('names of this machine', () => {
     '',
     null,
     undefined,
-  ])('%s is not this machine', (host) => {
+  ])('rejects %s', (host) => {
     expect(isLoopbackHost(host)).toBe(false)
     expect(isLoopbackDomain(host)).toBe(false)
   })
 
   test.each(['studio.localhost:3900', '127.0.0.2'])(
-    '%s leads here, but is not a name of the site',
+    "accepts %s as a domain but not as the site's host",
     (host) => {
       expect(isLoopbackHost(host)).toBe(false)
       expect(isLoopbackDomain(host)).toBe(true)
     },
   )
 
-  test('an address is of this machine by its scheme and its host', () => {
+  test('requires http or https in an address', () => {
     expect(isLoopbackUrl('http://local.localhost:3000/studio')).toBe(true)
     expect(isLoopbackUrl('https://127.0.0.1')).toBe(true)
     for (const address of ['file://localhost', 'null', '', '//localhost', 'https://evil.example']) {
@@ -41,7 +41,7 @@ describe('names of this machine', () => {
     }
   })
 
-  test('a page is the site’s when its origin is the host it was asked for', () => {
+  test('accepts an origin that equals the requested host', () => {
     expect(isLoopbackOrigin('http://localhost:3000', 'localhost:3000')).toBe(true)
     expect(isLoopbackOrigin('http://127.0.0.1:3000', '127.0.0.1:3000')).toBe(true)
     for (const [origin, host] of [

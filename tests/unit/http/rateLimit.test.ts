@@ -6,7 +6,7 @@ function limiter() {
   let at = 1_800_000_000_000
   const mayGo = rateLimit({ windowMs: MINUTE_MS, perKey: 2, everyone: 5 }, () => at)
   return {
-    /** Returns how many of so many calls may go on. */
+    /** Returns the number of allowed calls among `calls` calls. */
     allowed: (key: string | null, calls: number) =>
       Array.from({ length: calls }, () => mayGo(key)).filter(Boolean).length,
     wait: (milliseconds: number) => {
@@ -16,22 +16,22 @@ function limiter() {
 }
 
 describe('rateLimit', () => {
-  test('stops one key at its limit and lets others go on', () => {
+  test('stops one key at its limit but no other key', () => {
     const { allowed } = limiter()
     expect([allowed('a', 9), allowed('b', 9)]).toEqual([2, 2])
   })
 
-  test('stops all keys at the limit in all', () => {
+  test('stops all keys at the total limit', () => {
     const { allowed } = limiter()
     expect(['a', 'b', 'c', 'd'].map((key) => allowed(key, 9))).toEqual([2, 2, 1, 0])
   })
 
-  test('counts calls without a key towards the limit in all alone', () => {
+  test('counts calls without a key only towards the total limit', () => {
     const { allowed } = limiter()
     expect([allowed(null, 4), allowed('a', 9)]).toEqual([4, 1])
   })
 
-  test('begins again with the next window, and when the clock was set back', () => {
+  test('starts again with the next window or when the clock was set back', () => {
     for (const moved of [MINUTE_MS, -HOUR_MS]) {
       const { allowed, wait } = limiter()
       allowed('a', 9)

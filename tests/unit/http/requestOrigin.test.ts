@@ -5,7 +5,7 @@ const host = 'localhost:3000'
 const request = (headers: Record<string, string>) =>
   new Request('http://localhost:3000/', { headers: { host, ...headers } })
 
-describe('who asks', () => {
+describe('origin of a request', () => {
   it.each([
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' }, false],
@@ -15,7 +15,7 @@ describe('who asks', () => {
     [{ origin: 'http://localhost:3001' }, false],
     [{ origin: 'null' }, false],
     [{}, false],
-  ])('%j is from this site: %s', (headers, expected) => {
+  ])('returns for %j the result %s', (headers, expected) => {
     expect(isSameOriginRequest(request(headers))).toBe(expected)
   })
 
@@ -23,22 +23,22 @@ describe('who asks', () => {
     ['the public address', { origin: 'https://site.example', host: 'site.example' }, true],
     ['the public address behind a proxy', { origin: 'https://site.example', host: '10.0.0.7:3000' }, true],
     [
-      'the name of this machine that was asked for',
+      'the loopback name that was requested',
       { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
       true,
     ],
     ['another port of this machine', { origin: 'http://localhost:4000' }, false],
     [
-      'a name that somebody points here',
+      'a domain that resolves to this machine',
       { origin: 'http://evil.example:3000', host: 'evil.example:3000' },
       false,
     ],
     ['another site', { origin: 'https://evil.example' }, false],
-    ['an address that only begins like the site', { origin: 'https://site.example.evil' }, false],
+    ['an address that starts like the site', { origin: 'https://site.example.evil' }, false],
     ['the public name without its scheme', { origin: 'http://site.example' }, false],
     ['a sandboxed frame', { origin: 'null' }, false],
-    ['nobody who says so', {}, false],
-  ])('a form posted by %s: %j is taken: %s', (_, headers, expected) => {
+    ['a request without origin', {}, false],
+  ])('handles a form posted by %s: %j is allowed: %s', (_, headers, expected) => {
     expect(isPostedFromSite(request(headers), 'https://site.example/')).toBe(expected)
   })
 })

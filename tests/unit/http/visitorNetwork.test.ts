@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { networkOf } from '#lib/http/visitorNetwork.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
-describe('the network of an address', () => {
+describe('networkOf', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.7:51234', '203.0.113.7'],
@@ -16,7 +16,7 @@ describe('the network of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['::203.0.113.7', '0:0:0:0::/64'],
-  ])('of %s is %s', (address, network) => {
+  ])('returns for %s the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 
@@ -30,11 +30,11 @@ describe('the network of an address', () => {
     '1.2.3.4, 5.6.7.8',
     '[::1',
     ':::',
-  ])('%j is no address', (text) => {
+  ])('returns null for %j', (text) => {
     expect(networkOf(text)).toBeNull()
   })
 
-  test('is one for all of an IPv6 /64, and another for the next', () => {
+  test('returns one network for each IPv6 /64', () => {
     const host = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 })
     const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')
     fc.assert(

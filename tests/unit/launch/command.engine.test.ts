@@ -26,7 +26,7 @@ function launchCheck(
 }
 
 describe('npm run launch:check', () => {
-  it('ends with status 1 while the demonstration is published, and names its pictures', async () => {
+  it('exits with 1 when the demonstration is published', async () => {
     const lake = await startTestLake({ seedFrom: resolve('content') })
     const { code, out, err } = await launchCheck({ LAKE_URL: lake.url })
     expect(err).toBe('')
@@ -39,7 +39,7 @@ describe('npm run launch:check', () => {
     expect(code).toBe(1)
   })
 
-  it('ends with status 0 once nothing is open, whatever drafts say', { tags: 'full' }, async () => {
+  it('exits with 0 when only drafts have findings', { tags: 'full' }, async () => {
     const lake = await startTestLake()
     const transaction = editorOf(lake).transaction()
     transaction.create({ _id: 'image-ab12-1200x630-png', _type: 'sanity.imageAsset' })
@@ -54,7 +54,7 @@ describe('npm run launch:check', () => {
     })
   })
 
-  it('says what to do when no lake answers', { tags: 'full' }, async () => {
+  it('exits with 2 when the Content Lake is unreachable', { tags: 'full' }, async () => {
     expect(await launchCheck({ LAKE_URL: 'http://127.0.0.1:9' })).toEqual({
       code: 2,
       out: '',
@@ -62,7 +62,7 @@ describe('npm run launch:check', () => {
     })
   })
 
-  it('says what is missing when a hosted lake is half configured', async () => {
+  it('reports missing variables of a half-configured Content Lake', async () => {
     const { code, err } = await launchCheck({ NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc' })
     expect(code).toBe(2)
     expect(err).toMatch(/^Sanity's Content Lake is switched on .* not set: set what is missing/)

@@ -10,7 +10,7 @@ import { readySite } from './readySite.ts'
 
 const sentences = (documents: ContentDocument[]) => launchFindings(documents).map(({ sentence }) => sentence)
 
-/** The ready site with one document changed. */
+/** Returns the ready site with one document changed. */
 const withDocument = (id: string, change: Record<string, unknown>) =>
   readySite().map((document) => (document._id === id ? { ...document, ...change } : document))
 
@@ -18,7 +18,7 @@ const linkTo = (href: string) => [
   { _type: 'block', _key: 'b', markDefs: [{ _type: 'link', _key: 'l', href }], children: [] },
 ]
 
-describe('the launch check', () => {
+describe('launchFindings', () => {
   it.each([
     '/TSS',
     '/referral?from=letter',
@@ -26,17 +26,17 @@ describe('the launch check', () => {
     'https://marlow.dev',
     'mailto:hello@marlow.dev',
     '#top',
-  ])('lets a link to %s be', (href) => {
+  ])('accepts a link to %s', (href) => {
     const seo = { title: 'Sign-up', description: 'All about it' }
     expect(launchFindings(withDocument('leadPage', { seo, body: linkTo(href) }))).toEqual([])
   })
 
-  it('finds nothing in a site whose consultant has done everything', () => {
+  it('returns no findings for a ready site', () => {
     expect(launchFindings(readySite())).toEqual([])
     expect(launchReport([], 'https://ready.dev')).toBe('Ready to launch: nothing is sample or missing.')
   })
 
-  it('leads to the very field, in the Studio’s own address', () => {
+  it('links to the field in the Studio', () => {
     const found = launchFindings(withDocument('siteSettings', { leadFormUrl: '' }))
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe('the launch check', () => {
     )
   })
 
-  it('lists the addresses of the demonstration’s own scheduler, which answer on this machine alone', () => {
+  it("reports the local addresses of the demonstration's scheduler", () => {
     const schedulers = { consultation: '/demo/booking/consultation' }
     const found = sentences(withDocument('siteSettings', { schedulers }))
     expect(found).toContain(
@@ -58,14 +58,14 @@ describe('the launch check', () => {
     )
   })
 
-  it('lists everything that the demonstration leaves to the consultant', () => {
+  it('reports everything that the demonstration leaves to the site owner', () => {
     const areas = new Set(openFindings(launchFindings(demonstration())).map(({ kind }) => kind))
     expect([...areas]).toEqual(['Your details', 'Booking and sign-up', 'Case studies', 'Privacy'])
   })
 
   it.each([
     [
-      'a calendar without address',
+      'a calendar without an address',
       'siteSettings',
       { schedulers: {} },
       /^The booking calendar “Consultation”.*has no address/,
@@ -76,33 +76,28 @@ describe('the launch check', () => {
       { schedulers: { consultation: 'https://calendar.example/me' } },
       /made up for demonstration/,
     ],
+    ['an invalid address', 'siteSettings', { leadFormUrl: 'my form' }, /something else than a web address/],
     [
-      'an address that is none',
-      'siteSettings',
-      { leadFormUrl: 'my form' },
-      /something else than a web address/,
-    ],
-    [
-      'a page of the provider that is for its customers',
+      "an address for the provider's customers",
       'siteSettings',
       { leadFormUrl: 'https://app.kit.com/forms' },
       /sign-up form.*only you can use/,
     ],
     ['an unsafe address', 'siteSettings', { leadFormUrl: 'http://forms.dev/1' }, /does not begin with https/],
     [
-      'the demonstration’s e-mail address',
+      "the demonstration's email address",
       'siteSettings',
       { contactEmail: 'hello@penhallow.example' },
       /e-mail address for visitors is still/,
     ],
     [
-      'a missing e-mail address',
+      'a missing email address',
       'siteSettings',
       { contactEmail: ' ' },
       /e-mail address for visitors is empty/,
     ],
     [
-      'the demonstration’s footer',
+      "the demonstration's footer",
       'siteSettings',
       { footerNotice: 'This is a demonstration.' },
       /rights notice in the footer is still/,
@@ -121,48 +116,48 @@ describe('the launch check', () => {
       /without the client’s agreement/,
     ],
     [
-      'a page without search title',
+      'a page without a search title',
       'leadPage',
       { seo: { title: '', description: 'Something' } },
       /no title for search engines/,
     ],
     [
-      'a picture without description',
+      'a picture without a description',
       'homePage',
       { hero: { image: { asset: { _ref: 'image-ab-1x1-png' }, alt: '' } } },
       /A picture of Home has no description/,
     ],
-    ['no picture for sharing', 'siteSettings', { defaultSeo: {} }, /no picture for sharing/],
+    ['a missing sharing picture', 'siteSettings', { defaultSeo: {} }, /no picture for sharing/],
     [
-      'a reference to something unpublished',
+      'a reference to an unpublished document',
       'homePage',
       { services: { items: [{ _key: 'a', _ref: 'service-gone' }] } },
       /^Home is published, but refers to an item that is not/,
     ],
     [
-      'a link to a page that does not exist',
+      'a link to a missing page',
       'leadPage',
       { body: linkTo('/tss') },
       /^A link in Method PDF sign-up leads to \/tss, which is no page of this site/,
     ],
-    ['a link that leads nowhere', 'leadPage', { body: linkTo('') }, /leads nowhere/],
-    ['a link that no visitor may open', 'leadPage', { body: linkTo('javascript:x') }, /no visitor can open/],
-  ])('names %s', (_what, id, change, expected) => {
+    ['an empty link', 'leadPage', { body: linkTo('') }, /leads nowhere/],
+    ['an unsafe link', 'leadPage', { body: linkTo('javascript:x') }, /no visitor can open/],
+  ])('reports %s', (_what, id, change, expected) => {
     expect(sentences(withDocument(id, change))).toContainEqual(expect.stringMatching(expected))
   })
 
-  it('leaves a sample alone that no page shows', () => {
+  it('ignores a sample that no page shows', () => {
     const hidden: ContentDocument = { _id: 'caseStudy-old', _type: 'caseStudy', title: 'Old', isSample: true }
     expect(launchFindings([...readySite(), hidden])).toEqual([])
   })
 
-  it('leaves the pixel to the consultant: named, but nothing stands in the way', () => {
+  it('reports a missing pixel as a choice', () => {
     const found = launchFindings(withDocument('siteSettings', { pixelId: '' }))
     expect(found.map(({ weight }) => weight)).toEqual(['choice'])
     expect(openFindings(found)).toEqual([])
   })
 
-  it('leaves portrait, passage and named clients to the consultant: named while empty, and never in the way', () => {
+  it('reports missing portrait, passage and clients as choices', () => {
     const found = launchFindings(withDocument('homePage', { about: {}, proof: {} }))
     expect(found.map(({ kind, weight, at }) => [kind, weight, at.path])).toEqual([
       ['Trust', 'choice', 'about.portrait'],
@@ -171,17 +166,17 @@ describe('the launch check', () => {
     ])
   })
 
-  it('names each page that has no published text', () => {
+  it('reports every page without published text', () => {
     const withoutHome = readySite().filter(({ _id }) => _id !== 'homePage')
     expect(sentences(withoutHome)).toContain('The page “Home” has no published text.')
   })
 
-  it('has an id of its own for every finding', () => {
+  it('assigns a unique id to every finding', () => {
     const ids = launchFindings(demonstration()).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('never throws, whatever a document holds', () => {
+  it('never throws for fields of wrong types', () => {
     const odd = [null, 7, [], {}, 'x', { _ref: 4 }, [{ _type: 'block', children: 'no' }]]
     for (const value of odd) {
       const documents = demonstration().map(({ _id, _type, ...fields }) => ({
@@ -194,15 +189,15 @@ describe('the launch check', () => {
   })
 })
 
-describe('the pictures of the demonstration', () => {
+describe('isDemonstrationPicture', () => {
   const pictures = globSync('content/images/*.{jpg,png}')
 
-  it.each(pictures)('are known by the hash of their bytes: %s', (file) => {
+  it.each(pictures)("returns true for the demonstration's picture %s", (file) => {
     const hash = createHash('sha1').update(readFileSync(file)).digest('hex')
     expect(isDemonstrationPicture(`image-${hash}-10x10-png`)).toBe(true)
   })
 
-  it('are told from any other picture', () => {
+  it('returns false for any other picture', () => {
     expect(pictures.length).toBeGreaterThan(0)
     expect(isDemonstrationPicture(`image-${'0'.repeat(40)}-10x10-png`)).toBe(false)
     expect(isDemonstrationPicture(undefined)).toBe(false)

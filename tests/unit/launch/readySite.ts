@@ -3,7 +3,7 @@ import { notFoundRoute, routes } from '#lib/routes.ts'
 
 const picture = { asset: { _ref: 'image-ab12-1200x630-png' }, alt: 'A hand on a lectern' }
 
-/** The documents of a site with nothing left to do. */
+/** Returns the documents of a site without findings. */
 export function readySite(): ContentDocument[] {
   return [
     {

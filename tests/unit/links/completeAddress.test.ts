@@ -4,7 +4,7 @@ import { completeLink, completeWebAddress } from '#lib/links/completeAddress.ts'
 import { linkFault } from '#lib/links/linkFault.ts'
 import { webAddress, webPath } from '#tests/support/webAddress.ts'
 
-describe('the address of a link, completed as it was meant', () => {
+describe('completeLink', () => {
   test.each([
     ['example.com', 'https://example.com'],
     ['  www.example.com/path?x=1#y ', 'https://www.example.com/path?x=1#y'],
@@ -30,7 +30,7 @@ describe('the address of a link, completed as it was meant', () => {
     ['http://[::1]:3000/ILM', '/ILM'],
     ['example.com/report.pdf', 'https://example.com/report.pdf'],
     ['192.0.2.10', 'https://192.0.2.10'],
-  ])('%s becomes %s', (typed, completed) => {
+  ])('completes %s to %s', (typed, completed) => {
     expect(completeLink(typed)).toBe(completed)
     expect(linkFault(completed)).toBeNull()
   })
@@ -43,7 +43,7 @@ describe('the address of a link, completed as it was meant', () => {
     '/TSS',
     '#booking',
     '',
-  ])('%s stays', (whole) => {
+  ])('keeps %s', (whole) => {
     expect(completeLink(whole)).toBe(whole)
   })
 
@@ -51,12 +51,12 @@ describe('the address of a link, completed as it was meant', () => {
     ...['nope', '/nope-page', 'exa mple.com', 'you@', 'javascript:alert(1)', 'ftp://example.com', '#'],
     ...['report.pdf', 'index.html', 'materials.zip', 'my report.docx', '3.14', '1.2.3', 'tel:-----'],
     ...['https://www.https://example.com', 'http://localhost:3000/nope', 'http://localhost:8080/TSS'],
-  ])('%s says nothing that could be completed, and stays what it is', (typed) => {
+  ])('keeps the incomplete %s with a fault', (typed) => {
     expect(completeLink(typed)).toBe(typed)
     expect(linkFault(typed)).not.toBeNull()
   })
 
-  test('a page copied from the site’s own address is that page', () => {
+  test("returns the path of a page copied from the site's own address", () => {
     const site = 'https://marlow.dev'
     expect(completeLink('https://marlow.dev/tss/', site)).toBe('/TSS')
     expect(completeLink('marlow.dev', site)).toBe('/')
@@ -66,7 +66,7 @@ describe('the address of a link, completed as it was meant', () => {
     expect(completeLink('http://localhost:4000/TSS', 'http://localhost:4000')).toBe('/TSS')
   })
 
-  test('is whole after the first time', () => {
+  test('returns the same address when it is applied twice', () => {
     const typed = fc.oneof(fc.string(), webAddress, fc.emailAddress(), fc.domain(), webPath)
     const before = fc.array(
       fc.constantFrom('https://', 'http://', '//', 'mailto:', ' ', 'localhost:3000', 'you@'),

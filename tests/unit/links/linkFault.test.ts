@@ -7,7 +7,7 @@ import { safeHref, safeWebUrl } from '#lib/security/safeUrl.ts'
 import { anyCharacter } from '#tests/support/anyCharacter.ts'
 import { webAddress, webPath } from '#tests/support/webAddress.ts'
 
-describe('a link that a visitor can follow', () => {
+describe('linkFault of a valid link', () => {
   test.each([
     ...routes.map(({ path }) => path),
     ...['/TSS#booking', '/?variant=B', '#contact', 'https://example.com/a?b#c', 'http://example.com:8080'],
@@ -29,12 +29,12 @@ describe('a link that a visitor can follow', () => {
       'https://example.zip/a',
       'https://example.com/report.pdf',
     ],
-  ])('%s', (href) => {
+  ])('returns null for %s', (href) => {
     expect(linkFault(href)).toBeNull()
   })
 })
 
-describe('a link that no visitor can follow is refused with what to do', () => {
+describe('linkFault of an invalid link', () => {
   test.each([
     [undefined, /say where the link leads/],
     ['  ', /say where the link leads/],
@@ -86,12 +86,12 @@ describe('a link that no visitor can follow is refused with what to do', () => {
     [`/TSS?x=${'x'.repeat(2_048)}`, /it is too long/],
     ['//evil.example', /not an address that a visitor can open/],
     ['/\\evil.example', /not an address that a visitor can open/],
-  ])('%s', (href, sentence) => {
+  ])('explains the fault of %s', (href, sentence) => {
     expect(linkFault(href)?.sentence).toMatch(sentence)
   })
 })
 
-test('what is let through is never more than the pages put in', () => {
+test('accepts only links that the pages render', () => {
   const anything = fc.oneof(
     fc.string(),
     webAddress,

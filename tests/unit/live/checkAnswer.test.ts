@@ -4,16 +4,16 @@ import { questions } from '#lib/live/questions.ts'
 
 const all = [...questions.oneServer, ...questions.managed]
 
-/** What becomes of an answer to the question for this variable. */
+/** Returns the result of an answer to the question for this variable. */
 function answered(name: string, answer: string) {
   const question = all.find(({ names }) => names.some((each) => each === name))
-  if (!question) throw new Error(`Nobody asks for ${name}.`)
+  if (!question) throw new Error(`No question sets ${name}.`)
   return checkAnswer(answer, question.check)
 }
 
 const serviceRole = `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`
 
-describe('an answer', () => {
+describe('checkAnswer', () => {
   it.each([
     ['NEXT_PUBLIC_SITE_URL', 'www.site.test', 'Type the whole public address and nothing after it'],
     ['NEXT_PUBLIC_SITE_URL', 'http://www.site.test', 'Type the whole public address and nothing after it'],
@@ -41,7 +41,7 @@ describe('an answer', () => {
     ],
     ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', serviceRole, 'That is a secret key, and browsers would get it'],
     ['NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY', 'key', 'A publishable key begins with sb_publishable_.'],
-  ])('for %s that is %s gets one sentence', (name, answer, sentence) => {
+  ])('rejects %s = %s with one message', (name, answer, sentence) => {
     expect(answered(name, answer)).toEqual({ problem: expect.stringContaining(sentence) })
   })
 
@@ -50,7 +50,7 @@ describe('an answer', () => {
     ['NEXT_PUBLIC_SITE_URL', 'https://müller.test', 'https://xn--mller-kva.test'],
     ['SMTP_URL', "smtp://anna:pa$s'w`d@mail.site.test:587", 'smtp://anna:pa%24s%27w%60d@mail.site.test:587'],
     ['SMTP_URL', 're_0123456789', 're_0123456789'],
-  ])('for %s that is %s is written as every program reads it', (name, answer, value) => {
+  ])('normalises %s = %s so that every program reads it alike', (name, answer, value) => {
     expect(answered(name, answer)).toEqual({ value })
   })
 })

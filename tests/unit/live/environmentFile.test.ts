@@ -10,20 +10,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const TEXT = '# Values\nPORT=3000\nREFERRAL_FROM="Anna Coach <anna@coach.test>"\n'
 const VALUES = { PORT: '3000', REFERRAL_FROM: 'Anna Coach <anna@coach.test>' }
 
-describe('a file of variables', () => {
+describe('environment file', () => {
   it.each([
-    ['as it was written', TEXT],
+    ['as written', TEXT],
     ['with a byte order mark', `\uFEFF${TEXT}`],
-    ['with the line ends of Windows', TEXT.replaceAll('\n', '\r\n')],
-    ['with spaces around', TEXT.replaceAll('=', ' = ').replaceAll('\n', '  \n')],
-    ['for a shell', TEXT.replace(/^(?=\w)/gm, 'export ')],
+    ['with Windows line ends', TEXT.replaceAll('\n', '\r\n')],
+    ['with extra spaces', TEXT.replaceAll('=', ' = ').replaceAll('\n', '  \n')],
+    ['with export statements', TEXT.replace(/^(?=\w)/gm, 'export ')],
   ])('is read %s', (_, text) => {
     const file = join(folder, 'read.env')
     writeFileSync(file, text)
     expect(readEnvironmentFile(file)).toEqual(VALUES)
   })
 
-  it('in UTF-16, as some editors save it, is refused rather than taken for empty', () => {
+  it('is rejected in UTF-16', () => {
     const file = join(folder, 'utf16.env')
     writeFileSync(file, `\uFEFF${TEXT}`, 'utf16le')
     expect(() => readEnvironmentFile(file)).toThrow(
@@ -31,7 +31,7 @@ describe('a file of variables', () => {
     )
   })
 
-  it('that others may read is closed to them', () => {
+  it('is made private when others may read it', () => {
     const file = join(folder, 'open.env')
     writeFileSync(file, TEXT)
     chmodSync(file, 0o644)
@@ -40,7 +40,7 @@ describe('a file of variables', () => {
     expect(readFileSync(file, 'utf8')).toBe(TEXT)
   })
 
-  it('that cannot be written says so in a sentence and leaves nothing behind', () => {
+  it('causes one message when it cannot be written', () => {
     const file = join(folder, 'nowhere', '.env.production')
     expect(() => writeEnvironmentFile(file, TEXT)).toThrow(
       /nowhere\/\.env\.production could not be written and is as it was \(ENOENT/,

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs live:init to its end on what is typed, or on a file of answers. */
+/** Runs live:init to its end with these typed lines or a file of answers. */
 function init(
   typed: readonly string[],
   ...options: string[]
@@ -58,7 +58,7 @@ const managed = [
 ]
 
 describe('npm run live:init', () => {
-  it('writes one server from eight answers, and says what comes next', async () => {
+  it('writes the self-hosted mode from eight answers', async () => {
     const { code, out, errors } = await init(oneServer)
     expect({ code, errors }).toEqual({ code: 0, errors: '' })
     expect(readEnvironmentFile(file)).toMatchObject({
@@ -73,7 +73,7 @@ describe('npm run live:init', () => {
     expect(out).toMatch(/live:check -- --print[\s\S]*content:push[\s\S]*docker compose up -d/)
   })
 
-  it('writes what a shell reads as it is', async () => {
+  it('writes values that a shell reads unchanged', async () => {
     await init(oneServer.with(5, 'Zoë & Co; Anna (Coach) <referrals@site.test>'))
     const values = readEnvironmentFile(file)
     const read = execFileSync('sh', ['-c', 'set -a; . "$1"; exec env', 'sh', file])
@@ -82,7 +82,7 @@ describe('npm run live:init', () => {
     expect(values.REFERRAL_FROM).toBe('Zoë & Co; Anna (Coach) <referrals@site.test>')
   })
 
-  it('writes the managed form from ten', { tags: 'full' }, async () => {
+  it('writes the managed mode from ten answers', { tags: 'full' }, async () => {
     const { code, out } = await init(managed)
     expect(code).toBe(0)
     expect(readEnvironmentFile(file)).toMatchObject({
@@ -92,7 +92,7 @@ describe('npm run live:init', () => {
     expect(out).toContain('npm run functions:deploy')
   })
 
-  it('keeps what the file holds when it is run again, and shows no secret', { tags: 'full' }, async () => {
+  it("keeps the file's values when it runs again", { tags: 'full' }, async () => {
     await init(oneServer)
     const before = readFileSync(file, 'utf8')
     const { out, errors } = await init(Array<string>(8).fill(''))
@@ -106,7 +106,7 @@ describe('npm run live:init', () => {
     }
   })
 
-  it('replaces a file only when it was told to, and names what changes', { tags: 'full' }, async () => {
+  it('replaces a file only after confirmation', { tags: 'full' }, async () => {
     await init(oneServer)
     const before = readFileSync(file, 'utf8')
     const moved = ['', 'https://new.site.test', '', '', '', '', '', '']
@@ -123,7 +123,7 @@ describe('npm run live:init', () => {
     expect(readEnvironmentFile(file)).toMatchObject({ REFERRAL_SITE_URL: 'https://new.site.test' })
   })
 
-  it('leaves no file, nor half of one, when the answers end', async () => {
+  it('writes no file when an answer is missing', async () => {
     for (let answered = 0; answered < oneServer.length; answered += 3) {
       expect(await init(oneServer.slice(0, answered))).toMatchObject({
         code: 1,
@@ -133,7 +133,7 @@ describe('npm run live:init', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('says in one sentence what is wrong with an answer, and writes nothing', async () => {
+  it('rejects an invalid answer with one message', async () => {
     const { code, errors } = await init(oneServer.with(1, 'www.site.test'))
     expect(code).toBe(1)
     expect(errors).toContain('Type the whole public address and nothing after it')
@@ -141,7 +141,7 @@ describe('npm run live:init', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  it('takes its answers from a file, with any other variable of the installation', {
+  it('reads its answers from a file', {
     tags: 'full',
   }, async () => {
     const answers = join(folder, 'answers')

@@ -79,7 +79,7 @@ const answers: Readonly<Record<LiveForm, fc.Arbitrary<Values>>> = {
     ),
 }
 
-/** What is written for these answers, as it is read again. */
+/** Returns the values as read from the file that is written for these answers. */
 function written(kept: Values, given: Values): Values {
   const { form, answers: checked } = answersIn(given, kept)
   const path = join(folder, '.env.production')
@@ -87,7 +87,7 @@ function written(kept: Values, given: Values): Values {
   return readEnvironmentFile(path)
 }
 
-/** As Next reads the file, under the name that it looks for in tests: it also replaces what begins with a dollar sign. */
+/** Returns the values as Next reads them, with dollar signs expanded. Next looks for .env.test in tests. */
 function readByNext(): Values {
   copyFileSync(join(folder, '.env.production'), join(folder, '.env.test'))
   const before = { ...process.env }
@@ -101,13 +101,13 @@ function readByNext(): Values {
   }
 }
 
-/** The values without the secrets of other programs. */
+/** Returns the values without the secrets of other programs. */
 function needed(program: string, values: Values): Values {
   const withheld = withheldFrom(program)
   return Object.fromEntries(Object.entries(values).filter(([name]) => !withheld.includes(name)))
 }
 
-/** Has the site and the function parse the values, each as it does when it starts. */
+/** Parses the values like the site and the function at their start. */
 function startBoth(form: LiveForm, values: Values): void {
   const compiled = { NEXT_PUBLIC_SITE_URL: values.NEXT_PUBLIC_SITE_URL }
   expect(siteProblems(needed('site', values), compiled)).toEqual([])
@@ -125,8 +125,8 @@ function startBoth(form: LiveForm, values: Values): void {
   }
 }
 
-describe.each(['oneServer', 'managed'] as const)('an installation of the form %s', (form) => {
-  it('is taken by the site and the function, whatever valid values were answered', () => {
+describe.each(['oneServer', 'managed'] as const)('installation for %s', (form) => {
+  it('is accepted by the site and the function for all valid answers', () => {
     fc.assert(
       fc.property(answers[form], (given) => {
         const values = written({}, given)
@@ -137,7 +137,7 @@ describe.each(['oneServer', 'managed'] as const)('an installation of the form %s
     )
   })
 
-  it('is the same when it is made again, with what was answered kept', () => {
+  it('is equal when it is made again from its own values', () => {
     fc.assert(
       fc.property(answers[form], (given) => {
         const values = written({}, given)
@@ -147,15 +147,15 @@ describe.each(['oneServer', 'managed'] as const)('an installation of the form %s
     )
   })
 
-  it('asks for each value that only a person knows, and for nothing else', () => {
+  it('needs an answer only for values that a person must choose', () => {
     expect(questions[form].flatMap(({ names }) => names).toSorted()).toEqual(
       namesSetBy('asked', form).toSorted(),
     )
-    // Ten values, the form among them.
+    // Ten values, including the mode.
     expect(questions[form].length + 1).toBeLessThanOrEqual(10)
   })
 
-  it('has what is generated and derived, and each secret of its own', () => {
+  it('has all generated and derived values with distinct secrets', () => {
     const [given] = fc.sample(answers[form], 1)
     const values = written({}, given ?? {})
     for (const setter of ['generated', 'derived'] as const) {
@@ -169,8 +169,8 @@ describe.each(['oneServer', 'managed'] as const)('an installation of the form %s
 
 const [sample = {}] = fc.sample(answers.oneServer, { numRuns: 1, seed: 1 })
 
-describe('what was set by hand', () => {
-  it('stays: defaults that were changed, further origins, and variables of other programs', () => {
+describe('values set manually', () => {
+  it('are kept', () => {
     const kept = written({}, sample)
     const changed = {
       ...kept,
@@ -182,7 +182,7 @@ describe('what was set by hand', () => {
     expect(written(changed, { LIVE_FORM: 'oneServer' })).toEqual(changed)
   })
 
-  it('follows where the address of the site changes', () => {
+  it("follow a change of the site's address", () => {
     const kept = written({}, sample)
     const moved = written(kept, { ...kept, LIVE_FORM: 'oneServer', NEXT_PUBLIC_SITE_URL: 'https://new.test' })
     expect(moved).toEqual({
@@ -193,7 +193,7 @@ describe('what was set by hand', () => {
     })
   })
 
-  it('goes where the other form has no place for it', () => {
+  it('are removed when the other mode does not use them', () => {
     const [supabase = {}] = fc.sample(answers.managed, { numRuns: 1, seed: 1 })
     const managed = written(written({}, sample), supabase)
     expect(managed).not.toHaveProperty('FUNCTIONS_DATABASE_URL')
@@ -201,7 +201,7 @@ describe('what was set by hand', () => {
     expect(() => startBoth('managed', managed)).not.toThrow()
   })
 
-  it('is replaced where the other mailer is answered', () => {
+  it('are replaced when the other mailer is chosen', () => {
     const kept = written({}, { ...sample, SMTP_URL: 'smtp://me:it@mail.test:587', RESEND_API_KEY: '' })
     const values = written(kept, { LIVE_FORM: 'oneServer', RESEND_API_KEY: 're_1234567890' })
     expect(values).toMatchObject({ RESEND_API_KEY: 're_1234567890' })
@@ -209,7 +209,7 @@ describe('what was set by hand', () => {
   })
 })
 
-it('the file is for its owner alone', () => {
+it('writes a file that only its owner may read', () => {
   written({}, sample)
   expect(statSync(join(folder, '.env.production')).mode & 0o777).toBe(0o600)
 })

@@ -4,13 +4,13 @@ import { variableGroups } from '#local/envExample.ts'
 
 const names = variableGroups.flatMap(({ variables }) => Object.keys(variables))
 
-it('somebody decided about each variable of the product who sets it in each public form', () => {
+it('returns a setter for each variable in each public mode', () => {
   for (const form of ['oneServer', 'managed'] as const) {
     expect(names.filter((name) => setterOf(name, form) === null)).toEqual([])
   }
 })
 
-it('a variable of another program is nobody’s', () => {
+it('returns null for a variable of another program', () => {
   expect(setterOf('TZ', 'oneServer')).toBeNull()
   expect(setterOf('toString', 'oneServer')).toBeNull()
 })

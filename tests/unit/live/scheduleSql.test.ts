@@ -6,12 +6,12 @@ import { anyCharacter } from '#tests/support/anyCharacter.ts'
 const projectUrl = 'https://abcdefghijklmnopqrst.supabase.co'
 const drainSecret = 'd'.repeat(32)
 
-/** What a literal of the statement says, read as PostgreSQL reads it: two quotes are one. */
+/** Returns a literal of the statement as PostgreSQL reads it, with two quotes as one. */
 const literalOf = (name: string, sql: string): string | undefined =>
   new RegExp(`${name} constant text := '((?:[^']|'')*)';`).exec(sql)?.[1]?.replaceAll("''", "'")
 
-describe('the SQL of the schedule', () => {
-  it('holds its two values as literals, whatever they are', () => {
+describe('scheduleSql', () => {
+  it('contains any two values as literals', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (secret) => {
         const sql = scheduleSql({ projectUrl, drainSecret: secret })
@@ -21,14 +21,14 @@ describe('the SQL of the schedule', () => {
     )
   })
 
-  it('is one statement, so that the editor at Supabase runs all of it or nothing', () => {
+  it("is one statement, so that Supabase's editor runs all or none of it", () => {
     const sql = scheduleSql({ projectUrl: `${projectUrl}/`, drainSecret })
     expect(sql.replace(/^--.*\n/gm, '')).toMatch(/^do \$schedule\$[\s\S]*end \$schedule\$;\n$/)
     expect(sql.split('$schedule$')).toHaveLength(3)
     expect(literalOf('project_url', sql)).toBe(projectUrl)
   })
 
-  it('refuses a value that would end it', () => {
+  it('rejects a value that would end the statement', () => {
     expect(() => scheduleSql({ projectUrl, drainSecret: 'a $schedule$ b' })).toThrow(
       'must not contain $schedule$',
     )

@@ -18,8 +18,8 @@ function recorded() {
   }
 }
 
-describe('the log', () => {
-  it('writes one line an event: time, level, subject, sentence and facts', () => {
+describe('log', () => {
+  it('writes one line per event', () => {
     const { lines, log } = recorded()
     log.warn('notification.pending', 'An e-mail is tried again later.', { referral: REFERRAL, attempt: 2 })
     expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -34,7 +34,7 @@ describe('the log', () => {
     ])
   })
 
-  it('speaks in sentences to a developer at a terminal', () => {
+  it('writes plain messages in a terminal', () => {
     const lines: string[] = []
     const log = createLog(asSentence, (line) => lines.push(line))
     log.info('lake.ready', 'The Content Lake is ready.', { port: 3900 })
@@ -42,7 +42,7 @@ describe('the log', () => {
     expect(lines).toEqual(['The Content Lake is ready. (port 3900)', 'error: A request failed.'])
   })
 
-  it('takes no sentence that was put together, and no fact outside the list', () => {
+  it('accepts only fixed messages and listed facts', () => {
     const { lines, log } = recorded()
     const typed: string = 'Jane Doe'
     // @ts-expect-error a text that is known only when it runs
@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(lines.at(-1)).not.toContain('Jane')
   })
 
-  it('withholds whatever has not the form of its field, and stays one line', () => {
+  it('omits values of an unexpected format', () => {
     fc.assert(
       fc.property(
         fc.emailAddress(),
@@ -76,8 +76,8 @@ describe('the log', () => {
   })
 })
 
-describe('a failure in the log', () => {
-  it('is told by its class, its innermost code and its places, never by its message', () => {
+describe('failureFacts', () => {
+  it('returns class, innermost code and locations without the message', () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED jane@x.com'), { code: 'ECONNREFUSED' })
     const facts = failureFacts(new TypeError('Jane Doe\n    at jane (/home/jane.ts:1:1)', { cause }))
     expect(facts).toMatchObject({ reason: 'TypeError', code: 'ECONNREFUSED' })
@@ -85,7 +85,7 @@ describe('a failure in the log', () => {
     expect(JSON.stringify(facts)).not.toMatch(/jane/i)
   })
 
-  it('is told for anything that can be thrown', () => {
+  it('accepts any thrown value', () => {
     expect(failureFacts('jane@x.com')).toEqual({ reason: 'string' })
     expect(failureFacts(null)).toEqual({ reason: 'object' })
     expect(failureFacts(Object.assign(new Error('x'), { stack: undefined })).at).toBeUndefined()

@@ -41,7 +41,7 @@ describe('bucketsOf', () => {
     expect(read({ p: '/TSS', e: ['form'] })).toEqual([])
   })
 
-  it('stays below the daily limit when 16,000 visitors of all kinds come', () => {
+  it('stays below the daily limit with 16,000 visitors of all kinds', () => {
     const made = Array.from({ length: 16_000 }, (_, index) => visitorBeacon(index)).flatMap((beacon) =>
       bucketsOf(beacon, 'localhost:3000', []),
     )
@@ -50,7 +50,7 @@ describe('bucketsOf', () => {
     expect(kinds.size).toBeLessThan(MOST_BUCKETS_A_DAY)
   })
 
-  it('names a campaign only when it was agreed on', () => {
+  it('names a campaign only when it is configured', () => {
     expect(read({ c: 'newsletter' }, ['newsletter'])).toMatchObject([{ source: 'campaign:newsletter' }])
     expect(read({ c: 'ann-lee' }, ['newsletter'])).toMatchObject([{ source: 'google' }])
   })
@@ -69,7 +69,7 @@ describe('bucketsOf', () => {
     expect(read(changes)).toEqual([])
   })
 
-  it('returns buckets of known words alone, whatever is sent', () => {
+  it('returns only known words for any input', () => {
     const words = new Set([...countedPages, 'A', 'B', 's', 'm', 'l'])
     fc.assert(
       fc.property(
@@ -162,7 +162,7 @@ describe('isLeftOut', () => {
     expect(isLeftOut(new Headers({ 'user-agent': name }))).toBe(true)
   })
 
-  it('returns true without a browser’s name', () => {
+  it('returns true without a user agent', () => {
     expect(isLeftOut(new Headers())).toBe(true)
   })
 

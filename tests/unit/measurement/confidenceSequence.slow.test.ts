@@ -78,13 +78,10 @@ describe('differenceInterval', () => {
     { viewsADay: 5, rate: 0.1 },
     { viewsADay: 50, rate: 0.03 },
     { viewsADay: 500, rate: 0.1 },
-  ])(
-    'finds a winner between equals in less than 1 of 20, $viewsADay views a day at $rate',
-    ({ viewsADay, rate }) => {
-      const trial = { truth: { viewsADay, a: rate, b: rate }, days: 90, comparisons: 400, seed: 1 }
-      expect(shareCalled(trial)).toBeLessThanOrEqual(0.05)
-    },
-  )
+  ])('finds a winner between equals in under 5%: $viewsADay views a day at $rate', ({ viewsADay, rate }) => {
+    const trial = { truth: { viewsADay, a: rate, b: rate }, days: 90, comparisons: 400, seed: 1 }
+    expect(shareCalled(trial)).toBeLessThanOrEqual(0.05)
+  })
 
   it('finds too many winners when each person views the page ten times', () => {
     const trial = {
@@ -111,7 +108,7 @@ describe('isRatioAtFault', () => {
     expect(isRatioAtFault(0, 40)).toBe(true)
   })
 
-  it('finds 60 to 40 in 99 of 100 by 1,000 views and blames a fair coin in at most 1 of 100', () => {
+  it('detects 60 to 40 by 1,000 views with at most 1% false alarms', () => {
     const truth = { viewsADay: 50, a: 0.1, b: 0.1 }
     const trial = { comparisons: 1000, seed: 3 }
     expect(shareAlarmed({ ...trial, truth: { ...truth, shareOfB: 0.4 }, days: 20 })).toBeGreaterThanOrEqual(
@@ -132,7 +129,7 @@ describe('logGamma', () => {
     expect(logBeta(2, 3)).toBeCloseTo(-Math.log(12), 12)
   })
 
-  it('adds exponentials that would overflow, and none', () => {
+  it('adds exponentials that would overflow', () => {
     expect(logSum([1000, 1000])).toBeCloseTo(1000 + Math.LN2, 9)
     expect(logSum([Number.NEGATIVE_INFINITY, 0])).toBe(0)
     expect(logSum([Number.NEGATIVE_INFINITY])).toBe(Number.NEGATIVE_INFINITY)

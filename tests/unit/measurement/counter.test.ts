@@ -15,7 +15,7 @@ const bucket = (index: number): Bucket => ({
   width: 's',
 })
 
-it('writes every count exactly once, in portions, when writes fail', async () => {
+it('writes every count exactly once, in batches, when writes fail', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.nat(180), { maxLength: 200 }), { minLength: 1, maxLength: 5 }),
@@ -40,7 +40,7 @@ it('writes every count exactly once, in portions, when writes fail', async () =>
             expected.set(`/${index}`, (expected.get(`/${index}`) ?? 0) + 1)
             counter.add(DAY, [bucket(index)])
           }
-          // The next round comes while this one is written.
+          // The next round arrives during this write.
           void counter.flush(0)
         }
         while (!(await counter.flush(0)));
@@ -51,7 +51,7 @@ it('writes every count exactly once, in portions, when writes fail', async () =>
   )
 })
 
-it('writes counts together, soon after the first', async () => {
+it('writes counts together after a delay', async () => {
   vi.useFakeTimers()
   const written: number[] = []
   const tasks: Promise<void>[] = []
@@ -74,7 +74,7 @@ it('writes counts together, soon after the first', async () => {
   vi.useRealTimers()
 })
 
-it('tries again every half minute when a write fails, also without new counts', async () => {
+it('retries a failed write every half minute', async () => {
   vi.useFakeTimers()
   const triedAt: number[] = []
   let isAway = true

@@ -56,7 +56,7 @@ describe('changedText', () => {
     expect(later && changedText(kept, later)).toMatch(/version A and version B/)
   })
 
-  it('returns null while one version is published', () => {
+  it('returns null when only one version is published', () => {
     expect(
       changedText(kept, now({ variantB: null, variantA: { ...copy, headline: 'Full rooms' } })),
     ).toBeNull()

@@ -11,7 +11,7 @@ const totals = [
 const lost = { week: '2026-11-16', page: '*', event: 'lost', source: 'other', width: 'other', count: 1_200 }
 
 describe('pageResults', () => {
-  it('returns counts by week, the most viewed page first, its sources by views', () => {
+  it('returns counts by week with pages and sources by views', () => {
     const weeks = weeksOf(totals, '2026-11-20')
     expect(weeks).toEqual(['2026-11-09', '2026-11-16'])
     expect(pageResults(totals, weeks)).toEqual([
@@ -42,7 +42,7 @@ describe('pageResults', () => {
     expect(pageResults([], [])).toEqual([])
   })
 
-  it('returns every week since the first, also without a count', () => {
+  it('returns every week since the first, including empty ones', () => {
     const [first] = totals
     const weeks = ['2026-11-09', '2026-11-16', '2026-11-23']
     expect(weeksOf(totals.slice(0, 1), '2026-11-23')).toEqual(weeks)
@@ -50,12 +50,12 @@ describe('pageResults', () => {
     expect(weeksOf([], '2026-11-23')).toEqual([])
   })
 
-  it('leaves out lost counts', () => {
+  it('omits lost counts', () => {
     const weeks = weeksOf(totals, '2026-11-20')
     expect(pageResults([...totals, lost, lost], weeks)).toEqual(pageResults(totals, weeks))
   })
 
-  it('returns a table for a spreadsheet without lost counts', () => {
+  it('returns CSV without lost counts', () => {
     expect(csvOf([...totals.slice(0, 1), lost])).toBe(
       'week,page,event,source,width,count\r\n2026-11-09,/TSS,view,google,l,4',
     )
@@ -63,13 +63,13 @@ describe('pageResults', () => {
 })
 
 describe('lostText', () => {
-  it('returns how many counts were left out, and in which week', () => {
+  it('returns the number and week of the lost counts', () => {
     expect(lostText([...totals, lost])).toBe(
       '1,200 counts came faster than visitors send them and were left out, in the week of Nov 16, 2026. A program probably sent them, and others before the limit were counted: don’t go by the figures of this week.',
     )
   })
 
-  it('names every week with lost counts, and returns null without any', () => {
+  it('names every week with lost counts', () => {
     const text = lostText(['2026-11-16', '2026-11-02'].map((week) => ({ ...lost, week, count: 2 })))
     expect(text).toContain('4 counts came')
     expect(text).toContain('in the weeks of Nov 2, 2026 and Nov 16, 2026.')

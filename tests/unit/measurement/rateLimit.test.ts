@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRateLimit } from '#lib/measurement/assembleCounting.ts'
 
-it('lets twenty beacons of a network and 500 of all through in a second', () => {
+it('allows twenty beacons per network and 500 in total a second', () => {
   let now = new Date(1_800_000_000_000)
   const isBeyondLimit = createRateLimit(() => now)
   const taken = (network: string | null, times: number) =>

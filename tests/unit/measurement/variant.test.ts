@@ -5,8 +5,8 @@ import { chooseVariant } from '#lib/measurement/variant.ts'
 const coin = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
 const anything = fc.option(fc.string())
 
-describe('the A/B variant', () => {
-  test('is the query parameter when that is exactly A or B, whatever is stored', () => {
+describe('chooseVariant', () => {
+  test('returns the query parameter when it is A or B', () => {
     fc.assert(
       fc.property(fc.constantFrom('A', 'B'), anything, coin, (query, stored, toss) => {
         expect(chooseVariant(query, stored, toss)).toBe(query)
@@ -14,7 +14,7 @@ describe('the A/B variant', () => {
     )
   })
 
-  test('is the stored value when the query parameter is neither', () => {
+  test('returns the stored value when the query parameter is invalid', () => {
     const notAVariant = anything.filter((value) => value !== 'A' && value !== 'B')
     fc.assert(
       fc.property(notAVariant, fc.constantFrom('A', 'B'), coin, (query, stored, toss) => {
@@ -23,7 +23,7 @@ describe('the A/B variant', () => {
     )
   })
 
-  test.each([['a'], ['b'], [' A'], ['AB'], ['']])('takes no liberties with %j', (value) => {
+  test.each([['a'], ['b'], [' A'], ['AB'], ['']])('ignores %j', (value) => {
     expect(chooseVariant(value, value, 0.1)).toBe('A')
     expect(chooseVariant(value, value, 0.9)).toBe('B')
   })

@@ -45,13 +45,13 @@ describe('verdictOf', () => {
     expect(textOf(comparison)).toBe(text)
   })
 
-  it('judges nothing when the event never happened', () => {
+  it('returns no verdict when the event never happened', () => {
     const never = versions([1000, 0], [1000, 0])
     expect(textOf(never)).toMatch(/^too early to say\. It has not happened once in either version/)
     expect(textOf(never, { today: '2026-11-21' })).toMatch(/^nothing to compare\. It has not happened once/)
   })
 
-  it('judges nothing when its first totals are deleted, after 24 months', () => {
+  it('returns no verdict when its first totals are deleted after 24 months', () => {
     expect(textOf(decided, { today: '2028-11-01' })).toMatch(/^B is better/)
     expect(textOf(decided, { today: '2028-11-02' })).toMatch(/^it began more than 24 months ago/)
     expect(textOf(versions([0, 0], [0, 0]), { today: '2029-11-21' })).toMatch(
@@ -59,7 +59,7 @@ describe('verdictOf', () => {
     )
   })
 
-  it('adds that nothing is counted when counting is off or one version is published', () => {
+  it('adds a note when counting is off or only one version is published', () => {
     const off = ' Nothing is added: counting is off in Settings.'
     const one = ' Nothing is added: no version B is published.'
     expect(textOf(undecided, { isOn: false })).toBe(`too early to say.${off}`)

@@ -16,7 +16,7 @@ const methodPdf = (lakeUrl: string, file: string): Promise<{ status: number; out
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'method-')), 'guide.pdf')
 
 describe('npx node lib/method/command.ts', () => {
-  it('writes the file of what is published, for the e-mail provider', { tags: 'full' }, async () => {
+  it('writes the published method PDF', { tags: 'full' }, async () => {
     const lake = await startTestLake({ seedFrom: resolve('content') })
     const file = newFile()
     expect(await methodPdf(lake.url, file)).toEqual({
@@ -27,7 +27,7 @@ describe('npx node lib/method/command.ts', () => {
     expect(readFileSync(file).subarray(0, 8).toString()).toBe('%PDF-1.7')
   })
 
-  it('writes nothing and says what to do where the guide is not written, and where no lake answers', {
+  it('reports an empty method or an unreachable Content Lake', {
     tags: 'full',
   }, async () => {
     const file = newFile()

@@ -27,7 +27,7 @@ const marked = z.union([
   z.object({ str: z.string(), hasEOL: z.boolean() }),
 ])
 
-/** What somebody hears who has the file read to them: every element in the structure's order, with its text. */
+/** Returns every element in reading order with its text, as a screen reader reads the file. */
 async function heard(bytes: Uint8Array) {
   const file = await getDocumentProxy(new Uint8Array(bytes))
   const elements: { role: string; text: string; page: number }[] = []
@@ -56,8 +56,8 @@ async function heard(bytes: Uint8Array) {
   return { file, elements, unheard: unheard.join('').replace(/\s+/g, ' ').trim() }
 }
 
-describe('the method PDF', () => {
-  it('is tagged, in English, titled and dated by its text', async () => {
+describe('method PDF', () => {
+  it('is tagged, titled and dated by its text', async () => {
     const { file } = await heard(await makeMethodPdf(demonstrationGuide(), SITE))
     const { info } = await file.getMetadata()
     expect(await file.getMarkInfo()).toMatchObject({ Marked: true })
@@ -70,7 +70,7 @@ describe('the method PDF', () => {
     expect(await file.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
   })
 
-  it('reads as one document: a title, seven pillars with a task each, and an end, a page each', async () => {
+  it('has a title, seven pillars with a task each and an end', async () => {
     const guide = demonstrationGuide()
     const { file, elements } = await heard(await makeMethodPdf(guide, SITE))
     const of = (role: string) => elements.filter((element) => element.role === role).map(({ text }) => text)
@@ -82,7 +82,7 @@ describe('the method PDF', () => {
     expect(outline.map(({ title }: { title: string }) => title)).toContain('1. One problem')
   })
 
-  it('says all that the document says, figures included, and tags all but page numbers', async () => {
+  it('contains the whole text and tags all of it except page numbers', async () => {
     const { elements, unheard } = await heard(await makeMethodPdf(demonstrationGuide(), SITE))
     const paragraphs = elements.filter(({ role }) => role === 'P').map(({ text }) => text)
     expect(paragraphs.join('\n')).toContain('At $5,000 or more you can afford to do all of it properly.')
@@ -90,7 +90,7 @@ describe('the method PDF', () => {
     expect(unheard).toMatch(/^(The Market Leadership Method ?\d+ ?)+$/)
   })
 
-  it('has lists with labels, and links that lead to the site with their place on the page', async () => {
+  it('has labelled lists and links to the site', async () => {
     const { file, elements } = await heard(await makeMethodPdf(demonstrationGuide(), SITE))
     const items = elements.filter(({ role }) => role === 'LI').map(({ text }) => text)
     expect(items[0]).toMatch(/^•\s?Is it expensive\? Somebody can say/)
@@ -107,7 +107,7 @@ describe('the method PDF', () => {
     expect(first).toEqual(second)
   })
 
-  it('goes on over pages where a pillar is long, and stays tagged', async () => {
+  it('continues a long pillar on more pages with tags', async () => {
     const long = demonstrationGuide().pillars.map((pillar) => ({
       ...pillar,
       body: Array.from({ length: 12 }, () => pillar.body).flat(),
@@ -120,7 +120,7 @@ describe('the method PDF', () => {
     expect(unheard).toMatch(/^(The Market Leadership Method ?\d+ ?)+$/)
   })
 
-  it('is finished however long a word is, with each letter of a text, and with a beginning of a heading', async () => {
+  it('completes with words of any length', async () => {
     const endless = 'Q'.repeat(20_000)
     const strong = { _type: 'span', text: 'Short and ', marks: ['strong'] }
     const block = { _type: 'block', children: [strong, { _type: 'span', text: endless }] }
@@ -140,12 +140,7 @@ describe('the method PDF', () => {
     expect([title, pillars[0]?.title]).toEqual(Array(2).fill(endless.slice(0, 200)))
   })
 
-  it.each([undefined, null, [], 'nothing', [{ body: [] }]])(
-    'says what to do while its pillars are %j',
-    (pillars) => {
-      expect(() => makeMethodPdf(demonstrationGuide({ pillars }), SITE)).toThrow(
-        /has no pillars yet: write it/,
-      )
-    },
-  )
+  it.each([undefined, null, [], 'nothing', [{ body: [] }]])('throws when its pillars are %j', (pillars) => {
+    expect(() => makeMethodPdf(demonstrationGuide({ pillars }), SITE)).toThrow(/has no pillars yet: write it/)
+  })
 })

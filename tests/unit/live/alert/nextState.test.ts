@@ -13,14 +13,17 @@ const outbox = (isWell: boolean): Observation => ({
   details: 'Outbox: 3 e-mails are due.',
 })
 
-/** Looks every minute, `f` failing and `w` well, with a restart in between wherever asked; answers the letters with their minutes. */
+/**
+ * Runs a check every minute, `f` failing and `w` well, with an optional restart. Returns the alert emails with
+ * their minutes.
+ */
 function watch(pattern: string, { restartAt }: { restartAt?: number } = {}) {
   let state: WatchState = nothingWatched
   const told: { minute: number; subject: string }[] = []
   for (const [minute, letter] of [...pattern].entries()) {
     state = nextState(state, [outbox(letter === 'w')], at(minute), 'UTC')
     told.push(...state.letters.map(({ subject }) => ({ minute, subject })))
-    // They are sent.
+    // The emails are sent.
     state = { ...state, letters: [] }
     if (minute === restartAt) state = watchState.parse(JSON.parse(JSON.stringify(state)))
   }
@@ -30,34 +33,34 @@ function watch(pattern: string, { restartAt }: { restartAt?: number } = {}) {
 const FAILING = 'Your site needs attention: e-mails are waiting'
 const WELL = 'Well again: E-mails about referrals go out again.'
 
-describe('what fails is told once', () => {
-  it('nothing when it fails for nine minutes', () => {
+describe('alert emails about a failing check', () => {
+  it('are not sent when it fails for nine minutes', () => {
     expect(watch(`${'f'.repeat(10)}${'w'.repeat(60)}`)).toEqual([])
   })
 
-  it('one e-mail at ten minutes', () => {
+  it('are sent once after ten minutes', () => {
     expect(watch('f'.repeat(11))).toEqual([{ minute: 10, subject: FAILING }])
   })
 
-  it('still one after three hours', () => {
+  it('are sent only once in three hours', () => {
     expect(watch('f'.repeat(181))).toHaveLength(1)
   })
 
-  it('one more when it has been well for ten minutes', () => {
+  it('are followed by a recovery email after ten well minutes', () => {
     expect(watch(`${'f'.repeat(20)}${'w'.repeat(60)}`)).toEqual([
       { minute: 10, subject: FAILING },
       { minute: 30, subject: WELL },
     ])
   })
 
-  it('none doubled and none forgotten by a restart at any moment', () => {
+  it('are the same with a restart at any minute', () => {
     const pattern = `${'f'.repeat(20)}${'w'.repeat(20)}`
     for (let restartAt = 0; restartAt < pattern.length; restartAt += 1) {
       expect(watch(pattern, { restartAt })).toEqual(watch(pattern))
     }
   })
 
-  it('ten minutes after a clock that was a year ahead was set right', () => {
+  it('are sent after ten minutes when the clock was set back by a year', () => {
     const year = 525_600
     let state = nextState(nothingWatched, [outbox(false)], at(year), 'UTC')
     const subjects = Array.from({ length: 11 }, (_, minute) => {
@@ -68,12 +71,12 @@ describe('what fails is told once', () => {
     expect(subjects.at(-1)).toEqual([FAILING])
   })
 
-  it('nothing while it comes and goes within ten minutes, and nothing more once it was told', () => {
+  it('are not sent while the state changes within ten minutes', () => {
     expect(watch('fffffwwwww'.repeat(30))).toEqual([])
     expect(watch(`${'f'.repeat(15)}${'wwwwwfffff'.repeat(30)}`)).toHaveLength(1)
   })
 
-  it('three times a day at most, however it comes and goes', () => {
+  it('are sent at most three times a day', () => {
     const day = `${'f'.repeat(11)}${'w'.repeat(11)}`.repeat(65)
     expect(watch(day).filter(({ subject }) => subject === FAILING)).toHaveLength(3)
     fc.assert(
@@ -92,8 +95,8 @@ describe('what fails is told once', () => {
   })
 })
 
-describe('the e-mail', () => {
-  it('is one for all that fails at the same time, with what to do and what the server’s keeper needs', () => {
+describe('alert email', () => {
+  it('covers all failing checks with instructions and details', () => {
     let state: WatchState = nothingWatched
     for (let minute = 0; minute <= 10; minute += 1) {
       const seen: Observation[] = [
@@ -113,7 +116,7 @@ describe('the e-mail', () => {
     expect(letter?.paragraphs.join('\n')).not.toContain('mail server')
   })
 
-  it('keeps what could not be looked at as it was', () => {
+  it('ignores a check without a result', () => {
     const failed = nextState(nothingWatched, [outbox(false)], at(0), 'UTC')
     expect(nextState(failed, [], at(1), 'UTC')).toEqual(failed)
   })

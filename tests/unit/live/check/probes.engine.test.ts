@@ -40,15 +40,15 @@ beforeEach(() => {
 const noRecords = () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' }))
 const withWriteToken = () => ({ SANITY_API_WRITE_TOKEN: live.tokens.editor })
 
-/** The lines of the probe whose first line is called so. */
+/** Returns the lines of the check whose first line has this name. */
 async function linesOf(what: string, changes: Record<string, string> = {}): Promise<Line[]> {
   const probes = allProbes(live.installation(changes), noRecords)
   return runProbes(probes.filter((probe) => probe.what === what))
 }
 const run = (probe: Probe) => runProbes([probe])
 
-describe('an installation that is set up right', () => {
-  it('is green in every line, but for the demonstration’s copy and the tests’ mail domain', async () => {
+describe('correct installation', () => {
+  it('passes every check except content and mail domain', async () => {
     const lines = await runProbes(allProbes(live.installation(withWriteToken()), noRecords))
     expect(lines.map(({ what, state, figure }) => `${what}: ${state}: ${figure}`)).toEqual([
       'Variables: green: one server: the copy at Sanity, the rest here',
@@ -84,14 +84,14 @@ describe('an installation that is set up right', () => {
     expect(lines.filter(({ state }) => state === 'failing').every(({ advice }) => advice)).toBe(true)
   })
 
-  it('keeps nothing of the referral, and brings one e-mail that says what it is', async () => {
+  it('keeps no data of the test referral after one labelled email', async () => {
     await run(referralProbe(live.installation()))
     expect(await administration(live.database.query).list(10)).toEqual([])
     const subjects = (await live.mailbox.list()).map(({ subject }) => subject)
     expect(new Set(subjects)).toEqual(new Set(['Check: your referral form works']))
   })
 
-  it('says how to see a publish and the webhook where no token was given for the run', async () => {
+  it('explains checks that need a token when none is set', async () => {
     expect(await linesOf('Publish to page')).toMatchObject([
       { state: 'not applicable', figure: expect.stringContaining('SANITY_API_WRITE_TOKEN=<editor token>') },
     ])
@@ -126,7 +126,7 @@ const faults: Fault[] = [
     advice: /\.env\.production/,
   },
   {
-    fault: 'the dataset is another',
+    fault: 'the dataset does not exist',
     what: 'Dataset',
     environment: () => ({ NEXT_PUBLIC_SANITY_DATASET: 'production' }),
     figure: /the lake answers 404/,
@@ -149,14 +149,14 @@ const faults: Fault[] = [
     advice: /NEXT_PUBLIC_SANITY_PROJECT_ID/,
   },
   {
-    fault: 'the site has an editor’s token',
+    fault: "the site has an editor's token",
     what: 'Token of the site',
     environment: () => ({ SANITY_API_READ_TOKEN: live.tokens.editor }),
     figure: /it may write/,
     advice: /role Viewer/,
   },
   {
-    fault: 'the site’s token was revoked',
+    fault: "the site's token was revoked",
     what: 'Token of the site',
     environment: () => ({ SANITY_API_READ_TOKEN: 'skRevoked' }),
     figure: /refuses it \(401\)/,
@@ -191,7 +191,7 @@ const faults: Fault[] = [
     advice: /--print/,
   },
   {
-    fault: 'the webhook is off and has no filter',
+    fault: 'the webhook is off without a filter',
     what: 'Webhook at Sanity',
     environment: withWriteToken,
     make: () => {
@@ -210,7 +210,7 @@ const faults: Fault[] = [
     advice: /SANITY_REVALIDATE_SECRET/,
   },
   {
-    fault: 'the site takes whatever comes',
+    fault: 'the site accepts unsigned requests',
     what: 'Webhook at the site',
     make: () => {
       live.site.takesUnsigned = true
@@ -219,7 +219,7 @@ const faults: Fault[] = [
     advice: /what stands before it/,
   },
   {
-    fault: 'the site’s clock is an hour ahead',
+    fault: "the site's clock is an hour ahead",
     what: 'Webhook at the site',
     make: () => {
       live.site.clockAhead = HOUR_MS
@@ -255,7 +255,7 @@ const faults: Fault[] = [
     advice: /log of the site/,
   },
   {
-    fault: 'everybody reads drafts',
+    fault: 'anonymous requests return drafts',
     what: 'Drafts at the lake',
     make: () => {
       live.sanity.showsDrafts = true
@@ -289,7 +289,7 @@ const faults: Fault[] = [
     advice: /NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY/,
   },
   {
-    fault: 'a header is lost on the way',
+    fault: 'a header is missing',
     what: 'Headers',
     make: () => {
       live.site.headers = { 'content-security-policy': null, 'strict-transport-security': 'max-age=60' }
@@ -307,7 +307,7 @@ const faults: Fault[] = [
     advice: /Cache-Control/,
   },
   {
-    fault: 'a cache answers previews',
+    fault: 'a cache stores previews',
     what: 'Caches in between',
     make: () => {
       live.site.keepsPreviews = true
@@ -317,8 +317,8 @@ const faults: Fault[] = [
   },
 ]
 
-describe('each fault fails its line, which says what to do', { tags: 'full' }, () => {
-  it.each(faults)('$fault', async ({ what, make, environment, figure, advice }) => {
+describe('live checks of a faulty installation', { tags: 'full' }, () => {
+  it.each(faults)('fail when $fault', async ({ what, make, environment, figure, advice }) => {
     make?.()
     const lines = await linesOf(what, environment?.())
     expect(lines.find(({ state }) => state === 'failing')).toMatchObject({
@@ -328,14 +328,14 @@ describe('each fault fails its line, which says what to do', { tags: 'full' }, (
     })
   })
 
-  it('pages do not follow what is published', async () => {
+  it('fail when pages do not follow a publish', async () => {
     live.site.followsContent = false
     expect(await run(publishProbe(live.installation(withWriteToken()), 1000))).toMatchObject([
       { state: 'failing', figure: expect.stringContaining('still the page of before') },
     ])
   })
 
-  it('a page shows a draft', async () => {
+  it('fail when a page shows a draft', async () => {
     const draft = { _id: 'drafts.homePage', _type: 'homePage', seo: { title: 'A title that is not out yet' } }
     const { api, dataset } = live.installation().lake
     await fetch(`${api}/data/mutate/${dataset}`, {
@@ -348,7 +348,7 @@ describe('each fault fails its line, which says what to do', { tags: 'full' }, (
     expect(onPages).toMatchObject({ state: 'failing', figure: '/ shows a draft' })
   })
 
-  it('the mail server takes nothing: stored, not mailed, erased all the same', async () => {
+  it('fail when the mail server refuses connections', async () => {
     live.setFunction({ SMTP_URL: 'smtp://127.0.0.1:9' })
     const lines = await run(referralProbe(live.installation(), 1000))
     expect(lines.map(({ what, state }) => `${what} ${state}`)).toEqual([
@@ -363,7 +363,7 @@ describe('each fault fails its line, which says what to do', { tags: 'full' }, (
     })
   })
 
-  it('another check runs, and erases what this one sent: it says so at once, and blames no mail server', async () => {
+  it('fail without blaming the mail server when another check erased the referral', async () => {
     live.setFunction({ SMTP_URL: 'smtp://127.0.0.1:9' })
     const first = run(referralProbe(live.installation(), 60_000))
     const { query } = live.database
@@ -380,7 +380,7 @@ describe('each fault fails its line, which says what to do', { tags: 'full' }, (
     })
   })
 
-  it('a migration was not applied', async () => {
+  it('fail when a migration was not applied', async () => {
     const { execute } = live.database
     await execute("delete from supabase_migrations.schema_migrations where version = '20261124000000'")
     expect(await linesOf('Migrations')).toMatchObject([
@@ -396,7 +396,7 @@ describe('each fault fails its line, which says what to do', { tags: 'full' }, (
     expect(await linesOf('Migrations')).toMatchObject([{ figure: expect.stringContaining('later version') }])
   })
 
-  it('the certificate runs out', async () => {
+  it('fail when the certificate expires soon', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
     const { authority, certificate, key } = makeCertificates(folder, ['site.localhost'], 3)
     trust(authority)
@@ -411,7 +411,7 @@ describe('each fault fails its line, which says what to do', { tags: 'full' }, (
     }
   })
 
-  it('no backup was made since yesterday, and a new server has a day for its first', async () => {
+  it('fail when the last backup is older than a day', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'backups-'))
     const resultAfter = (hours: number) => {
       for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
@@ -435,7 +435,7 @@ describe('each fault fails its line, which says what to do', { tags: 'full' }, (
     expect(await resultAfter(-8760)).toMatchObject([{ state: 'failing' }])
   })
 
-  it('the mail domain lacks what other mail servers look for', async () => {
+  it('fail when the mail domain lacks DNS records', async () => {
     const from = { REFERRAL_FROM: 'Jane <referrals@mail.jane.coach>', RESEND_API_KEY: 're_1' }
     const records: Record<string, string> = { 'send.mail.jane.coach': 'v=spf1 include:amazonses.com ~all' }
     const readTxt = (name: string) => (records[name] ? Promise.resolve([[records[name]]]) : noRecords())
@@ -448,8 +448,8 @@ describe('each fault fails its line, which says what to do', { tags: 'full' }, (
   })
 })
 
-describe('whatever a probe does', { tags: 'full' }, () => {
-  it('one that breaks or hangs is a line of its own, and the others go on', async () => {
+describe('runProbes', { tags: 'full' }, () => {
+  it('reports a check that throws or hangs as failing', async () => {
     const probe = (what: string, work: () => Promise<Line[]>): Probe => ({
       what,
       advice: 'Do something.',
@@ -470,8 +470,8 @@ describe('whatever a probe does', { tags: 'full' }, () => {
   })
 })
 
-describe('what to paste', () => {
-  it('holds all that is entered at Sanity and in the DNS, with its values', () => {
+describe('whatToPaste', () => {
+  it('lists the settings of Sanity and the DNS with their values', () => {
     const text = whatToPaste(live.installation())
     const { siteUrl, revalidateSecret = '' } = live.installation()
     expect(text).toContain(`npx sanity cors add ${siteUrl} --credentials --project-id rehearsal`)
@@ -483,7 +483,7 @@ describe('what to paste', () => {
     expect(text).not.toContain('SUPABASE')
   })
 
-  it('holds the schedule with its values where Supabase runs the function', () => {
+  it('includes the schedule when Supabase runs the function', () => {
     const text = whatToPaste(
       live.installation({
         NEXT_PUBLIC_SUPABASE_URL: 'https://project.supabase.test',
