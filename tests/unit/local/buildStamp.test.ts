@@ -19,7 +19,7 @@ const first = { LAKE_URL: 'http://127.0.0.1:3900', LAKE_DIR: '/a/content-lake' }
 const others = { LAKE_URL: 'http://127.0.0.1:4900', LAKE_DIR: '/b/content-lake' }
 const stamp = (env: Record<string, string> = first) => buildStamp(root, compiledSettings(env))
 
-/** As `next build` does: what was there goes, and what comes is finished with the id. */
+/** Builds like `next build`: removes the old build, and writes the id last. */
 function build(settings: Record<string, string>): void {
   forgetBuild(dist)
   mkdirSync(dist, { recursive: true })
@@ -27,13 +27,13 @@ function build(settings: Record<string, string>): void {
   rememberBuild(dist, stamp(settings))
 }
 
-it('a build of the same sources and settings is used again', () => {
+it('reuses a build of the same sources and settings', () => {
   expect(isBuilt(dist, stamp())).toBe(false)
   build(first)
   expect(isBuilt(dist, stamp())).toBe(true)
 })
 
-it('a start with other ports and state folder builds anew, and the first settings again do, too', () => {
+it('builds again with other ports and another state folder', () => {
   build(first)
   expect(isBuilt(dist, stamp(others))).toBe(false)
   build(others)
@@ -47,23 +47,23 @@ it.each([
   'MAILBOX_URL',
   'NEXT_PUBLIC_SITE_URL',
   'NEXT_PUBLIC_ANYTHING',
-])('another %s builds anew', (name) => {
+])('builds again with another %s', (name) => {
   build(first)
   expect(isBuilt(dist, stamp({ ...first, [name]: 'http://other.test' }))).toBe(false)
 })
 
-it('what a build does not take in does not build anew', () => {
+it('reuses a build when an unrelated variable changes', () => {
   build(first)
   expect(isBuilt(dist, stamp({ ...first, TERM: 'xterm', SANITY_API_READ_TOKEN: 'token' }))).toBe(true)
 })
 
-it('a changed source builds anew', () => {
+it('builds again when a source changes', () => {
   build(first)
   writeFileSync(join(root, 'app/page.tsx'), 'two')
   expect(isBuilt(dist, stamp())).toBe(false)
 })
 
-it('a build that was cut short, or removed, is none', () => {
+it('builds again after an interrupted or removed build', () => {
   build(first)
   forgetBuild(dist)
   expect(isBuilt(dist, stamp())).toBe(false)
@@ -72,7 +72,7 @@ it('a build that was cut short, or removed, is none', () => {
   expect(isBuilt(dist, stamp())).toBe(false)
 })
 
-it('a change of what Next finds by its name at the top builds anew, and what each start generates does not', () => {
+it('builds again when a root file of Next changes', () => {
   mkdirSync(join(root, 'lib/delivery'), { recursive: true })
   const generated = join(root, 'lib/delivery/elements.json')
   writeFileSync(generated, 'one')

@@ -8,12 +8,12 @@ const SECRETS = ['SANITY_API_READ_TOKEN', 'FUNCTIONS_DATABASE_URL', 'SMTP_URL', 
 
 afterEach(() => vi.unstubAllEnvs())
 
-describe('a child of npm start', () => {
+describe('child of npm start', () => {
   it.each([
     ['site', ['SANITY_API_READ_TOKEN']],
     ['functions', ['FUNCTIONS_DATABASE_URL', 'SMTP_URL']],
     ['mail', []],
-  ])('%s gets the secrets that it needs', async (name, expected) => {
+  ])('passes to %s the secrets that it needs', async (name, expected) => {
     for (const secret of SECRETS) vi.stubEnv(secret, 'a secret')
     let output = ''
     const child = startChild({

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { EXAMPLE_FILE, environmentExample } from '#local/envExample.ts'
 
-it('.env.example is what npx node local/envExample.ts writes', () => {
+it('equals the output of npx node local/envExample.ts', () => {
   expect(readFileSync(EXAMPLE_FILE, 'utf8')).toBe(environmentExample())
 })
 
-it('copied as it is, it sets nothing', () => {
+it('sets no variable when it is copied', () => {
   expect(environmentExample()).not.toMatch(/^[^#\n]/m)
 })

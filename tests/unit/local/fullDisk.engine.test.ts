@@ -12,7 +12,7 @@ function failureOf(work: () => void): unknown {
   return undefined
 }
 
-test('a database that has no room left is told from one that fails otherwise', () => {
+test('recognises a database without space', () => {
   const database = new DatabaseSync(':memory:')
   database.exec('CREATE TABLE documents (body TEXT)')
   database.exec('PRAGMA max_page_count = 4')
@@ -22,7 +22,7 @@ test('a database that has no room left is told from one that fails otherwise', (
   database.close()
 })
 
-test.runIf(existsSync('/dev/full'))('so is a file system', () => {
+test.runIf(existsSync('/dev/full'))('recognises a full file system', () => {
   expect(isFullDisk(failureOf(() => writeFileSync('/dev/full', 'x')))).toBe(true)
   expect(isFullDisk(failureOf(() => writeFileSync('/nowhere/x', 'x')))).toBe(false)
 })

@@ -15,8 +15,8 @@ const complete = {
 const settingsOf = (environment: Environment) =>
   functionSettings(environment, parseEnvironment(environment), () => 'e'.repeat(32))
 
-describe('the function of one server', () => {
-  it('takes the rest from what the site is told', () => {
+describe('settings of the self-hosted function', () => {
+  it("take missing values from the site's variables", () => {
     expect(settingsOf(complete)).toMatchObject({
       REFERRAL_SITE_URL: SITE,
       REFERRAL_ALLOWED_ORIGINS: SITE,
@@ -25,7 +25,7 @@ describe('the function of one server', () => {
     })
   })
 
-  it('asks what stands in for Sanity where the site asks it', () => {
+  it('use the configured Sanity hosts', () => {
     const moved = {
       NEXT_PUBLIC_SANITY_API_HOST: 'https://api.sanity.test:8443',
       NEXT_PUBLIC_SANITY_DATASET: 'staging',
@@ -36,7 +36,7 @@ describe('the function of one server', () => {
   })
 
   it.each(Object.keys(complete).filter((name) => name !== 'NEXT_PUBLIC_SANITY_PROJECT_ID'))(
-    'does not start without %s',
+    'are rejected without %s',
     (name) => {
       expect(() => settingsOf({ ...complete, [name]: '' })).toThrow(new RegExp(`\\b${name}\\b`))
     },
@@ -49,7 +49,7 @@ describe('the function of one server', () => {
       'RESEND_API_KEY and SMTP_URL are both set: unset the one by which e-mails are not to be sent.',
     ],
     [
-      'a database of another machine in the clear',
+      'an unencrypted database on another machine',
       { FUNCTIONS_DATABASE_URL: 'postgres://site@db.site.test/site' },
       'FUNCTIONS_DATABASE_URL leads to another machine, and its connection would not be encrypted: add ?sslmode=verify-full to it, or ?sslmode=require.',
     ],
@@ -59,26 +59,26 @@ describe('the function of one server', () => {
       `REFERRAL_ALLOWED_ORIGINS lists https://site.test/referral, which is no origin such as ${SITE}: give scheme, host and port alone.`,
     ],
     [
-      'another site’s origin alone',
+      "only another site's origin",
       { REFERRAL_ALLOWED_ORIGINS: 'https://site.test' },
       `REFERRAL_ALLOWED_ORIGINS does not list ${SITE}, the site of REFERRAL_SITE_URL, whose form would be refused: add it.`,
     ],
     [
-      'an example’s address',
+      "an example's address",
       { REFERRAL_TO: 'me@example.com' },
       'REFERRAL_TO still holds the value of an example: set it to your own, or unset it.',
     ],
-  ])('does not start with %s', (_, changes, sentence) => {
+  ])('are rejected with %s', (_, changes, sentence) => {
     expect(() => settingsOf({ ...complete, ...changes })).toThrow(new Error(sentence))
   })
 
-  it('takes an encrypted database of another machine', () => {
+  it('accept an encrypted database on another machine', () => {
     const FUNCTIONS_DATABASE_URL = 'postgres://site@db.site.test/site?sslmode=verify-full'
     expect(() => settingsOf({ ...complete, FUNCTIONS_DATABASE_URL })).not.toThrow()
   })
 })
 
-it('the function of this machine alone needs nothing, and never a database in the clear elsewhere', () => {
+it('needs no variables in local mode but rejects an unencrypted remote database', () => {
   expect(settingsOf({})).toMatchObject({ SMTP_URL: 'smtp://127.0.0.1:3951', REFERRAL_SECRET: 'e'.repeat(32) })
   expect(() => settingsOf({ FUNCTIONS_DATABASE_URL: 'postgres://site@10.0.0.2/site' })).toThrow(
     /not be encrypted/,

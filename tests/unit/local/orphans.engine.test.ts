@@ -22,7 +22,7 @@ const write = (name: string, program: string): string => {
   return file
 }
 
-/** A supervisor of one child, whose program tells what it wants to be known on its standard output. */
+/** Starts a supervisor of one child with this program. Returns the numbers that the child prints. */
 function superviseChild(program: string): Promise<number[]> {
   const child = write('child.mjs', program)
   const module = pathToFileURL(join(process.cwd(), 'local/supervisor/child.ts')).href

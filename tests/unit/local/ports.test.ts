@@ -15,13 +15,13 @@ describe('portProblem', () => {
     )
   })
 
-  it('names a port that browsers refuse', async () => {
+  it('names a port that browsers block', async () => {
     expect(await portProblem([use(6000, 'LAKE_PORT')])).toBe(
       'Browsers open no page on port 6000, which is reserved for something else. Choose another port: LAKE_PORT=6010 npm start',
     )
   })
 
-  it('lets mail have a port that browsers refuse', async () => {
+  it('accepts a port that browsers block for mail', async () => {
     expect(await portProblem([use(2049, 'MAIL_PORT', false)])).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 let checkout: string
 
-/** A checkout with one dependency, whose start does nothing but say so. */
+/** A checkout with one dependency. Its start only prints the mode. */
 beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), 'preflight-'))
   mkdirSync(join(checkout, 'local'))
@@ -33,7 +33,7 @@ it.each([process.version, 'v22.22.2', 'v22.23.0', 'v24.0.0'])('starts on Node %s
   expect(run(version)).toEqual({ status: 0, said: 'dev', errors: '' })
 })
 
-it.each(['v18.20.4', 'v20.19.0', 'v22.9.0', 'v22.22.1'])('says that Node %s is too old', (version) => {
+it.each(['v18.20.4', 'v20.19.0', 'v22.9.0', 'v22.22.1'])('rejects Node %s as too old', (version) => {
   expect(run(version)).toEqual({
     status: 1,
     said: '',
@@ -41,7 +41,7 @@ it.each(['v18.20.4', 'v20.19.0', 'v22.9.0', 'v22.22.1'])('says that Node %s is t
   })
 })
 
-it('says which packages are missing', () => {
+it('names the missing packages', () => {
   const dependencies = { next: '16', react: '19', sharp: '0', zod: '4', ws: '8' }
   writeFileSync(join(checkout, 'package.json'), JSON.stringify({ type: 'module', dependencies }))
   expect(run()).toEqual({

@@ -48,7 +48,7 @@ const ask = (path = '', limit = 1000) =>
   )
 const answering = () => ask()
 
-it('starts an engine again that was killed', async () => {
+it('restarts a killed service', async () => {
   const engine = await start()
   try {
     const before = await answering()
@@ -62,11 +62,11 @@ it('starts an engine again that was killed', async () => {
   }
 })
 
-it('leaves an engine alone that ends because everything is stopped', async () => {
+it('does not restart a service during a stop', async () => {
   const engine = await start()
   const pid = await answering()
   const stopped = engine.stop()
-  // As Ctrl-C does: the signal reaches the child by itself.
+  // As for Ctrl-C, the child receives the signal directly.
   if (pid !== null) process.kill(pid, 'SIGTERM')
   await stopped
   await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -77,7 +77,7 @@ it('leaves an engine alone that ends because everything is stopped', async () =>
 it.each([
   ['stopped', (pid: number) => process.kill(pid, 'SIGSTOP')],
   ['in an endless loop', () => void ask('spin')],
-])('replaces an engine within 10 s that is %s', { tags: 'full' }, async (_, freeze) => {
+])('replaces a service that is %s within 10 s', { tags: 'full' }, async (_, freeze) => {
   const engine = await start()
   try {
     const before = await answering()
@@ -89,7 +89,7 @@ it.each([
   }
 })
 
-it('goes on, ever more slowly, when an engine keeps ending, and names its log once', {
+it('restarts a failing service at growing intervals', {
   tags: 'full',
 }, async () => {
   const engine = await start()
@@ -99,7 +99,7 @@ it('goes on, ever more slowly, when an engine keeps ending, and names its log on
       await expect.poll(() => ask('fail'), { timeout: 15_000 }).not.toBeNull()
       await expect.poll(answering).toBeNull()
     }
-    // 0.25 + 0.5 + 1 + 2 + 4 s between them, the sixth pause still to come.
+    // 0.25 + 0.5 + 1 + 2 + 4 s between them. The sixth pause is still to come.
     expect(performance.now() - began).toBeGreaterThan(7500)
     await expect.poll(answering, { timeout: 15_000 }).not.toBeNull()
     expect(said).toEqual([
@@ -111,13 +111,13 @@ it('goes on, ever more slowly, when an engine keeps ending, and names its log on
   }
 })
 
-it('ends with the own sentence of an engine that fails at its first start, and does not start it again', async () => {
+it("throws the service's message when it fails at its first start", async () => {
   write(`console.error('There is no well.'); process.exit(1)`)
   await expect(start()).rejects.toThrow('There is no well.')
   expect(said).toEqual([])
 })
 
-it('leaves an engine alone that has more connections than it takes, and closes new ones', {
+it('does not restart a service that has reached its connection limit', {
   tags: 'full',
 }, async () => {
   write(`const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('endRestoring', () => {
-  test('leaves the new folder and the kept one after a swap', async () => {
+  test('keeps the new folder and the old one after a swap', async () => {
     mkdirSync(join(dir, 'content'))
     mkdirSync(join(await beginRestoring(dir, 'npm run restore'), 'content'))
     expect(swapIn(dir, 'content')).toMatch(/ is in \S+content\.before-\S+: remove it/)

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
-/** Ports that nothing else here uses; 0 would be refused, since browsers must know the number. */
+/** Ports that no other test uses. Port 0 would be refused, because browsers need the number. */
 const ports = {
   PORT: '3390',
   LAKE_PORT: '3391',
@@ -35,7 +35,7 @@ function start(env: Record<string, string>): Promise<{ code: number | null; erro
   })
 }
 
-describe('npm start gives one clear sentence and ends', () => {
+describe('npm start exits with one message', () => {
   it('when a port is busy', async () => {
     const other = createServer().listen(3390, '127.0.0.1')
     try {
@@ -49,7 +49,7 @@ describe('npm start gives one clear sentence and ends', () => {
     }
   })
 
-  it('when its folder cannot be written', async () => {
+  it('when its folder is unwritable', async () => {
     const file = join(directory, 'a-file')
     writeFileSync(file, '')
     const state = join(file, 'state')
@@ -59,7 +59,7 @@ describe('npm start gives one clear sentence and ends', () => {
     })
   })
 
-  it('when its folder is in a file system that takes no folders', { tags: 'full' }, async () => {
+  it('when its folder is in a file system without folders', { tags: 'full' }, async () => {
     expect(await start({ SITE_STATE_DIR: '/proc/x' })).toEqual({
       code: 1,
       errors: 'The folder /proc/x cannot be written; make it writable or set SITE_STATE_DIR to another.',
@@ -73,7 +73,7 @@ describe('npm start gives one clear sentence and ends', () => {
     })
   })
 
-  it('when browsers refuse a port', { tags: 'full' }, async () => {
+  it('when browsers block a port', { tags: 'full' }, async () => {
     expect(await start({ LAKE_PORT: '6000' })).toEqual({
       code: 1,
       errors:
@@ -81,7 +81,7 @@ describe('npm start gives one clear sentence and ends', () => {
     })
   })
 
-  it('when a public address stands before the lake of this machine', async () => {
+  it('when a public address is set with the local Content Lake', async () => {
     const { code, errors } = await start({ NEXT_PUBLIC_SITE_URL: 'https://example.com' })
     expect(code).toBe(1)
     expect(errors).toMatch(/^NEXT_PUBLIC_SITE_URL is https:\/\/example\.com, a public address, but .*\.$/)
@@ -95,7 +95,7 @@ describe('npm start gives one clear sentence and ends', () => {
     })
   })
 
-  it('when a port is no port', { tags: 'full' }, async () => {
+  it('when a port is invalid', { tags: 'full' }, async () => {
     expect(await start({ PORT: 'eighty' })).toEqual({
       code: 1,
       errors: 'PORT must be a port number between 1 and 65535, but is "eighty".',

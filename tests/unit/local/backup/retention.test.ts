@@ -22,20 +22,20 @@ describe('expired', () => {
       kept = kept.filter((one) => !gone.includes(one))
     }
     expect(kept.slice(-7)).toEqual(daily(730).slice(-7))
-    // Three of the weeks and eleven of the months are older than the seven days, one of them in both.
+    // Three of the weeks and eleven of the months are before the seven days, one of them in both.
     expect(kept.length).toBeGreaterThanOrEqual(7 + 3 + 10)
     expect(kept.length).toBeLessThanOrEqual(7 + 4 + 12)
     const oldest = momentOf(kept[0] ?? '')?.getTime() ?? 0
     expect((start + 729 * 24 * HOUR - oldest) / (24 * HOUR)).toBeGreaterThan(330)
   })
 
-  test('keeps the last backup before a long pause, and other files', () => {
+  test('keeps other files and the last backup before a long pause', () => {
     const [only = ''] = daily(1)
     expect(expired([only, '.unfinished-2025-01-01T00-00-00Z', 'holiday'], none)).toEqual([])
     expect(expired([...daily(3), ...daily(3).map((name) => `${name}-copy`)], none)).toEqual([])
   })
 
-  test('keeps the newest and the young, and no more than promised', () => {
+  test('keeps the newest backup within the promised number', () => {
     const names = fc
       .uniqueArray(fc.integer({ min: 0, max: 3 * 365 * 24 }), { minLength: 1, maxLength: 200 })
       .map((hours) => hours.map((hour) => nameOf(new Date(start + hour * HOUR))))
@@ -54,7 +54,7 @@ describe('expired', () => {
 })
 
 describe('removeExpired', () => {
-  test('removes old backups, but none made or brought here in the last 24 hours', () => {
+  test('removes old backups but none made or copied here in the last 24 hours', () => {
     const root = mkdtempSync(join(tmpdir(), 'backups-'))
     onTestFinished(() => rmSync(root, { recursive: true }))
     const now = new Date('2026-11-27T12:00:00Z')

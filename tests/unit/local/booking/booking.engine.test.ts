@@ -9,7 +9,7 @@ import { anyCharacter } from '#tests/support/anyCharacter.ts'
 import { catchMails } from '#tests/support/mail/caughtMails.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
-/** A Sunday: the first time that can be booked is on Monday at 14:00 UTC. */
+/** A Sunday. The first available time is Monday at 14:00 UTC. */
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const PATH = '/demo/booking/consultation'
 const TIME = '2026-11-24T15:00:00.000Z'
@@ -44,7 +44,7 @@ function calendarOf(mail: Email | undefined) {
   return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
 
-describe('the scheduler of the demonstration', () => {
+describe('demonstration scheduler', () => {
   it('names itself on each page', async () => {
     for (const path of [PATH, `${PATH}?time=${TIME}`, '/demo/booking/bookings/forged', '/demo/booking/x']) {
       expect((await open(path)).text, path).toContain('the demonstration’s own scheduler')
@@ -55,13 +55,13 @@ describe('the scheduler of the demonstration', () => {
     ['consultation', '30 minutes'],
     ['strategy-session', '45 minutes'],
     ['assessment', '45 minutes'],
-  ])('offers the %s, of %s', async (slug, minutes) => {
+  ])('offers the %s of %s', async (slug, minutes) => {
     const { status, document } = await open(`/demo/booking/${slug}`)
     expect(status).toBe(200)
     expect(document.querySelector('.about')?.textContent).toContain(minutes)
   })
 
-  it('books through links and forms alone, and gives each step Calendly’s event', async () => {
+  it("books by links and forms with Calendly's event for each step", async () => {
     const { document } = await open(`${PATH}?zone=Europe/Paris`)
     expect(document.body.dataset.event).toBe('calendly.event_type_viewed')
     const time = document.querySelector('[aria-labelledby="times"] a')
@@ -77,7 +77,7 @@ describe('the scheduler of the demonstration', () => {
     expect(booked.text).toMatch(/You are booked[\s\S]*Paris time[\s\S]*Ada Lovelace/)
   })
 
-  it('shows the day that was chosen', async () => {
+  it('shows the chosen day', async () => {
     const { document } = await open(`${PATH}?zone=UTC&day=2026-11-25`)
     expect(document.querySelector('[aria-current="date"]')?.textContent).toBe('Wed, Nov\u00a025')
     expect(document.querySelector('#times')?.textContent).toContain('Wednesday, November 25')
@@ -106,7 +106,7 @@ describe('the scheduler of the demonstration', () => {
     })
   })
 
-  it('gives a form that is sent twice the same Message-ID, and another booking a different one', async () => {
+  it('assigns a repeated form the same Message-ID', async () => {
     await ask(PATH, person)
     await ask(PATH, person)
     await ask('/demo/booking/assessment', person)
@@ -115,7 +115,7 @@ describe('the scheduler of the demonstration', () => {
     expect(other).not.toBe(first)
   })
 
-  it('returns nothing about another visitor who booked the same time', async () => {
+  it('returns no data of another visitor who booked the same time', async () => {
     await ask(PATH, person)
     const { status, document } = await open(PATH, { ...person, name: 'Eve' })
     expect(status).toBe(200)
@@ -125,27 +125,27 @@ describe('the scheduler of the demonstration', () => {
 
   it.each([
     ['no name', { name: ' ' }, 422],
-    ['a name that cannot be seen', { name: '\u3164' }, 422],
+    ['an invisible name', { name: '\u3164' }, 422],
     ['a name of two lines', { name: 'Ada\r\nBcc: x@example.com' }, 422],
-    ['a name without an end', { name: 'a'.repeat(101) }, 422],
-    ['an address that is none', { email: 'ada' }, 422],
+    ['a name of 101 characters', { name: 'a'.repeat(101) }, 422],
+    ['an invalid address', { email: 'ada' }, 422],
     ['two addresses', { email: 'a@b.co, c@d.co' }, 422],
-    ['a time outside the hours', { time: '2026-11-24T15:30:00.000Z' }, 409],
+    ['a time outside the working hours', { time: '2026-11-24T15:30:00.000Z' }, 409],
     ['a time too soon', { time: '2026-11-23T02:00:00.000Z' }, 409],
-    ['a time in years', { time: '2031-11-24T15:00:00.000Z' }, 409],
+    ['a time years ahead', { time: '2031-11-24T15:00:00.000Z' }, 409],
     ['no time', { time: 'tomorrow' }, 409],
-    ['more than a form', { name: 'a'.repeat(9_000) }, 413],
-  ])('books nothing for %s', async (_, change, status) => {
+    ['an oversized form', { name: 'a'.repeat(9_000) }, 413],
+  ])('rejects a booking with %s', async (_, change, status) => {
     expect((await ask(PATH, { ...person, ...change })).status).toBe(status)
     expect(mails).toEqual([])
   })
 
-  it('refuses a body that is no form', async () => {
+  it('rejects a body that is not a form', async () => {
     const request = new Request(`http://127.0.0.1${PATH}`, { method: 'POST', body: JSON.stringify(person) })
     expect((await service(request)).status).toBe(415)
   })
 
-  it('answers any query and any form', { tags: 'full' }, async () => {
+  it('returns no server error for any query or form', { tags: 'full' }, async () => {
     const name = fc.constantFrom('zone', 'day', 'time', 'name', 'email', 'embed_domain', 'utm_source', 'x')
     const fields = fc.dictionary(name, fc.oneof(fc.string({ unit: anyCharacter }), fc.constant(TIME)))
     const paths = fc.constantFrom(
@@ -165,7 +165,7 @@ describe('the scheduler of the demonstration', () => {
     )
   })
 
-  it('keeps a zone that its list does not contain, from the first page to the email', async () => {
+  it('keeps a zone outside its list from the first page to the email', async () => {
     const { document } = await open(`${PATH}?zone=${encodeURIComponent('Etc/GMT+5')}`)
     expect(document.querySelector('option[selected]')?.textContent).toBe('UTC-5')
     expect(document.querySelector('[aria-labelledby="times"] a')?.getAttribute('href')).toContain(
@@ -175,7 +175,7 @@ describe('the scheduler of the demonstration', () => {
     expect(mails[0]?.text).toContain('6:00 PM, UTC+3 time')
   })
 
-  it('escapes what people write, and replaces an unknown zone by the practice’s own', async () => {
+  it('escapes names and replaces an unknown zone by the default', async () => {
     const script = '<script>alert(1)</script>'
     const query = new URLSearchParams({ time: TIME, name: script, zone: script })
     const { document } = await open(`${PATH}?${query}`)

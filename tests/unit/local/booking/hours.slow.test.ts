@@ -7,7 +7,7 @@ const anyMoment = fc.integer({ min: Date.parse('2025-01-01'), max: Date.parse('2
 const practice = clockOf(PRACTICE_ZONE)
 
 describe('availableTimes', () => {
-  it('returns hours of the practice’s clock on its working days, a day ahead at least', () => {
+  it('returns working hours of the practice at least a day ahead', () => {
     fc.assert(
       fc.property(anyMoment, (now) => {
         const times = availableTimes(now)
@@ -22,7 +22,7 @@ describe('availableTimes', () => {
     )
   })
 
-  it('keeps the practice’s hours when the clocks change', () => {
+  it("keeps the practice's hours when the clocks change", () => {
     const times = availableTimes(Date.parse('2026-10-27T12:00:00Z')).map((time) =>
       new Date(time).toISOString(),
     )
@@ -30,7 +30,7 @@ describe('availableTimes', () => {
     expect(times).not.toContain('2026-10-29T21:00:00.000Z')
     expect(times).toContain('2026-11-02T15:00:00.000Z')
     expect(times).not.toContain('2026-11-02T13:00:00.000Z')
-    // Europe has changed its clocks by then, America hasn't.
+    // By then Europe has changed its clocks, and America has not.
     const paris = clockOf('Europe/Paris')
     expect(paris.time(Date.parse('2026-10-29T14:00:00Z'))).toBe('3:00 PM')
     expect(paris.time(Date.parse('2026-11-02T15:00:00Z'))).toBe('4:00 PM')
@@ -52,7 +52,7 @@ describe('zoneOf', () => {
   })
 
   it.each(['Atlantis/Capital', '', 'x'.repeat(1000), '../etc', null])(
-    'replaces %j by the practice’s zone',
+    "replaces %j by the practice's zone",
     (name) => {
       expect(zoneOf(name)).toBe(PRACTICE_ZONE)
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-/** An account without rights, where tests run as root; elsewhere a file of mode 0 is enough. */
+/** An account without rights, for tests that run as root. For others, file mode 0 is enough. */
 const NOBODY = 65534
 
 let checkout: string
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(checkout, { recursive: true, force: true }))
 
-/** The project for which a command in the checkout would work, or the sentence with which it refuses. */
+/** Returns the project that a command in the checkout uses, or its error message. */
 function project(who: object, environment: Record<string, string> = {}): string {
   const module = JSON.stringify(resolve('local/engine/environmentFiles.ts'))
   const program = `import { environmentWithFiles } from ${module}
@@ -29,20 +29,20 @@ function project(who: object, environment: Record<string, string> = {}): string 
   return stdout.trim() || stderr
 }
 
-/** Somebody who may not read the file. */
+/** Returns spawn options of a user who may not read the file. */
 function stranger(): object {
   chmodSync(join(checkout, '.env.production'), process.getuid?.() === 0 ? 0o600 : 0)
   return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 }
 
-it('a command works for the live installation that .env.production names', () => {
+it('uses the live installation of .env.production', () => {
   expect(project({})).toBe('abc12345')
 })
 
-it('one that may not read the file does not take this machine for the live installation', () => {
+it('throws when the file is unreadable instead of using the local mode', () => {
   expect(project(stranger())).toMatch(/\.env\.production: run this as the user whose file it is/)
 })
 
-it('one that was told by its environment, as by systemd, needs no file', () => {
+it('ignores the unreadable file when the environment is set', () => {
   expect(project(stranger(), { NEXT_PUBLIC_SANITY_PROJECT_ID: 'fromsystemd' })).toBe('fromsystemd')
 })

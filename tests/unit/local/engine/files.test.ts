@@ -16,14 +16,14 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-it('a folder is made for its owner alone, and nothing stays in it', () => {
+it('creates an empty folder for its owner only', () => {
   const folder = join(directory, 'a', 'b')
   prepareFolder(folder, 'SOME_DIR')
   expect(modeOf(folder)).toBe(0o700)
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('a folder that cannot be made is one sentence, the usual one or the caller’s own', () => {
+it('reports a folder that cannot be created in one message', () => {
   const file = join(directory, 'file')
   writeFileSync(file, '')
   expect(() => prepareFolder(join(file, 'x'), 'SOME_DIR')).toThrow(
@@ -34,14 +34,14 @@ it('a folder that cannot be made is one sentence, the usual one or the caller’
   )
 })
 
-it('a folder has one owner at a time', () => {
+it('allows one owner of a folder at a time', () => {
   const giveUp = takeOwnership(directory, 'It is taken.')
   expect(() => takeOwnership(directory, 'It is taken.')).toThrow('It is taken.')
   giveUp()
   takeOwnership(directory, 'It is taken.')()
 })
 
-it('a secret is made once, for its owner alone; who comes second gets the first one’s', () => {
+it('creates a secret once for its owner only', () => {
   const file = join(directory, 'deep', 'secret')
   const other = newSecret()
   const first = keptSecret(
@@ -59,19 +59,19 @@ it('a secret is made once, for its owner alone; who comes second gets the first 
   expect(readdirSync(join(directory, 'deep'))).toEqual(['secret'])
 })
 
-it('a secret that cannot be read or kept is one sentence', () => {
+it('reports an unreadable or unwritable secret in one message', () => {
   expect(() => keptSecret(directory, newSecret, 'SOME_DIR')).toThrow(/^The file .* cannot be read \(EISDIR/)
   const file = join(directory, 'file')
   writeFileSync(file, '')
   expect(() => keptSecret(join(file, 'secret'), newSecret, 'SOME_DIR')).toThrow(/^The file .* cannot be /)
 })
 
-it('secrets are long, and fit into headers and addresses', () => {
+it('creates long secrets without special characters', () => {
   expect(newSecret()).toMatch(/^[\w-]{43}$/)
   expect(newSecret()).not.toBe(newSecret())
 })
 
-it('a durable file is whole, for its owner alone, and replaces what was there', async () => {
+it('replaces a durable file with a complete one for its owner only', async () => {
   const file = join(directory, 'mail')
   await writeDurably(file, Buffer.from('first'))
   await writeDurably(file, Buffer.from('second'))

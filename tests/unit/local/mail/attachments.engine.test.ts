@@ -26,7 +26,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-test('files that come with an e-mail can be kept, and are never opened as pages of the mailbox', async () => {
+test("offers an email's files as downloads instead of pages", async () => {
   const mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'mailbox-')))
   await mailbox.keep(Buffer.from(MAIL), ['ada@client.example'])
   const server = createMailServer(mailbox, { booking: NOTHING, newsletter: NOTHING })

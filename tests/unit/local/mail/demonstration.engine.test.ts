@@ -24,8 +24,8 @@ afterEach(() => {
   server.close()
 })
 
-describe('the services below /demo', () => {
-  test('answer GET and POST, and no other method', async () => {
+describe('services under /demo', () => {
+  test('accept only GET and POST', async () => {
     const ask = async (method: string) => {
       const answer = await fetch(`${address}/demo/booking/x`, { method, headers: { connection: 'close' } })
       return [answer.status, answer.headers.get('allow') ?? (await answer.text())]

@@ -45,8 +45,8 @@ const ask = (path: string, init?: RequestInit) =>
 const signUp = (fields: Record<string, string> = ADA) =>
   ask(FORM, { method: 'POST', body: new URLSearchParams(fields) })
 
-describe('a sign-up', () => {
-  test('sends one email with the PDF at once, and leads to the thank-you page', async () => {
+describe('sign-up', () => {
+  test('sends one email with the PDF and redirects to the thank-you page', async () => {
     expect(isDemonstrationAddress(FORM)).toBe(true)
     const answer = await signUp()
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ilm-thank-you'])
@@ -61,7 +61,7 @@ describe('a sign-up', () => {
     expect(Buffer.compare(Buffer.from(file?.content as ArrayBuffer), pdf)).toBe(0)
   })
 
-  test('sends the PDF when no email is written', async () => {
+  test('sends the PDF when the email has no text', async () => {
     readEmails = async () => readLeadEmails(null)
     await signUp()
     expect(mails[0]?.subject).toBe('Your method PDF is on its way')
@@ -91,15 +91,15 @@ describe('a sign-up', () => {
     expect(mails[0]?.html).toMatch(/<ol [^>]+><li>.*first step.*<\/li><\/ol>/)
   })
 
-  test('fails without an email when the Content Lake does not answer', async () => {
+  test('fails without an email when the Content Lake is unreachable', async () => {
     readEmails = () => Promise.reject(new Error('No lake.'))
     await expect(signUp()).rejects.toThrow('No lake.')
     expect(mails).toEqual([])
   })
 })
 
-describe('the form', () => {
-  test('says that nothing is stored or confirmed, and links to the mailbox', async () => {
+describe('sign-up form', () => {
+  test('explains that it stores and confirms nothing', async () => {
     const page = await (await ask(FORM)).text()
     expect(page).toContain('It stores nothing and sends one email')
     expect(page).toContain('without asking you to confirm the address')
@@ -110,7 +110,7 @@ describe('the form', () => {
     ['no name', { ...ADA, name: ' \u200b' }, 'write your name'],
     ['no address', { ...ADA, email: 'ada' }, 'email address, such as'],
     ['two addresses', { ...ADA, email: 'ada@client.example,eve@evil.example' }, 'email address, such as'],
-  ])('with %s is shown again, filled in, with what to do', async (_, fields, message) => {
+  ])('returns 422 with the entered values for %s', async (_, fields, message) => {
     const answer = await signUp(fields)
     const page = await answer.text()
     expect(answer.status).toBe(422)
@@ -120,13 +120,13 @@ describe('the form', () => {
     expect(mails).toEqual([])
   })
 
-  test('is refused by its size or its type', async () => {
+  test('rejects an oversized body or another media type', async () => {
     const big = await signUp({ ...ADA, name: 'a'.repeat(9_000) })
     const json = await ask(FORM, { method: 'POST', body: JSON.stringify(ADA) })
     expect([big.status, json.status]).toEqual([413, 415])
   })
 
-  test('never breaks out of the page, whatever it says', async () => {
+  test('escapes all input', async () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.constantFrom('"><script>', "' onfocus='x", 'a\r\nBcc: eve@evil.example'),
