@@ -4,14 +4,14 @@ import { hoursOf, initialReplyTime, parseReplyTime } from '#lib/replyTime.ts'
 
 const wordsOf = (replyTime: unknown) => factText({ replyTime }, 'replyTime')
 
-describe('the reply time', () => {
+describe('reply time', () => {
   it.each([
     [{ amount: 72, unit: 'hours' }, '72 hours', 72],
     [{ amount: 3, unit: 'days' }, '3 days', 72],
     [{ amount: 1, unit: 'days' }, '1 day', 24],
     [{ amount: 1, unit: 'hours' }, '1 hour', 1],
     [{ amount: 30, unit: 'days' }, '30 days', 720],
-  ])('%o reads “%s” and lasts %i hours', (stored, words, hours) => {
+  ])('returns for %o “%s” and %i hours', (stored, words, hours) => {
     const replyTime = parseReplyTime(stored)
     expect(wordsOf(stored)).toBe(words)
     expect(replyTime && hoursOf(replyTime)).toBe(hours)
@@ -35,7 +35,7 @@ describe('the reply time', () => {
     { amount: Number.POSITIVE_INFINITY, unit: 'hours' },
     { amount: 3, unit: 'weeks' },
     { amount: 3, unit: 'constructor' },
-  ])('%j promises nothing, so that the initial promise holds', (stored) => {
+  ])('returns the default for %j', (stored) => {
     expect(parseReplyTime(stored)).toBeNull()
     expect(wordsOf(stored)).toBe('')
     expect(hoursOf(initialReplyTime)).toBe(72)

@@ -3,8 +3,8 @@ import { notFoundRoute, routeOf, routes, routesShowing } from '#lib/routes.ts'
 import { singletons } from '#schemas/types.ts'
 import { resolve } from '#studio/presentation/resolve.ts'
 
-describe('the route table', () => {
-  it('has the paths of the requirements, letter for letter, and the privacy notice', () => {
+describe('routes', () => {
+  it('have the exact paths of the requirements plus the privacy notice', () => {
     expect(routes.map(({ path }) => path)).toEqual([
       '/',
       '/TSS',
@@ -18,26 +18,26 @@ describe('the route table', () => {
     ])
   })
 
-  it('pairs the sales pages with their routes', () => {
+  it('pair the sales pages with their documents', () => {
     expect(routeOf('conversionPage').path).toBe('/TSS')
     expect(routeOf('leadershipPage').path).toBe('/ILM')
   })
 
-  it('sends framework scripts with the calculator and the referral form only', () => {
+  it('send framework scripts only with the calculator and the referral form', () => {
     expect(routes.filter(({ kind }) => kind !== 'content').map(({ path }) => path)).toEqual([
       '/ai-roi-calculator',
       '/referral',
     ])
   })
 
-  it('keeps thank-you pages out of the sitemap', () => {
+  it('keep thank-you pages out of the sitemap', () => {
     expect(routes.filter(({ inSitemap }) => !inSitemap).map(({ path }) => path)).toEqual([
       '/ilm-thank-you',
       '/referral-thank-you',
     ])
   })
 
-  it('names its pages as the Studio does', () => {
+  it('have the titles of the Studio', () => {
     for (const { document, title } of [...routes, notFoundRoute]) {
       expect(singletons.find(({ name }) => name === document)?.title).toBe(title)
     }
@@ -45,7 +45,7 @@ describe('the route table', () => {
 })
 
 describe('Presentation', () => {
-  it('finds the document behind every path', () => {
+  it('finds the document of every path', () => {
     expect(resolve.mainDocuments).toEqual(
       routes.map(({ path, document }) => ({
         route: path,
@@ -54,7 +54,7 @@ describe('Presentation', () => {
     )
   })
 
-  it('says where each document can be seen', () => {
+  it('lists the pages that show each document', () => {
     const hrefs = (type: string) => {
       const location = typeof resolve.locations === 'object' ? resolve.locations[type] : undefined
       return location && 'locations' in location ? location.locations?.map(({ href }) => href) : undefined

@@ -7,7 +7,7 @@ const at = (id: string, path: string) => ({
   href: `/studio/intent/edit/mode=presentation;id=${id};type=${id}?${new URLSearchParams({ id, type: id, path })}`,
 })
 
-/** A text as an editor's preview has it. */
+/** Returns a text as in an editor's preview. */
 const text = (words: string, path: string, id = 'homePage') => vercelStegaCombine(words, at(id, path), false)
 
 const block = (key: string, ...spans: [key: string, text: string][]) => ({
@@ -20,8 +20,8 @@ const block = (key: string, ...spans: [key: string, text: string][]) => ({
 const placesOf = (published: unknown, draft: unknown) =>
   changesBetween(published, draft).map(({ kind, place }) => `${kind} ${place?.id} ${place?.path}`)
 
-describe('the field behind a change', () => {
-  it('is that of the text, whose words are told without its edit info', () => {
+describe('field of a change', () => {
+  it('is the field of the text, with words without edit info', () => {
     const before = { headline: text('Old', 'hero.variantA.headline') }
     const after = { headline: text('New', 'hero.variantA.headline') }
     expect(changesBetween(before, after)).toEqual([
@@ -35,12 +35,12 @@ describe('the field behind a change', () => {
     ])
   })
 
-  it('of a text that stands in a draft alone does not make it another text', () => {
+  it('ignores edit info that only the draft has', () => {
     const draft = vercelStegaCombine('Same', { origin: 'sanity.io', href: '/studio/other' }, false)
     expect(changesBetween({ a: text('Same', 'hero.eyebrow') }, { a: draft })).toEqual([])
   })
 
-  it('is what holds all texts of a part that was added, and what held it once it is gone', () => {
+  it('contains all texts of an added or removed part', () => {
     const version = {
       headline: text('B', 'hero.variantB.headline'),
       label: text('Go', 'hero.variantB.label'),
@@ -49,7 +49,7 @@ describe('the field behind a change', () => {
     expect(placesOf({ b: version }, { b: null })).toEqual(['removed homePage hero'])
   })
 
-  it('of an entry that was taken out is its list; of a text that was emptied, its own', () => {
+  it('is the list of a removed entry or the field of an emptied text', () => {
     const entry = { _key: 'q', question: text('Why?', 'faq[_key=="q"].question') }
     expect(placesOf({ faq: [entry] }, { faq: [] })).toEqual(['removed homePage faq'])
     expect(placesOf({ line: text('Gone', 'hero.eyebrow') }, { line: '' })).toEqual([
@@ -57,7 +57,7 @@ describe('the field behind a change', () => {
     ])
   })
 
-  it('in a paragraph is that of the words that changed, which a fact may hold', () => {
+  it('is the field of the changed words in a paragraph', () => {
     const sentence = (fact: string) =>
       block(
         'p',
@@ -71,17 +71,17 @@ describe('the field behind a change', () => {
     expect(placesOf({ letter: [paragraph] }, { letter: [] })).toEqual(['removed homePage letter'])
   })
 
-  it('of what carries no edit info is near: where the texts beside it are', () => {
+  it('is a nearby field when the value has no edit info', () => {
     const offer = (price: number) => ({ price, label: text('Price', 'offer.label') })
     expect(placesOf({ offer: offer(1) }, { offer: offer(2) })).toEqual(['text homePage offer.label'])
   })
 
-  it('of another order is the list', () => {
+  it('is the list when entries are in another order', () => {
     const [a, b] = ['a', 'b'].map((_key) => ({ _key, line: text(_key, `points[_key=="${_key}"].line`) }))
     expect(placesOf({ points: [a, b] }, { points: [b, a] })).toEqual(['moved homePage points'])
   })
 
-  it('of another picture is the picture', () => {
+  it('is the picture when it is replaced', () => {
     const picture = (src: string) => ({
       src,
       srcSet: `${src} 1w`,

@@ -22,8 +22,8 @@ const picture = (src: string, alt: string) => ({
   edit: null,
 })
 
-describe('what changed on a page', () => {
-  it('names a changed text by its place, with both wordings', () => {
+describe('changesBetween', () => {
+  it('names a changed text by its place with both wordings', () => {
     const published = { hero: { variantA: { headline: 'Fill the room' }, image: null } }
     const draft = { hero: { variantA: { headline: 'Fill every room' }, image: null } }
     expect(changesBetween(published, draft)).toEqual([
@@ -36,7 +36,7 @@ describe('what changed on a page', () => {
     ])
   })
 
-  it('tells a change of the one opening once, and a second version as one new thing', () => {
+  it('reports a new hero variant as one addition', () => {
     const pageWith = (hero: object) => homePage.parse({ page: { hero }, settings: null, facts: null })
     const [before, after] = ['Fill the room', 'Fill every room'].map((headline) => ({ headline }))
     const one = changesBetween(pageWith({ variantA: before }), pageWith({ variantA: after }))
@@ -48,7 +48,7 @@ describe('what changed on a page', () => {
     expect(two.map(({ where, kind }) => `${where}: ${kind}`)).toEqual(['Hero › Variant B: added'])
   })
 
-  it('reads a paragraph as one text, with the wording of its facts', () => {
+  it('reads a paragraph as one text with the wording of its facts', () => {
     const sentence = (reply: string) => ({
       ...block('p1', 'You hear from us within '),
       children: [
@@ -66,12 +66,12 @@ describe('what changed on a page', () => {
     ])
   })
 
-  it('tells a change of emphasis from a change of words', () => {
+  it('distinguishes a change of emphasis from a change of words', () => {
     const [change] = changesBetween({ body: [block('p', 'Now')] }, { body: [block('p', 'Now', ['strong'])] })
     expect(change).toMatchObject({ kind: 'formatting', after: 'Now' })
   })
 
-  it('counts an inserted item once, and not everything after it', () => {
+  it('reports an inserted item once', () => {
     const published = { letter: [block('a', 'First'), block('b', 'Second')] }
     const draft = { letter: [block('new', 'Before all'), block('a', 'First'), block('b', 'Second')] }
     expect(changesBetween(published, draft)).toEqual([
@@ -82,7 +82,7 @@ describe('what changed on a page', () => {
     ])
   })
 
-  it('notices another order', () => {
+  it('reports another order', () => {
     const items = [
       { id: 'service-1', title: 'CRO' },
       { id: 'service-2', title: 'Paid Media' },
@@ -92,7 +92,7 @@ describe('what changed on a page', () => {
     ])
   })
 
-  it('notices another picture, and another alternative text', () => {
+  it('reports another picture or alternative text', () => {
     const draft = { hero: { image: picture('/b.png', 'A full room') } }
     expect(changesBetween({ hero: { image: picture('/a.png', 'A room') } }, draft)).toEqual([
       { where: 'Hero › Image', kind: 'picture', before: '', after: '' },
@@ -100,7 +100,7 @@ describe('what changed on a page', () => {
     ])
   })
 
-  it('notices a section that comes or goes', () => {
+  it('reports an added section', () => {
     const faq = { heading: 'Questions', questions: [{ question: 'Why?', answer: [block('a', 'Because.')] }] }
     expect(changesBetween({ faq: null }, { faq })).toEqual([
       { where: 'Faq', kind: 'added', before: '', after: 'Questions · Why? · Because.' },
@@ -108,7 +108,7 @@ describe('what changed on a page', () => {
   })
 
   const json = fc.jsonValue({ maxDepth: 4 })
-  it('finds nothing where nothing changed', () => {
+  it('returns no changes for equal values', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(changesBetween(value, structuredClone(value))).toEqual([])
@@ -116,7 +116,7 @@ describe('what changed on a page', () => {
     )
   })
 
-  it('finds any text that differs, wherever it stands', () => {
+  it('finds a changed text at any depth', () => {
     const way = fc.array(fc.constantFrom('hero', 'items', 'headline', 'body'), { minLength: 1, maxLength: 5 })
     const nest = (keys: string[], leaf: string): unknown =>
       keys.reduceRight<unknown>((inner, key) => ({ before: 'same', [key]: inner }), leaf)

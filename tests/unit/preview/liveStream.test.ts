@@ -4,7 +4,7 @@ import { liveStream } from '#lib/preview/liveStream.ts'
 type Client = Parameters<typeof liveStream>[0]['client']
 type Observer = Parameters<ReturnType<Client['live']['events']>['subscribe']>[0]
 
-/** A lake whose events the test sends by hand. */
+/** Returns a fake Content Lake whose events the test sends. */
 const lake = () => {
   const observers = new Set<Observer>()
   const subscribe = (observer: Observer) => {
@@ -27,8 +27,8 @@ const openStream = (client: Client, isAllowed = async () => true, signal = new A
   text(liveStream({ client, version, isAllowed, signal }))
 const text = async (stream: ReadableStream<Uint8Array>) => new Response(stream).text()
 
-describe('the live stream of a preview', () => {
-  it('says that content changed, without a word of it', async () => {
+describe('live stream of a preview', () => {
+  it('reports that content changed without the content', async () => {
     const { client, says, ends } = lake()
     const answer = openStream(client)
     says('message', 'reconnect', 'restart')
@@ -37,7 +37,7 @@ describe('the live stream of a preview', () => {
     expect(await answer).toBe('retry: 1000\n\nevent: change\ndata:\n\nevent: change\ndata:\n\n')
   })
 
-  it('says how the content is once the lake listens, since what changed before was not told', async () => {
+  it("reports the content's version once the Content Lake listens", async () => {
     const { client, says, ends } = lake()
     const answer = openStream(client)
     says('welcome')
@@ -46,7 +46,7 @@ describe('the live stream of a preview', () => {
     expect(await answer).toBe('retry: 1000\n\nevent: ready\ndata: rev2,rev1\n\n')
   })
 
-  it('lets go of the lake when the browser goes', async () => {
+  it('unsubscribes when the browser disconnects', async () => {
     const { client, isWatched } = lake()
     const browser = new AbortController()
     const answer = openStream(client, undefined, browser.signal)
@@ -56,17 +56,17 @@ describe('the live stream of a preview', () => {
     expect(isWatched()).toBe(false)
   })
 
-  it('ends when the lake fails, so that the browser connects again', async () => {
+  it('ends when the Content Lake fails, so that the browser reconnects', async () => {
     const { client, fails } = lake()
     const answer = openStream(client)
     fails()
     expect(await answer).toBe('retry: 1000\n\n')
   })
 
-  describe('of a preview that has ended', () => {
+  describe('after the preview has ended', () => {
     afterEach(() => vi.useRealTimers())
 
-    it('ends at the next change, without reporting it', async () => {
+    it('ends at the next change without reporting it', async () => {
       const { client, isWatched, says } = lake()
       const answer = openStream(client, async () => false)
       says('message')

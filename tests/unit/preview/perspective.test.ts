@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { parsePerspective, perspectiveOf } from '#lib/preview/perspective.ts'
 
-describe('what a previewer looks at', () => {
+describe('parsePerspective', () => {
   it.each([
     ['published', 'published'],
     ['drafts', 'drafts'],
     ['rSpring26', ['rSpring26']],
     ['rSpring26,drafts', ['rSpring26', 'drafts']],
     [' rSpring26 , drafts ', ['rSpring26', 'drafts']],
-  ])('%j is read as Presentation means it', (value, perspective) => {
+  ])('parses %j as Presentation does', (value, perspective) => {
     expect(parsePerspective(value)).toEqual(perspective)
   })
 
@@ -23,7 +23,7 @@ describe('what a previewer looks at', () => {
     'x"]',
     '\r\nSet-Cookie: a',
     'a,'.repeat(20),
-  ])('%j counts as drafts', (value) => expect(parsePerspective(value)).toBe('drafts'))
+  ])('returns drafts for %j', (value) => expect(parsePerspective(value)).toBe('drafts'))
 })
 
 describe('perspectiveOf', () => {
@@ -35,7 +35,10 @@ describe('perspectiveOf', () => {
     ['share', 'rSpring26', 'drafts'],
     ['share', 'rSpring26,drafts', 'drafts'],
     ['share', undefined, 'drafts'],
-  ] as const)('shows the holder of a pass of kind %s with the cookie %j %j', (kind, cookie, shown) => {
-    expect(perspectiveOf({ kind }, cookie)).toEqual(shown)
-  })
+  ] as const)(
+    'returns for a pass of kind %s with the cookie %j the perspective %j',
+    (kind, cookie, shown) => {
+      expect(perspectiveOf({ kind }, cookie)).toEqual(shown)
+    },
+  )
 })

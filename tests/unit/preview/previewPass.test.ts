@@ -9,22 +9,22 @@ const SECRET = 'the read token of this site'
 const editor: PreviewPass = { kind: 'editor', expiresAt: NOW + 1000 }
 const guest: PreviewPass = { kind: 'share', path: '/TSS', link: 'a1', expiresAt: NOW + 1000 }
 
-/** Anybody can write a body; only the signature makes it a pass. */
+/** Returns a sealed pass with another body and a copied signature. */
 const forged = (pass: unknown): string =>
   `${Buffer.from(JSON.stringify(pass)).toString('base64url')}.${sealPreviewPass(editor, SECRET).split('.')[1]}`
 
-describe('a preview pass', () => {
+describe('preview pass', () => {
   it.each([editor, guest])('opens with the secret that sealed it: $kind', (pass) => {
     expect(openPreviewPass(sealPreviewPass(pass, SECRET), SECRET, NOW)).toEqual(pass)
   })
 
-  it('ends at the moment it expires', () => {
+  it('expires at its time', () => {
     const sealed = sealPreviewPass(editor, SECRET)
     expect(openPreviewPass(sealed, SECRET, editor.expiresAt - 1)).toEqual(editor)
     expect(openPreviewPass(sealed, SECRET, editor.expiresAt)).toBeNull()
   })
 
-  it('is worth nothing without a secret, or with another one', () => {
+  it('does not open without a secret or with another one', () => {
     const sealed = sealPreviewPass(editor, SECRET)
     expect(openPreviewPass(sealed, undefined, NOW)).toBeNull()
     expect(openPreviewPass(sealed, '', NOW)).toBeNull()
@@ -32,16 +32,16 @@ describe('a preview pass', () => {
   })
 
   it.each([undefined, null, '', '.', '..', 'e30.', `${sealPreviewPass(editor, SECRET)}.`])(
-    'refuses %j, which is none',
+    'rejects %j',
     (sealed) => expect(openPreviewPass(sealed, SECRET, NOW)).toBeNull(),
   )
 
-  it('refuses a body that somebody else wrote: longer, or of another kind', () => {
+  it('rejects a forged body', () => {
     expect(openPreviewPass(forged({ ...editor, expiresAt: NOW + 9e9 }), SECRET, NOW)).toBeNull()
     expect(openPreviewPass(forged(guest), SECRET, NOW)).toBeNull()
   })
 
-  it('refuses what we sealed if it says more or less than a pass does', () => {
+  it('rejects a signed body with invalid fields', () => {
     const odd: unknown[] = [
       { kind: 'owner', expiresAt: NOW + 1000 },
       { kind: 'editor' },
@@ -56,14 +56,14 @@ describe('a preview pass', () => {
     }
   })
 
-  it('refuses every pass with one character changed', () => {
+  it('rejects every pass with one character changed', () => {
     const sealed = sealPreviewPass(guest, SECRET)
     const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.']
     fc.assert(
       fc.property(fc.nat(sealed.length - 1), fc.constantFrom(...alphabet), (at, character) => {
         fc.pre(sealed[at] !== character)
         const altered = sealed.slice(0, at) + character + sealed.slice(at + 1)
-        // The last character of base64url carries bits that decoding drops: the same bytes are the same signature.
+        // Decoding drops bits of the last base64url character, so the same bytes are the same signature.
         const [body, signature = ''] = altered.split('.')
         const same =
           body === sealed.split('.')[0] &&
@@ -75,7 +75,7 @@ describe('a preview pass', () => {
     )
   })
 
-  it('never throws and never opens, whatever comes as a cookie', () => {
+  it('rejects any other cookie without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (sealed) => {
         expect(openPreviewPass(sealed, SECRET, NOW)).toBeNull()

@@ -7,7 +7,7 @@ const rules = readFileSync('docs/operating.md', 'utf8')
   .filter((line) => /\$http_cookie|header_regexp Cookie/.test(line))
   .map((line) => /\(([^)]*)\)=/.exec(line)?.[1])
 
-it('the rules for a cache in front name the cookies of previews, each of them', () => {
+it('names every preview cookie in the rules for a cache in front', () => {
   const named = [BYPASS_COOKIE, PREVIEW_PASS_COOKIE].join('|')
   expect(rules).toEqual([named, named, named])
 })

@@ -6,7 +6,7 @@ import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 const SITE = 'https://site.example'
 
-/** Where a browser on this site ends up when it is sent to the target. */
+/** Returns the address that a browser on this site reaches from the target. */
 const landsOn = (target: string): URL => new URL(target, `${SITE}/api/draft-mode/disable`)
 
 const tricks = [
@@ -79,12 +79,12 @@ const tricks = [
   '#//evil.example',
 ] as const
 
-describe('where draft mode sends a browser', () => {
-  it.each(tricks)('turns %j into the home page', (trick) => {
+describe('sameOriginPath', () => {
+  it.each(tricks)('returns the home page for %j', (trick) => {
     expect(sameOriginPath(trick)).toBe('/')
   })
 
-  it('counts more than thirty tricks', () => {
+  it('is tested with more than thirty tricks', () => {
     expect(new Set(tricks).size).toBeGreaterThan(30)
   })
 
@@ -97,13 +97,16 @@ describe('where draft mode sends a browser', () => {
     '/TSS?next=//evil.example',
     '/a//b',
     '/caf%C3%A9',
-  ])('keeps %s, which is a path of this site', (path) => {
+  ])('returns %s unchanged', (path) => {
     expect(sameOriginPath(path)).toBe(path)
   })
 
-  it.each([null, undefined, `/${'a'.repeat(3000)}`])('goes home without a usable target', (target) => {
-    expect(sameOriginPath(target)).toBe('/')
-  })
+  it.each([null, undefined, `/${'a'.repeat(3000)}`])(
+    'returns the home page for an unusable target',
+    (target) => {
+      expect(sameOriginPath(target)).toBe('/')
+    },
+  )
 
   const pieces = fc.constantFrom(
     ...[
@@ -133,7 +136,7 @@ describe('where draft mode sends a browser', () => {
     fc.string({ unit: anyCharacter }),
   )
 
-  it('stays on this site whatever the target, however often it is decoded on the way', () => {
+  it('stays on this site for any target, even after decoding', () => {
     fc.assert(
       fc.property(targets, (target) => {
         const path = sameOriginPath(target)
@@ -145,7 +148,7 @@ describe('where draft mode sends a browser', () => {
     )
   })
 
-  it('sends nobody in a circle: a path that it gave, it gives again', () => {
+  it('returns the same path when it is applied twice', () => {
     fc.assert(
       fc.property(targets, (target) => {
         expect(sameOriginPath(sameOriginPath(target))).toBe(sameOriginPath(target))

@@ -13,13 +13,13 @@ const decide = (sourcePath: Path, value = 'Some words', sanitysRule = true) =>
   })
 const item = (_key: string) => ({ _key, _index: -1 })
 
-describe('which texts can be clicked in Presentation', () => {
+describe('stegaFilter', () => {
   it.each([
     { path: ['hero', 'variantA', 'headline'] },
     { path: ['faq', 'questions', item('q1'), 'question'] },
     { path: ['hero', 'image', 'alt'] },
     { path: ['bonusTime'] },
-  ])('$path can', ({ path }) => expect(decide(path)).toBe(true))
+  ])('returns true for $path', ({ path }) => expect(decide(path)).toBe(true))
 
   it.each([
     { path: ['letter', item('b1'), 'style'] },
@@ -33,20 +33,20 @@ describe('which texts can be clicked in Presentation', () => {
     { path: ['leadFormUrl'] },
     { path: ['widgetLoading'] },
     { path: ['updated'] },
-  ])('$path steers code or stands in an attribute, and cannot', ({ path }) => {
+  ])('returns false for $path, which code or an attribute uses', ({ path }) => {
     expect(decide(path)).toBe(false)
   })
 
-  it('leaves everything else to Sanity’s rule', () => {
+  it("follows Sanity's rule otherwise", () => {
     expect(decide(['schedulers', 'consultation'], 'https://calendly.com/x', false)).toBe(false)
   })
 
-  it('lets the reply time be clicked, whose words come from its unit', () => {
+  it("returns true for the reply time's unit", () => {
     expect(decide(['replyTime', 'unit'], 'hours', false)).toBe(true)
     expect(decide(['somewhere', 'unit'], 'hours', false)).toBe(false)
   })
 
-  it('lets running text be clicked even where it reads like an address', () => {
+  it('returns true for running text that looks like an address', () => {
     expect(decide(['body', item('b1'), 'children', item('s1'), 'text'], '/TSS', false)).toBe(true)
   })
 })

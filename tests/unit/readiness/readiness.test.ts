@@ -13,7 +13,7 @@ it.each([
   [true, 'Pages show their last copy', { content: down, referrals: up }],
   [false, "Referrals can't be sent", { content: up, referrals: down }],
   [false, "Referrals can't be sent", { content: down, referrals: down }],
-])('is ready: %s, and says “%s”', (ready, message, asked) => {
+])('returns ready: %s with the message “%s”', (ready, message, asked) => {
   const found = readiness({ ...surroundings, ...asked })
   expect(found.ready).toBe(ready)
   expect(found.message).toContain(message)
@@ -23,17 +23,17 @@ it.each([
 it.each([
   ['that fails', () => Promise.reject(new Error('refused'))],
   [
-    'that throws at once',
+    'that throws synchronously',
     () => {
       throw new Error('refused')
     },
   ],
-  ['that never answers, nor heeds the signal', () => new Promise<boolean>(() => {})],
-])('a service %s does not answer, and nobody waits for longer than that', async (_, answers) => {
+  ['that never replies and ignores the signal', () => new Promise<boolean>(() => {})],
+])('reports a service %s as down within its time limit', async (_, answers) => {
   expect((await ask(async () => answers(), 20)).answers).toBe(false)
 })
 
-it('however many ask, the services are asked once, and again later', async () => {
+it('shares one request between concurrent callers', async () => {
   let times = 0
   const shared = sharedFor(20, async () => (times += 1))
   expect(await Promise.all([shared(), shared(), shared()])).toEqual([1, 1, 1])

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { startProgram } from '#tests/support/functions/program.ts'
 
-/** A server that is busy for half a second, and requests it for pages, for an address of the site, and for one that was typed. */
+/**
+ * Source of a server that blocks for half a second. It requests pages, an address of the site and unknown addresses
+ * from itself.
+ */
 const BUSY_SERVER = `
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,7 +23,7 @@ const server = createServer((request, response) => {
   process.exit(0)
 })`
 
-it('logs a lag with method and known path, once a minute for each path', async () => {
+it('logs a lag with method and known path once a minute for each path', async () => {
   const program = startProgram(process.execPath, ['--input-type=module', '--eval', BUSY_SERVER], {})
   await program.says('done')
   const lines = program

@@ -16,7 +16,7 @@ describe('suitesOf', () => {
 })
 
 describe('suitesFor', () => {
-  it('returns the suite of that name, whole', () => {
+  it('returns the whole suite of that name', () => {
     expect(suitesFor('studio')).toEqual([{ suite: expect.objectContaining({ name: 'studio' }), files: [] }])
   })
 
@@ -27,7 +27,7 @@ describe('suitesFor', () => {
     expect(namesOf(suitesFor('consent'))).toEqual(['pure', 'pages', 'connected'])
   })
 
-  it('returns nothing when no suite and no file has the word', () => {
+  it('returns no suite when neither suite nor file has the word', () => {
     expect(suitesFor('no such test')).toEqual([])
   })
 })
@@ -36,7 +36,7 @@ describe('suites', () => {
   it('contain every test file of the tree exactly once', () => {
     const listed = suites.flatMap(({ files }) => globSync([...(files ?? [])]))
     const existing = globSync('tests/**/*.{test,spec}.ts')
-    // The journeys of the public modes run these under two configurations of their own.
+    // The public modes' journeys run these with two separate configurations.
     const live = globSync('tests/e2e/live/*.spec.ts')
     expect(listed.toSorted()).toEqual(existing.filter((file) => !live.includes(file)).toSorted())
   })

@@ -6,7 +6,7 @@ const suite: Suite = { name: 'pages', tier: 'test', seconds: 100, command: [], r
 const outcome = { suite, isPassed: true, passed: 40, failed: 0, seconds: 100 }
 
 describe('summaryOf', () => {
-  it('returns a line a suite, the whole time and the number of tests', () => {
+  it('returns a line for each suite with the total time and tests', () => {
     const failing = { ...outcome, suite: { ...suite, name: 'edits' }, isPassed: false, passed: 3, failed: 2 }
     expect(summaryOf([outcome, failing], 185).split('\n')).toEqual([
       expect.stringMatching(/^passed +pages +40 tests +100 s$/),
@@ -16,7 +16,7 @@ describe('summaryOf', () => {
     ])
   })
 
-  it('warns when a suite takes half as long again as noted', () => {
+  it('warns when a suite takes over 1.5 times its listed time', () => {
     expect(summaryOf([{ ...outcome, seconds: 150 }], 150)).not.toContain('Warning')
     expect(summaryOf([{ ...outcome, seconds: 151 }], 151)).toContain(
       'Warning: pages took 151 s, noted are 100 s.',

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../../../content', import.meta.url))
 
 const words = { headline: 'Other words', primaryLabel: 'Ask', secondaryLabel: 'See' }
 
-/** What was kept of the demonstration's version A, and of the version B of these tests. */
+/** Returns the stored words of the demonstration's version A and of the tests' version B. */
 const kept = () => {
   const hero = part(documentOf('homePage'), 'hero')
   const both = { ...hero, variantB: { ...Object(hero.variantA), ...words } }
@@ -27,7 +27,7 @@ const agreed = {
   worth: 1,
 }
 
-/** What the Studio says of these comparisons, with a version B or without. */
+/** Returns the Studio's messages about these comparisons, with or without a version B. */
 async function saidOf(comparisons: object[], hasSecond: boolean, others: object = {}): Promise<string[]> {
   const settings = { ...documentOf('siteSettings'), counting: { on: true, comparisons }, ...others }
   const home = documentOf('homePage')
@@ -65,7 +65,7 @@ describe('validation of a comparison', () => {
     }
   })
 
-  it('warns when other words are published than were kept, or none were', async () => {
+  it('warns when the stored words differ or are missing', async () => {
     const other = { ...kept(), b: 'Words of before' }
     expect(await saidOf([{ ...agreed, compared: other }], true)).toEqual([
       expect.stringMatching(
@@ -87,7 +87,7 @@ describe('validation of a comparison', () => {
     expect(await saidOf([over], true)).toEqual([])
   })
 
-  it('warns when it begins before its words were kept', async () => {
+  it('warns when it begins before its words were stored', async () => {
     expect(await saidOf([{ ...agreed, from: '2098-11-30' }], true)).toEqual([
       expect.stringMatching(/^warning: .*compared: The words were kept on Dec 1, 2098, after the first day/),
     ])

@@ -11,14 +11,14 @@ afterEach(() => {
 it.each([
   ['on the first day', '2026-11-20', 'press', false],
   ['before it', '2026-12-01', 'press', false],
-  ['from the day after', '2026-11-19', 'press', true],
-  ['where nothing was chosen', '2026-11-19', undefined, false],
+  ['from the next day', '2026-11-19', 'press', true],
+  ['without a value', '2026-11-19', undefined, false],
   ['without a first day', undefined, 'press', false],
-])('isFixed returns whether a set field is fixed: %s', (_, from, value, fixed) => {
+])('isFixed checks whether a field is fixed: %s', (_, from, value, fixed) => {
   expect(isFixed({ parent: { from }, value })).toBe(fixed)
 })
 
-it('makes the deciding event and the difference read-only, no other field', () => {
+it('makes only the deciding event and the difference read-only', () => {
   const fixed = comparisonEntry.fields.filter((field) => 'readOnly' in field && field.readOnly === isFixed)
   expect(fixed.map(({ name }) => name)).toEqual(['event', 'worth'])
 })
@@ -26,7 +26,7 @@ it('makes the deciding event and the difference read-only, no other field', () =
 const during = (from?: string, until?: string) => ({ from, until })
 
 describe('overlapping', () => {
-  it('returns null when comparisons follow each other, in any order', () => {
+  it('returns null when comparisons follow each other in any order', () => {
     expect(overlapping([])).toBeNull()
     expect(
       overlapping([

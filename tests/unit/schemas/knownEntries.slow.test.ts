@@ -4,7 +4,7 @@ import { isRecord } from '#lib/isRecord.ts'
 import { schemaTypes } from '#schemas/types.ts'
 import { demonstration } from '#tests/support/content/demonstration.ts'
 
-/** Where a value has entries, chips of a text among them, of a kind that its list does not take: no form can show those. */
+/** Returns the entries and inline objects whose type their list does not accept. No form can show those. */
 function unknownEntries(type: SchemaType | undefined, value: unknown, place: string): string[] {
   if (type && isArraySchemaType(type) && Array.isArray(value)) {
     return value.filter(isRecord).flatMap((entry, index) => {
@@ -20,7 +20,7 @@ function unknownEntries(type: SchemaType | undefined, value: unknown, place: str
   )
 }
 
-test('every entry of a list and every chip in a text of the demonstration is of a kind that its field takes', () => {
+test('finds only known entry types in the demonstration', () => {
   const schema = createSchema({ name: 'default', types: schemaTypes })
   const documents = demonstration()
   expect(JSON.stringify(documents)).toContain('"_type":"fact"')

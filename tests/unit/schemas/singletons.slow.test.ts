@@ -17,12 +17,12 @@ const names = [
 
 const actions = names.map((action): DocumentActionComponent => Object.assign(() => null, { action }))
 
-/** The actions that the Studio offers for a document. */
+/** Returns the actions that the Studio offers for a document. */
 const offered = (schemaType: string, documentId: string) =>
   guardActions(actions, { schemaType, documentId }).map(({ action }) => action)
 
-describe('a document that must exist exactly once', () => {
-  it('is every page of the route table, the settings, the facts, the advice, the method PDF and its e-mails, and nothing else', () => {
+describe('singleton', () => {
+  it('covers exactly the pages and shared documents', () => {
     const expected = [
       ...routes.map((route) => route.document),
       notFoundRoute.document,
@@ -36,7 +36,7 @@ describe('a document that must exist exactly once', () => {
   })
 
   it.each(singletons.map(({ name }) => name))(
-    '%s can be published, now or at a time, and restored, never duplicated, deleted or unpublished',
+    'allows %s to be published or restored but never duplicated or deleted',
     (name) => {
       const allowed = ['publish', 'discardChanges', 'restore', 'schedule', 'discardVersion']
       expect(offered(name, name)).toEqual(allowed)
@@ -44,7 +44,7 @@ describe('a document that must exist exactly once', () => {
     },
   )
 
-  it('has no second: nothing can be done with one that a typed address opens, and its form is read-only', () => {
+  it('offers no actions for a second document, whose form is read-only', () => {
     expect(offered('homePage', 'drafts.5f0c')).toEqual([])
     const homePage = guardTypes(schemaTypes).find(({ name }) => name === 'homePage')
     const isReadOnly = (_id: string) =>
@@ -61,7 +61,7 @@ describe('a document that must exist exactly once', () => {
     expect(isReadOnly('drafts.homePage')).toBe(false)
   })
 
-  it('is in no menu for new documents; case studies, services and insights are', () => {
+  it('is missing from the menu for new documents', () => {
     const options = schemaTypes.map(({ name }) => ({
       id: name,
       templateId: name,

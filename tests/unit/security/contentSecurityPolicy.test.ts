@@ -25,7 +25,7 @@ const partiesOn = (html: string, registry: Record<ThirdPartyName, ThirdParty> = 
 const formOn = (html: string) => thirdPartiesOn('/ilm-lead', html)
 
 describe('third parties', () => {
-  it('are allowed only on pages whose markup holds them', () => {
+  it('are allowed only on pages whose markup contains them', () => {
     expect(partiesOn('<p>Copy about a scheduler</p>')).toEqual([])
     expect(partiesOn('<scheduler-embed data-calendly="…">')).toEqual(['calendly'])
     expect(partiesOn('<scheduler-embed data-calcom="…">')).toEqual(['calcom'])
@@ -41,11 +41,11 @@ describe('third parties', () => {
     ['/ilm-lead', '<scheduler-embed data-calendly="…">'],
     ['/TSS', '<lead-form-embed data-url="https://a.kit.com/f">'],
     ['/not-a-page', '<scheduler-embed data-calendly="…">'],
-  ])('are none on %s, whose route has no such widget, whatever its markup holds', (path, html) => {
+  ])('are not allowed on %s, whose route has no such widget', (path, html) => {
     expect(thirdPartiesOn(path, html)).toEqual([])
   })
 
-  it('shuts out a third party that needs consent where nothing asks for it', () => {
+  it('are blocked without a consent control when they need consent', () => {
     const registry = {
       ...thirdParties,
       calendly: { ...thirdParties.calendly, consent: 'marketing' as const },
@@ -55,7 +55,7 @@ describe('third parties', () => {
     expect(partiesOn(`${embed}<consent-control>`, registry)).toEqual(['calendly'])
   })
 
-  it('may style what they add where their script does so: no hash takes that back', () => {
+  it('allow inline styles only where their script needs them', () => {
     const stylesWith = (thirdParties: Parameters<typeof contentSecurityPolicy>[0]['thirdParties']) =>
       contentSecurityPolicy({
         delivery: 'content',
@@ -70,7 +70,7 @@ describe('third parties', () => {
     expect(stylesWith(['calcom'])).toBe("style-src 'self' 'unsafe-inline'")
   })
 
-  it('open the policy for their own origins and nothing else', () => {
+  it('add only their own origins to the policy', () => {
     const policyWith = (thirdParties: Parameters<typeof contentSecurityPolicy>[0]['thirdParties']) =>
       contentSecurityPolicy({ delivery: 'content', scriptHashes: [], thirdParties })
     expect(policyWith([])).toContain("frame-src 'none'")
@@ -101,7 +101,7 @@ describe('forms', () => {
       .find((directive) => directive.startsWith('form-action'))
   }
 
-  it('are posted to this site, and to the function where it stands at another origin', async () => {
+  it("are posted to this site and to the function's origin", async () => {
     expect(await formsWith('')).toBe("form-action 'self'")
     expect(await formsWith('https://abc.supabase.co')).toBe("form-action 'self' https://abc.supabase.co")
   })

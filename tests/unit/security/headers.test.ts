@@ -9,7 +9,7 @@ const scopeOf = (environment: Record<string, string>) =>
   parseVariables(variables.pick({ SITE_HSTS: true }), environment).SITE_HSTS
 
 describe('Strict-Transport-Security', () => {
-  it('speaks for this host alone unless the owner of the domain says otherwise', () => {
+  it('covers only this host by default', () => {
     expect(scopeOf({})).toBe('host')
     expect(hstsOf(securityHeaders)).toBe('max-age=63072000')
   })
@@ -17,11 +17,11 @@ describe('Strict-Transport-Security', () => {
   it.each([
     ['subdomains', 'max-age=63072000; includeSubDomains'],
     ['preload', 'max-age=63072000; includeSubDomains; preload'],
-  ])('%s: %s', (SITE_HSTS, value) => {
+  ])('returns for %s %s', (SITE_HSTS, value) => {
     expect(hstsOf(securityHeadersFor(scopeOf({ SITE_HSTS })))).toBe(value)
   })
 
-  it('is refused in other words, with a sentence', () => {
+  it('rejects another value', () => {
     expect(() => scopeOf({ SITE_HSTS: 'yes' })).toThrow('SITE_HSTS must be host, subdomains or preload.')
   })
 })

@@ -7,7 +7,7 @@ import { webAddress } from '#tests/support/webAddress.ts'
 
 const site = 'https://site.example/page'
 
-/** Where a browser would go; null when it would not go anywhere. */
+/** Returns the address that a browser would open, or null. */
 const destination = (href: string) => (URL.canParse(href, site) ? new URL(href, site) : null)
 
 const words = [
@@ -32,7 +32,7 @@ const invisible = [
   '\u061c',
 ]
 
-/** Each forbidden address with something invisible before, after and within its scheme, in several spellings. */
+/** Forbidden addresses with an invisible character before, after and within the scheme, in several spellings. */
 const disguised = words.flatMap((word) => [
   word,
   word.toUpperCase(),
@@ -68,13 +68,13 @@ const elsewhere = [
   '1:x',
 ]
 
-describe('links', () => {
-  it('has a corpus of well over 100 disguises', () => {
+describe('safeHref', () => {
+  it('is tested with over 150 disguised addresses', () => {
     expect(new Set([...disguised, ...elsewhere]).size).toBeGreaterThan(150)
   })
 
   it.each([...disguised, ...elsewhere])(
-    '%j leads nowhere but to http, https, mailto, tel or this site',
+    'returns for %j only http, https, mailto, tel or this site',
     (href) => {
       const safe = safeHref(href)
       if (safe === null) return
@@ -84,11 +84,14 @@ describe('links', () => {
     },
   )
 
-  it.each(disguised.filter((href) => destination(href)?.host !== 'site.example'))('%j is dropped', (href) => {
-    expect(safeHref(href)).toBeNull()
-  })
+  it.each(disguised.filter((href) => destination(href)?.host !== 'site.example'))(
+    'returns null for the disguised %j',
+    (href) => {
+      expect(safeHref(href)).toBeNull()
+    },
+  )
 
-  it.each(elsewhere)('%j is dropped', (href) => {
+  it.each(elsewhere)('returns null for %j', (href) => {
     expect(safeHref(href)).toBeNull()
   })
 
@@ -104,11 +107,11 @@ describe('links', () => {
     'mailto:a@b.example?subject=Hello%20you',
     'tel:+4912345',
     'HTTPS://EXAMPLE.COM',
-  ])('%j is kept as it is', (href) => {
+  ])('returns %j unchanged', (href) => {
     expect(safeHref(href)).toBe(href)
   })
 
-  it('never answers with a forbidden scheme or another site in disguise, whatever it is given', () => {
+  it('never returns a forbidden scheme or a disguised site', () => {
     const noise = fc.oneof(
       fc.constantFrom(...words, ...elsewhere),
       fc.string({ unit: anyCharacter }),
@@ -136,14 +139,14 @@ describe('links', () => {
     '',
     '   ',
     `https://x.example/${'a'.repeat(3_000)}`,
-  ])('%j is no address', (value) => {
+  ])('returns null for the invalid %j', (value) => {
     expect(safeHref(value)).toBeNull()
     expect(safeWebUrl(value)).toBeNull()
   })
 })
 
-describe('addresses of widgets', () => {
-  it('are absolute and on the web', () => {
+describe('safeWebUrl', () => {
+  it('accepts only absolute web addresses', () => {
     expect(safeWebUrl('https://calendar.example/host/strategy')).toBe(
       'https://calendar.example/host/strategy',
     )

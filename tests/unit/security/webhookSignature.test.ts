@@ -10,7 +10,7 @@ const now = Date.parse('2026-06-01T12:00:00Z')
 const minutes = (count: number) => count * 60_000
 
 describe('isGenuineWebhook', () => {
-  it('accepts what was signed with our secret just now', async () => {
+  it('accepts a recent signature with the configured secret', async () => {
     const signature = await encodeSignatureHeader(body, now - minutes(4), secret)
     expect(await isGenuineWebhook({ body, signature, secret, now })).toBe(true)
   })
@@ -18,21 +18,21 @@ describe('isGenuineWebhook', () => {
   it.each([
     ['is unsigned', async () => null],
     ['is signed with another secret', () => encodeSignatureHeader(body, now, 'another')],
-    ['signs another body', () => encodeSignatureHeader('{"_type":"service"}', now, secret)],
+    ['is signed for another body', () => encodeSignatureHeader('{"_type":"service"}', now, secret)],
     ['is older than five minutes', () => encodeSignatureHeader(body, now - minutes(5) - 1, secret)],
-    ['comes from the future', () => encodeSignatureHeader(body, now + minutes(6), secret)],
+    ['is dated in the future', () => encodeSignatureHeader(body, now + minutes(6), secret)],
     ['has a malformed signature', async () => 't=abc,v1='],
-    ['claims a time before Sanity had webhooks', async () => 't=1,v1=abc'],
-  ])('refuses what %s', async (_, signatureOf) => {
+    ['is dated before Sanity had webhooks', async () => 't=1,v1=abc'],
+  ])('rejects a request that %s', async (_, signatureOf) => {
     expect(await isGenuineWebhook({ body, signature: await signatureOf(), secret, now })).toBe(false)
   })
 
-  it('refuses everything while no secret is configured', async () => {
+  it('rejects every request when no secret is configured', async () => {
     const signature = await encodeSignatureHeader(body, now, secret)
     expect(await isGenuineWebhook({ body, signature, secret: undefined, now })).toBe(false)
   })
 
-  it('refuses 10,000 altered or invented signatures without throwing', async () => {
+  it('rejects 10,000 altered or invented signatures without throwing', async () => {
     const genuine = await encodeSignatureHeader(body, now, secret)
     const invented = fc.oneof(
       fc.string(),

@@ -21,7 +21,7 @@ const hostile = fc.oneof(
   ),
 )
 
-test('whatever copy says, it neither ends the script nor changes on the way', () => {
+test('keeps any copy unchanged within the script', () => {
   fc.assert(
     fc.property(hostile, hostile, (name, description) => {
       const page = parse(
@@ -35,7 +35,7 @@ test('whatever copy says, it neither ends the script nor changes on the way', ()
   )
 })
 
-test('answers are told as plain text, with their facts filled in', () => {
+test('writes answers as plain text with their facts', () => {
   const answer: ShortText = [
     {
       _type: 'block',
@@ -54,7 +54,7 @@ test('answers are told as plain text, with their facts filled in', () => {
   })
 })
 
-test('breadcrumbs hold absolute addresses under the public address of the site', () => {
+test('writes absolute public addresses as breadcrumbs', () => {
   expect(breadcrumbs('Home', { path: '/TSS', title: 'Letter' }, 'https://example.com')).toMatchObject({
     itemListElement: [{ item: 'https://example.com/' }, { item: 'https://example.com/TSS' }],
   })

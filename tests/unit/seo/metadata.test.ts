@@ -36,8 +36,8 @@ const settings: SiteSettings = {
 
 const seo = { title: 'A letter', description: 'About workshops', shareImage: null }
 
-describe('the metadata of a page', () => {
-  test('has a canonical address under the public address of the site, in the exact case of the path', () => {
+describe('page metadata', () => {
+  test('has a canonical public address in the exact case of the path', () => {
     const { alternates, openGraph } = pageMetadata(
       { seo, settings, path: '/TSS', index: true },
       'https://example.com',
@@ -50,7 +50,7 @@ describe('the metadata of a page', () => {
     })
   })
 
-  test('shares the picture that the consultant chose, else the one drawn from the page, else the site’s', () => {
+  test("shares the chosen picture, else the page's drawn one, else the site's", () => {
     const share = (page: Pick<Parameters<typeof pageMetadata>[0], 'seo' | 'path'>) =>
       pageMetadata({ ...page, settings, index: true }, 'https://example.com')
     const chosen = { ...shareImage, src: '/lake/images/local/production/chosen.jpg', alt: 'Chosen' }
@@ -66,14 +66,14 @@ describe('the metadata of a page', () => {
     expect(String(metadataBase)).toBe('https://example.com/')
   })
 
-  test('keeps thank-you pages out of search engines, and nothing else', () => {
+  test('excludes only thank-you pages from search engines', () => {
     const robots = (index: boolean) =>
       pageMetadata({ seo, settings, path: '/', index }, 'https://example.com').robots
     expect(robots(false)).toEqual({ index: false, follow: true })
     expect(robots(true)).toBeUndefined()
   })
 
-  test('the 404 page claims no address', () => {
+  test('has no canonical address for the 404 page', () => {
     expect(
       pageMetadata({ seo, settings, path: null, index: false }, 'https://example.com').alternates,
     ).toBeUndefined()

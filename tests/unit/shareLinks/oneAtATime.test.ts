@@ -20,7 +20,7 @@ function counted(restMs: number) {
   return { press, told, runs: () => runs }
 }
 
-it('takes a double press for one, however quick the work was', async () => {
+it('runs once for a double click', async () => {
   for (const lastsMs of [0, 5_000]) {
     const { press, told, runs } = counted(1_000)
     void press(lastsMs)
@@ -36,7 +36,7 @@ it('takes a double press for one, however quick the work was', async () => {
   }
 })
 
-it('is free again after work that failed', async () => {
+it('runs again after work that failed', async () => {
   const told: boolean[] = []
   const once = oneAtATime(0, (isRunning) => told.push(isRunning))
   await expect(once(() => Promise.reject(new Error('No.')))).rejects.toThrow('No.')

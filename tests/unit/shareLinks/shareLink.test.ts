@@ -14,8 +14,8 @@ const NOW = Date.UTC(2026, 10, 20, 12)
 
 const linkIn = (href: string) => new URL(href, 'https://site.example').searchParams.get('link')
 
-describe('a share link', () => {
-  it.each(SHARE_DAYS)('runs for the %i days that it was made for, and not a moment longer', async (days) => {
+describe('share link', () => {
+  it.each(SHARE_DAYS)('is valid for exactly %i days', async (days) => {
     const { document } = await newShareLink('/TSS', days, NOW)
     const link = shareLinkDocument.parse(document)
     expect(link.path).toBe('/TSS')
@@ -23,18 +23,18 @@ describe('a share link', () => {
     expect(isRunning(link, NOW + days * DAY_MS)).toBe(false)
   })
 
-  it('runs no longer once it was ended', async () => {
+  it('is invalid once it was ended', async () => {
     const { document } = await newShareLink('/', 7, NOW)
     const ended = shareLinkDocument.parse({ ...document, endedAt: new Date(NOW).toISOString() })
     expect(isRunning(ended, NOW)).toBe(false)
   })
 
-  it('is a path of this site, so that whoever makes it can put any address of the site before it', async () => {
+  it('is a path that works with any public address', async () => {
     const { href } = await newShareLink('/', 1, NOW)
     expect(href).toMatch(/^\/api\/draft-mode\/share\?link=[0-9a-f]{32}\.[\w-]{43}$/)
   })
 
-  it('leads to its document, which holds nothing that the link could be made from', async () => {
+  it('refers to its document, which contains only a hash of the secret', async () => {
     const { document, href } = await newShareLink('/', 1, NOW)
     const parts = partsOfLink(linkIn(href))
     expect(shareLinkId(parts?.id ?? '')).toBe(document._id)
@@ -42,12 +42,12 @@ describe('a share link', () => {
     expect(JSON.stringify(document)).not.toContain(parts?.secret)
   })
 
-  it('is another one each time', async () => {
+  it('is different each time', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => newShareLink('/', 1, NOW)))
     expect(new Set(made.map(({ href }) => href)).size).toBe(50)
   })
 
-  it('has a document that nobody reads without a token: its id has a dot', async () => {
+  it('has a private document, because its id contains a dot', async () => {
     expect((await newShareLink('/', 1, NOW)).document._id).toMatch(/^shareLink\.[0-9a-f]{32}$/)
   })
 
@@ -59,5 +59,5 @@ describe('a share link', () => {
     `${'a'.repeat(32)}.`,
     `../x.${'b'.repeat(43)}`,
     `${'a'.repeat(32)}.${'b'.repeat(43)}.c`,
-  ])('is not what reads %j', (link) => expect(partsOfLink(link)).toBeNull())
+  ])('is invalid as %j', (link) => expect(partsOfLink(link)).toBeNull())
 })
