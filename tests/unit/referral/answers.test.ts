@@ -5,8 +5,8 @@ import { asked, ID, type Outcome, stored } from '#tests/support/functions/asked.
 import { answerOf, KEY, ORIGIN, portsAround, post, SECRET } from '#tests/support/functions/handlerPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
-describe('what a sender is answered', () => {
-  test('a stored referral is acknowledged and its e-mails are sent', async () => {
+describe('response to a referral', () => {
+  test('acknowledges a stored referral and starts its emails', async () => {
     const { status, body, notified, lines } = await asked(stored)
     expect({ status, body, notified }).toEqual({ status: 201, body: { ok: true }, notified: 1 })
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -29,14 +29,14 @@ describe('what a sender is answered', () => {
       { error: 'rate_limited', message: 'Too many referrals just now; try again later.' },
       '120',
     ],
-  ])('%j is %i and sends nothing', async (outcome, status, body, retryAfter) => {
+  ])('responds to %j with %i without an email', async (outcome, status, body, retryAfter) => {
     const answer = await asked(outcome)
     expect(answer).toMatchObject({ status, body, notified: 0 })
     expect(answer.headers.get('retry-after')).toBe(retryAfter)
     expect(answer.lines.join()).toContain(`referral.${outcome.outcome}`)
   })
 
-  test('each field at fault is named, in the order of the form', async () => {
+  test('names every invalid field in the order of the form', async () => {
     const { status, body, submission } = await asked(stored, post({ consent: true }))
     expect(status).toBe(422)
     expect(body).toEqual({
@@ -56,7 +56,7 @@ describe('what a sender is answered', () => {
     expect((await asked(stored, post('[]'))).status).toBe(422)
   })
 
-  test('an outage is 503 with a time to come back, in the log without the referral', async () => {
+  test('returns 503 with Retry-After during an outage and logs no personal data', async () => {
     const store: Store = {
       submit: () => Promise.reject(new Error('(grace@example.com)')),
       claim: async () => [],
@@ -76,10 +76,10 @@ describe('what a sender is answered', () => {
   })
 })
 
-describe('who is heard', () => {
+describe('accepted requests', () => {
   const refusal = { error: 'foreign_origin', message: 'Referrals are taken from this site only.' }
 
-  test('a page of another origin is refused and told of; a request without one is refused', async () => {
+  test('rejects other origins and requests without one', async () => {
     const foreign = await asked(stored, post(referralBody(), { origin: 'https://evil.example' }))
     expect(foreign).toMatchObject({ status: 403, body: refusal, refused: ['https://evil.example'] })
     expect(foreign.headers.get('vary')).toBe('Origin')
@@ -90,7 +90,7 @@ describe('who is heard', () => {
     expect((await asked(stored)).refused).toEqual([])
   })
 
-  test('every answer to our own page can be read by it, and is kept by nobody', async () => {
+  test('allows our page to read every response without caching it', async () => {
     const { headers } = await asked({ outcome: 'rate_limited', retryAfter: 1 })
     expect(Object.fromEntries(headers)).toMatchObject({
       'access-control-allow-origin': ORIGIN,
@@ -105,7 +105,7 @@ describe('who is heard', () => {
     }
   })
 
-  test('a preflight needs no key and holds nothing; any other method is told which is taken', async () => {
+  test('answers a preflight without a key and rejects other methods', async () => {
     const ask = (method: string) =>
       asked(stored, new Request('https://functions.example/', { method, headers: { origin: ORIGIN } }))
     const preflight = await ask('OPTIONS')
@@ -122,7 +122,7 @@ describe('who is heard', () => {
   test.each([
     [200, true],
     [503, false],
-  ])('our own page is told by %i whether referrals could be stored: %s', async (status, ready) => {
+  ])('reports readiness to our page as %i: %s', async (status, ready) => {
     const ask = (origin: string) =>
       asked(stored, new Request('https://functions.example/referral/readyz', { headers: { origin } }), {
         canStore: async () => ready,
@@ -131,7 +131,7 @@ describe('who is heard', () => {
     expect(await ask('https://evil.example')).toMatchObject({ status: 403 })
   })
 
-  test('the publishable key must be right', async () => {
+  test('requires the publishable key', async () => {
     expect(await asked(stored, post(referralBody(), { apikey: `${KEY}x` }))).toMatchObject({
       status: 401,
       body: { error: 'apikey', message: 'The publishable key is missing or wrong.' },
@@ -144,14 +144,14 @@ describe('who is heard', () => {
     ['application/json; charset=utf-8', '{', 400, 'bad_json', 'The body is not valid JSON.'],
     ['application/json', '"\xff', 400, 'bad_json', 'The body is not valid JSON.'],
     ['application/json', 'x'.repeat(32 * 1024 + 1), 413, 'too_large', 'The referral is larger than 32 KB.'],
-  ])('a body of %s %#', async (type, body, status, error, message) => {
+  ])('rejects a body of %s %#', async (type, body, status, error, message) => {
     expect(await asked(stored, post(body, { 'content-type': type }))).toMatchObject({
       status,
       body: { error, message },
     })
   })
 
-  test('a body of exactly 32 KB is read, and one that says it is longer is not', async () => {
+  test('accepts a body of exactly 32 KB', async () => {
     const empty = JSON.stringify({ ...referralBody(), unknown: '' })
     const fits = JSON.stringify({ ...referralBody(), unknown: 'x'.repeat(32 * 1024 - empty.length) })
     expect((await asked(stored, post(fits))).status).toBe(201)
@@ -159,12 +159,12 @@ describe('who is heard', () => {
     expect((await asked(stored, post('{}', { 'content-length': `${32 * 1024 + 1}` }))).status).toBe(413)
   })
 
-  test.each(['12345678', 'k'.repeat(128), 'a.b:c-d_9'])('the key %s is taken as it is', async (key) => {
+  test.each(['12345678', 'k'.repeat(128), 'a.b:c-d_9'])('accepts the key %s unchanged', async (key) => {
     const { submission } = await asked(stored, post(referralBody(), { 'idempotency-key': key }))
     expect(submission?.key).toBe(key)
   })
 
-  test.each(['1234567', 'k'.repeat(129), 'with space', 'kéy-of-form'])('the key %s is not', async (key) => {
+  test.each(['1234567', 'k'.repeat(129), 'with space', 'kéy-of-form'])('rejects the key %s', async (key) => {
     expect(await asked(stored, post(referralBody(), { 'idempotency-key': key }))).toMatchObject({
       status: 400,
       body: { error: 'bad_key', message: 'idempotency-key must be 8 to 128 letters, digits or .:-_' },
@@ -173,14 +173,14 @@ describe('who is heard', () => {
   })
 })
 
-describe('the link that marks a referral as answered', () => {
+describe('link that marks a referral as replied', () => {
   const send = async (body: unknown) => {
     const { status, body: said } = await asked(stored, post(body, {}, '/answered'))
     return { status, said }
   }
   const forged = { status: 403, said: { error: 'bad_link', message: 'This link is not one of ours.' } }
 
-  test('works as it was signed and in no other form', async () => {
+  test('works only with its exact signature', async () => {
     const signature = await sign(SECRET, `answered:${ID}`)
     expect(await send({ id: ID, signature })).toEqual({ status: 200, said: { ok: true } })
     expect(await send({ id: ID, signature: signature.replace(/^../, '00') })).toEqual(forged)
@@ -190,7 +190,7 @@ describe('the link that marks a referral as answered', () => {
     expect(await send({ id: 'all', signature: await sign(SECRET, 'answered:all') })).toEqual(forged)
   })
 
-  test('says whose it is, to nobody but who has the link, and marks nothing by that', async () => {
+  test("returns the referral's names only to the link's holder", async () => {
     const about = async (body: unknown) => {
       const { status, body: said } = await asked(stored, post(body, {}, '/answered/about'))
       return { status, said }
@@ -213,7 +213,7 @@ describe('the link that marks a referral as answered', () => {
     })
   })
 
-  test('of a referral that is gone says so', async () => {
+  test('returns 404 when the referral was erased', async () => {
     const id = ID.replace('5', '6')
     expect(await send({ id, signature: await sign(SECRET, `answered:${id}`) })).toEqual({
       status: 404,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { databasePlace, leavesUnencrypted } from '#lib/referral/databaseAddress.ts'
 
-describe('the place of a database', () => {
-  it('is a socket where the address names one as psql does', () => {
+describe('databasePlace', () => {
+  it('returns a socket when the address names one as in psql', () => {
     expect(databasePlace('postgres://site@localhost/site?host=/var/run/postgresql')).toEqual({
       url: 'postgres://site@localhost/site',
       host: '/var/run/postgresql',
@@ -14,26 +14,26 @@ describe('the place of a database', () => {
     })
   })
 
-  it('keeps what else the address says, and whom it names', () => {
+  it('keeps the other parts of the address', () => {
     expect(databasePlace('postgres://a:p%40ss@127.0.0.1:5433/b?application_name=c')).toEqual({
       url: 'postgres://a:p%40ss@127.0.0.1:5433/b?application_name=c',
       host: '127.0.0.1',
     })
   })
 
-  it('is reached encrypted on another machine unless the address says how', () => {
+  it('requires encryption on another machine by default', () => {
     expect(databasePlace('postgres://a@db.example/b')).toMatchObject({ ssl: 'require' })
     expect(databasePlace('postgres://a@localhost/b?host=db.example')).toMatchObject({ ssl: 'require' })
     expect(databasePlace('postgres://a@db.example/b?sslmode=verify-full')).not.toHaveProperty('ssl')
     expect(databasePlace('postgres://a@[::1]/b')).not.toHaveProperty('ssl')
   })
 
-  it('is refused when it is no address', () => {
+  it('rejects an address of another scheme', () => {
     expect(() => databasePlace('mysql://a@b/c')).toThrow(/^The address of a database must look like/)
   })
 })
 
-describe('a connection that leaves this machine unencrypted', () => {
+describe('leavesUnencrypted', () => {
   it.each([
     'postgres://a@db.example/b',
     'postgres://a@10.0.0.2/b',
@@ -41,7 +41,7 @@ describe('a connection that leaves this machine unencrypted', () => {
     'postgres://a@db.example/b?sslmode=prefer',
     'postgres://a@localhost/b?host=db.example',
     'postgres://a@localhost/b?host=/run/db,db.example',
-  ])('is seen in %s', (address) => {
+  ])('returns true for %s', (address) => {
     expect(leavesUnencrypted(address)).toBe(true)
   })
 
@@ -53,7 +53,7 @@ describe('a connection that leaves this machine unencrypted', () => {
     'postgres://a@[::1]/b',
     'postgres:///b',
     'postgres://a@localhost/b?host=/var/run/postgresql',
-  ])('is not in %s', (address) => {
+  ])('returns false for %s', (address) => {
     expect(leavesUnencrypted(address)).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { parseSettings } from '#lib/referral/settings.ts'
 import { isSignedBy, sign } from '#lib/referral/signature.ts'
 import { parseCommandLine, USAGE } from '#local/functions/commands/commandLine.ts'
 
-describe('the site’s Supabase variables', () => {
+describe('Supabase variables of the site', () => {
   const half =
     'Set both NEXT_PUBLIC_SUPABASE_URL and NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, or neither to use the functions of this machine.'
   const parse = ({ url, key }: { url: string | undefined; key: string | undefined }) => {
@@ -17,13 +17,13 @@ describe('the site’s Supabase variables', () => {
     return { url: supabaseUrl, publishableKey: supabasePublishableKey }
   }
 
-  test('unset or empty, the site uses the functions of this machine', () => {
+  test('select the local functions when they are unset or empty', () => {
     const embedded = { url: null, publishableKey: 'sb_publishable_embedded' }
     expect(parse({ url: undefined, key: undefined })).toEqual(embedded)
     expect(parse({ url: '', key: '' })).toEqual(embedded)
   })
 
-  test('both set, it uses Supabase', () => {
+  test('select Supabase when both are set', () => {
     expect(parse({ url: 'https://abc.supabase.co/', key: 'sb_publishable_x' })).toEqual({
       url: 'https://abc.supabase.co',
       publishableKey: 'sb_publishable_x',
@@ -37,13 +37,13 @@ describe('the site’s Supabase variables', () => {
       { url: 'abc', key: 'x' },
       'NEXT_PUBLIC_SUPABASE_URL must be a full address such as https://abcdefgh.supabase.co.',
     ],
-  ])('%j is one clear sentence', (variables, sentence) => {
+  ])('are rejected with one message: %j', (variables, sentence) => {
     expect(() => parse(variables)).toThrow(new Error(sentence))
   })
 })
 
-describe('origins', () => {
-  test('a list allows its members and nothing that resembles them', () => {
+describe('originIn', () => {
+  test('allows only the listed origins', () => {
     const isAllowed = originIn('https://site.example, https://www.site.example/')
     expect(isAllowed('https://site.example')).toBe(true)
     expect(isAllowed('https://www.site.example')).toBe(true)
@@ -60,11 +60,11 @@ describe('origins', () => {
   })
 })
 
-describe('where a request comes from', () => {
+describe('source of a request', () => {
   const from = (value: string, proxies = 1) =>
     forwardedAddress(new Headers({ 'x-forwarded-for': value }), proxies)
 
-  test('only what our own proxies added is believed', () => {
+  test('ignores addresses that our proxies did not add', () => {
     expect(from('1.1.1.1, 2.2.2.2')).toBe('2.2.2.2')
     expect(from('1.1.1.1, 2.2.2.2, 3.3.3.3', 2)).toBe('2.2.2.2')
     expect(from('1.1.1.1', 2)).toBe('unknown')
@@ -72,7 +72,7 @@ describe('where a request comes from', () => {
     expect(forwardedAddress(new Headers(), 1)).toBe('unknown')
   })
 
-  test('the bucket hides the address and changes with the day', async () => {
+  test('hashes the address with the day', async () => {
     const monday = await sourceBucket('192.0.2.1', 'secret', new Date('2026-11-20T23:59:59Z'))
     expect(monday).toMatch(/^[0-9a-f]{32}$/)
     expect(await sourceBucket('192.0.2.1', 'secret', new Date('2026-11-20T00:00:00Z'))).toBe(monday)
@@ -82,7 +82,7 @@ describe('where a request comes from', () => {
 })
 
 describe('signatures', () => {
-  test('hold for the same secret and words only', async () => {
+  test('are valid only for the same secret and text', async () => {
     const signature = await sign('secret', 'answered:1')
     expect(await isSignedBy('secret', 'answered:1', signature)).toBe(true)
     expect(await isSignedBy('secret', 'answered:2', signature)).toBe(false)
@@ -93,7 +93,7 @@ describe('signatures', () => {
   })
 })
 
-describe('the function’s settings', () => {
+describe('function settings', () => {
   const complete = {
     REFERRAL_TO: 'me@example.com',
     REFERRAL_FROM: 'Referrals <referrals@example.com>',
@@ -102,7 +102,7 @@ describe('the function’s settings', () => {
     SMTP_URL: 'smtp://127.0.0.1:25',
   }
 
-  test('what may be left out has a value', () => {
+  test('have defaults for optional variables', () => {
     expect(parseSettings({ ...complete, REFERRAL_TIME_ZONE: '', RESEND_API_KEY: '' })).toMatchObject({
       REFERRAL_TIME_ZONE: 'UTC',
       REFERRAL_TRUSTED_PROXIES: 1,
@@ -138,25 +138,25 @@ describe('the function’s settings', () => {
       'smtp://anna:100%sure@mail.test',
       'A % in the user or password of SMTP_URL must be written as %25.',
     ],
-  ])('a wrong %s is one clear sentence', (name, value, sentence) => {
+  ])('reject a wrong %s with one message', (name, value, sentence) => {
     expect(() => parseSettings({ ...complete, [name]: value })).toThrow(new Error(sentence))
   })
 })
 
-describe('the command line', () => {
+describe('command line', () => {
   const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
 
   const whose =
     'Give one e-mail address and nothing else, such as jane@example.com, one LinkedIn profile, such as linkedin.com/in/jane, or the id of a referral.'
 
-  test('takes words in quotes for one person, who has no name beside the address, and never nobody for everybody', () => {
+  test('accepts quoted text only as exactly one person', () => {
     for (const person of ['Jane Doe <jane@b.test>', '', ' ', 'a@x.com, b@y.com']) {
       expect(() => parseCommandLine(['erase', person, '--yes'])).toThrow(new Error(whose))
       expect(() => parseCommandLine(['export', person])).toThrow(new Error(whose))
     }
   })
 
-  test('reads each command', () => {
+  test('parses each command', () => {
     const read = (line: string) => parseCommandLine(line.split(' '))
     expect(read('list').command).toEqual({ name: 'list', limit: 50 })
     expect(read('list --limit 5').command).toEqual({ name: 'list', limit: 5 })
@@ -186,7 +186,7 @@ describe('the command line', () => {
     ['erase ada@x.com bob@y.com', 'Leave out "bob@y.com": a command is about one person or one referral.'],
     ['purge', 'Give the number of days to keep, 1 or more.'],
     ['purge --days 0', 'Give the number of days to keep, 1 or more.'],
-  ])('"%s" is told what to give', (line, sentence) => {
+  ])('explains the mistake in "%s"', (line, sentence) => {
     expect(() => parseCommandLine(line.split(' ').filter(Boolean))).toThrow(new Error(sentence))
   })
 })

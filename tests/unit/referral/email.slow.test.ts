@@ -34,8 +34,8 @@ const stored = (changes: Partial<StoredReferral> = {}): StoredReferral => {
 }
 const documentOf = (content: string) => new JSDOM(content).window.document
 
-describe('the notification', () => {
-  test('carries every field, what is owed to both people, and when', async () => {
+describe('notification', () => {
+  test('contains every field, both obligations and the due date', async () => {
     const mail = await notification(stored(), settings)
     for (const part of [mail.text, documentOf(mail.html).body.textContent]) {
       for (const words of [
@@ -56,7 +56,7 @@ describe('the notification', () => {
     expect(mail).toMatchObject({ to: 'consultant@example.com', replyTo: 'grace@example.com' })
   })
 
-  test('an international address is written to in ASCII, and only where every mail server can carry it', async () => {
+  test('replies to an international address in ASCII when possible', async () => {
     const domain = await notification(stored({ yourEmail: 'grace@müller.example' }), settings)
     expect(domain.replyTo).toBe('grace@xn--mller-kva.example')
     expect(domain.text).toContain('Replying to this e-mail writes to grace@müller.example.')
@@ -66,7 +66,7 @@ describe('the notification', () => {
     expect(local.html).toContain('<a href="mailto:jörg@müller.example"')
   })
 
-  test('a flagged referral says why to look twice; another does not', async () => {
+  test('explains the flags of a flagged referral', async () => {
     const flagged = await notification(stored({ flags: ['trap-filled', 'too-fast'] }), settings)
     expect(flagged.text).toContain('Look twice: a field that people do not see was filled in, and the form')
     expect((await notification(stored(), settings)).text).not.toContain('Look twice')
@@ -82,7 +82,7 @@ describe('the notification', () => {
     'https://evil.example/"onclick="alert(1)',
     'a@b.example"><b>',
   ]
-  test.each(attacks)('%s in every field adds no element and no attribute', async (attack) => {
+  test.each(attacks)('escapes %s in every field', async (attack) => {
     const everywhere = Object.fromEntries(
       [
         'yourName',
@@ -110,18 +110,18 @@ describe('the notification', () => {
     'Ada\u2028Bcc: x',
     'Ada\u0000\u202eevil',
     `Ada${'x'.repeat(400)}`,
-  ])('a name like %j keeps the subject one clean line', async (referralName) => {
+  ])('keeps the subject on one clean line for the name %j', async (referralName) => {
     const { subject } = await notification(stored({ referralName }), settings)
     expect(subject).toMatch(/^Referral: Ada/)
     expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u)
     expect(subject.length).toBeLessThanOrEqual(150)
   })
 
-  test('a subject is not cut within a character', () => {
+  test('cuts a subject only between characters', () => {
     expect(subjectLine('😀'.repeat(100)).isWellFormed()).toBe(true)
   })
 
-  test('the reminder and its absence', async () => {
+  test('composes a reminder only until the reply', async () => {
     const job = {
       id: '1',
       kind: 'first-reminder',
@@ -138,14 +138,14 @@ describe('the notification', () => {
   })
 })
 
-describe('links in what a visitor typed', () => {
+describe("links in a visitor's text", () => {
   const linksIn = (text: string) =>
     [...documentOf(linkified(text).html).querySelectorAll('a')].map((link) => [
       link.textContent,
       link.getAttribute('href'),
     ])
 
-  test('web addresses, profiles and e-mail addresses become links that show where they lead', () => {
+  test('are made from web addresses, profiles and email addresses', () => {
     expect(
       linksIn('See https://engines.example/a?b=c&d, ada@engines.example or linkedin.com/in/ada.'),
     ).toEqual([
@@ -166,12 +166,12 @@ describe('links in what a visitor typed', () => {
     'https://site.example@evil.example/',
     'http://',
     'https://[',
-  ])('%j is no link that leads anywhere but where it says', (text) => {
+  ])('never hide another target: %j', (text) => {
     for (const [, target] of linksIn(text)) expect(target).toMatch(/^(https?:\/\/[^@]*|mailto:[^?]*)$/)
     expect(webAddress(text)).toBeNull()
   })
 
-  test('the text itself survives, line ends included', () => {
+  test('leave the text itself unchanged with its line ends', () => {
     expect(documentOf(linkified('a & b <c>\nhttps://x.example, d').html).body.innerHTML).toBe(
       `a &amp; b &lt;c&gt;<br><a href="https://x.example/" rel="noopener noreferrer" style="color:${colors.green}">https://x.example</a>, d`,
     )

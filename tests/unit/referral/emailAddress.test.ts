@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressKey, asciiAddress, mailboxKey } from '#lib/referral/emailAddress.ts'
 
-describe('an e-mail address', () => {
+describe('email addresses', () => {
   test.each([
     ['grace@example.com', 'grace@example.com'],
     ['Grace@Example.COM', 'Grace@example.com'],
@@ -12,7 +12,7 @@ describe('an e-mail address', () => {
     ['x@xn--e1afmkfd.xn--p1ai', 'x@xn--e1afmkfd.xn--p1ai'],
     ['用户@例子。公司', '用户@xn--fsqu00a.xn--55qx5d'],
     ['मेल@उदाहरण.भारत', 'मेल@xn--p1b6ci4b4b3a.xn--h2brj9c'],
-  ])('%s goes to %s', (typed, ascii) => {
+  ])('converts %s to %s', (typed, ascii) => {
     expect(asciiAddress(typed)).toBe(ascii)
   })
 
@@ -43,11 +43,11 @@ describe('an e-mail address', () => {
     '\u3164@example.com',
     '\u0301@example.com',
     `${'é'.repeat(200)}@${'ü'.repeat(40)}.example`,
-  ])('is not %j', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(asciiAddress(typed)).toBeNull()
   })
 
-  test('is one in all its spellings', () => {
+  test('treats all spellings of an address as one', () => {
     const spellings = [
       'JÖRG@müller.example',
       'jörg@XN--MLLER-KVA.example',
@@ -57,12 +57,12 @@ describe('an e-mail address', () => {
     expect(new Set(spellings.map(addressKey))).toEqual(new Set(['jörg@xn--mller-kva.example']))
   })
 
-  test('leads to one mailbox with any label or none', () => {
+  test('ignores a label when it compares mailboxes', () => {
     expect(['a+1@x.com', 'a+b+c@x.com', 'a@x.com'].map(mailboxKey)).toEqual(['a@x.com', 'a@x.com', 'a@x.com'])
     expect(mailboxKey('+a@x.com')).toBe('+a@x.com')
   })
 
-  test('leads to one mailbox at Gmail with dots or without, by either of its names, and elsewhere to two', () => {
+  test('ignores dots only at Gmail, under both of its domains', () => {
     const spellings = ['j.doe@gmail.com', 'jdoe@gmail.com', 'j.d.o.e+x@googlemail.com']
     expect(new Set(spellings.map(mailboxKey))).toEqual(new Set(['jdoe@gmail.com']))
     expect(mailboxKey('j.doe@x-gmail.com')).toBe('j.doe@x-gmail.com')

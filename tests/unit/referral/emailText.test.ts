@@ -44,7 +44,7 @@ const link = async () =>
   `https://site.example/referral/answered?id=${ID}&signature=${await sign(settings.secret, `answered:${ID}`)}`
 
 const held = (role: HeldRole) => heldLink({ id: ID, role }, stored().receivedAt, settings)
-/** The text that the consultant is given for her first message to Ada. */
+/** Returns the suggested text of the consultant's first message to Ada. */
 const firstMessage = async () => [
   'Hello Ada,',
   'Grace of Compilers suggested on 20 November 2026 that I write to you.',
@@ -56,7 +56,7 @@ const firstMessage = async () => [
 const ADVICE =
   'Add in your own words why you write. The link is Ada’s alone and works until 18 February 2027.'
 
-/** What a reader of the HTML sees, a line for each element. */
+/** Returns the visible text of the HTML, a line for each element. */
 const shown = (html: string): string[] =>
   html
     .replace(/^[\s\S]*<h1/, '<h1')
@@ -65,8 +65,8 @@ const shown = (html: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-describe('the words of the notification', () => {
-  test('as text, from what happened to what is to be done', async () => {
+describe('text of the notification', () => {
+  test('lists facts before tasks in the plain text', async () => {
     expect((await notification(stored(), settings)).text).toBe(
       [
         'Grace refers Ada',
@@ -83,7 +83,7 @@ describe('the words of the notification', () => {
     )
   })
 
-  test('in HTML the same, with the preview saying by when', async () => {
+  test('is the same in HTML with the due date as preview', async () => {
     const { html, subject } = await notification(stored(), settings)
     expect(subject).toBe('Referral: Ada, from Grace')
     expect(html).toContain('<title>Grace refers Ada</title>')
@@ -120,7 +120,7 @@ describe('the words of the notification', () => {
     ])
   })
 
-  test('say why to look twice, before all else', async () => {
+  test('starts with the reasons to look twice', async () => {
     const doubt =
       'Look twice: a field that people do not see was filled in, and the form was filled in faster than people type. It may be a machine, or only a browser’s autofill.'
     const mail = await notification(stored({ flags: ['trap-filled', 'too-fast'], pageUrl: '' }), settings)
@@ -132,8 +132,8 @@ describe('the words of the notification', () => {
   })
 })
 
-describe('the words of the other e-mails', () => {
-  test('a reminder says to whom, by when and how, and how to end reminders', async () => {
+describe('text of the other emails', () => {
+  test('reminds of the reply with its due date', async () => {
     const mail = await reminder(stored(), 6, settings)
     const sentences = [
       '6 hours left to reply to Grace',
@@ -150,7 +150,7 @@ describe('the words of the other e-mails', () => {
     expect(mail.html).toContain(`>${sentences[1]}</div>`)
   })
 
-  test('a reminder about somebody who had themselves erased names them nowhere, nor what stands in their place', async () => {
+  test('omits an erased person from a reminder', async () => {
     const erased = { referralName: '[erased]', referralCompany: '[erased]', relationship: '[erased]' }
     const mail = await reminder(stored({ ...erased, referredErasedAt: new Date() }), 6, settings)
     expect(mail.subject).toBe('Reply due in 6 hours: Grace')
@@ -160,7 +160,7 @@ describe('the words of the other e-mails', () => {
     expect(JSON.stringify(mail)).not.toContain('[erased]')
   })
 
-  test('a confirmation holds the consultant’s words, the steps with their dates, the link, and no word of a visitor', async () => {
+  test("confirms with the consultant's text, dated steps and the link", async () => {
     const copy = { subject: 'Thank\r\nyou', paragraphs: ['First.', 'Second.'], bonusTime: '30 days' }
     const mail = await confirmation(stored({ yourEmail: 'grace@müller.example' }), copy, settings)
     const steps = [
@@ -196,7 +196,7 @@ describe('the words of the other e-mails', () => {
     expect(silent.text).toMatch(/^WHAT HAPPENS NEXT/)
   })
 
-  test('that of an erasure says what is left to delete, and names nobody', () => {
+  test('reports an erasure without names', () => {
     const [first, second] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-21T11:30:00Z')]
     const one = erasureNotice({ erased: 'referred', id: ID, receivedAt: [first] }, settings)
     expect(one).toMatchObject({
@@ -213,7 +213,7 @@ describe('the words of the other e-mails', () => {
     expect(both.text).toContain('no reminder comes')
   })
 
-  test('that of a check says that all works and nothing is to be done', () => {
+  test('reports a successful check without a task', () => {
     const mail = checkNotice(stored(), settings)
     const sentences = [
       'Your referral form works',
@@ -230,7 +230,7 @@ describe('the words of the other e-mails', () => {
   })
 })
 
-describe('which e-mail a job is', () => {
+describe('email of a job', () => {
   const of = (kind: JobKind, changes: Partial<StoredReferral> = {}) =>
     compose(
       { id: '1', kind, attempt: 1, firstDueAt: new Date(), alerted: false, referral: stored(changes) },
@@ -242,12 +242,12 @@ describe('which e-mail a job is', () => {
       }),
     )
 
-  test('its id is the same at each attempt', async () => {
+  test('has the same id at each attempt', async () => {
     expect((await of('notify-consultant'))?.id).toBe(`${ID}.notify-consultant`)
     expect((await of('first-reminder'))?.id).toBe(`${ID}.first-reminder`)
   })
 
-  test('the first reminder comes a day before, the last six hours', async () => {
+  test('sends the first reminder a day before and the last six hours before', async () => {
     expect((await of('notify-consultant'))?.subject).toBe('Referral: Ada, from Grace')
     expect((await of('notify-consultant', { flags: ['live-check'] }))?.subject).toMatch(/^Check: /)
     expect((await of('first-reminder'))?.subject).toMatch(/^Reply due in 24 hours/)
@@ -257,14 +257,14 @@ describe('which e-mail a job is', () => {
   })
 })
 
-describe('a subject', () => {
-  test('of 150 characters stays, of one more ends in an ellipsis', () => {
+describe('subject', () => {
+  test('is cut with an ellipsis after 150 characters', () => {
     expect(subjectLine('x'.repeat(150))).toBe('x'.repeat(150))
     expect(subjectLine('x'.repeat(151))).toBe(`${'x'.repeat(149)}…`)
   })
 })
 
-describe('what becomes a link', () => {
+describe('linkified', () => {
   const targets = (text: string) =>
     [...linkified(text).html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
@@ -280,11 +280,11 @@ describe('what becomes a link', () => {
     ['example.com', []],
     ['x https://a.example y https://b.example z', ['https://a.example/', 'https://b.example/']],
     ['nothing', []],
-  ])('of %j', (text, found) => {
+  ])('links the addresses of %j', (text, found) => {
     expect(targets(text)).toEqual(found)
   })
 
-  test('keeps all the words around it, each once', () => {
+  test('keeps the surrounding text', () => {
     const text = 'one https://a.example two\nthree b@c.example, four'
     expect(
       linkified(text)
@@ -306,7 +306,7 @@ describe('what becomes a link', () => {
     ['https://user@example.com', null],
     ['https://:password@example.com', null],
     ['https://exa mple.com', null],
-  ])('the address of %j is %j', (text, address) => {
+  ])('returns for %j the address %j', (text, address) => {
     expect(webAddress(text)).toBe(address)
   })
 })

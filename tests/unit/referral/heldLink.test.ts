@@ -16,8 +16,8 @@ const later = (days: number, seconds = 0) =>
 const tokenOf = async (role: 'referrer' | 'referred', by = secret) =>
   (await heldLink({ id, role }, receivedAt, { siteUrl, secret: by })).replace(/^[^#]*#/, '')
 
-describe('a link to what is held', () => {
-  test.each(['referrer', 'referred'] as const)('of a %s is read back for 90 days', async (role) => {
+describe('data access link', () => {
+  test.each(['referrer', 'referred'] as const)('is valid for a %s for 90 days', async (role) => {
     const link = await heldLink({ id, role }, receivedAt, { siteUrl, secret })
     expect(link.split('#')[0]).toBe('https://site.example/referral/held')
     const token = await tokenOf(role)
@@ -27,7 +27,7 @@ describe('a link to what is held', () => {
     expect(heldLinkExpiry(receivedAt)).toEqual(later(90))
   })
 
-  test('is none with any character changed, added or left out', async () => {
+  test('is invalid with any character changed, added or removed', async () => {
     const token = await tokenOf('referred')
     const position = fc.nat({ max: token.length - 1 })
     const changed = fc
@@ -40,14 +40,14 @@ describe('a link to what is held', () => {
     )
   })
 
-  test('is none that another secret signed, or the same one without the key for this purpose', async () => {
+  test('is invalid with the signature of another secret or purpose', async () => {
     expect(await readHeldLink(await tokenOf('referrer', `${secret}!`), secret, receivedAt)).toBeNull()
     const about = (await tokenOf('referrer')).replace(/\.[^.]*$/, '')
     expect(await readHeldLink(`${about}.${await sign(secret, about)}`, secret, receivedAt)).toBeNull()
   })
 })
 
-test('links that are forged, altered or another’s have one answer, for which nothing is looked up', async () => {
+test('returns one response for all invalid links without a query', async () => {
   const [role = '', , expires = '', signature = ''] = (await tokenOf('referred', SECRET)).split('.')
   const forged = (index: number) => {
     const made = crypto.randomUUID()
@@ -65,7 +65,7 @@ test('links that are forged, altered or another’s have one answer, for which n
   const answers = new Set<string>()
   for (let index = 0; index < propertyRuns(10_000, 80).numRuns; index += 1) {
     const body = { link: forged(index), purpose: index % 3 === 0 ? 'erase' : 'show' }
-    // The database of this handler fails whenever it is asked.
+    // The database of this handler fails on every query.
     const answer = await asked(stored, post(body, {}, '/held'), { addressOf: () => null })
     answers.add(`${answer.status} ${JSON.stringify(answer.body)} ${answer.lines.join()}`)
   }

@@ -35,7 +35,7 @@ function jobOf(id: string, changes: Partial<ReferralJob> = {}): ReferralJob {
   }
 }
 
-/** An outbox with these jobs, claimed in order; what became of each, what was logged and who was alerted. */
+/** Returns ports of an outbox with these jobs, claimed in order, with their settlements, log lines and alerts. */
 function outboxOf(jobs: Job[], changes: Partial<OutboxPorts> = {}) {
   const settled: Record<string, Settlement> = {}
   const lines: string[] = []
@@ -69,8 +69,8 @@ function outboxOf(jobs: Job[], changes: Partial<OutboxPorts> = {}) {
 }
 const logged = (lines: string[]) => lines.map((line): unknown => JSON.parse(line))
 
-describe('what is due', () => {
-  test('is sent, ten at a time until fewer are left, each under a lease of a minute', async () => {
+describe('due jobs', () => {
+  test('are sent in batches of ten with a lease of a minute', async () => {
     const jobs = Array.from({ length: 25 }, (_, index) => jobOf(`${index}`))
     const { ports, settled, claims } = outboxOf(jobs)
     expect(await sendDue(ports)).toEqual({ sent: 25, skipped: 0, pending: 0, dead: 0 })
@@ -82,7 +82,7 @@ describe('what is due', () => {
     ])
   })
 
-  test('is skipped where nothing is to be said any more, and never reaches the mail', async () => {
+  test('are skipped when their email is no longer needed', async () => {
     const sent: Message[] = []
     const { ports, settled, lines } = outboxOf([jobOf('1')], {
       compose: async () => null,
@@ -99,7 +99,7 @@ describe('what is due', () => {
     ])
   })
 
-  test('says in the log what was sent, by ids alone', async () => {
+  test('are logged only with ids', async () => {
     const { ports, lines } = outboxOf([jobOf('1', { attempt: 3 })])
     await sendDue(ports)
     expect(logged(lines)).toMatchObject([
@@ -115,11 +115,11 @@ describe('what is due', () => {
   })
 })
 
-describe('what cannot be sent', () => {
+describe('failing jobs', () => {
   const failing = { mailer: { send: () => Promise.reject(new Error('Connection refused')) } }
   const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 
-  test('waits for its next attempt, with the reason', async () => {
+  test('wait for the next attempt with the error', async () => {
     const { ports, settled, alerts, lines } = outboxOf([jobOf('1', { attempt: 2 })], failing)
     expect(await sendDue(ports)).toEqual({ sent: 0, skipped: 0, pending: 1, dead: 0 })
     expect(settled['1']).toEqual({
@@ -138,7 +138,7 @@ describe('what cannot be sent', () => {
     ])
   })
 
-  test('is told to an operator after a day, once', async () => {
+  test('alert the operator once after a day', async () => {
     const almost = outboxOf([jobOf('1', { firstDueAt: new Date(ago(24).getTime() + 1) })], failing)
     await sendDue(almost.ports)
     expect(almost.alerts).toEqual([])
@@ -154,7 +154,7 @@ describe('what cannot be sent', () => {
     expect(later.alerts).toEqual([])
   })
 
-  test('is given up after a week, and told again', async () => {
+  test('are dead after a week with a second alert', async () => {
     const { ports, settled, alerts, lines } = outboxOf(
       [jobOf('1', { firstDueAt: ago(7 * 24), alerted: true })],
       failing,
@@ -173,15 +173,15 @@ describe('what cannot be sent', () => {
     ])
   })
 
-  test('has a reason even where what failed says none', async () => {
+  test('keep a thrown string as the error', async () => {
     const { ports, settled } = outboxOf([jobOf('1')], { compose: () => Promise.reject('no lake') })
     await sendDue(ports)
     expect(settled['1']).toMatchObject({ status: 'pending', error: 'no lake' })
   })
 })
 
-describe('runs of the outbox', () => {
-  test('never overlap: calls during one cause exactly one more', async () => {
+describe('outbox runs', () => {
+  test('never overlap: calls during a run cause exactly one more', async () => {
     let release = () => {}
     let runs = 0
     const { ports } = outboxOf([])
@@ -212,7 +212,7 @@ describe('runs of the outbox', () => {
     await next
   })
 
-  test('outlive a database that is down', async () => {
+  test('survive a database outage', async () => {
     const { ports, lines } = outboxOf([])
     const down = { ...ports.store, claim: () => Promise.reject(new Error('down')) }
     await createOutboxRunner({ ...ports, store: down })()
@@ -226,7 +226,7 @@ describe('runs of the outbox', () => {
   })
 })
 
-describe('the schedule', () => {
+describe('scheduler request', () => {
   const ask = async (method: string, authorization?: string) => {
     let runs = 0
     const request = new Request('https://f.example/', {
@@ -239,7 +239,7 @@ describe('the schedule', () => {
     return { status: response.status, body: await response.json(), runs }
   }
 
-  test('has the outbox sent when it knows the secret', async () => {
+  test('starts a run when it has the secret', async () => {
     expect(await ask('POST', 'Bearer the secret')).toEqual({ status: 200, body: { ok: true }, runs: 1 })
   })
 
@@ -248,7 +248,7 @@ describe('the schedule', () => {
     ['POST', 'Bearer another'],
     ['POST', 'the secret'],
     ['POST', undefined],
-  ])('%s with %j is refused', async (method, authorization) => {
+  ])('is rejected as %s with %j', async (method, authorization) => {
     expect(await ask(method, authorization)).toEqual({
       status: 403,
       body: { error: 'forbidden', message: 'Sending the outbox needs its secret.' },

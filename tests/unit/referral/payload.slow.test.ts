@@ -9,7 +9,7 @@ import { portsAround, post } from '#tests/support/functions/handlerPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
-// Any UTF-16 units: control characters, halves of pairs, marks that reverse direction.
+// Generates any UTF-16 units: control characters, lone surrogates, marks that reverse direction.
 const anyUnits = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0, max: 0x2fff })), {
     maxLength: 190,
@@ -21,7 +21,7 @@ const errorsOf = (changes: object) => {
   return parsed.success ? {} : fieldErrors(parsed.error)
 }
 
-describe('the referral payload', () => {
+describe('referral payload', () => {
   test('has exactly the ten fields of the requirements', () => {
     expect(Object.keys(referralPayload.shape)).toEqual([
       'yourName',
@@ -37,18 +37,15 @@ describe('the referral payload', () => {
     ])
   })
 
-  test.each(referralFields)(
-    '$name is required: missing, empty and white space are the same',
-    ({ name, required }) => {
-      expect(errorsOf({ [name]: undefined })).toMatchObject({ [name]: required })
-      expect(errorsOf({ [name]: '' })).toMatchObject({ [name]: required })
-      expect(errorsOf({ [name]: ' \u00a0\t\n\u0000' })).toMatchObject({ [name]: required })
-      expect(errorsOf({ [name]: 7 })).toMatchObject({ [name]: required })
-    },
-  )
+  test.each(referralFields)('requires $name and treats white space as missing', ({ name, required }) => {
+    expect(errorsOf({ [name]: undefined })).toMatchObject({ [name]: required })
+    expect(errorsOf({ [name]: '' })).toMatchObject({ [name]: required })
+    expect(errorsOf({ [name]: ' \u00a0\t\n\u0000' })).toMatchObject({ [name]: required })
+    expect(errorsOf({ [name]: 7 })).toMatchObject({ [name]: required })
+  })
 
   test.each(referralFields.filter(({ name }) => name !== 'yourEmail'))(
-    '$name may be $maxLength characters long, not one more',
+    'limits $name to $maxLength characters',
     ({ name, maxLength, tooLong }) => {
       expect(errorsOf({ [name]: 'x'.repeat(maxLength) })).toEqual({})
       expect(errorsOf({ [name]: 'x'.repeat(maxLength + 1) })).toEqual({ [name]: tooLong })
@@ -62,12 +59,12 @@ describe('the referral payload', () => {
     'a b@example.com',
     'a@b@example.com',
     'a@example.com, b@example.com',
-  ])('yourEmail "%s" is no e-mail address', (yourEmail) => {
+  ])('rejects yourEmail "%s"', (yourEmail) => {
     expect(errorsOf({ yourEmail }).yourEmail).toMatch(/name@example\.com/)
   })
 
   test.each(['jörg@müller.example', 'почта@пример.рф', "o'brien@example.com"])(
-    'yourEmail %s is taken, and kept as it was typed',
+    'accepts yourEmail %s unchanged',
     (yourEmail) => {
       expect(referralPayload.parse({ ...referralBody(), yourEmail }).yourEmail).toBe(yourEmail)
     },
@@ -86,17 +83,20 @@ describe('the referral payload', () => {
     '\ufffc',
     '\u{1d159}',
     '\u{13441}\u{13442}',
-  ])('a name of %j alone has nothing to see in it and counts as empty', (nothing) => {
+  ])('treats the invisible %j as empty', (nothing) => {
     for (const { name, required } of referralFields) {
       expect(errorsOf({ [name]: nothing })).toEqual({ [name]: required })
     }
   })
 
-  test.each(['Ø', 'e\u0301', '王', 'ሀ', '3', '🙂', '한', '\u200bA'])('a name of %j has', (name) => {
-    expect(errorsOf({ yourName: name, referralName: name })).toEqual({})
-  })
+  test.each(['Ø', 'e\u0301', '王', 'ሀ', '3', '🙂', '한', '\u200bA'])(
+    'accepts the visible name %j',
+    (name) => {
+      expect(errorsOf({ yourName: name, referralName: name })).toEqual({})
+    },
+  )
 
-  test('an e-mail address may have white space around it and 254 characters', () => {
+  test('accepts an email address of 254 characters with white space around it', () => {
     expect(referralPayload.parse({ ...referralBody(), yourEmail: ' grace@example.com\n' }).yourEmail).toBe(
       'grace@example.com',
     )
@@ -107,12 +107,12 @@ describe('the referral payload', () => {
     expect(errorsOf({ yourEmail: `g${long}` }).yourEmail).toMatch(/254/)
   })
 
-  test('referralEmail is free text: an e-mail address, a profile, or both', () => {
+  test('accepts any text as referralEmail', () => {
     expect(errorsOf({ referralEmail: 'linkedin.com/in/ada' })).toEqual({})
     expect(errorsOf({ referralEmail: 'ada at engines dot example' })).toEqual({})
   })
 
-  test('what the browser says of itself is cut, never refused', () => {
+  test("cuts the browser's own values instead of rejecting them", () => {
     const parsed = referralPayload.parse({
       ...referralBody(),
       pageUrl: 'x'.repeat(9000),
@@ -122,13 +122,13 @@ describe('the referral payload', () => {
     expect(parsed.userAgent).toBe('')
   })
 
-  test('unknown fields are dropped', () => {
+  test('drops unknown fields', () => {
     expect(referralPayload.parse({ ...referralBody(), referralLinkedIn: 'x', id: 'y' })).not.toHaveProperty(
       'id',
     )
   })
 
-  test('no accepted text holds a control character, a lone surrogate or, on one line, a line end', () => {
+  test('removes control characters and lone surrogates from accepted text', () => {
     fc.assert(
       fc.property(anyUnits, (text) => {
         const parsed = referralPayload.safeParse({ ...referralBody(), yourName: text, relationship: text })
@@ -140,7 +140,7 @@ describe('the referral payload', () => {
     )
   })
 
-  test('cleaning is complete: what was parsed parses to itself', () => {
+  test('parses its own output unchanged', () => {
     fc.assert(
       fc.property(anyUnits, (text) => {
         const once = referralPayload.safeParse({ ...referralBody(), yourName: text, relationship: text })
@@ -151,7 +151,7 @@ describe('the referral payload', () => {
   })
 })
 
-describe('browser and function agree', () => {
+describe('browser and function', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 30 }),
     fc.constantFrom(
@@ -173,7 +173,7 @@ describe('browser and function agree', () => {
     ),
   )
 
-  test('on generated forms: accepted by both or refused by both, with the same messages', async () => {
+  test('accept or reject generated forms with the same messages', async () => {
     const acceptsAll: Store = {
       submit: async () => ({ outcome: 'stored', id: 'x' }),
       claim: async () => [],
@@ -196,7 +196,7 @@ describe('browser and function agree', () => {
         if (here.success) {
           accepted += 1
           expect(answer.status).toBe(201)
-          // What the browser sends is what it parsed; that must be acceptable too.
+          // The browser sends its parsed values, so those must be acceptable too.
           expect((await handle(post(here.data), ports)).status).toBe(201)
         } else {
           expect(answer.status).toBe(422)
@@ -209,8 +209,8 @@ describe('browser and function agree', () => {
   }, 120_000)
 })
 
-describe('the consent', () => {
-  test('its wording is found by version; anything else means the current one', () => {
+describe('consent', () => {
+  test('finds its wording by version and falls back to the current one', () => {
     const current = { version: CONSENT_VERSION, text: CONSENT_TEXT }
     expect(CONSENT_TEXT).toContain('permission')
     for (const version of [CONSENT_VERSION, null, '', '__proto__', 'toString', '1999-01']) {

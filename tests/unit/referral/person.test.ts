@@ -4,7 +4,7 @@ import { type Person, peopleIn, personNamedBy } from '#lib/referral/person.ts'
 import { combinedField, people, writtenProfile } from '#tests/support/functions/people.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
-describe('whom a text names', () => {
+describe('peopleIn, personNamedBy', () => {
   test.each<[string, Person[]]>([
     ['jane@x.com/linkedin.com/in/jane', ['mailto:jane@x.com', 'linkedin:jane']],
     ['linkedin.com/in/jane/jane@x.com', ['mailto:jane@x.com', 'linkedin:jane']],
@@ -26,7 +26,7 @@ describe('whom a text names', () => {
     ['jane@linkedin.com/in/jane', ['mailto:jane@linkedin.com']],
     ['linkedin.com/in/jane@x.com', ['mailto:jane@x.com']],
     ['linkedin.com/in/%, jane at x dot com, @jane, jane@', []],
-  ])('%j', (text, named) => {
+  ])('find the people in %j', (text, named) => {
     expect([...peopleIn(text)]).toEqual(named)
   })
 
@@ -52,7 +52,7 @@ describe('whom a text names', () => {
     'linkedin.com/in/%25',
     'linkedin.com/in/jane/linkedin.com/in/bob',
     'https://engines.example/in/jane',
-  ])('%j asks for nobody, since it is not one person and nothing else', (text) => {
+  ])('return null for %j, which is not exactly one person', (text) => {
     expect(personNamedBy(text)).toBeNull()
   })
 
@@ -61,11 +61,11 @@ describe('whom a text names', () => {
     ["o'brien@x.test", "mailto:o'brien@x.test"],
     ['jan_@x.com', 'mailto:jan_@x.com'],
     ['https://www.linkedin.com/in/Jane-Doe/?trk=a', 'linkedin:jane-doe'],
-  ])('%j asks for %s', (text, person) => {
+  ])('return for %j the person %s', (text, person) => {
     expect(personNamedBy(text)).toBe(person)
   })
 
-  test('generated people, each in a field of their own: who asks for one finds that field and no other', () => {
+  test("find each generated person only in that person's field", () => {
     const { numRuns: count } = propertyRuns(10_000, 200)
     const all = fc.sample(people(count), { numRuns: 1, seed: 20261122 })[0] ?? []
     expect(all).toHaveLength(count)

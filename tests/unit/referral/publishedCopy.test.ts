@@ -4,7 +4,7 @@ import { asJson, createLog } from '#lib/log/log.ts'
 import { readConfirmation } from '#lib/referral/email/readConfirmation.ts'
 import { publishedReplyTime } from '#lib/referral/publishedReplyTime.ts'
 
-/** A lake that answers every query with this, and the addresses it was asked at. */
+/** Starts a fake Content Lake that returns this answer to every query. `asked` lists the requested addresses. */
 async function lakeThatSays(answer: () => { status?: number; result?: unknown }) {
   const asked: URL[] = []
   const server = createServer((request, response) => {
@@ -34,8 +34,8 @@ const written = {
   ],
 }
 
-describe('the confirmation that the consultant wrote', () => {
-  test('is read as it is published, with its facts in words', async () => {
+describe('published confirmation', () => {
+  test('is read with its facts as text', async () => {
     const facts = { replyTime: { amount: 2, unit: 'days' } }
     const { url, asked } = await lakeThatSays(() => ({ result: { confirmation: written, facts } }))
     expect(await readConfirmation(url)).toEqual({
@@ -48,7 +48,7 @@ describe('the confirmation that the consultant wrote', () => {
     expect(asked[0]?.searchParams.get('query')).toMatch(/referrerConfirmation.*businessFacts/)
   })
 
-  test('keeps the words of what was promised, whatever is published by now', async () => {
+  test('keeps the promised reply time when another is published', async () => {
     const facts = { replyTime: { amount: 2, unit: 'days' } }
     const { url } = await lakeThatSays(() => ({ result: { confirmation: written, facts } }))
     const copy = await readConfirmation(url, { replyTime: '72 hours' })
@@ -57,23 +57,23 @@ describe('the confirmation that the consultant wrote', () => {
 
   test.each([
     ['switched off', { ...written, enabled: false }],
-    ['switched neither on nor off', { ...written, enabled: null }],
+    ['neither on nor off', { ...written, enabled: null }],
     ['without a subject', { ...written, subject: '' }],
     ['without words', { ...written, body: [{ children: [span(' ')] }] }],
     ['without a text', { enabled: true, subject: 'Thank you' }],
     ['missing', null],
-  ])('is none when it is %s', async (_, confirmation) => {
+  ])('is null when it is %s', async (_, confirmation) => {
     const { url } = await lakeThatSays(() => ({ result: { confirmation, facts: null } }))
     expect(await readConfirmation(url)).toBeNull()
   })
 
-  test('is an error while the lake refuses, so that the e-mail waits', async () => {
+  test('throws when the Content Lake fails, so that the email waits', async () => {
     const { url } = await lakeThatSays(() => ({ status: 500 }))
     await expect(readConfirmation(url)).rejects.toThrow('The Content Lake answered 500.')
   })
 })
 
-describe('the reply time that is promised', () => {
+describe('promised reply time', () => {
   const started = new Date('2026-11-20T10:00:00Z').getTime()
   const reader = (url: string | undefined) => {
     let now = started
@@ -86,7 +86,7 @@ describe('the reply time that is promised', () => {
     return { read, lines, wait: (milliseconds: number) => (now += milliseconds) }
   }
 
-  test('is the published one, asked for once a minute', async () => {
+  test('is the published one, requested once a minute', async () => {
     let amount = 2
     const { url, asked } = await lakeThatSays(() => ({ result: { amount, unit: 'days' } }))
     const { read, wait } = reader(url)
@@ -102,7 +102,7 @@ describe('the reply time that is promised', () => {
     ])
   })
 
-  test('is asked for once by those who come at the same time', async () => {
+  test('is requested once by concurrent callers', async () => {
     const { url, asked } = await lakeThatSays(() => ({ result: { amount: 48, unit: 'hours' } }))
     const { read } = reader(url)
     expect(await Promise.all([read(), read()])).toEqual([
@@ -112,7 +112,7 @@ describe('the reply time that is promised', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('stays the last one read while the lake fails, and is then read again', async () => {
+  test('stays the last known one while the Content Lake fails', async () => {
     let status = 200
     const { url } = await lakeThatSays(() => ({ status, result: { amount: 48, unit: 'hours' } }))
     const { read, wait, lines } = reader(url)
@@ -129,7 +129,7 @@ describe('the reply time that is promised', () => {
     expect(lines).toHaveLength(2)
   })
 
-  test('is that of the requirements before any was read, or where none can be', async () => {
+  test("falls back to the requirements' reply time", async () => {
     const { url } = await lakeThatSays(() => ({ result: 'soon' }))
     for (const address of [url, undefined]) {
       expect(await reader(address).read()).toEqual({ amount: 72, unit: 'hours' })

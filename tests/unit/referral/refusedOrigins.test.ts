@@ -22,7 +22,7 @@ function notes() {
   }
 }
 
-test('a refused origin is told of once an hour', () => {
+test('logs a rejected origin once an hour', () => {
   const { lines, note, wait } = notes()
   note('https://www.site.test')
   note('https://www.site.test')
@@ -47,7 +47,7 @@ test('logs at most 20 origins an hour', () => {
   expect(lines).toHaveLength(20)
 })
 
-test('an hour later one is told of again, and so it is when the clock was set back', () => {
+test('logs again after an hour or when the clock was set back', () => {
   for (const moved of [HOUR_MS, -24 * HOUR_MS]) {
     const { lines, note, wait } = notes()
     for (let number = 0; number < 30; number++) note(`https://${number}.test`)
@@ -57,7 +57,7 @@ test('an hour later one is told of again, and so it is when the clock was set ba
   }
 })
 
-test('what is no origin, or a person’s address in its place, is withheld', () => {
+test('withholds an invalid origin', () => {
   const { lines, note } = notes()
   note('null')
   note('https://jane@doe.test/private?me')

@@ -8,29 +8,29 @@ const delay = (attempt: number, minutes: number) => {
   return at && (at.getTime() - minutesLater(minutes).getTime()) / 1000
 }
 
-describe('back-off', () => {
-  test('begins at 15 s and doubles up to four minutes', () => {
+describe('backoff', () => {
+  test('starts at 15 s and doubles up to four minutes', () => {
     expect([1, 2, 3, 4, 5, 6, 50].map((attempt) => delay(attempt, 1))).toEqual([
       15, 30, 60, 120, 240, 240, 240,
     ])
   })
 
-  test('stays at four minutes for six hours, then goes to thirty', () => {
+  test('stays at four minutes for six hours, then rises to thirty', () => {
     expect(delay(90, 359)).toBe(240)
     expect(delay(90, 360)).toBe(1800)
   })
 
-  test('gives up after a week, not before', () => {
+  test('stops after exactly a week', () => {
     const week = 7 * 24 * 60
     expect(delay(400, week - 1)).toBe(1800)
     expect(delay(400, week)).toBeNull()
   })
 })
 
-describe('what a referral causes', () => {
+describe('jobs of a referral', () => {
   const in72Hours = promisedReply(due, { amount: 72, unit: 'hours' })
 
-  test('the notification at once, the confirmation, and reminders 24 and 6 hours before 72 hours are over', () => {
+  test('are notification, confirmation and reminders 24 and 6 hours before 72 hours', () => {
     expect(jobsFor(due, [], in72Hours)).toEqual([
       { kind: 'notify-consultant', dueAt: due },
       { kind: 'confirm-referrer', dueAt: due },
@@ -45,7 +45,7 @@ describe('what a referral causes', () => {
     [{ amount: 1, unit: 'days' }, '1 day', 24, { 'last-reminder': 18 }],
     [{ amount: 6, unit: 'hours' }, '6 hours', 6, {}],
   ] as const)(
-    'a promise of %o is “%s”, due after %i hours, with reminders after %o',
+    'promise for %o “%s” due after %i hours with reminders after %o',
     (promised, words, hours, reminders) => {
       const reply = promisedReply(due, promised)
       expect(reply).toEqual({ dueAt: minutesLater(hours * 60), promise: words })
@@ -55,7 +55,7 @@ describe('what a referral causes', () => {
     },
   )
 
-  test('a flagged referral sends nothing to the address that it names', () => {
+  test('exclude a confirmation for a flagged referral', () => {
     expect(jobsFor(due, ['too-fast'], in72Hours).map(({ kind }) => kind)).not.toContain('confirm-referrer')
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
 
-// A mail server whose offer of encryption somebody in between has taken away.
+// A mail server without STARTTLS, as if an attacker had removed the offer.
 const passwords: unknown[] = []
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
@@ -28,8 +28,8 @@ beforeEach(() => {
 const verify = (host: string, login: string) =>
   smtpMailer(`smtp://${login}${host}:${port}`, 'referrals@site.test', 'site.test').verify?.()
 
-it('is never told a password in the clear, unless it is on this machine', async () => {
-  // To the product a machine like any other; the system takes it for this one.
+it('sends a password unencrypted only on this machine', async () => {
+  // The product treats 0.0.0.0 as another machine. The system routes it to this one.
   await expect(verify('0.0.0.0', 'anna:secret@')).rejects.toThrow()
   expect(passwords).toEqual([])
 
@@ -37,6 +37,6 @@ it('is never told a password in the clear, unless it is on this machine', async 
   expect(passwords).toEqual(['secret%'])
 })
 
-it('without a password it may be one that knows no encryption', async () => {
+it('connects without encryption when no password is set', async () => {
   await expect(verify('0.0.0.0', '')).resolves.toBeUndefined()
 })

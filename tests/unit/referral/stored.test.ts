@@ -5,8 +5,8 @@ import { asked, stored } from '#tests/support/functions/asked.ts'
 import { NOW, post, SECRET } from '#tests/support/functions/handlerPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
-describe('what is stored of a referral', () => {
-  test('all that was typed, the promise of this moment, and hashes in place of addresses', async () => {
+describe('stored referral', () => {
+  test('contains all input, the promise and hashes of addresses', async () => {
     const { submission, limits } = await asked(
       stored,
       post({ ...referralBody(), yourEmail: 'Grace+a@Example.com' }),
@@ -38,7 +38,7 @@ describe('what is stored of a referral', () => {
     expect(plain.submission?.key).not.toBe(submission?.key)
   })
 
-  test('the same words have one fingerprint, whoever sends them', async () => {
+  test('has the same fingerprint for the same content from anyone', async () => {
     const [first, again] = [
       await asked(stored),
       await asked(stored, post(), { addressOf: () => '192.0.2.9' }),
@@ -47,7 +47,7 @@ describe('what is stored of a referral', () => {
     expect(again.submission?.source).not.toBe(first.submission?.source)
   })
 
-  test('visitors of no known network share one source', async () => {
+  test('shares one source between visitors of unknown networks', async () => {
     const unknown = () => asked(stored, post(), { addressOf: () => null })
     expect((await unknown()).submission?.source).toBe((await unknown()).submission?.source)
   })
@@ -60,28 +60,25 @@ describe('what is stored of a referral', () => {
     [{ 'x-form-elapsed': '3000' }, []],
     [{ 'x-form-elapsed': 'soon' }, ['too-fast']],
     [{ 'x-form-trap': 'filled', 'x-form-elapsed': '1' }, ['trap-filled', 'too-fast']],
-  ])(
-    'a form with %j is flagged %j, and a flagged one confirms nothing to a stranger',
-    async (headers, flags) => {
-      const { submission } = await asked(stored, post(referralBody(), headers))
-      expect(submission?.flags).toEqual(flags)
-      const confirms = submission?.jobs.some(({ kind }) => kind === 'confirm-referrer')
-      expect(confirms).toBe(flags.length === 0)
-    },
-  )
+  ])('with %j is flagged %j, which prevents a confirmation', async (headers, flags) => {
+    const { submission } = await asked(stored, post(referralBody(), headers))
+    expect(submission?.flags).toEqual(flags)
+    const confirms = submission?.jobs.some(({ kind }) => kind === 'confirm-referrer')
+    expect(confirms).toBe(flags.length === 0)
+  })
 
-  test('an unknown wording of the consent means the current one', async () => {
+  test('has the current consent wording when the version is unknown', async () => {
     const headers = { 'x-consent-version': 'toString' }
     expect((await asked(stored, post(referralBody(), headers))).submission?.consent.version).toBe('2026-11')
   })
 })
 
-describe('checks of the live site', () => {
+describe('live checks', () => {
   const marked = async (purpose: 'submit' | 'inspect' | 'clear', at = NOW, secret = SECRET) => ({
     [CHECK_HEADER]: await checkMark(secret, purpose, at),
   })
 
-  test('a referral that a check sends is flagged, and uses up nobody’s share', async () => {
+  test("flag their referral and use no visitor's quota", async () => {
     const { status, submission } = await asked(stored, post(referralBody(), await marked('submit')))
     expect(status).toBe(201)
     expect(submission?.flags).toEqual(['live-check'])
@@ -89,7 +86,7 @@ describe('checks of the live site', () => {
     expect(submission?.source).not.toBe((await asked(stored)).submission?.source)
   })
 
-  test('a mark is good for its purpose and secret, five minutes to either side', async () => {
+  test('need a signature for their purpose within five minutes', async () => {
     const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
     const statusFor = async (mark: Record<string, string>) =>
       (await asked(stored, post(referralBody(), mark))).status
@@ -112,7 +109,7 @@ describe('checks of the live site', () => {
     }
   })
 
-  test('one that is refused hears the function’s time', async () => {
+  test("return the function's time when they are rejected", async () => {
     const { body, submission } = await asked(stored, post(referralBody(), { [CHECK_HEADER]: 'x' }))
     expect(body).toEqual({
       error: 'bad_check',
@@ -123,7 +120,7 @@ describe('checks of the live site', () => {
     expect(submission).toBeUndefined()
   })
 
-  test('inspect tells how things stand, clear how many were erased', async () => {
+  test('return the report or the number of erased referrals', async () => {
     const report = {
       outbox: { unsent: 1, oldestSeconds: 2, refused: 0, dead: 0 },
       migrations: ['1'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isVisible, manyLines, oneLine } from '#lib/referral/text.ts'
 
-describe('what a visitor typed', () => {
-  test('on one line has no line ends, tabs or invisible controls', () => {
+describe('visitor text', () => {
+  test('has no line ends, tabs or invisible controls on one line', () => {
     expect(oneLine('  a\tb\r\n\r\nc\u2028d\u2029e  ')).toBe('a b c d e')
     expect(
       oneLine('a\u0000b\u0008c\u000bd\u000ce\u000ef\u001fg\u007fh\u009fi\u202aj\u202ek\u2066l\u2069m'),
@@ -10,12 +10,12 @@ describe('what a visitor typed', () => {
     expect(oneLine('a\ud800b')).toBe('a\ufffdb')
   })
 
-  test('on several keeps its line ends, all of one kind, and its tabs', () => {
+  test('keeps normalised line ends and tabs on several lines', () => {
     expect(manyLines(' a\tb\r\nc\rd\u2028e\u2029f\n\ng \n')).toBe('a\tb\nc\nd\ne\nf\n\ng')
     expect(manyLines('a\u0000\u202eb\udc00')).toBe('ab\ufffd')
   })
 
-  test('is visible by a letter, a digit, a mark of punctuation or a sign', () => {
+  test('is visible with a letter, a digit, punctuation or a symbol', () => {
     for (const text of ['a', '7', '!', '€', ' \u200b.']) expect(isVisible(text)).toBe(true)
     for (const text of ['', ' \n\t', '\u0301', '\u200b', '\u3164', '\u2800', '\ufffc']) {
       expect(isVisible(text)).toBe(false)

@@ -5,7 +5,7 @@ import type { Query } from '#lib/referral/sqlStore.ts'
 const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
 type Row = { id: string; your_email: string; texts: string }
 
-/** A database of these referrals, which answers pages in order, and what it was asked for. */
+/** Returns a fake database that pages through these referrals, and the parameters of its queries. */
 function databaseOf(rows: readonly Row[]) {
   const asked: (readonly unknown[])[] = []
   const query: Query = async (text, parameters) => {
@@ -19,7 +19,7 @@ function databaseOf(rows: readonly Row[]) {
 }
 const row = (id: string, your_email: string, texts = ''): Row => ({ id, your_email, texts })
 
-describe('the referrals of a person', () => {
+describe('referralsOf', () => {
   const rows = [
     row('1', 'Jane@X.com'),
     row('2', 'bob@y.com', 'Acme jane@x.com, a colleague'),
@@ -27,7 +27,7 @@ describe('the referrals of a person', () => {
     row('4', 'jane@x.com.evil.test', 'notjane@x.com'),
   ]
 
-  test('are those they sent and those that name them, by address or profile, and nobody’s else', async () => {
+  test('returns the referrals sent by or naming a person', async () => {
     const of = (text: string) => referralsOf(databaseOf(rows).query, text)
     expect(await of(' jane@X.COM ')).toEqual(['1', '2'])
     expect(await of('https://www.linkedin.com/in/Jane/')).toEqual(['3'])
@@ -35,7 +35,7 @@ describe('the referrals of a person', () => {
     expect(await of('carol@z.com')).toEqual([])
   })
 
-  test('are found on every page of a large table', async () => {
+  test('searches every page of a large table', async () => {
     const many = Array.from({ length: 2_500 }, (_, index) =>
       row(`${index}`, index % 500 === 0 ? 'jane@x.com' : 'bob@y.com'),
     )
@@ -48,13 +48,13 @@ describe('the referrals of a person', () => {
     ])
   })
 
-  test('are the one whose id is given, in either case', async () => {
+  test('returns the referral with this id in either case', async () => {
     const { query } = databaseOf([row(ID, 'jane@x.com')])
     expect(await referralsOf(query, ` ${ID.toUpperCase()} `)).toEqual([ID])
     expect(await referralsOf(query, ID.replace('5', '6'))).toEqual([])
   })
 
-  test('are none, unasked, for a text that names nobody', async () => {
+  test('returns none without a query when the text names nobody', async () => {
     const { query, asked } = databaseOf(rows)
     for (const text of ['', 'Jane', 'jane@x.com, bob@y.com']) {
       expect(saysWhose(text)).toBe(false)
