@@ -21,8 +21,8 @@ const blocks = (...children: unknown[]) => [{ _type: 'block', _key: 'b', childre
 const problems = (key: AdviceKey, ...children: unknown[]) =>
   adviceProblems(outcome(key), blocks(...children), facts)
 
-describe('the advice simulator', () => {
-  it('has a sample for every outcome, and every sample really leads to it', () => {
+describe('advice simulator', () => {
+  it('has samples that lead to every outcome', () => {
     expect(adviceOutcomes.map(({ key }) => key)).toEqual([...ADVICE_KEYS])
     for (const { key, samples } of adviceOutcomes) {
       expect(samples.length, key).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ describe('the advice simulator', () => {
     }
   })
 
-  it('fills every chip with what the visitor reads', () => {
+  it("fills every chip with the visitor's text", () => {
     const sample = outcome('roiInfo').samples[0]
     if (!sample) throw new Error('no sample')
     const text = fillAdvice('roiInfo', advice.roiInfo, facts, sample)
@@ -40,7 +40,7 @@ describe('the advice simulator', () => {
     expect(text).toContain('Your ROI is 132%, and leaders see 300%+.')
   })
 
-  it('names the investment and the unsigned gap in the highlight of every sample', () => {
+  it('names the investment and the unsigned gap in every highlight', () => {
     for (const key of ['highlight', 'highlightNoGap'] as const) {
       for (const sample of outcome(key).samples) {
         const { totalInvestment, opportunityGap } = sample.results
@@ -54,45 +54,45 @@ describe('the advice simulator', () => {
     }
   })
 
-  it('finds nothing odd in the demonstration’s advice', () => {
+  it("reports no problems in the demonstration's advice", () => {
     for (const entry of adviceOutcomes)
       expect(adviceProblems(entry, advice[entry.key], facts), entry.key).toEqual([])
   })
 })
 
-describe('the advice simulator says', () => {
-  it.each([undefined, [], blocks(words('   '))])('when an outcome has no copy', (value) => {
+describe('advice simulator reports', () => {
+  it.each([undefined, [], blocks(words('   '))])('a missing text', (value) => {
     expect(adviceProblems(outcome('roiInfo'), value, facts)).toEqual([
       'There is no text yet: in this case the visitor gets no advice.',
     ])
   })
 
-  it.each(['highlight', 'highlightNoGap'] as const)('when the copy of %s names no gap', (key) => {
+  it.each(['highlight', 'highlightNoGap'] as const)('a missing gap in %s', (key) => {
     expect(problems(key, words('You invest '), metric('totalInvestment'), words('.'))).toEqual([
       'It must name “Monthly opportunity gap” with a result chip.',
     ])
   })
 
-  it('when a chip names nothing', () => {
+  it('a chip with an unknown result', () => {
     expect(problems('roiInfo', words('Your '), metric('profit'), words('.'))).toContain(
       'A chip names nothing: choose what it stands for.',
     )
   })
 
-  it('when some visitors have no figure for a chip', () => {
+  it('a chip without a result for some visitors', () => {
     expect(
       problems('costPerHourSavedWarning', words('It is '), metric('costPerHourSaved'), words('.')),
     ).toEqual(['For some visitors a chip reads “No hours saved yet” in the middle of the sentence.'])
   })
 
-  it('when chip and word stick together', () => {
+  it('a missing space next to a chip', () => {
     expect(problems('roiInfo', words('It is'), metric('roi'), words('here.'))).toEqual([
       'A space is missing before “132%”.',
       'A space is missing after “132%”.',
     ])
   })
 
-  it('when a sign is doubled', () => {
+  it('a doubled sign', () => {
     expect(
       problems(
         'roiInfo',
@@ -105,7 +105,7 @@ describe('the advice simulator says', () => {
     ).toEqual(['The $ before “$9,044” is doubled.', 'The % after “300%+” is doubled.'])
   })
 
-  it('when a text holds a placeholder, is very long, or does not end', () => {
+  it('a placeholder, a long text or a missing full stop', () => {
     expect(problems('roiInfo', words('TODO: say more.'))).toEqual(['It still holds a placeholder.'])
     expect(problems('roiInfo', words(`${'word '.repeat(81)}.`))).toEqual([
       'It is long: 81 words beside a figure.',
@@ -113,7 +113,7 @@ describe('the advice simulator says', () => {
     expect(problems('roiInfo', words('No end'))).toEqual(['It ends without a full stop.'])
   })
 
-  it('when the formulas no longer lead to an outcome', () => {
+  it('an outcome that the formulas no longer reach', () => {
     expect(adviceProblems({ ...outcome('roiInfo'), samples: [] }, advice.roiInfo, facts)).toEqual([
       'No visitor reaches this outcome with the formulas of today.',
     ])

@@ -13,7 +13,7 @@ async function problemsIn(text: string, ids?: string[]): Promise<string[]> {
   return problems.map(({ level, sentence }) => `${level}: ${sentence}`)
 }
 
-/** Returns the problems of the changed documents alone: validating the whole dataset takes a second. */
+/** Returns only the problems of the changed documents. Validating the whole dataset takes a second. */
 function problemsOfChanged(text: string): Promise<string[]> {
   const unchanged = new Set(ndjson.split('\n'))
   const changed = text.split('\n').filter((line) => !unchanged.has(line))
@@ -23,7 +23,7 @@ function problemsOfChanged(text: string): Promise<string[]> {
   )
 }
 
-/** The demonstration dataset with one document's text replaced; fails when nothing was replaced. */
+/** Returns the dataset with one document's text replaced. Fails when the text is not found. */
 function withChange(id: string, from: string | RegExp, to: string): string {
   const changed = ndjson
     .split('\n')
@@ -39,14 +39,14 @@ const without = (id: string) =>
     .filter((line) => !line.includes(`"_id":"${id}"`))
     .join('\n')
 
-describe('the demonstration dataset', () => {
-  it('holds nothing that the Studio would refuse or warn about', async () => {
+describe('demonstration dataset', () => {
+  it("has no problems in the Studio's validation", async () => {
     expect(await problemsIn(ndjson)).toEqual([])
   })
 })
 
-describe('the dataset check names document, line, field and reason', () => {
-  it('for an empty required field', async () => {
+describe('dataset check reports', () => {
+  it('an empty required field', async () => {
     expect(
       await problemsOfChanged(
         withChange('homePage', /"banner":\{"label":"[^"]*"\}/, '"banner":{"label":""}'),
@@ -56,7 +56,7 @@ describe('the dataset check names document, line, field and reason', () => {
     ])
   })
 
-  it('for a field that the schema does not know', async () => {
+  it('an unknown field', async () => {
     expect(
       await problemsOfChanged(withChange('insight-count-the-hour', '"topic"', '"subject":"x","topic"')),
     ).toEqual([
@@ -83,13 +83,13 @@ describe('the dataset check names document, line, field and reason', () => {
     ],
     ['{"amount":3}', 'replyTime.unit: Please choose hours or days.'],
     ['{"unit":"days"}', 'replyTime.amount: Please say how soon you reply.'],
-  ])('for a reply time that nobody can keep: %s', async (stored, sentence) => {
+  ])('an unrealistic reply time: %s', async (stored, sentence) => {
     expect(
       await problemsOfChanged(withChange('businessFacts', /"replyTime":\{[^}]*\}/, `"replyTime":${stored}`)),
     ).toEqual([`error: businessFacts (line 2), ${sentence}`])
   })
 
-  it('for a reference to a document that is not there', async () => {
+  it('a reference to a missing document', async () => {
     expect(await problemsIn(without('insight-count-the-hour'), ['homePage'])).toEqual([
       expect.stringMatching(
         /^error: homePage \(line 3\), insights\.items\[_key=="[^"]+"\].*nothing in the dataset has this id/,
@@ -97,26 +97,26 @@ describe('the dataset check names document, line, field and reason', () => {
     ])
   })
 
-  it('for a picture that is not there', async () => {
+  it('a missing picture', async () => {
     expect(await problemsOfChanged(withChange('homePage', 'hero.jpg', 'no-such.jpg'))).toEqual([
       'error: homePage (line 3) names the file ./images/no-such.jpg, which does not exist.',
     ])
   })
 
-  it('for a picture without a description', async () => {
+  it('a picture without a description', async () => {
     expect(await problemsOfChanged(withChange('homePage', /"alt":"[^"]*"/, '"alt":""'))).toEqual([
       expect.stringMatching(/^error: homePage \(line 3\), hero\.image\.alt: Please describe the picture/),
     ])
   })
 
-  it('for a count that the requirements fix', async () => {
+  it('a number of entries that the requirements exclude', async () => {
     const oneLess = withChange('homePage', /\{[^{}]*"_ref":"service-cro"[^{}]*\},/, '')
     expect(await problemsOfChanged(oneLess)).toEqual([
       'error: homePage (line 3), services.items: This section shows exactly six services. Add or remove some until there are six.',
     ])
   })
 
-  it('for a link that no visitor may open', async () => {
+  it('an unsafe link', async () => {
     expect(
       await problemsOfChanged(
         withChange('siteSettings', /"href":"\/privacy"/, '"href":"javascript:alert(1)"'),
@@ -131,7 +131,7 @@ describe('the dataset check names document, line, field and reason', () => {
   const withCalendar = (address: string) =>
     problemsOfChanged(withChange('siteSettings', '"/demo/booking/consultation"', JSON.stringify(address)))
 
-  it('for a calendar that the pages can only link to, and says whose they can show', async () => {
+  it('a calendar that pages can only link to', async () => {
     expect(await withCalendar('https://book.example.com/penhallow')).toEqual([
       expect.stringMatching(
         /^warning: siteSettings \(line 1\), schedulers\.consultation: Visitors get a link to this address: .*Calendly and Cal\.com/,
@@ -141,7 +141,7 @@ describe('the dataset check names document, line, field and reason', () => {
     expect(await withCalendar('https://calendly.com/penhallow/consultation')).toEqual([])
   })
 
-  it('for the page at which the provider’s customer works, and says which address to take', async () => {
+  it("a calendar address of the provider's customer", async () => {
     for (const address of ['https://calendly.com/event_types/user/me', 'https://app.cal.com/event-types']) {
       expect(await withCalendar(address)).toEqual([
         expect.stringMatching(
@@ -152,7 +152,7 @@ describe('the dataset check names document, line, field and reason', () => {
   })
 
   it.each(['/demo/booking/other', '/ILM', 'javascript:alert(1)', '//evil.example/x'])(
-    'for the address %s of a calendar, which is neither whole nor the demonstration’s',
+    'the invalid calendar address %s',
     async (address) => {
       expect(await withCalendar(address)).toContainEqual(
         expect.stringMatching(/^error: siteSettings \(line 1\), schedulers\.consultation: /),
@@ -160,7 +160,7 @@ describe('the dataset check names document, line, field and reason', () => {
     },
   )
 
-  it('for a highlight that does not name the opportunity gap', async () => {
+  it('a highlight without the opportunity gap', async () => {
     expect(
       await problemsOfChanged(withChange('calculatorAdvice', /"metric":"opportunityGap"/g, '"metric":"roi"')),
     ).toEqual(
@@ -171,13 +171,13 @@ describe('the dataset check names document, line, field and reason', () => {
     )
   })
 
-  it('for a chip that names no existing result', async () => {
+  it('a chip with an unknown result', async () => {
     expect(
       await problemsOfChanged(withChange('calculatorAdvice', '"metric":"roi"', '"metric":"profit"')),
     ).toEqual([expect.stringMatching(/^error: calculatorAdvice \(line 9\), .*metric/)])
   })
 
-  it('for a real case study without the client’s agreement', async () => {
+  it("a real case study without the client's agreement", async () => {
     const real = withChange('caseStudy-leadership-workshop', '"isSample":true', '"isSample":false')
     expect(await problemsOfChanged(real)).toEqual([
       expect.stringMatching(
@@ -186,7 +186,7 @@ describe('the dataset check names document, line, field and reason', () => {
     ])
   })
 
-  it('for a short name that two case studies share', async () => {
+  it('a short name that two case studies share', async () => {
     const same = withChange(
       'caseStudy-leadership-workshop',
       '"current":"leadership-workshop"',
@@ -197,7 +197,7 @@ describe('the dataset check names document, line, field and reason', () => {
     ).toHaveLength(2)
   })
 
-  it('for style, as a warning', async () => {
+  it('style as a warning', async () => {
     const long = withChange('homePage', /"headline":"[^"]*"/, `"headline":"${'long '.repeat(20)}end"`)
     expect(await problemsOfChanged(long)).toEqual([
       expect.stringMatching(
@@ -206,7 +206,7 @@ describe('the dataset check names document, line, field and reason', () => {
     ])
   })
 
-  it('for a missing singleton, a repeated document and a line that is no document', async () => {
+  it('missing and repeated documents', async () => {
     expect(await problemsIn(without('notFoundPage'), [])).toContain(
       'error: The document notFoundPage is missing; its _id and _type must both be “notFoundPage”.',
     )

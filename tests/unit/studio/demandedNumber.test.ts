@@ -9,6 +9,6 @@ it.each([
   [2, 'Exactly two case studies, as there are now. To show another one, replace one of them.'],
   [3, 'Exactly two case studies: there are three, so remove one.'],
   [25, 'Exactly two case studies: there are 25, so remove 23.'],
-])('with %i entries a list that must have two says what is left to do', (present, sentence) => {
+])('describes the difference of %i entries to two', (present, sentence) => {
   expect(describeDemand(two, present)).toBe(sentence)
 })

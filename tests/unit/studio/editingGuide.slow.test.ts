@@ -8,7 +8,7 @@ import { leadIns, places, pressedElsewhere } from '#tests/support/studio/namedCo
 
 const guide = readFileSync(new URL('../../../docs/editing.md', import.meta.url), 'utf8')
 const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
-/** What a text sets in bold, whatever line breaks are in it. */
+/** Returns the bold texts with line breaks as spaces. */
 const boldIn = (text: string) =>
   [...text.matchAll(/\*\*(.+?)\*\*/gs)].map(([, words = '']) => words.replace(/\s+/g, ' '))
 const pictures = [...guide.matchAll(/!\[(?<alt>[^\]]+)\]\(images\/editing\/(?<name>[\w-]+)\.png\)/g)].map(
@@ -16,11 +16,11 @@ const pictures = [...guide.matchAll(/!\[(?<alt>[^\]]+)\]\(images\/editing\/(?<na
 )
 
 describe('docs/editing.md', () => {
-  it.each(helpTopics)('explains what the Studio’s help sums up: $title', ({ title }) => {
+  it.each(helpTopics)('explains the help topic $title', ({ title }) => {
     expect(headings).toContain(title)
   })
 
-  it('shows exactly the pictures that the script takes, each with its description', () => {
+  it('contains exactly the pictures that the script takes', () => {
     const taken = ['sign-in', ...editingShots.map(({ name }) => name)]
     expect(pictures.map((picture) => picture?.name).sort()).toEqual([...taken].sort())
     for (const picture of pictures) expect(picture?.alt?.length).toBeGreaterThan(20)
@@ -28,18 +28,18 @@ describe('docs/editing.md', () => {
 
   const found = places.flatMap(({ controls }) => controls.map(({ name }) => name))
 
-  it('sets in bold what a browser test finds in the Studio by role and name, as the Studio’s help does', () => {
+  it('has in bold exactly the controls that browser tests find', () => {
     const bold = [...boldIn(guide), ...helpTopics.flatMap(({ steps }) => steps.flatMap(boldIn))]
     const proven = [...found, ...Object.keys(pressedElsewhere), ...leadIns]
     const pressed = places.flatMap(({ press = [] }) => press.map(({ name }) => name))
     expect(bold.filter((name) => ![...proven, ...pressed].includes(name))).toEqual([])
     expect(
       proven.filter((name) => !bold.includes(name)),
-      'looked for, and named nowhere',
+      'tested but not mentioned',
     ).toEqual([])
   })
 
-  it.each(Object.entries(pressedElsewhere))('names “%s”, which %s finds', (name, file) => {
+  it.each(Object.entries(pressedElsewhere))('mentions “%s”, which %s finds', (name, file) => {
     const test = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
     expect(test).toContain(`'${name}'`)
   })
@@ -51,19 +51,19 @@ describe('docs/editing.md', () => {
     }
   })
 
-  it('names each panel by the words on its button', () => {
+  it('names each panel by its button', () => {
     for (const { title } of panels) expect(guide).toContain(`**${title}**`)
   })
 
-  it('names each entry of the Studio’s table of contents', () => {
+  it("names each entry of the Studio's navigation", () => {
     const others = ['Calculator advice', 'Facts and promises', 'Settings']
     expect(singletons.map(({ title }) => title)).toEqual(expect.arrayContaining(others))
     for (const name of ['Pages', 'Library', 'Needs attention', ...others])
       expect(guide).toContain(`**${name}**`)
   })
 
-  it('writes a day and a time as the dialog takes them, as the help does', () => {
-    // The dialog takes no other form; tests/e2e/studio/daily.spec.ts schedules a draft with this one.
+  it("writes day and time in the dialog's format", () => {
+    // The dialog accepts no other format. tests/e2e/studio/daily.spec.ts schedules a draft with this one.
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(2026, 11, 25))
     const steps = helpTopics.find(({ title }) => title === 'Publish at a time')?.steps.join(' ')
     for (const text of [guide, steps]) expect(text).toContain(`${day} 09:00`)

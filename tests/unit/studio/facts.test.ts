@@ -25,8 +25,8 @@ const page = (text: string, rest: Record<string, unknown> = {}): ContentDocument
 const found = (document: ContentDocument, versions: ContentDocument[] = [documentOf('businessFacts')]) =>
   typedFacts([document], factWordings(versions)).map(({ fact, words }) => `${fact}: ${words}`)
 
-describe('“used on” of a fact', () => {
-  it('lists each place with its document, its block and the sentence around the chip', () => {
+describe('factUses', () => {
+  it('lists each place with document, block and sentence', () => {
     const uses = factUses(demonstration(), documentOf('businessFacts'))
     const referral = uses.filter(
       ({ fact, document }) => fact === 'replyTime' && document._id === 'referralThankYouPage',
@@ -36,14 +36,14 @@ describe('“used on” of a fact', () => {
     expect(pathText(referral[0]?.path ?? [])).toMatch(/^reply\[_key=="\w+"\]$/)
   })
 
-  it('is empty for no fact of the demonstration: each stands in some sentence', () => {
+  it('finds every fact in the demonstration', () => {
     const used = new Set(factUses(demonstration(), {}).map(({ fact }) => fact))
     expect(factDefinitions.map(({ key }) => key).filter((key) => !used.has(key))).toEqual([])
   })
 })
 
-describe('copies of a fact that were typed by hand', () => {
-  it('are nowhere in the demonstration', () => {
+describe('typedFacts', () => {
+  it('finds no typed facts in the demonstration', () => {
     expect(typedFacts(demonstration(), factWordings([documentOf('businessFacts')]))).toEqual([])
   })
 
@@ -56,7 +56,7 @@ describe('copies of a fact that were typed by hand', () => {
     ['Fewer than three high-ticket clients.', 'guaranteeClients: three high-ticket clients'],
     ['At least 1,000 subscribers.', 'minimumSubscribers: 1,000 subscribers'],
     ['Leaders see 300%+ of it.', 'benchmarkRoi: 300%+'],
-  ])('are flagged: %s', (text, expected) => {
+  ])('finds the fact in “%s”', (text, expected) => {
     expect(found(page(text))).toContain(expected)
   })
 
@@ -66,20 +66,20 @@ describe('copies of a fact that were typed by hand', () => {
     '3 reasons, 6 ideas and 1,000 words.',
     'Version 3.45 minutes the rest.',
     'It took 46 minutes and $5,000.50.',
-  ])('are not confused with other figures: %s', (text) => {
+  ])('ignores other numbers: %s', (text) => {
     expect(found(page(text))).toEqual([])
   })
 
-  it('are found in plain fields too, which take no chip', () => {
+  it('finds facts in plain fields, which have no chips', () => {
     const [copy] = typedFacts([page('', { seo: { title: 'A reply in 72 hours' } })], factWordings([]))
     expect(copy?.passage).toMatchObject({ path: ['seo', 'title'], takesChips: false })
   })
 
-  it('are not looked for in case studies, which tell what happened to others', () => {
+  it("ignores case studies, which describe clients' results", () => {
     expect(found({ ...page('In 60 days'), _type: 'caseStudy' })).toEqual([])
   })
 
-  it('are found in the old wording while the new one is not published yet', () => {
+  it('finds the published wording while the new one is a draft', () => {
     const published = documentOf('businessFacts')
     const draft = { ...published, replyTime: { amount: 48, unit: 'hours' } }
     expect(found(page('In 72 hours or 48 hours'), [draft, published])).toEqual([
@@ -88,12 +88,12 @@ describe('copies of a fact that were typed by hand', () => {
     ])
   })
 
-  it('are found in the words that a number and its unit make', () => {
+  it('finds number and unit written as words', () => {
     const draft = { ...documentOf('businessFacts'), replyTime: { amount: 3, unit: 'days' } }
     expect(found(page('A reply in three days'), [draft])).toEqual(['replyTime: three days'])
   })
 
-  it('leave a chip’s own words alone', () => {
+  it('ignores text around a chip', () => {
     const document = page('within ')
     const chip = { _type: 'fact', _key: 'f', fact: 'replyTime' }
     const block = {
@@ -105,7 +105,7 @@ describe('copies of a fact that were typed by hand', () => {
   })
 })
 
-describe('a number in words', () => {
+describe('numberInWords', () => {
   it.each([
     [0, 'zero'],
     [6, 'six'],
@@ -113,11 +113,11 @@ describe('a number in words', () => {
     [45, 'forty-five'],
     [60, 'sixty'],
     [99, 'ninety-nine'],
-  ])('%d is %s', (value, words) => {
+  ])('returns for %d “%s”', (value, words) => {
     expect(numberInWords(value)).toBe(words)
   })
 
-  it.each([100, -1, 1.5, Number.NaN])('%d has none here', (value) => {
+  it.each([100, -1, 1.5, Number.NaN])('returns undefined for %d', (value) => {
     expect(numberInWords(value)).toBeUndefined()
   })
 })

@@ -23,23 +23,23 @@ const marked = (looked: string, ...texts: string[]) =>
     parts.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join(''),
   )
 
-it('shows the sentence, not the paragraph, with each word that was looked for', () => {
+it('returns the sentence with each matching word marked', () => {
   expect(marked('cafe work', 'First this. Then the Café works for ')).toEqual([
     'Then the [Café] [works] for 60 days at most.',
   ])
 })
 
-it('finds the figure of a chip as visitors read it, and across it', () => {
+it('finds the text of a chip and across it', () => {
   expect(marked('takes 60 days', 'It takes ')).toEqual(['It [takes] [60] [days] at most.'])
 })
 
-it('asks for every word, and begins at the beginning of words', () => {
+it('requires every word and matches from the start of words', () => {
   expect(marked('work nothing', 'It works. ')).toEqual([])
   expect(marked('ork', 'It works. ')).toEqual([])
   expect(marked(' … ', 'It works. ')).toEqual([])
 })
 
-it('shows a stretch of the copy unchanged, whatever word of it is looked for', () => {
+it('returns unchanged text for any word of the demonstration', () => {
   const documents = demonstration()
   const texts = documents.flatMap((document) => passagesOf(document, () => '…').map(({ text }) => text))
   const words = texts.flatMap((text) => text.split(/\s+/)).filter((word) => /^\p{L}{3,}$/u.test(word))

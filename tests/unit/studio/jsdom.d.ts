@@ -1,5 +1,5 @@
 declare module 'jsdom' {
-  /** A parser of HTML; the package brings no types and no more of it is used here. */
+  /** HTML parser. The package has no types, and the tests use only this part. */
   export class JSDOM {
     constructor(html: string)
     readonly window: { readonly document: Document }

@@ -11,9 +11,9 @@ import { passagesOf } from '#studio/checks/passages.ts'
 
 const VALUE = 'Choice'
 
-/** A value that fills every day, address and field with choices, and nothing else; undefined where there is none. */
+/** Returns a value that fills only dates, addresses and fields with choices, or undefined. */
 function filled(type: SchemaType | undefined, depth = 0): unknown {
-  // A rich text is told apart by its blocks.
+  // Blocks distinguish a rich text from other arrays.
   if (!type || depth > 6 || type.name === 'block') return undefined
   if (isArraySchemaType(type)) {
     return type.of.map((member) => filled(member, depth + 1)).filter((value) => value !== undefined)
@@ -27,7 +27,7 @@ function filled(type: SchemaType | undefined, depth = 0): unknown {
   return isForMachines ? VALUE : undefined
 }
 
-it('what the forms let nobody write in words is no sentence: choices, days and addresses', () => {
+it('omits choices, dates and addresses, which editors do not write', () => {
   const schema = createSchema({ name: 'default', types: schemaTypes })
   const documents = schemaTypes
     .filter(({ type }) => type === 'document')
@@ -36,7 +36,7 @@ it('what the forms let nobody write in words is no sentence: choices, days and a
   expect(documents.flatMap((document) => passagesOf(document).map(({ path }) => path.join('.')))).toEqual([])
 })
 
-it('what no visitor reads of counting is no sentence either', () => {
+it('omits fields of counting, which visitors do not read', () => {
   const compared = { a: 'Words of before' }
   const counting = { on: true, campaigns: ['newsletter'], comparisons: [{ title: 'For me', compared }] }
   expect(passagesOf({ _id: 'siteSettings', _type: 'siteSettings', counting })).toEqual([])

@@ -5,7 +5,7 @@ import { normalizePasted } from '#studio/inputs/normalizePasted.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 import { ADVICE, outline, paste } from '#tests/support/studio/pasteInto.ts'
 
-describe('pasting from Word', () => {
+describe('text from Word', () => {
   const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
     <!--StartFragment-->
     <h2 style="color:#2F5496"><b>The&nbsp;offer</b></h2>
@@ -15,7 +15,7 @@ describe('pasting from Word', () => {
     <p class="MsoNormal">&nbsp;</p>
     <!--EndFragment--></body></html>`
 
-  it('keeps headings, bold and words, and drops styles, no-break spaces and empty paragraphs', () => {
+  it("keeps headings, bold and words without Word's formatting", () => {
     expect(outline(paste(word))).toEqual([
       'h2: The offer',
       'normal: You already run the *workshop*.',
@@ -23,15 +23,15 @@ describe('pasting from Word', () => {
     ])
   })
 
-  it('leaves no trace of Word in the document', () => {
+  it('leaves no markup of Word in the document', () => {
     expect(JSON.stringify(paste(word))).not.toMatch(/Mso|style=|Calibri|\u00A0|color/)
   })
 })
 
-describe('headings of a word processor, which begin at 1 where a letter begins at 2', () => {
+describe('headings of a word processor', () => {
   const [one, two, three] = [1, 2, 3].map((level) => `<h${level}>Level ${level}</h${level}>`)
 
-  it('move down together: “Heading 1” is a heading, “Heading 2” and all below a smaller one', () => {
+  it('move down one level together', () => {
     expect(outline(paste(`${one}<p>Text</p>${two}${three}`))).toEqual([
       'h2: Level 1',
       'normal: Text',
@@ -40,7 +40,7 @@ describe('headings of a word processor, which begin at 1 where a letter begins a
     ])
   })
 
-  it('stay where the text begins at 2', () => {
+  it('stay when they start at level 2', () => {
     expect(outline(paste(`${two}${three}<h4>Level 4</h4>`))).toEqual([
       'h2: Level 2',
       'h3: Level 3',
@@ -48,24 +48,24 @@ describe('headings of a word processor, which begin at 1 where a letter begins a
     ])
   })
 
-  it('are known by Word’s own styles, which it pastes without heading elements', () => {
+  it("are recognised by Word's own styles", () => {
     expect(outline(paste('<p class="MsoTitle">The workshop</p><p class="MsoNormal">Text</p>'))).toEqual([
       'h2: The workshop',
       'normal: Text',
     ])
   })
 
-  it('become paragraphs, with their bold words, where the field has none', () => {
+  it('become paragraphs with their bold words when the field has no headings', () => {
     expect(outline(paste('<h1>A <b>bold</b> word</h1>', ADVICE))).toEqual(['normal: A *bold* word'])
   })
 })
 
-describe('pasting from Google Docs', () => {
+describe('text from Google Docs', () => {
   const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1234">
     <p dir="ltr"><span style="font-weight:400">Read </span><a href="https://www.google.com/url?q=https://marlow.dev/method&amp;sa=D"><span style="color:#15c">the method</span></a><span style="font-weight:400"> first.</span></p>
     <br><ul><li dir="ltr"><p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-weight:400"> point</span></p></li></ul></b>`
 
-  it('does not make everything bold, keeps lists, and unwraps links from Google’s own address', () => {
+  it('keeps bold, lists and the original links', () => {
     const blocks = paste(docs)
     expect(outline(blocks)).toEqual(['normal: Read *the method* first.', '- *Bold* point'])
     expect(blocks?.[0]?.markDefs).toEqual([
@@ -74,8 +74,8 @@ describe('pasting from Google Docs', () => {
   })
 })
 
-describe('pasting in general', () => {
-  it('takes no link that a visitor must not open', () => {
+describe('any pasted text', () => {
+  it('loses unsafe links', () => {
     const blocks = paste(
       '<p>Press <a href="javascript:alert(1)">here</a> or <a href="/referral">there</a></p>',
     )
@@ -83,12 +83,12 @@ describe('pasting in general', () => {
     expect(outline(blocks)).toEqual(['normal: Press here or *there*'])
   })
 
-  it('completes a link that another program wrote without https://', () => {
+  it('gets https:// for incomplete links', () => {
     const blocks = paste('<p><a href="www.example.com/x">There</a></p>')
     expect(blocks?.[0]?.markDefs).toEqual([expect.objectContaining({ href: 'https://www.example.com/x' })])
   })
 
-  it('makes plain paragraphs of headings and lists where the field has none', () => {
+  it('becomes plain paragraphs when the field has no headings or lists', () => {
     const blocks = paste('<h2>Advice</h2><p>• one</p>', ADVICE)
     expect(blocks?.map(({ style, listItem }) => [style, listItem])).toEqual([
       ['normal', undefined],
@@ -96,12 +96,12 @@ describe('pasting in general', () => {
     ])
   })
 
-  it('leaves the editor to itself when there is nothing to read', () => {
+  it('is left to the editor when it is empty', () => {
     expect(paste('<p>&nbsp;</p><p></p>')).toBeUndefined()
   })
 })
 
-describe('normalising any pasted blocks', () => {
+describe('normalizePasted', () => {
   const word = fc.constantFrom('word', ' ', '  ', '\u00A0', '\u200B', '', 'a\u00ADb', ' x ', '• y')
   const span = fc.record({
     _type: fc.constant('span'),
@@ -121,7 +121,7 @@ describe('normalising any pasted blocks', () => {
       blocks.map(({ children }) => children.map((child) => ('text' in child ? child.text : ''))),
     ).replace(/[^\p{L}]/gu, '')
 
-  it('loses no letter, leaves no odd space, and has nothing left to do the second time', () => {
+  it('keeps every letter and returns the same when it is applied twice', () => {
     fc.assert(
       fc.property(fc.array(block, { maxLength: 4 }), (blocks) => {
         const once = normalizePasted(blocks, { allowsBullets: true })

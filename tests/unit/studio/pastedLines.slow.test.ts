@@ -5,14 +5,14 @@ import { outline, paste } from '#tests/support/studio/pasteInto.ts'
 
 const lines = (html: string) => outline(paste(html))
 
-describe('lines that are no paragraphs where they come from', () => {
-  it('become paragraphs: Gmail and Outlook write a <div> for each line', () => {
+describe('lines that are not paragraphs in the source', () => {
+  it('become paragraphs from the <div> lines of Gmail and Outlook', () => {
     const gmail = `<div dir="ltr">First line<div>Second <b>bold</b> line</div><div><br></div>
       <div>Third<br></div></div>`
     expect(lines(gmail)).toEqual(['normal: First line', 'normal: Second *bold* line', 'normal: Third'])
   })
 
-  it('become paragraphs without an element around them, and beside real ones', () => {
+  it('become paragraphs next to real ones', () => {
     expect(lines('One<div>Two</div>Three<p>Four</p><section>Five</section>')).toEqual(
       ['One', 'Two', 'Three', 'Four', 'Five'].map((line) => `normal: ${line}`),
     )
@@ -28,7 +28,7 @@ describe('lines that are no paragraphs where they come from', () => {
     expect(lines(html)).toEqual(['normal: One', 'normal: Two'])
   })
 
-  it('keep headings, lists and links that stand in them', () => {
+  it('keep their headings, lists and links', () => {
     expect(
       lines(
         '<div><div><h2><div>The</div><div>offer</div></h2><ul><li>One</li></ul><a href="/TSS">There</a> it is</div></div>',
@@ -45,17 +45,17 @@ describe('lines within one list item', () => {
     '<ul><li><h3>One</h3>Two</li><li>Three</li></ul>',
     '<ul><li><p>One</p><span><span> </span></span><p>Two</p></li><li>Three</li></ul>',
     '<b style="font-weight:normal" id="docs-internal-guid-1"><ul><li><p><span>One</span></p><p><span>Two</span></p></li><li><p><span>Three</span></p></li></ul></b>',
-  ])('have a break between them: %s', (html) => {
+  ])('are separated by a break: %s', (html) => {
     expect(lines(html)).toEqual(['- One\nTwo', '- Three'])
   })
 
-  it('end where a list within it begins', () => {
+  it('end when a nested list begins', () => {
     expect(lines('<ul><li><p>One</p><ul><li>Two</li></ul></li></ul>')).toEqual(['- One', '-2 Two'])
   })
 })
 
 describe('lines of a quotation', () => {
-  it('have a break between them', () => {
+  it('are separated by a break', () => {
     expect(lines('<blockquote><div>One</div><div>Two</div></blockquote>')).toEqual(['blockquote: One\nTwo'])
   })
 })
@@ -74,7 +74,7 @@ describe('any page of lines', () => {
     ),
   }))
 
-  it('loses no line and never runs two together', () => {
+  it('keeps every line separate', () => {
     fc.assert(
       fc.property(page, (html) => {
         const words = html.match(/Word/g) ?? []

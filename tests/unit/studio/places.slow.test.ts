@@ -9,7 +9,7 @@ import { demonstration, documentOf } from '#tests/support/content/demonstration.
 
 const schema = createSchema({ name: 'default', types: schemaTypes })
 
-describe('the place of a field in the consultant’s words', () => {
+describe('fieldTitle', () => {
   it.each([
     ['homePage', ['hero', 'variantA', 'headline'], 'Opening › Version A › Headline'],
     ['homePage', ['services', 'items', { _key: 'a' }], 'Services › Services'],
@@ -24,11 +24,11 @@ describe('the place of a field in the consultant’s words', () => {
     ['businessFacts', ['replyTime'], 'Reply to a referral within'],
     ['businessFacts', ['noSuchField'], ''],
     ['noSuchType', ['title'], ''],
-  ])('%s %j is “%s”', (type, path, expected) => {
+  ])('returns for %s %j “%s”', (type, path, expected) => {
     expect(fieldTitle(schema.get(type), path)).toBe(expected)
   })
 
-  it('is known for every text of the demonstration', () => {
+  it('returns a title for every text of the demonstration', () => {
     for (const document of demonstration()) {
       for (const { path } of fieldsWithin(document)) {
         expect(fieldTitle(schema.get(document._type), path), `${document._id} ${pathText(path)}`).not.toBe('')
@@ -37,8 +37,8 @@ describe('the place of a field in the consultant’s words', () => {
   })
 })
 
-describe('progress on what needs attention', () => {
-  it('is “done in your draft” for what only publishing keeps from being settled', () => {
+describe('compareFindings', () => {
+  it('marks findings that only need publishing as drafted', () => {
     const published = demonstration()
     const drafted = published.map((document) =>
       document._id === 'siteSettings'

@@ -6,8 +6,8 @@ import { readGuide } from '#studio/tools/guide/readGuide.ts'
 
 const file = (path: string) => new URL(`../../../docs/${path}`, import.meta.url)
 
-describe('the guide inside the Studio', () => {
-  it('has paragraphs, lists with long entries, and pictures', () => {
+describe('guide in the Studio', () => {
+  it('contains paragraphs, lists and pictures', () => {
     const [topic] = readGuide(
       'Before.\n\n## See it, twice\n\nOne\nsentence.\n\n1. First\n   goes on.\n2. Second.\n\n![What is seen](images/editing/a-b.png)\n',
     )
@@ -22,7 +22,7 @@ describe('the guide inside the Studio', () => {
     })
   })
 
-  it('is docs/editing.md, every heading and every picture of it', () => {
+  it('contains every heading and picture of docs/editing.md', () => {
     const markdown = readFileSync(file('editing.md'), 'utf8')
     expect(guide.map(({ title }) => title)).toEqual(
       [...markdown.matchAll(/^## (.+)$/gm)].map(([, title]) => title),
@@ -34,7 +34,7 @@ describe('the guide inside the Studio', () => {
     for (const name of pictures) expect(guidePictures, name).toHaveProperty(name)
   })
 
-  it('understands all of the Markdown that the guide uses', () => {
+  it('parses all Markdown of the guide', () => {
     const texts = guide.flatMap(({ blocks }) =>
       blocks.flatMap((block) =>
         block.kind === 'text' ? [block.text] : block.kind === 'list' ? block.items : [],
@@ -44,12 +44,12 @@ describe('the guide inside the Studio', () => {
     expect(unread).toEqual([])
   })
 
-  it('names each topic once', () => {
+  it('has a unique id for each topic', () => {
     const ids = guide.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('brings each picture that docs/images/editing holds, and no other', () => {
+  it('includes exactly the pictures of docs/images/editing', () => {
     const names = readdirSync(file('images/editing')).map((name) => name.replace('.png', ''))
     expect(Object.keys(guidePictures).sort()).toEqual(names.sort())
   })

@@ -10,8 +10,8 @@ const page = (_id: string, minute: number) => ({
   _updatedAt: at(minute),
 })
 
-describe('the drafts that wait', () => {
-  it('are listed with the latest first, each by the name and the place that the consultant knows', () => {
+describe('waitingDrafts', () => {
+  it('lists the latest first with title and place', () => {
     const found = waitingDrafts(
       splitPerspectives([
         page('homePage', 1),
@@ -29,7 +29,7 @@ describe('the drafts that wait', () => {
     expect(found[0]?.document._id, 'as it is opened').toBe('siteSettings')
   })
 
-  it('are none where everything is published, and drafts of a release are none of them', () => {
+  it('lists no drafts when everything is published', () => {
     const content = splitPerspectives([
       page('homePage', 1),
       { ...page('homePage', 2), _id: 'versions.r.homePage' },
@@ -37,7 +37,7 @@ describe('the drafts that wait', () => {
     expect(waitingDrafts(content)).toEqual([])
   })
 
-  it('choose the page to show: the latest that is a page, else the home page', () => {
+  it('select the page to show: the latest page, else the home page', () => {
     const drafts = (...ids: string[]) =>
       waitingDrafts(splitPerspectives(ids.map((id, index) => page(`drafts.${id}`, index))))
     expect(pageWorkedOn(drafts('homePage', 'leadershipPage', 'siteSettings'))).toBe('/ILM')
@@ -46,8 +46,8 @@ describe('the drafts that wait', () => {
   })
 })
 
-describe('what was published last', () => {
-  it('is at most so many, and what has one time stands in the order of the Studio', () => {
+describe('lastPublished', () => {
+  it("limits its list and sorts equal times in the Studio's order", () => {
     const published = [
       page('siteSettings', 4),
       page('homePage', 4),
@@ -61,12 +61,12 @@ describe('what was published last', () => {
     ])
   })
 
-  it('takes documents without a time for the oldest', () => {
+  it('treats documents without a time as the oldest', () => {
     const published = [{ _id: 'homePage', _type: 'homePage' }, page('leadPage', 0)]
     expect(lastPublished({ published }, 5).map(({ at: time }) => time)).toEqual([at(0), ''])
   })
 
-  it('never depends on the order in which the lake answers', () => {
+  it("does not depend on the order of the Content Lake's answer", () => {
     const documents = ['homePage', 'leadPage', 'siteSettings', 'privacyPage'].map((id) => page(id, 4))
     fc.assert(
       fc.property(fc.shuffledSubarray(documents, { minLength: 4 }), (published) => {

@@ -5,16 +5,16 @@ import { timeLeft } from '#studio/tools/referrals/timeLeft.ts'
 import { anyCharacter } from '#tests/support/anyCharacter.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
-/** The cells of a CSV in which every cell is quoted, as spreadsheets read it. */
+/** Returns the cells of a fully quoted CSV as spreadsheets read them. */
 const cellsOf = (csv: string): string[] =>
   [...csv.matchAll(/"((?:[^"]|"")*)"/gu)].map(([, text = '']) => text.replaceAll('""', '"'))
 
-/** A cell without the apostrophes where cells may begin. */
+/** Returns a cell without the apostrophes where a cell may begin. */
 const unmarked = (cell: string): string => cell.replace(/(^|[;\t\r\n])'/g, '$1')
 
-describe('the file of all referrals', () => {
+describe('CSV of all referrals', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\u200b=1', '＝1+1', '|calc', '%x', '"=1'])(
-    'shows %j and never runs it',
+    'shows %j instead of running it',
     (typed) => expect(cellsOf(csvOf(['Note'], [[typed]]))).toEqual(['Note', `'${typed}`]),
   )
 
@@ -24,17 +24,17 @@ describe('the file of all referrals', () => {
     ['a\n=1\n- b', "a\n'=1\n'- b"],
     ['\t=1', "'\t'=1"],
     ['\r=1', "'\r'=1"],
-  ])('shows %j where cells end at a semicolon, a tab or a line', (typed, shown) =>
+  ])('shows %j when cells end at a semicolon, a tab or a line', (typed, shown) =>
     expect(cellsOf(csvOf(['Note'], [[typed]]))[1]).toBe(shown),
   )
 
-  it('keeps every other text as it is, quotes and line breaks included', () => {
+  it('keeps any other text with quotes and line breaks', () => {
     expect(cellsOf(csvOf(['a'], [['He said "yes", twice\nand left']]))[1]).toBe(
       'He said "yes", twice\nand left',
     )
   })
 
-  it('never has a cell that begins as a formula does, nor one that ends early, whatever was typed', () => {
+  it('has no cell that begins like a formula or ends early', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: anyCharacter, maxLength: 40 }), { minLength: 1 }), (row) => {
         const cells = cellsOf(csvOf(['x'], [row]).slice('\uFEFF"x"\r\n'.length))
@@ -51,7 +51,7 @@ describe('the file of all referrals', () => {
   })
 })
 
-describe('the time that a promise leaves', () => {
+describe('timeLeft', () => {
   const due = '2026-11-23T10:00:00.000Z'
   it.each([
     ['2026-11-20T10:00:00Z', '3 days left'],
@@ -60,5 +60,5 @@ describe('the time that a promise leaves', () => {
     ['2026-11-23T09:59:30Z', '0 minutes left'],
     ['2026-11-23T10:00:00Z', '0 minutes late'],
     ['2026-11-24T11:00:00Z', '1 day 1 hour late'],
-  ])('at %s is %s', (now, said) => expect(timeLeft(due, Date.parse(now))).toBe(said))
+  ])('returns at %s “%s”', (now, said) => expect(timeLeft(due, Date.parse(now))).toBe(said))
 })

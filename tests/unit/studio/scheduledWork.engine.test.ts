@@ -5,7 +5,7 @@ import { scheduledCopies } from '#studio/tools/start/scheduledCopies.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
-/** Schedules a copy as the Studio does: a release of one, its copy, then its time. */
+/** Schedules a copy as the Studio does: release, copy, then time. */
 async function schedule(
   editor: SanityClient,
   releaseId: string,
@@ -18,10 +18,10 @@ async function schedule(
   await editor.releases.schedule({ releaseId, publishAt })
 }
 
-test('the lake’s releases become what goes live when, and what could not and why', async () => {
+test('lists scheduled and failed releases of the Content Lake', async () => {
   const editor = editorOf(await startTestLake())
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
-  // As the Studio refers to an item that is not published yet.
+  // As the Studio refers to an unpublished item.
   const reference = {
     _type: 'reference',
     _ref: 'unpublished',

@@ -12,8 +12,8 @@ const release = (more: Partial<Release>): Release => ({
 const hindrances = (more: Partial<Release>) =>
   scheduledWork([release(more)], [copy]).map(({ hindrance }) => hindrance)
 
-describe('what has a time', () => {
-  it('is listed with the next first, by the name and the place that the consultant knows', () => {
+describe('scheduledWork', () => {
+  it('lists the next first with title and place', () => {
     const later = {
       _id: '_.releases.later',
       state: 'scheduled',
@@ -42,14 +42,14 @@ describe('what has a time', () => {
     ])
   })
 
-  it('goes live by itself while its time is set, whatever went wrong before', () => {
+  it('reports no hindrance while a time is set, even after an error', () => {
     const error = { message: 'Document "a" references nonexistent document "b"' }
     for (const state of ['scheduling', 'scheduled', 'publishing']) {
       expect(hindrances({ state, error }), state).toEqual([null])
     }
   })
 
-  it('says in plain words why it did not, and what to do', () => {
+  it('explains a hindrance in plain words with instructions', () => {
     const refers = 'Document "a" references nonexistent document "b"'
     for (const message of [refers, 'The mutation references non-existent document b']) {
       const [sentence] = hindrances({ state: 'active', error: { message } })
@@ -64,23 +64,23 @@ describe('what has a time', () => {
     ])
   })
 
-  it('keeps out what is over and what never had a time', () => {
+  it('omits past releases and those without a time', () => {
     for (const state of ['active', 'published', 'archived']) expect(hindrances({ state }), state).toEqual([])
   })
 })
 
-describe('the sentence about drafts', () => {
+describe('draftsSentence', () => {
   const waiting = scheduledWork([release({ publishAt: at })], [copy])
   const stuck = scheduledWork([release({ state: 'active', error: { message: 'No.' } })], [copy])
 
-  it('says that everything is published only when nothing waits in any way', () => {
+  it('reports that everything is published only when nothing waits', () => {
     expect(draftsSentence(0, [])).toBe('Everything you wrote is published.')
     expect(draftsSentence(0, waiting)).toBe('Everything else you wrote is published.')
     expect(draftsSentence(0, stuck)).toBe('Everything else you wrote is published.')
-    expect(draftsSentence(0, null), 'not read yet').toBe('No draft waits.')
+    expect(draftsSentence(0, null), 'not loaded yet').toBe('No draft waits.')
   })
 
-  it('excepts what goes live by itself from what visitors don’t see', () => {
+  it('excludes scheduled copies from invisible changes', () => {
     const plain = 'Visitors don’t see these changes until you publish them.'
     expect(draftsSentence(2, [])).toBe(plain)
     expect(draftsSentence(2, null)).toBe(plain)

@@ -8,7 +8,7 @@ import { demonstration, documentOf } from '#tests/support/content/demonstration.
 const paragraph = (text: string) => ({ _type: 'block', _key: text, children: [{ _type: 'span', text }] })
 
 describe('word count and reading time of a letter', () => {
-  it('counts paragraphs, chips, highlighted sentences, boxes and buttons', () => {
+  it('count paragraphs, chips, highlighted sentences, boxes and buttons', () => {
     const letter = [
       paragraph('One two three.'),
       {
@@ -27,41 +27,41 @@ describe('word count and reading time of a letter', () => {
     expect(readingTime(letter).words).toBe(3 + 2 + 6 + 4 + 2)
   })
 
-  it('takes 238 words a minute and at least a minute', () => {
+  it('assume 238 words a minute and at least a minute', () => {
     expect(readingTime([paragraph('word '.repeat(1_190))])).toEqual({ words: 1_190, minutes: 5 })
     expect(readingTime([paragraph('word')])).toEqual({ words: 1, minutes: 1 })
     expect(readingTime(undefined)).toEqual({ words: 0, minutes: 0 })
   })
 
-  it('is told in plain words', () => {
+  it('are described in plain words', () => {
     expect(describeReadingTime({ words: 1_240, minutes: 5 })).toBe('1,240 words · about 5 minutes to read')
     expect(describeReadingTime({ words: 1, minutes: 1 })).toBe('1 word · about 1 minute to read')
     expect(describeReadingTime({ words: 0, minutes: 0 })).toBe('Nothing written yet')
   })
 })
 
-describe('the length of a search entry', () => {
+describe('length of a search entry', () => {
   it.each([
     ['', 'empty', 'Empty: the site’s own entry is used.'],
     ['Home', 'short', 'Short: there is room for 56 more.'],
     ['Growth Consulting for Workshop Hosts', 'good', 'Good length.'],
     ['x'.repeat(63), 'long', '3 too many: the end is likely to be cut.'],
-  ])('“%s” is %s', (text, state, sentence) => {
+  ])('rates “%s” as %s', (text, state, sentence) => {
     expect(measureLength(text, SEO_LENGTHS.title)).toMatchObject({ state, sentence })
   })
 
-  it('counts what a reader sees as one character as one', () => {
+  it('counts a visible character as one', () => {
     expect(measureLength('e\u0301👩‍👩‍👧', SEO_LENGTHS.title).characters).toBe(2)
   })
 
-  it('cuts at a word, as search engines do', () => {
+  it('is cut at a word, as in search engines', () => {
     expect(cutAtWord('Ask before the answer, always', 20)).toBe('Ask before the …')
     expect(cutAtWord('Short enough', 20)).toBe('Short enough')
   })
 })
 
-describe('where an item is used', () => {
-  it('lists every document and field that refers to it', () => {
+describe('referencesTo', () => {
+  it('returns every referring document and field', () => {
     const uses = (id: string) =>
       referencesTo(id, demonstration()).map(({ document, path }) => `${document._id} ${path[0]}`)
     expect(uses('caseStudy-sales-trainer').sort()).toEqual(['conversionPage cases', 'conversionPage letter'])
@@ -69,13 +69,13 @@ describe('where an item is used', () => {
     expect(uses('caseStudy-pricing-adviser')).toEqual(['leadershipPage cases'])
   })
 
-  it('is nowhere for an item that no page shows', () => {
+  it('returns none for an unused item', () => {
     expect(referencesTo('service-unheard-of', demonstration())).toEqual([])
   })
 })
 
-describe('published and drafted content', () => {
-  it('are told apart: drafts stand in for what they will replace', () => {
+describe('splitPerspectives', () => {
+  it('separates published from drafted content', () => {
     const home = documentOf('homePage')
     const raw = [
       home,
