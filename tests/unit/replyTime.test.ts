@@ -11,7 +11,7 @@ describe('reply time', () => {
     [{ amount: 1, unit: 'days' }, '1 day', 24],
     [{ amount: 1, unit: 'hours' }, '1 hour', 1],
     [{ amount: 30, unit: 'days' }, '30 days', 720],
-  ])('returns for %o “%s” and %i hours', (stored, words, hours) => {
+  ])('reads %o as “%s” and %i hours', (stored, words, hours) => {
     const replyTime = parseReplyTime(stored)
     expect(wordsOf(stored)).toBe(words)
     expect(replyTime && hoursOf(replyTime)).toBe(hours)

@@ -30,7 +30,7 @@ describe('Variant', () => {
   })
 })
 
-describe('Hero picture', () => {
+describe('Hero', () => {
   const { hero } = homePage.parse({ page: null, settings: null, facts: null })
   const opening = (color: unknown) => {
     const image = { asset: { _id: 'image-abc-1600x1200-jpg', color } }

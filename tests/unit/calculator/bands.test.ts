@@ -97,7 +97,7 @@ describe('colours and advice compared with exact fractions', () => {
     ['a gap of a cent', { revenueInfluenced: '3463.99' }, 'highlight with a gap'],
     ['a gap of exactly 0', { revenueInfluenced: '3464' }, 'highlight without a gap'],
     ['a gap below 0', { revenueInfluenced: '3464.01' }, 'highlight without a gap'],
-  ])('gives matching advice for %s', (_, change, advice) => {
+  ])('matches the exact advice for %s', (_, change, advice) => {
     const text = { ...base, ...change }
     expect(judge(text).advice).toContain(advice)
     expect(judge(text)).toEqual(judgeExactly(text))

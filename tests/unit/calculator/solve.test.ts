@@ -75,7 +75,7 @@ describe('whatItWouldTake', () => {
     expect(whatItWouldTake(rich).every((lever) => lever.needed === null)).toBe(true)
   })
 
-  it('finds the last possible hour, person or dollar of a lever to lower', () => {
+  it('finds the smallest possible hour, person or dollar of a lever to lower', () => {
     // One person for 0.01 hours a week at 1 an hour, and 0.01 for tools: 3 x (0.01 + 0.01 x 4.33) = 0.1599
     const inputs = { ...readValid(EXAMPLE), aiToolsCost: 0.01, teamSize: 1, hoursPerWeek: 1, hourlyRate: 1 }
     const hours = { field: 'hoursPerWeek', direction: 'lower' }

@@ -87,7 +87,7 @@ describe('facts', () => {
 
   it.each([
     [{ amount: 3, unit: 'days' }, '3 days'],
-    ['as soon as possible', '72 hours'],
+    ['whenever I can', '72 hours'],
   ])('contain the stored reply time, or 72 hours when it is invalid: %o', async (stored, words) => {
     const changed = documents.map((document) =>
       document._id === 'businessFacts' ? { ...document, replyTime: stored } : document,

@@ -10,7 +10,7 @@ describe('deliveryOf', () => {
     ['/route-cache/APP_PAGE/0123/$/referral', 'island'],
     ['/route-cache/APP_PAGE/0123/$/studio/structure', 'studio'],
     ['/route-cache/APP_PAGE/0123/$/_global-error', 'interactive'],
-  ])('returns for %s the delivery %s', (key, delivery) => {
+  ])('maps %s to %s', (key, delivery) => {
     expect(deliveryOf(key)).toBe(delivery)
   })
 })

@@ -60,7 +60,7 @@ it('returns the problem and recovers on the next attempt', async () => {
   expect(read('TSS.html')).toContain('The page /TSS')
 })
 
-it('does nothing without a folder or affected pages', async () => {
+it('sends no request without a folder or affected pages', async () => {
   expect(await (await keeping(''))(['/TSS'], Date.now(), true)).toEqual([])
   expect(await (await keeping(folder))([], Date.now(), true)).toEqual([])
   expect(site.asked).toEqual([])

@@ -30,7 +30,7 @@ function startPage() {
 }
 
 describe('cached page', () => {
-  it('is shown while the new one is rendered', async () => {
+  it('shows the old copy while the new one is rendered', async () => {
     const { visit, publish, settled } = startPage()
     expect((await visit()).text).toBe('old')
     await publish('new')

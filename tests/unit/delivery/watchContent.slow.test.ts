@@ -10,7 +10,7 @@ function startWatch({ everyMs = 1 } = {}) {
   const watch = watchContent({
     everyMs,
     readVersion: async () => {
-      if (site.isLakeDown) throw new Error('The lake is down.')
+      if (site.isLakeDown) throw new Error('The Content Lake is down.')
       return new Map(Object.entries(lake))
     },
     refresh: async (types) => {
@@ -47,7 +47,7 @@ describe('watchContent', () => {
     await expect.poll(() => refreshed.length).toBe(1)
     site.isLakeDown = true
     lake.page = '2'
-    await expect.poll(() => said).toEqual(['unread: Error: The lake is down.'])
+    await expect.poll(() => said).toEqual(['unread: Error: The Content Lake is down.'])
     site.isLakeDown = false
     await expect.poll(() => refreshed.slice(1)).toEqual([['page']])
     await expect.poll(() => said.slice(1)).toEqual(['well'])

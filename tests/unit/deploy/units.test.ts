@@ -25,7 +25,7 @@ it.each(programs)('shuts down %s gracefully and always restarts it', (_, unit) =
 
 const timed = ['backup', settingsOf('deploy/systemd/backup.service')] as const
 
-it.each([...programs, timed])('runs %s as a user who may write only its own folders', (_, unit) => {
+it.each([...programs, timed])('runs %s as a user who may write only to its own folders', (_, unit) => {
   expect(unit.get('User')).toBe('site')
   expect(unit.get('ProtectSystem')).toBe('strict')
   expect(unit.get('CapabilityBoundingSet')).toBe('')

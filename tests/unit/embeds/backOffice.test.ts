@@ -20,7 +20,7 @@ test.each([
   ['https://app.hubspot.com/forms/1', 'share.hsforms.com'],
   ['https://app-eu1.hubspot.com/forms/1', 'share.hsforms.com'],
   ['https://app.gohighlevel.com/v2/location/1/form-builder', 'api.leadconnectorhq.com/widget/form'],
-])('advises against %s with an address like %s', (address, instead) => {
+])('rejects %s in favour of an address like %s', (address, instead) => {
   const advice = backOfficeAdvice(address)
   expect(advice).toContain('Paste the public link')
   expect(advice).toContain(instead)

@@ -15,7 +15,7 @@ describe('origin of a request', () => {
     [{ origin: 'http://localhost:3001' }, false],
     [{ origin: 'null' }, false],
     [{}, false],
-  ])('returns for %j the result %s', (headers, expected) => {
+  ])('treats a request with %j as same-origin: %s', (headers, expected) => {
     expect(isSameOriginRequest(request(headers))).toBe(expected)
   })
 
@@ -38,7 +38,7 @@ describe('origin of a request', () => {
     ['the public name without its scheme', { origin: 'http://site.example' }, false],
     ['a sandboxed frame', { origin: 'null' }, false],
     ['a request without origin', {}, false],
-  ])('handles a form posted by %s: %j is allowed: %s', (_, headers, expected) => {
+  ])('reports a form posted by %s with %j as allowed: %s', (_, headers, expected) => {
     expect(isPostedFromSite(request(headers), 'https://site.example/')).toBe(expected)
   })
 })

@@ -116,7 +116,7 @@ describe('sourceOf', () => {
     ['notgoogle.com', 'other'],
     ['google.com.evil.example', 'other'],
     ['a-blog.example', 'other'],
-  ])('returns for %j the kind %s', (host, source) => {
+  ])('maps %j to %s', (host, source) => {
     expect(sourceOf(host, 'penhallow.example')).toBe(source)
   })
 })

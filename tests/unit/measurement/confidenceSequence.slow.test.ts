@@ -23,7 +23,7 @@ const anyArm = fc
 const anyArms = fc.record({ a: anyArm, b: anyArm })
 
 describe('differenceInterval', () => {
-  it('excludes nothing without views', () => {
+  it('excludes no difference without views', () => {
     expect(differenceInterval(arms(0, 0, 0, 0))).toEqual({ low: -1, high: 1 })
   })
 

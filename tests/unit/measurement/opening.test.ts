@@ -39,7 +39,7 @@ describe('openingOf', () => {
 })
 
 describe('changedText', () => {
-  it('returns null when the published words are the kept ones', () => {
+  it('returns null when the published words equal the stored ones', () => {
     expect(changedText(kept, now({}))).toBeNull()
   })
 

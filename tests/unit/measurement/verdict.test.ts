@@ -41,7 +41,7 @@ describe('verdictOf', () => {
     [versions([50, 25], [50, 49]), 'B is better, by 12.8 to 78.1 points.'],
     [versions([4000, 20], [4000, 57]), 'B is better, by less than 0.1 to 2.0 points.'],
     [versions([20_000, 600], [20_000, 620]), 'no difference worth having.'],
-  ])('returns for %j the verdict %s', (comparison, text) => {
+  ])('maps %j to “%s”', (comparison, text) => {
     expect(textOf(comparison)).toBe(text)
   })
 

@@ -74,7 +74,7 @@ describe('live stream of a preview', () => {
       expect(isWatched()).toBe(false)
     })
 
-    it('ends within 20 s when nothing changes', async () => {
+    it('ends within 20 s without changes', async () => {
       vi.useFakeTimers()
       const { client, isWatched } = lake()
       let isAllowed = true

@@ -35,10 +35,7 @@ describe('perspectiveOf', () => {
     ['share', 'rSpring26', 'drafts'],
     ['share', 'rSpring26,drafts', 'drafts'],
     ['share', undefined, 'drafts'],
-  ] as const)(
-    'returns for a pass of kind %s with the cookie %j the perspective %j',
-    (kind, cookie, shown) => {
-      expect(perspectiveOf({ kind }, cookie)).toEqual(shown)
-    },
-  )
+  ] as const)('maps a pass of kind %s with the cookie %j to %j', (kind, cookie, shown) => {
+    expect(perspectiveOf({ kind }, cookie)).toEqual(shown)
+  })
 })

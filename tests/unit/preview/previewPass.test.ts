@@ -9,12 +9,12 @@ const SECRET = 'the read token of this site'
 const editor: PreviewPass = { kind: 'editor', expiresAt: NOW + 1000 }
 const guest: PreviewPass = { kind: 'share', path: '/TSS', link: 'a1', expiresAt: NOW + 1000 }
 
-/** Returns a sealed pass with another body and a copied signature. */
+/** Returns a pass with another body and a copied signature. */
 const forged = (pass: unknown): string =>
   `${Buffer.from(JSON.stringify(pass)).toString('base64url')}.${sealPreviewPass(editor, SECRET).split('.')[1]}`
 
 describe('preview pass', () => {
-  it.each([editor, guest])('opens with the secret that sealed it: $kind', (pass) => {
+  it.each([editor, guest])('opens with the secret that signed it: $kind', (pass) => {
     expect(openPreviewPass(sealPreviewPass(pass, SECRET), SECRET, NOW)).toEqual(pass)
   })
 

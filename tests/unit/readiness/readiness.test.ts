@@ -13,7 +13,7 @@ it.each([
   [true, 'Pages show their last copy', { content: down, referrals: up }],
   [false, "Referrals can't be sent", { content: up, referrals: down }],
   [false, "Referrals can't be sent", { content: down, referrals: down }],
-])('returns ready: %s with the message “%s”', (ready, message, asked) => {
+])('reports readiness %s with the message “%s”', (ready, message, asked) => {
   const found = readiness({ ...surroundings, ...asked })
   expect(found.ready).toBe(ready)
   expect(found.message).toContain(message)

@@ -105,7 +105,7 @@ describe('accepted requests', () => {
     }
   })
 
-  test('answers a preflight without a key and rejects other methods', async () => {
+  test('responds to a preflight without a key and rejects other methods', async () => {
     const ask = (method: string) =>
       asked(stored, new Request('https://functions.example/', { method, headers: { origin: ORIGIN } }))
     const preflight = await ask('OPTIONS')

@@ -306,7 +306,7 @@ describe('linkified', () => {
     ['https://user@example.com', null],
     ['https://:password@example.com', null],
     ['https://exa mple.com', null],
-  ])('returns for %j the address %j', (text, address) => {
+  ])('reads %j as the address %j', (text, address) => {
     expect(webAddress(text)).toBe(address)
   })
 })

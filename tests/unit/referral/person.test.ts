@@ -61,7 +61,7 @@ describe('peopleIn, personNamedBy', () => {
     ["o'brien@x.test", "mailto:o'brien@x.test"],
     ['jan_@x.com', 'mailto:jan_@x.com'],
     ['https://www.linkedin.com/in/Jane-Doe/?trk=a', 'linkedin:jane-doe'],
-  ])('return for %j the person %s', (text, person) => {
+  ])('read %j as %s', (text, person) => {
     expect(personNamedBy(text)).toBe(person)
   })
 

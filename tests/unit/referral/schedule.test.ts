@@ -45,7 +45,7 @@ describe('jobs of a referral', () => {
     [{ amount: 1, unit: 'days' }, '1 day', 24, { 'last-reminder': 18 }],
     [{ amount: 6, unit: 'hours' }, '6 hours', 6, {}],
   ] as const)(
-    'promise for %o “%s” due after %i hours with reminders after %o',
+    'promise %o as “%s”, due after %i hours with reminders after %o',
     (promised, words, hours, reminders) => {
       const reply = promisedReply(due, promised)
       expect(reply).toEqual({ dueAt: minutesLater(hours * 60), promise: words })

@@ -60,7 +60,7 @@ describe('stored referral', () => {
     [{ 'x-form-elapsed': '3000' }, []],
     [{ 'x-form-elapsed': 'soon' }, ['too-fast']],
     [{ 'x-form-trap': 'filled', 'x-form-elapsed': '1' }, ['trap-filled', 'too-fast']],
-  ])('with %j is flagged %j, which prevents a confirmation', async (headers, flags) => {
+  ])('sent with %j is flagged %j, which prevents a confirmation', async (headers, flags) => {
     const { submission } = await asked(stored, post(referralBody(), headers))
     expect(submission?.flags).toEqual(flags)
     const confirms = submission?.jobs.some(({ kind }) => kind === 'confirm-referrer')

@@ -14,7 +14,7 @@ it.each([
   ['from the next day', '2026-11-19', 'press', true],
   ['without a value', '2026-11-19', undefined, false],
   ['without a first day', undefined, 'press', false],
-])('isFixed checks whether a field is fixed: %s', (_, from, value, fixed) => {
+])('isFixed returns whether a set field is fixed: %s', (_, from, value, fixed) => {
   expect(isFixed({ parent: { from }, value })).toBe(fixed)
 })
 

@@ -17,7 +17,7 @@ describe('Strict-Transport-Security', () => {
   it.each([
     ['subdomains', 'max-age=63072000; includeSubDomains'],
     ['preload', 'max-age=63072000; includeSubDomains; preload'],
-  ])('returns for %s %s', (SITE_HSTS, value) => {
+  ])('maps %s to %s', (SITE_HSTS, value) => {
     expect(hstsOf(securityHeadersFor(scopeOf({ SITE_HSTS })))).toBe(value)
   })
 

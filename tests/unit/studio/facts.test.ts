@@ -113,7 +113,7 @@ describe('numberInWords', () => {
     [45, 'forty-five'],
     [60, 'sixty'],
     [99, 'ninety-nine'],
-  ])('returns for %d “%s”', (value, words) => {
+  ])('writes %d as “%s”', (value, words) => {
     expect(numberInWords(value)).toBe(words)
   })
 

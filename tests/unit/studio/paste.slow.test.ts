@@ -74,7 +74,7 @@ describe('text from Google Docs', () => {
   })
 })
 
-describe('any pasted text', () => {
+describe('pasted text', () => {
   it('loses unsafe links', () => {
     const blocks = paste(
       '<p>Press <a href="javascript:alert(1)">here</a> or <a href="/referral">there</a></p>',

@@ -60,7 +60,7 @@ describe('lines of a quotation', () => {
   })
 })
 
-describe('any page of lines', () => {
+describe('generated page of lines', () => {
   const { page } = fc.letrec<{ page: string; part: string }>((tie) => ({
     page: fc.array(tie('part'), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('')),
     part: fc.oneof(

@@ -24,7 +24,7 @@ describe('fieldTitle', () => {
     ['businessFacts', ['replyTime'], 'Reply to a referral within'],
     ['businessFacts', ['noSuchField'], ''],
     ['noSuchType', ['title'], ''],
-  ])('returns for %s %j “%s”', (type, path, expected) => {
+  ])('maps %s %j to “%s”', (type, path, expected) => {
     expect(fieldTitle(schema.get(type), path)).toBe(expected)
   })
 

@@ -60,5 +60,5 @@ describe('timeLeft', () => {
     ['2026-11-23T09:59:30Z', '0 minutes left'],
     ['2026-11-23T10:00:00Z', '0 minutes late'],
     ['2026-11-24T11:00:00Z', '1 day 1 hour late'],
-  ])('returns at %s “%s”', (now, said) => expect(timeLeft(due, Date.parse(now))).toBe(said))
+  ])('reports at %s “%s”', (now, said) => expect(timeLeft(due, Date.parse(now))).toBe(said))
 })

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('due-date', () => {
+describe('DueDate', () => {
   test("shows the date in the visitor's time zone", () => {
     vi.stubEnv('TZ', 'Asia/Tokyo')
     sessionStorage.setItem(SENT_AT_KEY, String(Date.parse('2026-11-22T22:30:00Z')))
@@ -23,7 +23,7 @@ describe('due-date', () => {
     expect(shown('72', 'By ')).toMatch(/^By Thursday 26 November at 07:30$/)
   })
 
-  test('shows nothing when no valid time is stored', () => {
+  test('shows no date without a valid stored time', () => {
     expect(shown('72', 'By ')).toBe('')
     for (const stored of ['', 'yesterday', '1e400', '9e15']) {
       sessionStorage.setItem(SENT_AT_KEY, stored)

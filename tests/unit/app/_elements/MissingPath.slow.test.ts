@@ -31,7 +31,7 @@ test.each([
   ['/tss', '/TSS'],
   ['/Tss/', '/TSS'],
   ['/ilm', '/ILM'],
-])('suggests for %s the path %s', (path, meant) => {
+])('corrects %s with a link to %s', (path, meant) => {
   show(path)
   expect(document.querySelector('a')?.getAttribute('href')).toBe(meant)
   expect(document.body.firstElementChild?.hasAttribute('hidden')).toBe(false)

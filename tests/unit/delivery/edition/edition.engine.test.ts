@@ -124,7 +124,7 @@ describe('static snapshot', () => {
   })
 })
 
-describe('update after a publish', () => {
+describe('static snapshot after a publish', () => {
   it('requests and writes only the changed page', async () => {
     await edition.update([])
     const [home, letter, style] = [
@@ -241,7 +241,7 @@ describe('update after a publish', () => {
     expect(readFileSync(join(folder, 'rules/notes.txt'), 'utf8')).toBe('of somebody else')
   })
 
-  it('keeps a file of immutable cache for a day after the last reference', async () => {
+  it('keeps an immutable file for a day after its last reference', async () => {
     await edition.update([])
     edition.close()
     const style = site.answers.get('/_next/static/chunks/a1.css')
@@ -282,7 +282,7 @@ it('replaces an icon at once when its query changes with a build', async () => {
   expect(read('icon.svg')).toBe('<svg id="new"/>')
 })
 
-describe('failure', () => {
+describe('static snapshot after a failure', () => {
   it('writes all files again when the folder was removed', async () => {
     await edition.update([])
     rmSync(folder, { recursive: true })

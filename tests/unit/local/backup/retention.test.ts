@@ -35,7 +35,7 @@ describe('expired', () => {
     expect(expired([...daily(3), ...daily(3).map((name) => `${name}-copy`)], none)).toEqual([])
   })
 
-  test('keeps the newest backup within the promised number', () => {
+  test('keeps the newest and recent backups within the promised number', () => {
     const names = fc
       .uniqueArray(fc.integer({ min: 0, max: 3 * 365 * 24 }), { minLength: 1, maxLength: 200 })
       .map((hours) => hours.map((hour) => nameOf(new Date(start + hour * HOUR))))

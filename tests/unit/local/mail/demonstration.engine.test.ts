@@ -15,7 +15,7 @@ const mailbox = openMailbox(mkdtempSync(join(tmpdir(), 'demonstration-')))
 beforeEach(async () => {
   server = createMailServer(mailbox, {
     booking: async ({ method }) => new Response(`booking ${method}`),
-    newsletter: () => Promise.reject(new Error('No lake.')),
+    newsletter: () => Promise.reject(new Error('No Content Lake.')),
   })
   address = `http://127.0.0.1:${await listen(server, 0, 'MAIL_WEB_PORT')}`
 })

@@ -92,14 +92,14 @@ describe('sign-up', () => {
   })
 
   test('fails without an email when the Content Lake is unreachable', async () => {
-    readEmails = () => Promise.reject(new Error('No lake.'))
-    await expect(signUp()).rejects.toThrow('No lake.')
+    readEmails = () => Promise.reject(new Error('No Content Lake.'))
+    await expect(signUp()).rejects.toThrow('No Content Lake.')
     expect(mails).toEqual([])
   })
 })
 
 describe('sign-up form', () => {
-  test('explains that it stores and confirms nothing', async () => {
+  test('explains that it stores no data and skips the confirmation', async () => {
     const page = await (await ask(FORM)).text()
     expect(page).toContain('It stores nothing and sends one email')
     expect(page).toContain('without asking you to confirm the address')
