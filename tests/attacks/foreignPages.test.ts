@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EngineName, type Engines, startEngines } from '#tests/support/attacks/engines.ts'
 
-// What browsers send for pages that are not this machine's site, at engines as `npm start` runs them. No program sends these
-// headers, and no page can change them.
+// Sends the local services, run as by `npm start`, the headers that browsers send for cross-origin pages. Pages can't
+// change these headers.
 
 let engines: Engines
 beforeAll(async () => {
@@ -45,17 +45,17 @@ const foreign: [string, Record<string, string>][] = [
   ['a script of another site', { origin: 'https://evil.example' }],
   ['a script on another port of this machine', { origin: 'http://localhost:5173' }],
   [
-    'a page of that port that forges nothing',
+    'a script on another port with its fetch metadata',
     { origin: 'http://localhost:5173', 'sec-fetch-site': 'same-site' },
   ],
   ['a sandboxed frame', { origin: 'null' }],
-  ['a name that somebody points here', { host: 'evil.example:3900', 'sec-fetch-site': 'same-origin' }],
-  ['such a name behind the site', { 'x-forwarded-host': 'evil.example' }],
-  ['a word that no browser says', { 'sec-fetch-site': 'friendly' }],
+  ['a host name rebound to this machine', { host: 'evil.example:3900', 'sec-fetch-site': 'same-origin' }],
+  ['a rebound host name forwarded by the site', { 'x-forwarded-host': 'evil.example' }],
+  ['an unknown value of Sec-Fetch-Site', { 'sec-fetch-site': 'friendly' }],
 ]
 
 describe.each(all)('%s', (engine) => {
-  test.each(foreign)('%s is refused', async (_, headers) => {
+  test.each(foreign)('refuses %s', async (_, headers) => {
     expect(await ask(engine, '/status', headers)).toMatchObject({ status: 403 })
     expect(await ask(engine, '/', headers, 'OPTIONS')).toMatchObject({ status: 403 })
     expect(await ask(engine, '/', headers, 'POST')).toMatchObject({ status: 403 })
@@ -63,14 +63,14 @@ describe.each(all)('%s', (engine) => {
 
   test.each([
     ['a program', {}],
-    ['the person at the browser', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
-    ['a page of its own', { 'sec-fetch-site': 'same-origin' }],
+    ['an address typed in the browser', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    ['a page of the same origin', { 'sec-fetch-site': 'same-origin' }],
     ['a program behind a proxy', { 'x-forwarded-for': '203.0.113.9', via: '1.1 proxy.example' }],
-  ])('%s is answered', async (_, headers) => {
+  ])('accepts %s', async (_, headers) => {
     expect(await ask(engine, '/status', headers)).toMatchObject({ status: 200 })
   })
 
-  test.each(['/status', '/nothing', '//'])('%s carries the security headers', async (path) => {
+  test.each(['/status', '/nothing', '//'])('sends the security headers with %s', async (path) => {
     expect((await ask(engine, path, {})).headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-content-type-options': 'nosniff',
@@ -88,12 +88,12 @@ describe('the demonstration’s scheduler', () => {
     'sec-fetch-dest': 'document',
   }
 
-  test.each(foreign)('%s is refused', async (_, headers) => {
+  test.each(foreign)('refuses %s', async (_, headers) => {
     expect(await ask('mailbox', path, headers)).toMatchObject({ status: 403 })
     expect(await ask('mailbox', path, headers, 'POST')).toMatchObject({ status: 403 })
   })
 
-  test('is opened in a window of its own by a link, wherever that is shown', async () => {
+  test('opens in a top-level window from a link on any site', async () => {
     expect(await ask('mailbox', path, opened)).toMatchObject({ status: 200 })
     expect(await ask('mailbox', '/status', opened)).toMatchObject({ status: 403 })
     // The sign-up form links to the mailbox.
@@ -109,33 +109,33 @@ describe('the demonstration’s scheduler', () => {
     })
   })
 
-  test('may be framed by pages of its own origin alone', async () => {
+  test('allows framing by the same origin only', async () => {
     const { headers } = await ask('mailbox', path, { 'sec-fetch-site': 'same-origin' })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
   })
 })
 
-describe('WebSockets of the lake', () => {
+describe('WebSockets of the local Content Lake', () => {
   const upgrade = {
     connection: 'upgrade',
     upgrade: 'websocket',
     'sec-websocket-version': '13',
     'sec-websocket-key': 'MDEyMzQ1Njc4OWFiY2RlZg==',
   }
-  test.each(foreign)('for %s are refused', async (_, headers) => {
+  test.each(foreign)('refuse %s', async (_, headers) => {
     for (const path of ['/mux', '/v1/socket/production']) {
       expect(await ask('lake', path, { ...upgrade, ...headers })).toMatchObject({ status: 403 })
     }
   })
 
-  test('for the site are opened', async () => {
+  test('open for a page of the site', async () => {
     const headers = { ...upgrade, origin: 'http://localhost:3000' }
     expect(await ask('lake', '/mux', headers)).toMatchObject({ status: 101 })
   })
 })
 
-test('the public function goes on judging pages by its allowed origins', async () => {
+test('the referral function allows its configured origins only', async () => {
   const address = '/functions/v1/send-referral-notification'
   const preflight = (origin: string) =>
     ask(
@@ -150,7 +150,7 @@ test('the public function goes on judging pages by its allowed origins', async (
   expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('the SDK within the Studio is answered at the name of its project', async () => {
+test('the local Content Lake accepts the Studio’s SDK at its project host', async () => {
   const headers = {
     host: 'local.localhost:3000',
     origin: 'http://localhost:3000',

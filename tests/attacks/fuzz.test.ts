@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => engines?.stop())
 
-test('fuzzed requests, frames and upgrades: every engine is the same process, and none fails', {
+test('no local service fails or restarts under fuzzed requests, frames and upgrades', {
   tags: 'full',
 }, async () => {
   const before = await engines.pids()
@@ -25,7 +25,7 @@ test('fuzzed requests, frames and upgrades: every engine is the same process, an
   })
   expect(report.unexplained).toEqual([])
   expect(await engines.pids()).toEqual(before)
-  // The generator must get past the first checks, or it proves little.
+  // Requests must get past the first checks, or the test proves little.
   expect(Object.keys(report.answers)).toEqual(
     expect.arrayContaining([
       'lake 200',

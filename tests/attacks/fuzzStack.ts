@@ -1,6 +1,6 @@
 /**
- * Fuzzes everything that `npm start` runs, the site included: raw requests, upgrades, frames and SMTP, seeded. It fails
- * when a process is another one afterwards, when something stops answering, or at a 5xx whose reason stands on no list.
+ * Fuzzes all processes of `npm start`, the site included, with seeded raw requests, upgrades, frames and SMTP. Fails
+ * when a process restarts, stops responding or returns a 5xx with an unlisted reason.
  *
  *   node tests/attacks/fuzzStack.ts [count [seed]]
  */
@@ -20,8 +20,8 @@ try {
   const watch = async () => {
     for (const port of [ports.lake, ports.functions, ports.mailbox]) await pidOf(port)
     const page = await fetch(`http://127.0.0.1:${ports.site}/`)
-    if (page.status !== 200) throw new Error(`The site answers ${page.status}.`)
-    if (stack.children().join() !== children.join()) throw new Error('A process is not what it was.')
+    if (page.status !== 200) throw new Error(`The site returned ${page.status}.`)
+    if (stack.children().join() !== children.join()) throw new Error('A process of npm start has restarted.')
   }
   await watch()
   const { editorToken } = readOrCreateCredentials(join(stack.directory, 'content-lake'))
@@ -37,7 +37,7 @@ try {
   )
   for (const failure of report.unexplained.slice(0, 20)) console.error(failure)
   console.log(
-    `${report.sent} requests, upgrades, frames and lines over ${report.connections} connections in ${seconds} s; processes ${children.join(', ')} throughout; ${report.unexplained.length} unexplained errors.`,
+    `${report.sent} requests, upgrades, frames and lines over ${report.connections} connections in ${seconds} s; processes ${children.join(', ')} kept running; ${report.unexplained.length} unexplained errors.`,
   )
   if (report.unexplained.length > 0) process.exitCode = 1
 } finally {

@@ -9,9 +9,9 @@ import { startTestLake } from '#tests/support/lake/testLake.ts'
 
 test.each([
   ['that sends nothing', ''],
-  ['that sends its head forever', 'GET / HTTP/1.1\r\nhost: localhost\r\n'],
-  ['that sends its body forever', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\nab'],
-])('a client %s is let go in time', async (_, bytes) => {
+  ['that never ends its head', 'GET / HTTP/1.1\r\nhost: localhost\r\n'],
+  ['that never ends its body', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\nab'],
+])('a server disconnects a client %s', async (_, bytes) => {
   const patience = { head: 200, request: 400, silence: 5_000 }
   const server = createEngineServer(
     { methods: ['GET', 'POST'], refusal: () => null, patience },
@@ -29,7 +29,7 @@ test.each([
   expect(performance.now() - started).toBeLessThan(2_500)
 })
 
-test('who takes nothing of an answer is let go in time', async () => {
+test('a server disconnects a client that does not read the response', async () => {
   const patience = { head: 200, request: 400, silence: 300 }
   const server = createEngineServer(
     { methods: ['GET'], refusal: () => null, patience },
@@ -50,7 +50,7 @@ test('who takes nothing of an answer is let go in time', async () => {
   server.close()
 })
 
-test('whoever asks is answered while others fill all connections and ask nothing', async () => {
+test('a server responds while idle connections reach the limit', async () => {
   const server = createEngineServer(
     { methods: ['GET', 'POST'], refusal: () => null, mostConnections: 20 },
     async (request, response, { pathname }) => {
@@ -80,7 +80,7 @@ test('whoever asks is answered while others fill all connections and ask nothing
     expect(await ask()).toBe(200)
   }
 
-  // Answered, and kept for another request.
+  // These connections stay open after the response.
   for (let n = 0; n < 50; n += 1) flood.push(open('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'))
   await expect.poll(ask).toBe(200)
 
@@ -89,7 +89,7 @@ test('whoever asks is answered while others fill all connections and ask nothing
   server.close()
 })
 
-test('one more than can be answered is told so and when to come back, and nothing is done for it', async () => {
+test('a server at its connection limit returns 503 with Retry-After', async () => {
   let asked = 0
   const server = createEngineServer(
     { methods: ['GET', 'POST'], refusal: () => null, mostConnections: 20 },
@@ -98,7 +98,7 @@ test('one more than can be answered is told so and when to come back, and nothin
     },
   )
   const port = await listen(server, 0, 'TEST')
-  // 20, and 50 to spare, of which none is ever answered.
+  // Up to the limit of 20 and a reserve of 50. None of them gets a response.
   const held: Socket[] = []
   for (let n = 1; n <= 70; n += 1) {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
@@ -117,7 +117,7 @@ test('one more than can be answered is told so and when to come back, and nothin
   server.close()
 })
 
-test('what waits for clients that do not read is bounded, the oldest cut off first, and one that reads is answered', {
+test('a server limits unread responses by disconnecting their clients', {
   tags: 'full',
 }, async () => {
   const answer = Buffer.alloc(32 * 1024 * 1024)
@@ -145,20 +145,20 @@ test('what waits for clients that do not read is bounded, the oldest cut off fir
     server.getConnections((_, count) => resolve(count)),
   )
   expect(connections).toBeGreaterThan(0)
-  // 256 MB are eight answers, of each of which the system itself has taken a part.
+  // The limit of 256 MB is eight responses. The operating system buffers a part of each.
   expect(connections).toBeLessThan(14)
   for (const socket of deaf) socket.destroy()
   server.close()
 })
 
-test('documents larger than 32 MB, transactions of more than 64 MB and of too many mutations are refused', {
+test('the local Content Lake refuses documents and transactions above its limits', {
   tags: 'full',
 }, async () => {
   const lake = await startTestLake()
   const editor = editorOf(lake)
   const list = Array.from({ length: 1_000 }, (_, n) => ({ _key: String(n), text: '' }))
   await editor.create({ _id: 'a', _type: 'page', list })
-  // One megabyte, a thousand times.
+  // Sets 1 MB in each of 1,000 items.
   const everywhere = editor.patch('a').set({ 'list[0:].text': 'x'.repeat(1_000_000) })
   await expect(everywhere.commit()).rejects.toMatchObject({ statusCode: 413 })
 
@@ -171,7 +171,7 @@ test('documents larger than 32 MB, transactions of more than 64 MB and of too ma
   expect(await editor.fetch('count(*)')).toBe(101)
 })
 
-test('what is nested deeper than any document is refused, not run into', async () => {
+test('the local Content Lake returns 400 for input nested too deeply', async () => {
   const lake = await startTestLake()
   const headers = {
     authorization: `Bearer ${lake.credentials.editorToken}`,
@@ -201,35 +201,35 @@ test('what is nested deeper than any document is refused, not run into', async (
 
 test.each([
   [
-    'thousands of text patches that are nowhere to be found',
+    '20,000 text patches that match nowhere',
     { diffMatchPatch: { text: '@@ -1,4 +1,4 @@\n a\n-b\n+c\n d\n'.repeat(20_000) } },
   ],
-  ['a range of a thousand million items', { unset: ['list[0:999999999]'] }],
+  ['a range of a billion items', { unset: ['list[0:999999999]'] }],
 ])(
-  'a transaction with %s is refused in time, and leaves the document as it was',
+  'the local Content Lake refuses a transaction with %s and keeps the document',
   { tags: 'full' },
   async (_, operations) => {
     const lake = await startTestLake()
     const editor = editorOf(lake)
     const before = await editor.create({ _id: 'a', _type: 'page', text: 'a'.repeat(200_000), list: [1] })
-    // Without a limit minutes of work. On a fast machine an array is as long as one can be before the time is over: 409.
+    // Without limits this takes minutes. A fast machine reaches the array limit before the time limit and returns 409.
     const refused = { statusCode: expect.toBeOneOf([400, 409]) }
     await expect(editor.patch('a', operations).commit()).rejects.toMatchObject(refused)
     expect(await editor.getDocument('a')).toEqual(before)
   },
 )
 
-test('a document of 100,000 attributes is read in a time that grows with their number, not its square', {
+test('the local Content Lake reads 100,000 attributes in linear time', {
   tags: 'full',
 }, async () => {
   const lake = await startTestLake()
   const attributes = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`a${n}`, 1]))
-  // By their square it would be a minute.
+  // Quadratic time would take a minute.
   await editorOf(lake).create({ _id: 'a', _type: 'page', ...attributes }, { returnDocuments: false })
   expect((await editorOf(lake).getDocument('a'))?.a99999).toBe(1)
 })
 
-test('ten thousand documents that refer to each other are deleted at once in seconds, not minutes', {
+test('the local Content Lake deletes 5,000 linked documents within 5 s', {
   tags: 'full',
 }, async () => {
   const lake = await startTestLake()

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type EngineName, type Engines, startEngines } from '#tests/support/attacks/engines.ts'
 import { sendRaw } from '#tests/support/attacks/rawSocket.ts'
 
-// Each row of the attacks that ended a process, on engines as `npm start` runs them: the answer is what it should be, and
-// the process is the same afterwards.
+// Each input once ended a process. The local services, run as by `npm start`, must return the right status and keep
+// running.
 
 let engines: Engines
 let before: Record<EngineName, number>
@@ -35,12 +35,12 @@ describe.each(all)('%s', (engine) => {
     'GET ?x',
     'POST //',
     'GET http://127.0.0.1/status',
-  ])('%s is 400', async (line) => {
+  ])('returns 400 for %s', async (line) => {
     expect((await ask(engine, line)).status).toBe(400)
   })
 
   test.each(['TRACE /status', 'CONNECT 127.0.0.1:80', 'CONNECT //', 'BREW /status', 'PROPFIND /'])(
-    '%s is 405 and says what is allowed',
+    'returns 405 with an Allow header for %s',
     async (line) => {
       const { status, text } = await ask(engine, line)
       expect(status).toBe(405)
@@ -49,26 +49,26 @@ describe.each(all)('%s', (engine) => {
   )
 
   test.each([
-    ['no HTTP at all', '\u0000\u0001\u0002\r\n\r\n', 400],
+    ['bytes that are not HTTP', '\u0000\u0001\u0002\r\n\r\n', 400],
     ['a TLS handshake', Buffer.from('16030100c8010000c40303', 'hex'), 400],
-    ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+    ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
     [
-      'two lengths',
+      'two Content-Length headers',
       'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
       400,
     ],
     [
-      'a length and chunks',
+      'Content-Length with chunked encoding',
       'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['a head without end', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(70_000)}`, 431],
-    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
-  ])('%s is refused', async (_, bytes, status) => {
+    ['a head of 70,000 bytes', `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(70_000)}`, 431],
+    ['a request without Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ])('refuses %s', async (_, bytes, status) => {
     expect(await sendRaw(engines.ports[engine], { bytes })).toMatchObject({ status, ended: 'closed' })
   })
 
-  test('a chunk that is none, in the middle of a body, ends this connection', async () => {
+  test('closes a connection that sends a malformed chunk', async () => {
     const bytes =
       'POST /v1/data/query/production HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\nzz\r\n'
     const { status, ended } = await sendRaw(engines.ports[engine], { bytes })
@@ -76,7 +76,7 @@ describe.each(all)('%s', (engine) => {
     expect(status ?? 400).toBeLessThan(500)
   })
 
-  test('clients that reset in the middle of a head, a body or an answer harm nobody', async () => {
+  test('keeps running when clients reset during a head, body or response', async () => {
     const requests = [
       'GET /sta',
       'GET /status HTTP/1.1\r\nhost: localhost\r\n\r\n',
@@ -89,14 +89,14 @@ describe.each(all)('%s', (engine) => {
     await pause(50)
   })
 
-  test('%-escapes that stand for nothing are not an error of the engine', async () => {
+  test('returns no 5xx for invalid percent escapes', async () => {
     for (const target of ['/%', '/%zz', '/messages/%ff', '/v1/data/doc/production/%c0%af', '/%00']) {
       expect((await ask(engine, `GET ${target}`)).status).toBeLessThan(500)
     }
   })
 })
 
-test('an upgrade on // is 400, and one elsewhere 404', async () => {
+test('the local Content Lake refuses upgrades on invalid and unknown paths', async () => {
   const upgrade = [
     'upgrade: websocket',
     'sec-websocket-version: 13',
@@ -114,14 +114,14 @@ test('an upgrade on // is 400, and one elsewhere 404', async () => {
   expect(await refused('/mux', ['origin: https://evil.example'])).toBe(403)
 })
 
-test('an upgrade with a foreign Origin whose client resets at once, ten times', async () => {
+test('the local Content Lake survives resets during cross-origin upgrades', async () => {
   const bytes =
     'GET /mux HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\norigin: https://evil.example\r\n\r\n'
   for (let round = 0; round < 10; round += 1) await sendRaw(engines.ports.lake, { bytes, ending: 'reset' })
   await pause(50)
 })
 
-test('SMTP: no greeting, no order, endless lines, a reset in mid-sentence', async () => {
+test('the mailbox survives malformed and interrupted SMTP dialogues', async () => {
   const dialogs = [
     '\u0000\u0001\u0002\r\n',
     'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n',

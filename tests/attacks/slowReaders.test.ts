@@ -8,9 +8,9 @@ import { clientOf } from '#tests/support/lake/lakeClient.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-/** What each of the readers is sent while it reads nothing, in MB. */
+/** Data sent to each listener that reads nothing, MB. */
 const SENT_MB = 150
-/** Documents of one MB, told with the document before, after and the mutation. */
+/** Number of 1 MB documents. Each event carries the document before, the document after and the mutation. */
 const WRITES = SENT_MB / 3
 const LISTEN = '/v1/data/listen/production?query=*&includeResult=true&includePreviousRevision=true'
 
@@ -23,7 +23,7 @@ afterAll(() => engines?.stop())
 const editor = () =>
   clientOf({ url: `http://127.0.0.1:${engines.ports.lake}` }, engines.credentials.editorToken)
 
-/** Memory of the lake, in MB. */
+/** Returns the resident memory of the local Content Lake, MB. */
 async function residentMb(): Promise<number> {
   const { lake } = await engines.pids()
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(lake)], { encoding: 'utf8' })) / 1024
@@ -36,7 +36,7 @@ async function write(): Promise<void> {
   }
 }
 
-/** The most memory that the lake takes while `work` is done, in MB. */
+/** Returns the peak memory of the local Content Lake during `work`, MB. */
 async function peakMb(work: () => Promise<unknown>): Promise<number> {
   let most = await residentMb()
   const watching = setInterval(async () => {
@@ -66,10 +66,10 @@ async function deafTab(): Promise<{ over: Promise<unknown>; socket: WebSocket }>
   return { over, socket }
 }
 
-test('listeners that never read while 150 MB of events pass are cut off, and one that reads hears everything', {
+test('the local Content Lake disconnects listeners that never read their events', {
   tags: 'full',
 }, async () => {
-  // Memory that writing itself takes swings by hundreds of MB with the garbage of the moment: its peak is the measure.
+  // Uncollected garbage makes the memory of writes vary by hundreds of MB, so the test compares peaks.
   const peakAlone = await peakMb(async () => {
     await write()
     await write()
@@ -87,7 +87,7 @@ test('listeners that never read while 150 MB of events pass are cut off, and one
   })
 
   await expect.poll(() => heard.length).toBe(WRITES)
-  // Closed from the other side: what had arrived before is read first.
+  // A socket reports its close only after its buffered data is read.
   for (const { socket } of deaf) socket.resume()
   await Promise.all(deaf.map(({ over }) => over))
   expect(peak - peakAlone).toBeLessThan((deaf.length * SENT_MB) / 2)

@@ -4,7 +4,7 @@ import type { Lake } from '#local/content-lake/lake.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 
-// A thrown error that nothing handles would end the lake; here it ends the test run.
+// An unhandled error would end the local Content Lake. Here it ends the test run.
 
 const paths = ['/mux', '/lake/mux', '/v2022-06-30/socket/production']
 
@@ -22,7 +22,7 @@ async function alive(lake: Lake): Promise<void> {
   expect((await fetch(`${lake.url}/status`)).status).toBe(200)
 }
 
-test.each(paths)('%s: a message of 2 MB is closed with 1009', async (path) => {
+test.each(paths)('%s closes with 1009 after a message of 2 MB', async (path) => {
   const lake = await startTestLake()
   const socket = await connected(lake, path)
   const closed = closeCode(socket)
@@ -31,17 +31,17 @@ test.each(paths)('%s: a message of 2 MB is closed with 1009', async (path) => {
   await alive(lake)
 })
 
-test.each(paths)('%s: four bytes 0xFF instead of a frame are closed with 1002', async (path) => {
+test.each(paths)('%s closes with 1002 after four bytes 0xFF instead of a frame', async (path) => {
   const lake = await startTestLake()
   const socket = await connected(lake, path)
   const closed = closeCode(socket)
-  // Past the client's own framing.
+  // Bypasses the framing of the client.
   Reflect.get(socket, '_socket').write(Buffer.from([0xff, 0xff, 0xff, 0xff]))
   expect(await closed).toBe(1002)
   await alive(lake)
 })
 
-test('what is no message of the protocol closes the connection, nothing else', async () => {
+test('/mux closes with 1003 after an invalid message', async () => {
   const lake = await startTestLake()
   const messages = ['', 'null', '[]', '[1]', '[1,"open",{}]', '{', '"x"', '['.repeat(500_000)]
   for (const message of messages) {
@@ -53,7 +53,7 @@ test('what is no message of the protocol closes the connection, nothing else', a
   await alive(lake)
 })
 
-test('presence answers values that cannot become text', async () => {
+test('presence survives values that cannot be converted to text', async () => {
   const lake = await startTestLake()
   const socket = await connected(lake, '/v2022-06-30/socket/production')
   const heard: string[] = []
@@ -69,7 +69,7 @@ test('presence answers values that cannot become text', async () => {
   socket.terminate()
 })
 
-test('a stream of a malformed address is refused by itself', async () => {
+test('/mux refuses a stream with a malformed address, not its connection', async () => {
   const lake = await startTestLake()
   const socket = await connected(lake)
   const heads: unknown[] = []
@@ -89,7 +89,7 @@ test('a stream of a malformed address is refused by itself', async () => {
   socket.terminate()
 })
 
-test('a number is opened once, and a connection carries a hundred streams at most', async () => {
+test('/mux limits a connection to 100 streams with distinct numbers', async () => {
   const lake = await startTestLake()
   const socket = await connected(lake)
   const refused: number[] = []
@@ -106,7 +106,7 @@ test('a number is opened once, and a connection carries a hundred streams at mos
   expect(await closed).toBe(1008)
 })
 
-test('a stream that is closed while it is being opened and opened again leaves no listener behind', async () => {
+test('/mux keeps one listener for a stream reopened while opening', async () => {
   const lake = await startTestLake()
   const socket = await connected(lake)
   const events: string[] = []
