@@ -9,12 +9,10 @@ import { calculate, openCalculator, result } from '../e2e/calculator/calculatorP
 import { fillIn, openReferral, referralOf, submitButton } from '../e2e/referral/referralForm.ts'
 import { storedReferrals } from '../e2e/referral/referralRows.ts'
 
-/** Its form is the demonstration's own newsletter, in a frame, which is no page and needs the site's process. */
+/** Page whose form is the demonstration's sign-up form, in a frame that needs the site's process. */
 const DEMONSTRATION = '/ilm-lead'
 
-test('the site is gone: its pages, sitemap, robots and share pictures answer, and what is no page is 404', async ({
-  request,
-}) => {
+test('pages, sitemap, robots.txt and share pictures load while the site is stopped', async ({ request }) => {
   await expect(fetch(`http://127.0.0.1:${ports.site}/`)).rejects.toThrow('fetch failed')
   for (const { path, document } of routes) {
     expect((await request.get(path)).status(), path).toBe(200)
@@ -31,7 +29,7 @@ test('the site is gone: its pages, sitemap, robots and share pictures answer, an
 /** Budget of a page with its headers, bytes. */
 const PAGE_BYTES = 16_384
 
-/** The bytes of an answer on the wire, its headers among them, as browsers ask for it. */
+/** Returns the size of a response with its headers, bytes. Requests Brotli, as browsers do. */
 async function bytesOf(address: string): Promise<number> {
   const [answer] = await once(
     get(address, { agent: false, headers: { 'accept-encoding': 'br' } }),
@@ -47,7 +45,7 @@ for (const path of ['/', '/TSS', '/ILM']) {
   })
 }
 
-test('every picture of a page is there, once a reader comes near it', async ({ page }) => {
+test('pictures load when a reader scrolls to them', async ({ page }) => {
   for (const { path } of routes.filter((route) => route.path !== DEMONSTRATION)) {
     await page.goto(path)
     for (const picture of await page.locator('main img').all()) {
@@ -59,13 +57,13 @@ test('every picture of a page is there, once a reader comes near it', async ({ p
   }
 })
 
-test('the calculator calculates', async ({ page }) => {
+test('the calculator shows results', async ({ page }) => {
   await openCalculator(page)
   await calculate(page, PLAIN)
   await expect(result(page, 'roi')).toHaveText('100%')
 })
 
-test('a referral is sent, by the page and without scripts', async ({ page, browser }) => {
+test('the referral form sends a referral with and without scripts', async ({ page, browser }) => {
   await openReferral(page)
   await fillIn(page, referralOf('edition'))
   await page.getByRole('checkbox').check()

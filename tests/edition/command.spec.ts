@@ -13,15 +13,15 @@ import { siteUnderTest } from '#tests/support/site/underTest.ts'
 
 const run = promisify(execFile)
 
-/** Of bytes, what their kind of file begins with. */
+/** Returns whether the bytes begin like an AVIF file. */
 const isAvif = (bytes: Buffer): boolean => bytes.subarray(4, 12).toString('latin1') === 'ftypavif'
 
-test('npx node deploy/edition.ts writes the whole site once, from the build and the content that are there', async () => {
+test('npx node deploy/edition.ts writes the whole site from build and content', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'edition-command-'))
   try {
     const { stdout } = await run(process.execPath, ['deploy/edition.ts', folder], {
       cwd: projectRoot,
-      // What the running site is told of an edition of its own has no part in this one.
+      // Ignores the snapshot folder of the running site.
       env: { ...process.env, EDITION_DIR: '' },
     })
     const served = join(folder, 'current/site')
@@ -49,7 +49,7 @@ test('npx node deploy/edition.ts writes the whole site once, from the build and 
       expect(read(shareImagePath(document).slice(1)).subarray(1, 4).toString()).toBe('PNG')
     }
 
-    // Nothing that a page or a script names is missing, and pictures come in the form that browsers load fastest.
+    // Every file that a page or script names exists, and all pictures are AVIF.
     const host = staticHost(served)
     const named = [...pages, ...files.filter((file) => file.endsWith('.js'))].flatMap((file) =>
       [

@@ -2,14 +2,14 @@ import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 import { connect, disconnect } from '../support/thirdParties/connected.ts'
 
-// On an edition that Caddy serves already: `npm test -- snapshot`, which starts it and says where it is.
+// Runs against a static snapshot behind Caddy. `npm test -- snapshot` starts it and passes its address.
 
-/** What of the browser suite an edition has to pass as the site itself does. */
+/** Files of the browser suite that a static snapshot must pass like the site. */
 const READING =
   /[\\/]e2e[\\/](?:(?:accessibility|consent|embeds)[\\/]\w+|pages[\\/](?:weight|backForward|transitions)|security[\\/]policy)\.spec\.ts$/
 const CONNECTED = /[\\/]e2e[\\/](?:accessibility|consent|embeds|security)[\\/]\w+\.connected\.spec\.ts$/
 const EDITS = /[\\/]e2e[\\/](?:embeds[\\/]\w+|counting[\\/]counting|security[\\/]policy)\.edits\.spec\.ts$/
-/** Of these, what a page shows before somebody asks for something that is no page. */
+/** Files of these whose tests request pages only, so they pass without the site's process. */
 const ALONE =
   /[\\/]e2e[\\/](?:consent[\\/]consent|pages[\\/]weight|security[\\/]policy|accessibility[\\/]axe)\.spec\.ts$/
 
@@ -22,14 +22,14 @@ export default defineConfig({
     { name: 'reading', testMatch: READING },
     connect,
     disconnect,
-    // `domains` asks for a practice of another name, whose address this Caddy doesn't serve.
+    // `domains` needs a second domain, which this Caddy doesn't serve.
     {
       name: 'connected',
       testMatch: CONNECTED,
       testIgnore: /[\\/]domains\.connected\.spec\.ts$/,
       dependencies: ['connect'],
     },
-    // Tests that change what everybody reads, one file at a time.
+    // Tests that publish run one file at a time.
     {
       name: 'following',
       testMatch: EDITS,
@@ -39,8 +39,7 @@ export default defineConfig({
     {
       name: 'alone',
       testMatch: [/[\\/]edition[\\/]\w+\.spec\.ts$/, ALONE],
-      // The form of /ilm-lead is the demonstration's own, in a frame that the site's process answers. At one width, what is judged at
-      // both of the same page in `reading`.
+      // Excludes the form of /ilm-lead, whose frame needs the site's process, and the width that `reading` covers.
       grepInvert: /\/ilm-lead (?:has|asks|stays|\(content\) loads)|at 1280 px/,
     },
   ],

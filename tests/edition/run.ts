@@ -12,17 +12,24 @@ const PLAYWRIGHT = [
 ]
 
 /**
- * What is shown, in order. `reading`: the browser suite's tests of weight, policy, embeds, consent and accessibility, of transitions and
- * of the back/forward cache. `connected`: those with every third party. `following`: those of them that publish. `alone`: what has to hold with the site's process killed.
+ * Parts of the run, in order.
+ * `reading`: tests of weight, policy, embeds, consent, accessibility, transitions and the back/forward cache.
+ * `connected`: tests with every third party.
+ * `following`: tests that publish.
+ * `alone`: tests after the site's process is killed.
  */
 const PARTS = ['reading', 'connected', 'following', 'alone'] as const
 
-/** `npm test -- snapshot`: the edition of the site under test behind the product's Caddy, in a browser. `node tests/edition/run.ts alone`: that part; what follows are Playwright's own arguments. */
+/**
+ * Runs the browser suite against a static snapshot of the site behind the product's Caddy: `npm test -- snapshot`.
+ * `node tests/edition/run.ts PART` runs one part and passes further arguments to Playwright.
+ * @returns the exit status
+ */
 async function run(): Promise<number> {
   const [part, ...more] = process.argv.slice(2)
   const chosen = PARTS.filter((one) => one === part)
   if (part !== undefined && chosen.length === 0) {
-    console.error(`Say which part, or nothing for all: node tests/edition/run.ts ${PARTS.join(' or ')}.`)
+    console.error(`Unknown part “${part}”. Use one of ${PARTS.join(', ')}, or none to run all.`)
     return 2
   }
   ensureChromium()

@@ -17,7 +17,7 @@ import { startNginx } from '#tests/support/hosted/nginx.ts'
 import { trust } from '#tests/support/hosted/visits.ts'
 
 const NGINX = `http://127.0.0.1:${ports.cacheOfHeard}`
-/** Caddy looks once a second whether it was told anew. */
+/** Poll options, ms. Caddy checks its configuration for changes once a second. */
 const TOLD_WITHIN = { timeout: 15_000, interval: 50 }
 
 let folder = ''
@@ -28,7 +28,7 @@ let functionServer: Server
 const posted: { url: string; forwarded: string; host: string; body: string }[] = []
 const running: (() => unknown)[] = []
 
-/** The guide's own lines, with the ports and folders of the test. */
+/** Returns the nginx lines of docs/operating.md with the ports and folders of the test. */
 function nginxServer(): string[] {
   const guide = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8')
   const [, lines = ''] = /```nginx-edition\n(.*?)```/s.exec(guide) ?? []
@@ -84,11 +84,11 @@ beforeAll(async () => {
     edition: editionFolder,
   })
   running.push(caddy.stop)
-  expect(await textOf('/TSS'), 'before there is an edition, the site answers').toContain('The page /TSS')
+  expect(await textOf('/TSS'), 'the site serves pages before the first snapshot').toContain('The page /TSS')
   await edition.update([])
   await vi.waitFor(async () => {
     if ((await ask(doors.public, '/TSS')).headers.has('x-rendered-at'))
-      throw new Error('Caddy asks the site.')
+      throw new Error('Caddy still requests pages from the site.')
   }, TOLD_WITHIN)
   running.push(await startNginx(made('nginx'), nginxServer(), ports.cacheOfHeard))
 })
@@ -102,32 +102,32 @@ const ask = (origin: string, path: string, init: RequestInit = {}) =>
   fetch(`${origin}${path}`, { redirect: 'manual', ...init })
 const textOf = async (path: string) => (await ask(doors.public, path)).text()
 
-/** What belongs to one transfer or one server, and no visitor or cache acts upon. */
+/** Headers of one transfer or one server, which neither visitors nor caches act upon. */
 const TRANSFER =
   /^(?:accept-ranges|alt-svc|connection|content-encoding|content-length|date|etag|keep-alive|last-modified|server|transfer-encoding|x-rendered-at)$/
 const members = (value: string) =>
   [...new Set(value.split(',').map((member) => member.trim().toLowerCase()))].sort()
 
-/** Types that browsers take for the same. */
+/** Media types that browsers treat alike, by alias. */
 const SAME_TYPE: Readonly<Record<string, string>> = {
   'application/javascript': 'text/javascript',
   'application/xml': 'text/xml',
   'image/x-icon': 'image/vnd.microsoft.icon',
 }
 
-/** The type of a file. The server or the file itself names the encoding, which is always UTF-8. */
+/** Returns a media type without its encoding, which is always UTF-8 and named by the server or the file. */
 const typeOf = (value: string): string => {
   const [type = ''] = value.split(';')
   return SAME_TYPE[type] ?? type
 }
 
-/** The headers of an answer that mean something, in one form. */
+/** Returns the headers that matter to visitors and caches, normalised. */
 const meaning = (headers: Iterable<[string, string]>, isOnSite = false) =>
   Object.fromEntries(
     [...headers]
       .filter(([name]) => !TRANSFER.test(name))
       .map(([name, value]): [string, unknown] => {
-        // Only files have dates from which browsers would guess.
+        // Only files have dates, from which browsers would guess a lifetime.
         if (name === 'cache-control') return [name, isOnSite ? value : value.replace(/^max-age=0, /, '')]
         if (name === 'content-type') return [name, typeOf(value)]
         if (name !== 'vary') return [name, value]
@@ -167,8 +167,8 @@ const FILES = [
 ]
 const REDIRECTS = ['/TSS/', '/TSS/?utm_source=a&b=%20%22c', '/ai-roi-calculator/', '/referral/submit']
 
-describe('Caddy, nginx and a host of files answer alike', () => {
-  it.each([...pages, ...FILES, ...UNKNOWN, ...REDIRECTS])('%s', async (path) => {
+describe('Caddy, nginx and a static file host', () => {
+  it.each([...pages, ...FILES, ...UNKNOWN, ...REDIRECTS])('respond alike to %s', async (path) => {
     const files = staticHost(join(editionFolder, 'current/site')).answer(path)
     const [caddy, nginx] = await Promise.all([ask(doors.public, path), ask(NGINX, path)])
     expect([caddy.status, files.status]).toEqual([nginx.status, nginx.status])
@@ -191,20 +191,20 @@ describe('Caddy, nginx and a host of files answer alike', () => {
     ['/TSS?', LONGEST_URL, 200],
     ['/TSS?', LONGEST_URL + 1, 414],
     ['/lake/status?', LONGEST_QUERY_URL, 404],
-  ])('Caddy and nginx answer %s with %i characters with %i', async (path, length, status) => {
+  ])('return for %s of %i characters the status %i', async (path, length, status) => {
     for (const door of [doors.public, NGINX]) {
       expect((await ask(door, path.padEnd(length, 'a'))).status, door).toBe(status)
     }
   })
 
-  it.each([...pages, ...FILES])('%s as the site itself does', async (path) => {
+  it.each([...pages, ...FILES])('respond to %s like the site', async (path) => {
     const own = path === '/icon.svg' ? '/icon.svg?abc' : path
     const [caddy, direct] = await Promise.all([ask(doors.public, path), ask(site.origin, own)])
     expect(caddy.status).toBe(direct.status)
     expect(meaning(caddy.headers)).toEqual(meaning(direct.headers, true))
   })
 
-  it('tells browsers to ask each time for what shared caches keep for a while', async () => {
+  it('make browsers revalidate pages that shared caches keep', async () => {
     for (const door of [doors.public, NGINX]) {
       const page = await ask(door, '/TSS')
       expect(page.headers.get('cache-control')).toBe('max-age=0, s-maxage=60, stale-while-revalidate=10')
@@ -213,33 +213,30 @@ describe('Caddy, nginx and a host of files answer alike', () => {
     }
   })
 
-  it('has header lines that every host takes, and fewer rules than any counts', () => {
+  it('keep the _headers file within the limits of every host', () => {
     const text = readFileSync(join(editionFolder, 'current/site/_headers'), 'utf8')
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(2000)
     expect(staticHost(join(editionFolder, 'current/site')).rules.length).toBeLessThan(100)
   })
 })
 
-describe('Caddy with an edition', () => {
+describe('Caddy with a static snapshot', () => {
   it.each([
     ['/TSS', 'TSS.html.br'],
     ['/', 'index.html.br'],
     ['/_next/static/chunks/a1.css', '_next/static/chunks/a1.css.br'],
-  ])(
-    'sends the compressed form of %s that was written, and says when nothing changed',
-    async (path, name) => {
-      const file = readFileSync(join(editionFolder, 'current/site', name))
-      const answer = await ask(doors.public, path, { headers: { 'accept-encoding': 'br' } })
-      expect(answer.headers.get('content-encoding')).toBe('br')
-      expect(Number(answer.headers.get('content-length'))).toBe(file.length)
-      const again = await ask(doors.public, path, {
-        headers: { 'accept-encoding': 'br', 'if-none-match': answer.headers.get('etag') ?? '' },
-      })
-      expect(again.status).toBe(304)
-    },
-  )
+  ])('sends the stored Brotli file of %s', async (path, name) => {
+    const file = readFileSync(join(editionFolder, 'current/site', name))
+    const answer = await ask(doors.public, path, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(Number(answer.headers.get('content-length'))).toBe(file.length)
+    const again = await ask(doors.public, path, {
+      headers: { 'accept-encoding': 'br', 'if-none-match': answer.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+  })
 
-  it('leads previews, the Studio and everything posted elsewhere to the site', async () => {
+  it('forwards previews, the Studio and other posts to the site', async () => {
     const cookie = { headers: { cookie: 'a=b; preview-pass=1' } }
     expect(await (await ask(doors.public, '/TSS', cookie)).text()).toBe('draft of /TSS')
     expect(await (await ask(NGINX, '/TSS', cookie)).text()).toBe('draft of /TSS')
@@ -263,31 +260,28 @@ describe('Caddy with an edition', () => {
   it.each([
     ['Caddy', doors.public],
     ['nginx', NGINX],
-  ])(
-    '%s leads the form and the function’s own paths to the function, with the visitor’s address',
-    async (_, door) => {
-      posted.splice(0)
-      const body = new URLSearchParams({ yourName: 'Grace' })
-      const answer = await ask(door, '/referral/submit', {
-        method: 'POST',
-        body,
-        headers: { 'x-forwarded-for': '203.0.113.9' },
-      })
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/referral-thank-you'])
-      await ask(door, '/functions/v1/send-referral-notification', { method: 'POST', body: '{}' })
-      expect(posted.map(({ url }) => url)).toEqual([
-        '/functions/v1/send-referral-notification/form',
-        '/functions/v1/send-referral-notification',
-      ])
-      expect(posted[0]).toMatchObject({
-        body: 'yourName=Grace',
-        forwarded: '127.0.0.1',
-        host: `127.0.0.1:${ports.function}`,
-      })
-    },
-  )
+  ])('%s forwards form and function requests with the visitor’s address', async (_, door) => {
+    posted.splice(0)
+    const body = new URLSearchParams({ yourName: 'Grace' })
+    const answer = await ask(door, '/referral/submit', {
+      method: 'POST',
+      body,
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/referral-thank-you'])
+    await ask(door, '/functions/v1/send-referral-notification', { method: 'POST', body: '{}' })
+    expect(posted.map(({ url }) => url)).toEqual([
+      '/functions/v1/send-referral-notification/form',
+      '/functions/v1/send-referral-notification',
+    ])
+    expect(posted[0]).toMatchObject({
+      body: 'yourName=Grace',
+      forwarded: '127.0.0.1',
+      host: `127.0.0.1:${ports.function}`,
+    })
+  })
 
-  it('sends new pages at once, and with a new policy never the one with the other’s page', async () => {
+  it('sends a new page at once with its own policy', async () => {
     site.publish('/TSS', 'News')
     await edition.update(['/TSS'])
     expect(await textOf('/TSS')).toContain('<h1>News</h1>')
@@ -314,7 +308,7 @@ describe('Caddy with an edition', () => {
     await expect.poll(isTold, TOLD_WITHIN).toBe(true)
   })
 
-  it('answers every page, 404, sitemap, robots, share pictures, files and the form with the site’s process gone', async () => {
+  it('serves pages, files and the form without the site’s process', async () => {
     await site.close()
     for (const path of [...pages, ...FILES]) expect((await ask(doors.public, path)).status, path).toBe(200)
     expect((await ask(doors.public, '/nowhere')).status).toBe(404)

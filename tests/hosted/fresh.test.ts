@@ -8,9 +8,9 @@ import { enterPreview } from '#tests/support/hosted/previewer.ts'
 import { type Rehearsal, startRehearsal } from '#tests/support/hosted/rehearsal.ts'
 import { untilRead, visit } from '#tests/support/hosted/visits.ts'
 
-/** Where nobody is told of a publish, or a cache stands in front: the bar, in milliseconds. */
+/** Longest delay of a publish without a webhook or behind a cache, ms. */
 const EVERYWHERE_MS = 90_000
-/** On the instance that heard. */
+/** Longest delay of a publish on the instance that received the webhook, ms. */
 const HEARD_MS = 2_000
 
 const NEWS = `News of ${Date.now()}`
@@ -19,22 +19,22 @@ const STANDING = [doors.public, doors.cached, doors.second, doors.secondCached]
 interface News {
   document: PageDocument
   path: string
-  /** When it was published. */
+  /** Time of the publish, ms since the epoch. */
   at: number
 }
-// The query makes each an address of its own, which no cache knows until it is asked for right before the publish.
+// The query makes each address unique, so that no cache knows it before the visits of `publish`.
 const news = (document: 'conversionPage' | 'leadershipPage' | 'privacyPage'): News => {
   return { document, path: `${routeOf(document).path}?rehearsed`, at: Number.NaN }
 }
 const announced = news('conversionPage')
 const untold = news('leadershipPage')
-/** Nobody is told of this one, and nobody opens it between the publish and the end of the time. */
+/** Page that no webhook announces and nobody visits between the publish and the deadline. */
 const lonely = news('privacyPage')
 
 let site: Rehearsal
 let titleBefore = ''
 
-/** Publishes when the caches have just begun to keep the old pages for as long as they may. */
+/** Publishes right after every cache has stored the old pages. */
 async function publish(...pages: News[]): Promise<void> {
   for (const door of STANDING) for (const { path } of pages) await visit(`${door}${path}`)
   const change = site.editor.transaction()
@@ -43,10 +43,10 @@ async function publish(...pages: News[]): Promise<void> {
   for (const page of pages) page.at = Date.now()
 }
 
-/** After how many seconds the first of the visitors who came all the time read it, by the address. */
+/** Seconds until regular visitors read the news, by address. */
 const after = new Map<string, number>()
 
-/** Of pages in the edition that counts now, which hold the news; null when there is none yet, or it was replaced while it was read. */
+/** Returns for each page whether the current snapshot contains the news, or null while no snapshot can be read. */
 function inOneVersion(pages: readonly News[]): boolean[] | null {
   try {
     const served = join(realpathSync(join(site.edition, 'current')), 'site')
@@ -58,13 +58,13 @@ function inOneVersion(pages: readonly News[]): boolean[] | null {
   }
 }
 
-/** Whether visitors who come all the time, then one who comes alone at the end, read what was published. */
+/** Expects regular visitors to read the news in time, then a single visitor at the deadline. */
 async function expectNews(door: string, { path, at }: News): Promise<void> {
   const read = await untilRead(`${door}${path}`, NEWS, { every: 1000, deadline: at + EVERYWHERE_MS })
   expect(read, `visitors of ${door}${path} read the news in time`).not.toBeNull()
   after.set(`${door}${path}`, ((read ?? 0) - at) / 1000)
   await pause(Math.max(0, lonely.at + EVERYWHERE_MS - Date.now()))
-  expect((await visit(`${door}${lonely.path}`)).title, 'the only visitor').toContain(NEWS)
+  expect((await visit(`${door}${lonely.path}`)).title, 'the single visitor').toContain(NEWS)
 }
 
 beforeAll(async () => {
@@ -78,8 +78,8 @@ afterAll(async () => {
   await site?.stop()
 })
 
-describe('before anything is published', () => {
-  it('pictures come from the CDN that the environment names', async () => {
+describe('before a publish', () => {
+  it('pages load pictures from the configured CDN', async () => {
     const { html, headers } = await visit(`${doors.public}/`)
     const [, picture = ''] = /<img[^>]* src="([^"]+)"/.exec(html) ?? []
     expect(picture).toMatch(/^https:\/\/cdn\.sanity\.localhost:\d+\/images\/rehearsal\/staging\//)
@@ -87,7 +87,7 @@ describe('before anything is published', () => {
     expect((await visit(picture.replaceAll('&amp;', '&'))).status).toBe(200)
   })
 
-  it('drafts are never answered from a warm cache, and never stored in it', async () => {
+  it('a caching proxy never stores or serves drafts', async () => {
     const { document, path } = routeOf('leadPage')
     const draft = `Draft of ${NEWS}`
     const published = await site.editor.getDocument(document)
@@ -100,7 +100,7 @@ describe('before anything is published', () => {
       expect(visitor.cache).toBe('HIT')
       expect(visitor.html).not.toContain(draft)
       const previewer = await visit(`${doors.cached}${path}`, cookie)
-      expect(previewer.title, `the previewer’s ${turn} look`).toContain(draft)
+      expect(previewer.title, `the previewer’s ${turn} visit`).toContain(draft)
       expect(previewer.cache).toBe('BYPASS')
       expect(previewer.headers.get('cache-control')).toMatch(/private.*no-store/)
     }
@@ -118,35 +118,35 @@ describe('after a publish', () => {
     expect(await site.tell(announced.document)).toBe(200)
   })
 
-  it('the next visitor of the instance that heard, through TLS, reads it within 2 s', async () => {
-    // One visit alone: of two, the first would have the page rendered for the second.
+  it('a visitor of the instance with the webhook reads it within 2 s', async () => {
+    // A single visit, because an earlier one would trigger the rendering.
     await pause(announced.at + HEARD_MS - Date.now())
     expect((await visit(`${doors.public}${announced.path}`)).title).toContain(NEWS)
   })
 
-  describe.concurrent('within 90 s', { timeout: EVERYWHERE_MS + 60_000 }, () => {
+  describe.concurrent('visitors read it within 90 s', { timeout: EVERYWHERE_MS + 60_000 }, () => {
     beforeAll(async () => {
       while (inOneVersion([untold, lonely]) === null) await pause(50)
-      // After the webhook of the other: any webhook has the site look at all that changed.
+      // Follows the first webhook, because any webhook makes the site read all changes.
       await publish(untold, lonely)
     })
 
-    it('with the webhook switched off', () => expectNews(doors.public, untold))
+    it('without a webhook', () => expectNews(doors.public, untold))
     it('behind a caching proxy', () => expectNews(doors.cached, announced))
-    it('behind a caching proxy with the webhook switched off', () => expectNews(doors.cached, untold))
-    it('on a second instance, which hears nothing', () => expectNews(doors.second, announced))
+    it('behind a caching proxy without a webhook', () => expectNews(doors.cached, untold))
+    it('on a second instance without a webhook', () => expectNews(doors.second, announced))
     it('on a second instance behind a caching proxy', () => expectNews(doors.secondCached, announced))
-    it('in an edition that hears nothing and that nobody visits, both pages of the publish at once', async () => {
+    it('in a static snapshot that nobody visits', async () => {
       let has: boolean[] | null = null
       while (has?.[0] !== true) {
-        expect(Date.now(), 'the edition has the news in time').toBeLessThan(lonely.at + EVERYWHERE_MS)
+        expect(Date.now(), 'the snapshot has the news in time').toBeLessThan(lonely.at + EVERYWHERE_MS)
         await pause(50)
         has = inOneVersion([untold, lonely])
-        expect(new Set(has).size, 'pages of one publish are of one mind').toBeLessThanOrEqual(1)
+        expect(new Set(has).size, 'pages of one publish change together').toBeLessThanOrEqual(1)
       }
-      after.set('the edition', (Date.now() - lonely.at) / 1000)
+      after.set('the snapshot', (Date.now() - lonely.at) / 1000)
     })
-    it('on a disk that was restored from before the publish', async () => {
+    it('on a disk restored from before the publish', async () => {
       await site.startOnKeptDisk()
       await expectNews(doors.restored, announced)
     })
@@ -155,7 +155,7 @@ describe('after a publish', () => {
 
 describe('after a restore of the content', () => {
   const time = { timeout: EVERYWHERE_MS + 60_000 }
-  it('every instance says again what was said then, within 90 s', time, async () => {
+  it('every instance shows the restored title within 90 s', time, async () => {
     const instances = [doors.public, doors.second, doors.restored]
     for (const door of instances) expect((await visit(`${door}${announced.path}`)).title).toContain(NEWS)
     await site.restoreContent()

@@ -31,16 +31,16 @@ const drainSecret = 'the secret that only schedule and function know'
 const DRAIN = `${projectUrl}/functions/v1/send-referral-notification/drain`
 const TWO_YEARS_AND_A_DAY_MS = 732 * DAY_MS
 
-describe('a project at Supabase, on PostgreSQL 15 with pg_cron', () => {
+describe('the schedule of a Supabase project, on PostgreSQL 15 with pg_cron', () => {
   const folder = mkdtempSync(join(tmpdir(), 'supabase-'))
   let server: Launched | undefined
-  /** `postgres`, as whom the SQL editor, the command line and the function come; it is no superuser. */
+  /** Connection as `postgres`, the role of the SQL editor, the command line and the function. It is no superuser. */
   let owner: PostgresPool
   let platform: PostgresPool
   let url: string
 
   beforeAll(async () => {
-    // The account of PostgreSQL reads what is in it.
+    // The system account of PostgreSQL reads files in it.
     chmodSync(folder, 0o755)
     const certificates = makeCertificates(folder, ['localhost'])
     const database = prepareSupabaseDatabase(join(folder, 'database'), await freePort(), certificates, folder)
@@ -62,14 +62,14 @@ describe('a project at Supabase, on PostgreSQL 15 with pg_cron', () => {
     owner.query('select name, decrypted_secret from vault.decrypted_secrets order by name', [])
   const tell = (secret = drainSecret) => owner.execute(scheduleSql({ projectUrl, drainSecret: secret }))
 
-  test('has nothing in its schedule while the file lacks its values, which is an error', async () => {
+  test('rejects a schedule without values', async () => {
     await expect(owner.execute(scheduleSql({ projectUrl: '', drainSecret: '' }))).rejects.toThrow(
       'The schedule lacks its values, and nothing was changed.',
     )
     expect([await jobs(), await vault()]).toEqual([[], []])
   })
 
-  test('has each job once, however often it is told, and the newest values', async () => {
+  test('keeps one job each, with the newest values, when applied twice', async () => {
     await tell('another secret, of 32 characters or more')
     const first = await jobs()
     expect(first).toMatchObject([
@@ -86,7 +86,7 @@ describe('a project at Supabase, on PostgreSQL 15 with pg_cron', () => {
     expect(JSON.stringify(await owner.query('select command from cron.job', []))).not.toContain(drainSecret)
   })
 
-  test('runs the schedule by itself: pg_cron asks the function within a minute', async () => {
+  test('calls the function within a minute', async () => {
     await platform.query('delete from net.http_request_queue', [])
     const asked = () => platform.query('select url from net.http_request_queue', [])
     await expect.poll(asked, { timeout: 75_000, interval: 1000 }).toMatchObject([{ url: DRAIN }])
@@ -94,7 +94,7 @@ describe('a project at Supabase, on PostgreSQL 15 with pg_cron', () => {
     expect(runs).toEqual([{ status: 'succeeded' }])
   }, 80_000)
 
-  test('is understood by the function that is deployed, which takes no other secret', async () => {
+  test('sends a secret that the deployed function accepts', async () => {
     const { file } = await bundleFunction(folder)
     const port = await freePort()
     const deno = serveBundle(file, port, {
@@ -126,7 +126,7 @@ describe('a project at Supabase, on PostgreSQL 15 with pg_cron', () => {
     await deno.ended
   })
 
-  test('says in the history of the job what is missing in the vault', async () => {
+  test('names a missing vault secret in the job history', async () => {
     await platform.query("delete from vault.secrets where name = 'referral_drain_secret'", [])
     await expect(runJob(owner.query, 'referral-drain')).rejects.toThrow(
       'The vault lacks what sends the e-mails: run npm run functions:deploy again.',
@@ -134,7 +134,7 @@ describe('a project at Supabase, on PostgreSQL 15 with pg_cron', () => {
     await tell()
   })
 
-  test('deletes referrals after 24 months, and the history of its jobs after a week', async () => {
+  test('deletes expired referrals and job history', async () => {
     const store = sqlStore(owner.query)
     const now = new Date()
     await store.submit(submission(now), wideLimits, now)
@@ -154,7 +154,7 @@ describe('a project at Supabase, on PostgreSQL 15 with pg_cron', () => {
     expect(await count("cron.job_run_details where status = 'old'")).toBe(0)
   })
 
-  test.each([...API_ROLES, 'authenticator'])('gives %s nothing of the referrals', async (role) => {
+  test.each([...API_ROLES, 'authenticator'])('denies %s every referral table and function', async (role) => {
     const statements = [...(await tableStatements(owner.query)), ...(await functionCalls(owner.query))]
     expect(statements.length).toBeGreaterThan(25)
     for (const statement of statements) {

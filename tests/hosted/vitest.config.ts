@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-// The hosted form, built once and rehearsed for minutes: `npm test -- hosted`, apart from what `npm test` runs.
+// Tests of hosting, which build the site once and take minutes: `npm test -- hosted`, not part of `npm test`.
 export default defineConfig({
   test: {
     include: ['tests/hosted/**/*.test.ts'],
     testTimeout: 60_000,
-    // All that waits for the same publish waits at the same time: the sixth would begin when its 90 s are over.
+    // Tests of one publish wait for it together. The default of 5 would start the sixth after its 90 s.
     maxConcurrency: 10,
-    // A build of the site on a busy machine.
+    // Allows for a build of the site on a busy machine.
     hookTimeout: 420_000,
   },
 })
