@@ -1,8 +1,8 @@
 /**
- * `npx node tests/live/fromEmpty.ts a` (or `b`): from an empty folder to live. Clones what is committed, types the very commands of
- * docs/operating.md there, and what they ask, against stand-ins for what is elsewhere, and counts steps, commands and values as
- * it types them. Run by hand: it installs and builds everything anew, which takes minutes; `-- b --linked` links the packages of
- * this checkout instead of installing them.
+ * Rehearses going live from an empty folder: `npx node tests/live/fromEmpty.ts a` (self-hosted) or `b` (managed).
+ * Clones the commit, types the commands of docs/operating.md and the values that they request, with fakes of external
+ * services, and counts steps, commands and values. Run it manually: it installs and builds everything, which takes
+ * minutes. `--linked` links the packages of this checkout instead of installing them.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,10 @@ const typedForms: Readonly<Record<FormLetter, TypedForm>> = { a: typedOneServer,
 
 const minutes = (since: number): string => `${((performance.now() - since) / 60_000).toFixed(1)} min`
 
-/** Types it all. @returns what was counted */
+/**
+ * Types all commands and values of the guide.
+ * @returns their counts
+ */
 async function goLive(letter: FormLetter, commands: readonly string[], isLinked: boolean): Promise<Tally> {
   const began = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'from-empty-'))
@@ -51,7 +54,10 @@ async function goLive(letter: FormLetter, commands: readonly string[], isLinked:
   return tally
 }
 
-/** Types and counts, and says whether the bars hold, and whether as much was typed as the guide says. */
+/**
+ * Types and counts the commands and values of the guide.
+ * @returns whether they stay within the limits and match the guide
+ */
 async function tryLive(letter: FormLetter, isLinked: boolean): Promise<boolean> {
   const steps = stepsOf(letter)
   const commands = steps.flatMap((step) => step.commands)
@@ -59,7 +65,7 @@ async function tryLive(letter: FormLetter, isLinked: boolean): Promise<boolean> 
   const typed = await goLive(letter, commands, isLinked)
   console.log(`${steps.length} steps (at most ${MOST_STEPS}), ${typed.commands} commands typed.`)
   console.log(`${typed.values.length} values typed (at most ${MOST_VALUES}): ${typed.values.join('; ')}.`)
-  console.log(`Left to fill in, in commands: ${blanksIn(steps).join(', ')}.`)
+  console.log(`Blanks in commands: ${blanksIn(steps).join(', ')}.`)
   if (typed.commands !== commands.length || typed.values.length !== told.length) {
     console.error(`The guide has ${commands.length} commands and ${told.length} values.`)
     return false
@@ -73,7 +79,7 @@ if ((letter === 'a' || letter === 'b') && options.length === Number(isLinked)) {
   process.exitCode = (await tryLive(letter, isLinked)) ? 0 : 1
 } else {
   console.error(
-    'Say which form: npx node tests/live/fromEmpty.ts a (or b), with --linked to spare the installation.',
+    'Name a mode: npx node tests/live/fromEmpty.ts a (self-hosted) or b (managed). --linked skips the installation.',
   )
   process.exitCode = 2
 }

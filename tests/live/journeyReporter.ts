@@ -1,7 +1,7 @@
 import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/reporter'
 import { MOST_JOURNEYS } from '../support/browser/journey.ts'
 
-/** Counts the journeys, and has a run fail that holds more than there may be. */
+/** Counts the journeys and fails a run that has too many. */
 export default class JourneyReporter implements Reporter {
   #journeys = 0
 
@@ -12,7 +12,9 @@ export default class JourneyReporter implements Reporter {
   async onEnd({ duration }: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
     console.log(`${this.#journeys} journeys in ${Math.round(duration / 1000)} s.`)
     if (this.#journeys <= MOST_JOURNEYS) return undefined
-    console.error(`At most ${MOST_JOURNEYS} may be journeys: take the mark from one that another stands for.`)
+    console.error(
+      `At most ${MOST_JOURNEYS} tests may be journeys. Remove the @journey tag from one that another covers.`,
+    )
     return { status: 'failed' }
   }
 

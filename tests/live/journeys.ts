@@ -19,7 +19,7 @@ const PLAYWRIGHT = [
 
 const forms: Readonly<Record<string, StartForm>> = { a: () => startOneServer(), b: () => startManaged() }
 
-/** The journeys in a browser, on a form that runs. @returns the status with which they end */
+/** Starts the journeys in a browser against a running site. */
 function runJourneys({ addresses }: Form, folder: string, more: readonly string[]): ChildProcess {
   const file = join(folder, 'addresses.json')
   writeFileSync(file, JSON.stringify(addresses), { mode: 0o600 })
@@ -37,12 +37,15 @@ function runJourneys({ addresses }: Form, folder: string, more: readonly string[
 
 const seconds = (since: number): string => `${Math.round((performance.now() - since) / 1000)} s`
 
-/** `npm test -- one-server`: builds and starts a public form, has the journeys prove it, and ends it. */
+/**
+ * Builds and starts a public site, runs the journeys against it and stops it: `npm test -- one-server`.
+ * @returns the exit status
+ */
 async function run(): Promise<number> {
   const [letter = '', ...more] = process.argv.slice(2)
   const startForm = forms[letter]
   if (!startForm) {
-    console.error(`Say which form: node tests/live/journeys.ts ${Object.keys(forms).join(' or ')}.`)
+    console.error('Name a mode: node tests/live/journeys.ts a (self-hosted) or b (managed).')
     return 2
   }
   ensureChromium()
@@ -50,7 +53,7 @@ async function run(): Promise<number> {
   let isEnding = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Who presses twice doesn't want to wait: what was started ends with this process.
+      // A second signal exits at once. The started processes end with this one.
       if (isEnding) process.exit(130)
       isEnding = true
       journeys?.kill('SIGINT')
@@ -62,14 +65,14 @@ async function run(): Promise<number> {
   try {
     form = await startForm()
     if (isEnding) return 130
-    console.log(`Form ${letter.toUpperCase()} is up after ${seconds(began)}: ${form.addresses.site}`)
+    console.log(`${form.addresses.site} is ready after ${seconds(began)}.`)
     journeys = runJourneys(form, folder, more)
     const [status] = await once(journeys, 'exit')
     return isEnding ? 130 : (status ?? 1)
   } finally {
     await form?.close()
     rmSync(folder, { recursive: true, force: true })
-    console.log(`Form ${letter.toUpperCase()} took ${seconds(began)} in all.`)
+    console.log(`Finished after ${seconds(began)}.`)
   }
 }
 

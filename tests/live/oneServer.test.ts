@@ -9,10 +9,10 @@ import { factsOf } from '#tests/support/hosted/processFacts.ts'
 import { visit } from '#tests/support/hosted/visits.ts'
 import { folderSize, inMegabytes } from '../../deploy/folderSize.ts'
 
-/** Bytes that the site and the programs may weigh together, without Node: what a server is sent for each new version. */
+/** Size limit of site and programs without Node, bytes. A server receives them with each new version. */
 const BUDGET = 120 * 1024 * 1024
 
-/** Names of what nobody may read in what is built. */
+/** Names of variables whose values must not occur in built files. */
 const SECRET = /SECRET|TOKEN|DATABASE_URL|^SMTP_URL$|^REFERRAL_TO$/
 
 const readiness = z.object({
@@ -21,7 +21,7 @@ const readiness = z.object({
   content: z.object({ answers: z.boolean(), pagesFollowedAt: z.string().nullable() }),
 })
 
-describe('one server, as its units run it', () => {
+describe('one server, run by its systemd units', () => {
   let form: OneServer
   beforeAll(async () => {
     form = await startOneServer()
@@ -40,7 +40,7 @@ describe('one server, as its units run it', () => {
   const untilReadyIs = (status: number, message: RegExp) =>
     expect.poll(ready, { timeout: 20_000 }).toMatchObject({ status, message: expect.stringMatching(message) })
 
-  it('holds no secret in any assembled file', () => {
+  it('has no secret in any built file', () => {
     const secrets = Object.entries(form.values).filter(([name]) => SECRET.test(name))
     expect(secrets.length).toBeGreaterThan(6)
     const files = globSync('{site,local,supabase}/**', { cwd: form.app, withFileTypes: true })
@@ -48,12 +48,12 @@ describe('one server, as its units run it', () => {
       .map((entry) => join(entry.parentPath, entry.name))
     const holding = files.flatMap((file) => {
       const text = readFileSync(file, 'latin1')
-      return secrets.filter(([, value]) => text.includes(value)).map(([name]) => `${file} holds ${name}`)
+      return secrets.filter(([, value]) => text.includes(value)).map(([name]) => `${file} contains ${name}`)
     })
     expect(holding).toEqual([])
   })
 
-  it('weighs no more than its budget', async () => {
+  it('stays within its size budget', async () => {
     const sizes = await Promise.all(['site', 'local', 'bin'].map((part) => folderSize(join(form.app, part))))
     const [site = 0, programs = 0, node = 0] = sizes
     console.log(`site ${inMegabytes(site)}, programs ${inMegabytes(programs)}, Node ${inMegabytes(node)}`)
@@ -61,7 +61,7 @@ describe('one server, as its units run it', () => {
   })
 
   it.skipIf(process.getuid?.() !== 0).each(['site', 'function'] as const)(
-    'the %s has no right of root and can write nothing but its own folders',
+    'runs the %s without root rights on a read-only file system',
     async (part) => {
       const { user, rights, isReadOnly, memory } = factsOf(form.pid(part))
       console.log(`${part}: ${memory.toFixed(0)} MB`)
@@ -71,7 +71,7 @@ describe('one server, as its units run it', () => {
     },
   )
 
-  it('answers through Caddy: encrypted alone, compressed, and for this one proxy', async () => {
+  it('responds through Caddy with HSTS and compression', async () => {
     const { status, headers, html } = await visit(`${form.addresses.site}/`)
     expect(status).toBe(200)
     expect(html).toContain('</html>')
@@ -80,7 +80,7 @@ describe('one server, as its units run it', () => {
     expect(headers.get('server')).toBeNull()
   })
 
-  it('is ready while everything answers, and says since when pages follow the content', async () => {
+  it('reports ready while every service responds', async () => {
     await expect.poll(async () => (await ready()).content.pagesFollowedAt, { timeout: 60_000 }).not.toBeNull()
     expect(await ready()).toMatchObject({
       status: 200,
@@ -91,7 +91,7 @@ describe('one server, as its units run it', () => {
   })
 
   it.each(['function', 'database'] as const)(
-    'is not ready while the %s is down, but alive, and its pages are there',
+    'reports not ready but serves pages while the %s is down',
     async (part) => {
       await form.stop(part)
       await untilReadyIs(503, /^Referrals can't be sent/)
@@ -102,7 +102,7 @@ describe('one server, as its units run it', () => {
     },
   )
 
-  it('answers every page from its edition while the site is gone, and takes a referral without scripts', async () => {
+  it('serves its snapshot and accepts a referral while the site is down', async () => {
     const { site } = form.addresses
     await expect
       .poll(async () => (await visit(`${site}/TSS`)).headers.has('x-rendered-at'), { timeout: 20_000 })
@@ -124,7 +124,7 @@ describe('one server, as its units run it', () => {
     await form.start('site')
   })
 
-  it('has what is published in its edition', async () => {
+  it('shows a published title in its snapshot', async () => {
     const title = `News of ${Date.now()}`
     await form.editor.patch('conversionPage').set({ 'seo.title': title }).commit()
     await expect
@@ -133,7 +133,7 @@ describe('one server, as its units run it', () => {
     expect((await visit(`${form.addresses.site}/TSS`)).headers.has('x-rendered-at')).toBe(false)
   })
 
-  it('is ready, and says so, while Sanity does not answer: every page has a copy, also after a new start', async () => {
+  it('reports ready with cached pages while Sanity is down', async () => {
     await form.stopSanity()
     await untilReadyIs(200, /^Pages show their last copy/)
     await form.stop('site')

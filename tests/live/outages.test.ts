@@ -8,10 +8,10 @@ import { startOneServer } from '#tests/support/hosted/oneServer.ts'
 import { notificationsOf, refer } from '#tests/support/hosted/referrers.ts'
 import { checkForm } from '#tests/support/live/checkForm.ts'
 
-/** Milliseconds that something is down: a minute with OUTAGE_SECONDS=60. */
+/** Duration of an outage, ms. OUTAGE_SECONDS=60 makes it a minute. */
 const DOWN_MS = Number(process.env.OUTAGE_SECONDS || 5) * 1000
 
-/** Milliseconds after its end in which everything is to be as if nothing had been. Waiting e-mails are retried after up to a minute. */
+/** Time limit for complete recovery after an outage, ms. Waiting emails are retried after up to a minute. */
 const AFTER_MS = 150_000
 
 const forms: { name: string; start: StartForm; key: string }[] = [
@@ -37,12 +37,12 @@ describe.each(forms)('on $name', ({ start, key }) => {
   const stored = async (name: string) =>
     (await form.query('select 1 from referral.referrals where referral_name = $1', [name])).length
 
-  it('npm run live:check sees nothing that fails but the demonstration’s copy', async () => {
+  it('npm run live:check fails for the demonstration content only', async () => {
     const { failing, output } = await checkForm(form.addresses)
     expect(failing, output).toEqual(['Content'])
   })
 
-  it('its /readyz tells a monitor that the database is down, and that it is back', async () => {
+  it('/readyz returns 503 while the database is down', async () => {
     const status = async () => (await fetch(`${form.addresses.site}/readyz`)).status
     await form.stop('database')
     await expect.poll(status, { timeout: 30_000 }).toBe(503)
@@ -50,13 +50,13 @@ describe.each(forms)('on $name', ({ start, key }) => {
     await expect.poll(status, { timeout: 30_000 }).toBe(200)
   })
 
-  it.each(outages)('nothing acknowledged is lost while $what', async ({ what, part, end }) => {
+  it.each(outages)('loses no acknowledged referral while $what', async ({ what, part, end }) => {
     const deadline = Date.now() + DOWN_MS + AFTER_MS
     const send = (when: string, index: number) =>
       refer(form.addresses, key, `Somebody ${index} ${when} ${what}`, deadline)
 
     const before = await Promise.all([send('before', 1), send('before', 2)])
-    // Their e-mails may be on their way at this very moment.
+    // Their emails may be in transit now.
     await form[end](part)
     const sending = [1, 2, 3].map((index) => pause((DOWN_MS * index) / 4).then(() => send('while', index)))
     await pause(DOWN_MS)

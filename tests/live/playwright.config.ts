@@ -4,7 +4,7 @@ import { trustedKey } from '../support/hosted/trustedKey.ts'
 import { formUnderTest, siteUnderTest } from '../support/site/underTest.ts'
 import { connect, disconnect } from '../support/thirdParties/connected.ts'
 
-// The journeys on a public form that runs already: `npm test -- one-server`, which starts it and says where it is.
+// Journeys against a running public site. `npm test -- one-server` starts it and passes its addresses.
 
 const { authority } = formUnderTest()
 const launch = base.use?.launchOptions
@@ -28,10 +28,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // What waits a minute for a cache does so beside the others, on a document that none of them changes.
+    // Tests that wait a minute for a cache run next to the others, on a document that no test changes.
     { name: 'waiting', testMatch: WAITING },
     { name: 'reading', testIgnore: [...CHANGING, CONNECTED, WAITING] },
-    // Tests that change what everybody reads come after those that only read, one at a time.
+    // Tests that publish run after those that only read, one at a time.
     {
       name: 'changing',
       testMatch: CHANGING,

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-// The public forms, each built and started whole: apart from what `npm test` runs.
+// Tests that build and start a complete public site, not part of `npm test`.
 export default defineConfig({
   test: {
     include: ['tests/live/**/*.test.ts'],
-    // The ports of a form are fixed.
+    // Each mode uses fixed ports.
     fileParallelism: false,
     testTimeout: 300_000,
-    // A build of the site on a busy machine.
+    // Allows for a build of the site on a busy machine.
     hookTimeout: 420_000,
   },
 })
