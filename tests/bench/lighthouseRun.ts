@@ -15,7 +15,7 @@ export interface Run {
   failed: string[]
 }
 
-/** Lighthouse sometimes loses the trace of a page load on a busy machine. */
+/** Attempts per page. Lighthouse sometimes loses the trace of a page load on a busy machine. */
 const ATTEMPTS = 3
 
 async function reportOf(address: string, isIndexed: boolean, port: number): Promise<Result> {
@@ -28,7 +28,7 @@ async function reportOf(address: string, isIndexed: boolean, port: number): Prom
         extends: 'lighthouse:default',
         settings: {
           onlyCategories: [...categories],
-          // Clears the cache and what pages store, so that each run is a first visit.
+          // Clears the cache and the storage of pages, so that each run is a first visit.
           clearStorageTypes: ['local_storage', 'service_workers', 'cache_storage'],
           ...(!isIndexed && { skipAudits: ['is-crawlable'] }),
         },
@@ -41,8 +41,8 @@ async function reportOf(address: string, isIndexed: boolean, port: number): Prom
 }
 
 /**
- * Runs Lighthouse once, as its phone: simulated slow 4G, a processor four times slower.
- * @param isIndexed false for a page that asks search engines not to index it
+ * Runs Lighthouse once with its phone profile: simulated slow 4G, a processor four times slower.
+ * @param isIndexed false for a page that is not indexed by search engines
  * @param port debugging port of the browser
  * @throws Error when the page can't be loaded
  */

@@ -6,7 +6,7 @@ import { transformSync } from 'esbuild'
 import { JSDOM } from 'jsdom'
 
 const REMOVED = 'script, style, noscript, template, svg, iframe, [hidden]'
-/** Attributes without which a text, a link, a picture or a form control would not work. */
+/** Attributes that texts, links, pictures and form controls need to work. */
 const KEPT = new Set(
   'href src srcset sizes width height alt loading fetchpriority decoding id lang datetime type name for open'.split(
     ' ',
@@ -56,7 +56,7 @@ async function answerFrom(site: string, path: string, isPlain: boolean): Promise
   let body: Buffer = Buffer.from(await response.arrayBuffer())
   if (isPlain && headers['content-type']?.startsWith('text/html')) {
     body = Buffer.from(plainPage(body.toString()))
-    // It names the hashes of the site's own style element.
+    // The policy lists hashes of the site's style element only.
     delete headers['content-security-policy']
   }
   if (!headers['content-encoding']) return { headers, body }
@@ -64,9 +64,9 @@ async function answerFrom(site: string, path: string, isPlain: boolean): Promise
 }
 
 /**
- * Starts a cache in front of a running site, so that its pages are measured and not the server behind them. It fetches each
- * path once.
- * @param isPlain whether it makes plain HTML of each page
+ * Starts a cache in front of a running site, so that the pages are measured and not the server. It fetches each path
+ * once.
+ * @param isPlain true to convert pages to plain HTML
  */
 export async function startCache(
   site: string,

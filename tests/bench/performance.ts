@@ -1,8 +1,8 @@
 /**
- * Measures every page with Lighthouse, and the three long pages in turn with the same pages as plain HTML (measuredPages.ts).
- * Prints medians and ends with status 1 when a page misses a threshold. Scores are those of a quiet machine.
+ * Measures every page with Lighthouse and compares the three long pages with plain HTML versions (measuredPages.ts).
+ * Prints medians and exits with 1 when a page misses a threshold. Needs a quiet machine.
  *
- *     npm test -- performance                              builds and starts the site for it
+ *     npm test -- performance                                  builds and starts the site first
  *     npx node tests/bench/performance.ts [address [runs]]     measures a running site
  */
 import { chromium } from '@playwright/test'
@@ -70,7 +70,7 @@ try {
   const table = []
   for (const { path, inSitemap } of routes) {
     const row = await measure(path, inSitemap)
-    console.log(`${path}: ${row.missed ? `missed ${row.missed}` : 'held'}`)
+    console.log(`${path}: ${row.missed ? `missed ${row.missed}` : 'passed'}`)
     table.push(row)
   }
   console.table(table)

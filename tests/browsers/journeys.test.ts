@@ -7,7 +7,7 @@ import type { StartedBrowser, Visitor } from '#tests/support/browsers/visitor.ts
 import { startWebKit } from '#tests/support/browsers/webkit.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 
-/** Milliseconds in which a page does what was asked of it. */
+/** Time limit of a page's reaction, ms. */
 const SOON = 20_000
 
 const textOf = (selector: string) =>
@@ -28,25 +28,25 @@ describe.each([
   })
   afterEach(async () => {
     try {
-      expect(await visitor.problems(), 'what went wrong').toEqual([])
+      expect(await visitor.problems(), 'problems in the browser').toEqual([])
     } finally {
       await visitor.leave()
     }
   })
 
   const read = (body: string) => expect.poll(() => visitor.read(body), { timeout: SOON })
-  /** Until React answers to this form. */
+  /** Waits until React has hydrated the form. */
   const untilAlive = (form: string) =>
     read(
       `return Object.keys(document.querySelector('${form}')).some((key) => key.startsWith('__react'))`,
     ).toBe(true)
 
-  test('the landing page leads to the calendar in its frame, and a time is booked', async () => {
+  test('a visitor books a time from the landing page', async () => {
     await visitor.open('/')
     await visitor.press('main a[href="#contact"]')
     await read('return location.hash').toBe('#contact')
     await read(`return document.querySelector('#contact scheduler-embed').dataset.state`).toBe('ready')
-    // The frame's own page, in the whole window.
+    // Opens the page of the frame in the whole window.
     await visitor.open('/demo/booking/consultation?zone=UTC')
     await visitor.press('[aria-labelledby="times"] a')
     await read(textOf('h2')).toBe('Your details')
@@ -56,7 +56,7 @@ describe.each([
     await read(textOf('h1')).toBe('You are booked')
   })
 
-  test('who declines is not asked again, and nothing is loaded', async () => {
+  test('the pixel never loads after a visitor declines', async () => {
     const takeBack = await publishPixel()
     try {
       await visitor.open('/privacy')
@@ -74,7 +74,7 @@ describe.each([
     }
   })
 
-  test('eight ticks of the checklist make its best verdict', async () => {
+  test('the checklist shows its best verdict after eight ticks', async () => {
     await visitor.open('/ILM')
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
       await visitor.press(`.checklist > li:nth-child(${number}) input`)
@@ -83,12 +83,12 @@ describe.each([
     await read(textOf('[data-score]')).toMatch(/^8 of 10: /)
   })
 
-  test('the calculator computes known figures', async () => {
+  test('the calculator shows known results', async () => {
     await visitor.open('/ai-roi-calculator')
     await untilAlive('#calculator-form')
     await visitor.press('#calculator-form .text-button')
     await read('return document.activeElement.name').toBe(FIELD_NAMES[0])
-    // With the label, which Safari leaves under the header.
+    // Includes the label, which Safari leaves under the header.
     await read(
       `return document.activeElement.closest('.field').getBoundingClientRect().top >= document.querySelector('.calculator-header').getBoundingClientRect().bottom`,
     ).toBe(true)
@@ -102,7 +102,7 @@ describe.each([
     await read(textOf('[data-result="costPerHourSaved"]')).toBe('$50')
   })
 
-  test('a referral is sent and confirmed', async () => {
+  test('the referral form sends and confirms a referral', async () => {
     const referral = {
       yourName: 'Grace Hopper',
       yourEmail: `grace@${name.toLowerCase()}.example`,
@@ -114,7 +114,7 @@ describe.each([
     }
     await visitor.open('/referral')
     await untilAlive('form.referral-form')
-    // A title cuts its group's border open, across the whole width in Safari: the rule above it is the title's own.
+    // In Safari a legend interrupts the whole top border of its fieldset, so the legend draws that rule.
     expect(
       await visitor.read(
         `return [...document.querySelectorAll('fieldset')].map((group) => getComputedStyle(group).borderTopWidth)`,
@@ -123,7 +123,7 @@ describe.each([
     await visitor.press('[name="consent"]')
     await visitor.press('form.referral-form button[type="submit"]')
     await read('return document.activeElement.name').toBe('yourName')
-    // With the label, which Safari leaves out of what it brings into view.
+    // Includes the label, which Safari does not scroll into view.
     await read(`return document.activeElement.closest('.field').getBoundingClientRect().top >= 0`).toBe(true)
     for (const [field, text] of Object.entries(referral)) await visitor.type(`[name="${field}"]`, text)
     await visitor.press('form.referral-form button[type="submit"]')
@@ -137,14 +137,14 @@ describe.each([
     await read(`return document.querySelector('lead-form-embed iframe').title`).not.toBe('')
   })
 
-  test('an address that is not there says so', async () => {
+  test('an unknown address shows the 404 page', async () => {
     await visitor.open('/nothing-here')
     await read(textOf('h1')).toBe('Oops! Page not found')
     const problems = await visitor.problems()
     expect(problems.filter((line) => !/404|nothing-here/.test(line))).toEqual([])
   })
 
-  test('Tab and Enter alone lead past the header into the content', async () => {
+  test('the skip link moves keyboard focus past the header', async () => {
     await visitor.open('/TSS')
     await visitor.key('Tab')
     await read('return document.activeElement.textContent').toBe('Skip to content')

@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { START_MS } from '../support/browsers/visitor.ts'
 
-// The journeys in the browsers that Playwright does not drive here: `npm test -- browsers`, on the build of `npm test`.
+// Journeys in Firefox and WebKit, which Playwright does not drive here.
+// `npm test -- browsers` runs them on the build of `npm test`.
 export default defineConfig({
   test: {
     include: ['tests/browsers/**/*.test.ts'],
     globalSetup: 'tests/support/browsers/site.ts',
-    // One site for both browsers, and two cores.
+    // Both browsers share one site on two cores.
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: START_MS,

@@ -8,12 +8,13 @@ import { standStill, untilQuiet } from '#tests/support/browser/rest.ts'
 import { type EditingShot, editingShots } from '#tests/support/studio/editingShots.ts'
 import { formIsReady } from '#tests/support/studio/form.ts'
 
-// Usage: npx node tests/screens/editing.ts, with the site running (npm start). Takes the pictures of docs/editing.md from the real
-// Studio on the demonstration content, all of them or those named after `--`. Exit status 1 when the Studio no longer shows what the guide says.
+// Usage: npx node tests/screens/editing.ts [name …], with the site running (npm start).
+// Takes the named pictures of docs/editing.md, or all, in the Studio with the demonstration content. Exits with 1 when
+// the Studio does not show the texts of the guide.
 
 const folder = fileURLToPath(new URL('../../docs/images/editing', import.meta.url))
 const size = { width: 1280, height: 800 }
-/** Milliseconds that a busy machine may take for one step. */
+/** Time limit of one step on a busy machine, ms. */
 const PATIENCE = 60_000
 
 const save = (page: Page, name: string) =>
@@ -35,7 +36,7 @@ async function take(
   await page.goto(`${siteUrl}/studio${address}`)
   await page.getByRole('link', { name: 'Preview', exact: true }).waitFor()
   if (hasForm) {
-    // The form is drawn anew while its document loads, and whatever was pressed before is undone.
+    // The form renders again while its document loads, which undoes earlier clicks.
     await page.getByTestId('action-publish').waitFor()
     await formIsReady(page)
     await untilQuiet(page)
@@ -76,7 +77,7 @@ try {
   await takeAll(browser)
 } catch (error) {
   console.error(
-    `The Studio does not show what docs/editing.md says: ${error instanceof Error ? error.message : error}`,
+    `The Studio does not match docs/editing.md: ${error instanceof Error ? error.message : error}`,
   )
   process.exitCode = 1
 } finally {

@@ -1,7 +1,10 @@
 /**
- * Takes a picture of every page: `npx node tests/screens/pages.ts [address] [folder]`, with the site already running. The address is
- * http://localhost:3000 unless given; the pictures land in reports/screens/<width>/. The README's picture of the landing page,
- * docs/images/landing.png, is taken as well.
+ * Takes pictures of every page of a running site, and the README's picture of the landing page
+ * (docs/images/landing.png).
+ *
+ *     npx node tests/screens/pages.ts [address [folder]]
+ *
+ * The default address is http://localhost:3000, the default folder reports/screens, with a subfolder for each width.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +23,7 @@ const pages = [
   { path: '/nothing-here', name: '404' },
 ]
 
-/** Shows what loads late: scrolls to the end and back, and waits for pictures and fonts. */
+/** Scrolls to the end and back to load lazy content, then waits for pictures and fonts. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -51,7 +54,7 @@ async function shootForReadme(browser: Browser): Promise<void> {
   await page.goto(`${address}/?variant=A`)
   await settle(page)
   mkdirSync('docs/images', { recursive: true })
-  // A page of few colours needs no more than 256 of them, which is a third of the size.
+  // This page needs no more than 256 colours, which takes a third of the size.
   await sharp(await page.screenshot())
     .png({ palette: true, effort: 10 })
     .toFile('docs/images/landing.png')
