@@ -10,13 +10,13 @@ for (const width of [320, 1280]) {
 
     for (const { path } of routes) {
       test(
-        `${path} has no violation with the consent question open and once it is answered`,
+        `${path} has no violation before and after the consent decision`,
         fullIf(path !== '/'),
         async ({ page, context }) => {
           await standIn(context)
           await page.goto(path)
           await expect(page.locator('.consent')).toBeVisible()
-          // The question is the same on every page.
+          // One page is enough for the full check, because every page shows the same question.
           await (width === 1280 && path === '/privacy' ? expectFlawless : expectAccessible)(page)
           await page.locator('.consent [data-decide="denied"]').click()
           await expectAccessible(page)
@@ -24,7 +24,7 @@ for (const width of [320, 1280]) {
       )
     }
 
-    test('no violation where Global Privacy Control has answered', FULL, async ({ page, context }) => {
+    test('the note on Global Privacy Control has no violation', FULL, async ({ page, context }) => {
       await standIn(context)
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
@@ -58,7 +58,7 @@ for (const width of [320, 1280]) {
         }
       }
 
-      test('/ilm-lead has no violation with its form and without', FULL, async ({ page, context }) => {
+      test('/ilm-lead has no violation with its form ready or failed', FULL, async ({ page, context }) => {
         await standIn(context)
         await decideBefore(page, 'denied')
         await page.goto('/ilm-lead')

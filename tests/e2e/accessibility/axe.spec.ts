@@ -5,7 +5,7 @@ import { FULL, fullIf } from '#tests/support/browser/full.ts'
 
 const widths = [320, 1280] as const
 
-/** The further checkers take longer than axe, and little of what they judge changes with the width. */
+/** Returns axe with further checkers at 1280 px. They are slow and their findings hardly depend on the width. */
 const judgementAt = (width: number) => (width === 1280 ? expectFlawless : expectAccessible)
 
 const openAll = (page: Page) =>
@@ -13,7 +13,7 @@ const openAll = (page: Page) =>
     for (const card of cards) if (card instanceof HTMLDetailsElement) card.open = true
   })
 
-/** Pages whose parts are all on other pages too. */
+/** Returns whether other pages contain all parts of this page. */
 const isSimple = (path: string): boolean =>
   ['/privacy', '/ilm-thank-you', '/referral-thank-you'].includes(path)
 
@@ -23,7 +23,7 @@ for (const width of widths) {
 
     for (const { path } of routes) {
       test(
-        `${path} has no violation, as it arrives and with every card open`,
+        `${path} has no violation with its cards closed and open`,
         fullIf(isSimple(path)),
         async ({ page }) => {
           await page.goto(path)
@@ -34,7 +34,7 @@ for (const width of widths) {
       )
     }
 
-    test('/ILM has no violation with the checklist ticked, at each verdict', FULL, async ({ page }) => {
+    test('/ILM has no violation with a ticked checklist', FULL, async ({ page }) => {
       await page.goto('/ILM')
       const boxes = await page.locator('.checklist input').all()
       for (const box of boxes.slice(0, 6)) await box.check()

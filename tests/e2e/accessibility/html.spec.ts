@@ -2,7 +2,7 @@ import { routes } from '#lib/routes.ts'
 import { htmlFindings } from '#tests/support/accessibility/htmlValidate.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 
-/** What is no page of the route table and is answered by the site as well. */
+/** Paths outside the route table that the site serves too. */
 const others = [
   '/nothing-here',
   '/referral/held',
@@ -11,7 +11,7 @@ const others = [
   '/demo/newsletter/premium-pricing-secrets',
 ]
 
-test('every page is delivered as valid HTML', async ({ request }) => {
+test('every page is valid HTML', async ({ request }) => {
   for (const path of [...routes.map((route) => route.path), ...others]) {
     const answer = await request.get(path)
     expect.soft(await htmlFindings(await answer.text()), path).toEqual([])

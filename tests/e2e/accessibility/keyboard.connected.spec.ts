@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const width of [320, 1280]) {
   for (const { path } of routes) {
     test(
-      `${path} at ${width} px: the open consent question hides nothing that has the focus`,
+      `${path} at ${width} px shows focused controls despite the consent question`,
       fullIf(width === 1280 || path !== '/'),
       async ({ page, context }) => {
         await standIn(context)
@@ -21,7 +21,7 @@ for (const width of [320, 1280]) {
           await page.keyboard.press('Tab')
           const stop = await focusedAtRest(page)
           if (!stop) break
-          // A frame takes the keyboard over; what happens inside is the third party's.
+          // Inside a frame the third party decides what has the focus.
           if (!stop.unobscured && !stop.name.startsWith('iframe')) hidden.push(stop.name)
         }
         expect(hidden).toEqual([])
@@ -30,7 +30,7 @@ for (const width of [320, 1280]) {
   }
 }
 
-test('the question is answered, opened again and answered otherwise with the keyboard alone', async ({
+test('the keyboard alone can answer the consent question and change the answer', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('the question is answered, opened again and answered otherwise with the key
   await expect(page.locator('[data-settings]')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('.consent')).toBeFocused()
-  // The message has a link, then come the two choices.
+  // The message has a link before the two choices.
   for (const _ of ['link', 'decline', 'allow']) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-settings]')).toHaveText(/: on$/)

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { focused, tabThrough } from '#tests/support/browser/focus.ts'
 import { fullIf } from '#tests/support/browser/full.ts'
 
-// Scrolls at once instead of smoothly, so that what has the focus is where it will be.
+// Without smooth scrolling, a focused control is measured at its final position.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const SMALLEST_TARGET = 24
@@ -14,11 +14,11 @@ for (const width of [320, 1280]) {
 
     for (const { path } of routes) {
       test(
-        `${path}: Tab reaches every control, each one outlined, in full view and large enough`,
+        `${path} has an outlined, visible and large Tab stop for every control`,
         fullIf(path !== '/' && path !== '/ai-roi-calculator'),
         async ({ page }) => {
-          // A frame takes the keyboard over, and outlines its own controls.
-          // The referral form comes alive meanwhile, and a control that is counted before may be another one after.
+          // Frames outline their own controls, so they are left out. The referral form replaces controls while it
+          // hydrates, so the test waits for the network.
           await page.goto(path, { waitUntil: 'networkidle' })
           const controls = await page
             .locator('a[href], button:enabled, summary, input:not([tabindex="-1"]), select, textarea')
@@ -32,7 +32,7 @@ for (const width of [320, 1280]) {
           ).toEqual([])
           expect(
             stops.filter(({ unobscured }) => !unobscured).map(({ name }) => name),
-            'hidden, at least in part',
+            'partly or fully hidden',
           ).toEqual([])
           const small = stops.filter(
             ({ target }) => target && Math.min(target.width, target.height) < SMALLEST_TARGET,
@@ -44,7 +44,7 @@ for (const width of [320, 1280]) {
   })
 }
 
-test('the first stop skips to the content', async ({ page }) => {
+test('the first Tab stop skips to the content', async ({ page }) => {
   await page.goto('/TSS')
   await page.keyboard.press('Tab')
   expect((await focused(page))?.name).toBe('a “Skip to content”')
@@ -54,7 +54,7 @@ test('the first stop skips to the content', async ({ page }) => {
   expect(inMain).toBe(true)
 })
 
-test('from the landing page to the ways to book and to the referral form', async ({ page }) => {
+test('the keyboard leads from the landing page to booking and referral form', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Request Private Consultation' }).focus()
   await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ test('questions open and close with Enter and Space', async ({ page }) => {
   await expect(card.locator('.details-card-body')).toBeHidden()
 })
 
-test('the checklist is ticked with Space and says its verdict', async ({ page }) => {
+test('the checklist shows its verdict when ticked with Space', async ({ page }) => {
   await page.goto('/ILM')
   const boxes = page.locator('.checklist input')
   await boxes.first().focus()
@@ -91,11 +91,11 @@ test('the checklist is ticked with Space and says its verdict', async ({ page })
   await expect(page.locator('live-checklist')).toHaveAttribute('data-verdict', 'ready')
 })
 
-test('the checklist is empty again when the browser restores the page', async ({ page }) => {
+test('the checklist is empty when the browser restores the page', async ({ page }) => {
   await page.goto('/ILM')
   await page.locator('.checklist input').first().check()
   await page.locator('.conditions input').first().check()
-  // Keeps the page out of the back/forward cache, so that the browser restores the controls alone.
+  // Excludes the page from the back/forward cache, so that the browser restores only the controls.
   await page.evaluate(() => addEventListener('unload', () => {}))
   await page.goto('/privacy')
   await page.goBack()

@@ -3,12 +3,12 @@ import { fullIf } from '#tests/support/browser/full.ts'
 import { leadFormUrl, schedulerPages, schedulers } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
-// With scripts switched off, Chromium reports those of a page that hydrates as refused.
+// Without JavaScript, Chromium reports the scripts of a hydrated page as refused.
 test.use({ javaScriptEnabled: false, expectedProblems: [/\.js csp$/] })
 
 for (const { path, section, event } of schedulerPages) {
   test(
-    `${path}: without scripts the ${event} calendar is a link`,
+    `${path} links to the ${event} calendar without JavaScript`,
     fullIf(path !== '/'),
     async ({ page, context }) => {
       const visits = await standIn(context)
@@ -20,14 +20,14 @@ for (const { path, section, event } of schedulerPages) {
   )
 }
 
-test('without scripts the lead form is a frame, with the link above', async ({ page, context }) => {
+test('/ilm-lead shows its form and a link without JavaScript', async ({ page, context }) => {
   await standIn(context)
   await page.goto('/ilm-lead')
   await expect(page.frameLocator('iframe').getByLabel('Email')).toBeVisible()
   await expect(page.locator(`a[href="${leadFormUrl}"]`).filter({ visible: true })).toHaveCount(1)
 })
 
-test('without scripts nothing is asked and nothing is measured', async ({ page, context }) => {
+test('the site asks and measures nothing without JavaScript', async ({ page, context }) => {
   const visits = await standIn(context)
   await page.goto('/ilm-thank-you')
   await expect(page.locator('.consent')).toBeHidden()

@@ -2,12 +2,12 @@ import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { fullUnlessTypical } from '#tests/support/browser/full.ts'
 
-// With scripts switched off, Chromium reports those of a page that hydrates as refused.
+// Without JavaScript, Chromium reports the scripts of a hydrated page as refused.
 test.use({ javaScriptEnabled: false, expectedProblems: [/\.js csp$/] })
 
 for (const { path } of routes) {
   test(
-    `${path} reads without scripts: its heading, its text, and every card open`,
+    `${path} shows its heading, text and cards without JavaScript`,
     fullUnlessTypical(path),
     async ({ page }) => {
       await page.goto(path)
@@ -19,7 +19,7 @@ for (const { path } of routes) {
   )
 }
 
-test('the checklist is a readable list with the scoring key', async ({ page }) => {
+test('the checklist shows its items and scoring key without JavaScript', async ({ page }) => {
   await page.goto('/ILM')
   await expect(page.locator('live-checklist li')).toHaveCount(10)
   for (const verdict of ['ready', 'strong', 'foundation']) {
@@ -27,13 +27,13 @@ test('the checklist is a readable list with the scoring key', async ({ page }) =
   }
 })
 
-test('nothing waits for a script: no empty year, no control that does nothing', async ({ page }) => {
+test('the landing page has its year and no button without JavaScript', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('footer')).toContainText(/© .*Penhallow Growth/)
   await expect(page.locator('button:visible')).toHaveCount(0)
 })
 
-test('the Studio says that it needs scripts', async ({ page }) => {
+test('the Studio says that it needs JavaScript', async ({ page }) => {
   await page.goto('/studio')
   await expect(page.locator('noscript p')).toContainText('The Studio needs JavaScript.')
 })

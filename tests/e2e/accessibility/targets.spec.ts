@@ -4,12 +4,12 @@ import { messagePage } from '#local/mail/pages.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { fullUnlessTypical } from '#tests/support/browser/full.ts'
 
-/** Pixels that a target measures at least, each way, on a phone (WCAG 2.2, 2.5.5). */
+/** Minimum width and height of a target on a phone, px (WCAG 2.2, 2.5.5). */
 const LEAST = 44
 
 test.use({ viewport: { width: 390, height: 844 }, expectedProblems: [/404/] })
 
-/** What can be pressed and is smaller; a link in running text is exempt, and a box counts with its label. */
+/** Returns targets below the minimum. Links in running text are exempt, and a checkbox counts with its label. */
 const smallTargets = (page: Page) =>
   page.evaluate((least) => {
     for (const details of document.querySelectorAll('details')) details.open = true
@@ -34,7 +34,7 @@ for (const path of [...routes.map((route) => route.path), '/nothing-here', ...de
   })
 }
 
-test(`an e-mail in the mailbox has no target under ${LEAST} px on a phone`, async ({ page }) => {
+test(`an email in the mailbox has no target under ${LEAST} px on a phone`, async ({ page }) => {
   await page.setContent(
     messagePage({
       id: 'a',

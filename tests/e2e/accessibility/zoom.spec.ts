@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.
 import { FULL, fullIf, fullUnlessTypical } from '#tests/support/browser/full.ts'
 import { standStill } from '#tests/support/browser/rest.ts'
 
-/** Texts that a box cuts off: the content is larger than the box, and the box hides what is over. */
+/** Returns texts of elements whose content is larger than the box and hidden outside it. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -28,7 +28,7 @@ const cutOff = (page: Page): Promise<string[]> =>
 const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The share of the window that bars and questions stuck to its edges take away. */
+/** Returns the share of the window that the tallest fixed or sticky element covers, 0 to 1. */
 const covered = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const heights = [...document.querySelectorAll<HTMLElement>('body *')]
@@ -42,29 +42,25 @@ const covered = (page: Page): Promise<number> =>
     return Math.max(0, ...heights) / innerHeight
   })
 
-test.describe('a window of 1280 by 1024 at 400 % zoom', () => {
+test.describe('at 400 % zoom of a window of 1280 by 1024 px', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
   for (const { path } of routes) {
-    test(
-      `${path} reads without scrolling sideways, and nothing is cut off`,
-      fullUnlessTypical(path),
-      async ({ page }) => {
-        await page.goto(path)
-        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
-        expect(await overflows(page), 'px to scroll sideways').toBe(0)
-        expect(await cutOff(page)).toEqual([])
-        await standStill(page)
-        expect(await covered(page), 'share of the window under bars').toBeLessThan(0.5)
-      },
-    )
+    test(`${path} fits the window and cuts off no text`, fullUnlessTypical(path), async ({ page }) => {
+      await page.goto(path)
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+      expect(await overflows(page), 'horizontal overflow, px').toBe(0)
+      expect(await cutOff(page)).toEqual([])
+      await standStill(page)
+      expect(await covered(page), 'covered share of the window').toBeLessThan(0.5)
+    })
   }
 })
 
 test.describe('with the text spacing of WCAG 1.4.12', FULL, () => {
   for (const width of [320, 1280]) {
     for (const { path } of routes) {
-      test(`${path} loses nothing at ${width} px`, async ({ page }) => {
+      test(`${path} shows its whole text at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })
         await page.goto(path)
         await page.evaluate(() => {
@@ -74,7 +70,7 @@ test.describe('with the text spacing of WCAG 1.4.12', FULL, () => {
           )
           document.adoptedStyleSheets = [sheet]
         })
-        expect(await overflows(page), 'px to scroll sideways').toBe(0)
+        expect(await overflows(page), 'horizontal overflow, px').toBe(0)
         expect(await cutOff(page)).toEqual([])
       })
     }
@@ -83,16 +79,14 @@ test.describe('with the text spacing of WCAG 1.4.12', FULL, () => {
 
 test.describe('with text twice as large', FULL, () => {
   for (const width of [390, 1440]) {
-    test(`every page reads at ${width} px without scrolling sideways, and nothing is cut off`, async ({
-      page,
-    }) => {
+    test(`every page fits ${width} px and cuts off no text`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       const browser = await page.context().newCDPSession(page)
       await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
       for (const { path } of routes) {
         await page.goto(path)
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-        expect(await overflows(page), `px to scroll sideways on ${path}`).toBe(0)
+        expect(await overflows(page), `horizontal overflow of ${path}, px`).toBe(0)
         expect(await cutOff(page), path).toEqual([])
       }
     })
@@ -103,7 +97,7 @@ test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
   for (const { path } of routes) {
-    test(`${path} keeps its buttons' edges and has no violation`, FULL, async ({ page }) => {
+    test(`${path} keeps button borders and has no violation`, FULL, async ({ page }) => {
       await page.goto(path)
       const edges = await page
         .locator('.button')
@@ -115,9 +109,7 @@ test.describe('in forced colours', () => {
     })
   }
 
-  test('a ticked box of the checklist looks different, and the bars of the comparison are drawn', async ({
-    page,
-  }) => {
+  test('ticks of the checklist and bars of the comparison stay visible', async ({ page }) => {
     await page.goto('/ILM')
     const box = page.locator('.checklist input').first()
     await box.scrollIntoViewIfNeeded()
@@ -133,7 +125,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const { path } of routes) {
-    test(`${path} moves nothing by itself`, fullIf(path !== '/'), async ({ page }) => {
+    test(`${path} runs no animation`, fullIf(path !== '/'), async ({ page }) => {
       await page.goto(path)
       await page.mouse.move(400, 300)
       await page.mouse.wheel(0, 1200)
