@@ -12,7 +12,7 @@ test.use(STILL)
 const settle = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
 
-/** Nothing may stick out sideways: at 320 px this is what 400% zoom shows of a 1280 px window. */
+/** Expects no horizontal overflow. A window of 320 px equals 1280 px at 400 % zoom. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -31,35 +31,31 @@ for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, fullIf(width === 1280), () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test(
-      'axe finds nothing in any state: empty, filled, errors, results, explained, stale, reset',
-      FULL,
-      async ({ page }) => {
-        test.slow()
-        await openCalculator(page)
-        await expectFine(page)
-        await fill(page, { ...PLAIN, teamSize: '0', projectsSuccessful: '5', timeSaved: '-1' })
-        await expectFine(page)
-        await button(page).click()
-        await expect(page.locator('.field-error')).toHaveCount(3)
-        await expectFine(page, width === 1280 ? expectFlawless : expectAccessible)
-        await calculate(page, { teamSize: '1', projectsSuccessful: '1', timeSaved: '0' })
-        for (const summary of await results(page).locator('summary').all()) await summary.click()
-        await expectFine(page, width === 1280 ? expectFlawless : expectAccessible)
-        await calculate(page, {
-          ...PLAIN,
-          revenueInfluenced: '3,464',
-          projectsSuccessful: '4',
-          timeSaved: '40',
-        })
-        await fill(page, { teamSize: '3' })
-        await expectFine(page)
-        await page.getByRole('button', { name: 'Calculate Again' }).click()
-        await expectFine(page)
-      },
-    )
+    test('the calculator has no violation in any state', FULL, async ({ page }) => {
+      test.slow()
+      await openCalculator(page)
+      await expectFine(page)
+      await fill(page, { ...PLAIN, teamSize: '0', projectsSuccessful: '5', timeSaved: '-1' })
+      await expectFine(page)
+      await button(page).click()
+      await expect(page.locator('.field-error')).toHaveCount(3)
+      await expectFine(page, width === 1280 ? expectFlawless : expectAccessible)
+      await calculate(page, { teamSize: '1', projectsSuccessful: '1', timeSaved: '0' })
+      for (const summary of await results(page).locator('summary').all()) await summary.click()
+      await expectFine(page, width === 1280 ? expectFlawless : expectAccessible)
+      await calculate(page, {
+        ...PLAIN,
+        revenueInfluenced: '3,464',
+        projectsSuccessful: '4',
+        timeSaved: '40',
+      })
+      await fill(page, { teamSize: '3' })
+      await expectFine(page)
+      await page.getByRole('button', { name: 'Calculate Again' }).click()
+      await expectFine(page)
+    })
 
-    test('figures of fifteen digits stay within the page', FULL, async ({ page }) => {
+    test('results of fifteen digits fit the page', FULL, async ({ page }) => {
       await openCalculator(page)
       await calculate(page, {
         ...PLAIN,
@@ -71,7 +67,7 @@ for (const width of [320, 1280]) {
       await expectNoSidewaysScroll(page)
     })
 
-    test('every target is at least 24 px high and wide, or apart from its neighbours', async ({ page }) => {
+    test('every target is at least 24 px high and wide', async ({ page }) => {
       await openCalculator(page)
       await calculate(page, PLAIN)
       const small = await page
@@ -88,15 +84,13 @@ for (const width of [320, 1280]) {
   })
 }
 
-test('with the keyboard alone: from the first field to the result, its explanation, and back to an empty form', async ({
-  page,
-}) => {
+test('the keyboard alone fills in, calculates, explains and resets', async ({ page }) => {
   await openCalculator(page)
   await field(page, 'aiToolsCost').focus()
   for (const name of FIELD_NAMES) {
     const isThere = await field(page, name).evaluate((element) => element === document.activeElement)
     if (!isThere) {
-      // A closed card stands between two fields.
+      // A closed card comes between two fields.
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
     }
@@ -116,7 +110,7 @@ test('with the keyboard alone: from the first field to the result, its explanati
   for (let presses = 0; presses < 150; presses += 1) {
     if (await again.evaluate((element) => element === document.activeElement)) break
     await page.keyboard.press('Tab')
-    // The calendar's frame, on the way, has controls of its own.
+    // The frame of the calendar, which comes before the button, contains further controls.
     if (await page.evaluate(() => document.activeElement instanceof HTMLIFrameElement)) continue
     await expect(page.locator(':focus')).toBeInViewport()
   }
@@ -125,7 +119,7 @@ test('with the keyboard alone: from the first field to the result, its explanati
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a screen reader is told every name, help, error and result', async ({ page }) => {
+test('screen readers get every name, help text, error and result', async ({ page }) => {
   await openCalculator(page)
   await fill(page, { ...EXAMPLE, teamSize: '0' })
   await button(page).click()
@@ -174,7 +168,7 @@ test('a screen reader is told every name, help, error and result', async ({ page
 test.describe('with reduced motion', () => {
   test.use(STILL)
 
-  test('the page is at the results at once', async ({ page }) => {
+  test('the page jumps to the results', async ({ page }) => {
     await openCalculator(page)
     await fill(page, PLAIN)
     await page.evaluate(() => {
@@ -195,7 +189,7 @@ test.describe('with reduced motion', () => {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('the bars are still to be seen', FULL, async ({ page }) => {
+  test('the bars stay visible', FULL, async ({ page }) => {
     await openCalculator(page)
     await calculate(page, PLAIN)
     const colours = await page
@@ -209,7 +203,7 @@ test.describe('in forced colours', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: [/\.js csp$/] })
 
-  test('the page reads, its cards open, and it says what the calculator needs', async ({ page }) => {
+  test('the page shows its text and asks for JavaScript', async ({ page }) => {
     await page.goto('/ai-roi-calculator')
     await expect(field(page, 'aiToolsCost')).toBeVisible()
     await expect(button(page)).toBeDisabled()

@@ -10,7 +10,7 @@ export const results = (page: Page) => page.locator('#results-section')
 export const result = (page: Page, name: string) => page.locator(`[data-result="${name}"]`)
 export const advice = (page: Page, topic: string) => page.locator(`[data-advice="${topic}"]`)
 
-/** Waits until the page answers to typing. */
+/** Opens the calculator and waits until it responds to typing. */
 export async function openCalculator(page: Page): Promise<void> {
   await page.goto('/ai-roi-calculator')
   await expect(async () => {
@@ -34,18 +34,18 @@ export async function fill(page: Page, answers: Partial<FormText>): Promise<void
     // Number fields take plain digits; form.spec.ts pastes what people write otherwise.
     else await field(page, name).fill(text.trim().replaceAll(',', ''))
   }
-  // What is pressed while the page glides to a field is missed by the release.
+  // A click during a smooth scroll can miss its target.
   await standStill(page)
 }
 
-/** Fills the form, presses the button and waits for the result. */
+/** Fills the form, clicks the button and waits for the result. */
 export async function calculate(page: Page, answers: Partial<FormText>): Promise<void> {
   await fill(page, answers)
   await button(page).click()
   await expect(results(page)).toBeVisible()
 }
 
-/** The message under a field, '' when there is none. */
+/** Returns the error message of a field, or '' when it has none. */
 export async function messageOf(page: Page, name: FieldName): Promise<string> {
   const message = page.locator(`#${name}-error`)
   return (await message.count()) === 0 ? '' : ((await message.textContent()) ?? '')

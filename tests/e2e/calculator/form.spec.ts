@@ -12,9 +12,7 @@ test.beforeEach(async ({ page }) => {
   await openCalculator(page)
 })
 
-test('the page has its title, header, hero, three cards, booking section and footer, and no results', async ({
-  page,
-}) => {
+test('the page shows every section and no results', async ({ page }) => {
   await expect(page).toHaveTitle('AI ROI Calculator | Evaluate Your AI Investment')
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /60 second/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The AI ROI Calculator')
@@ -37,15 +35,13 @@ test('the page has its title, header, hero, three cards, booking section and foo
   await expect(footer.getByRole('button', { name: 'Calculate Again' })).toBeVisible()
 })
 
-test('the hero’s button leads to the form', async ({ page }) => {
+test('the button of the hero links to the form', async ({ page }) => {
   await page.getByText('Calculate Your ROI →').click()
   await expect(page.locator('#calculator-form')).toBeInViewport()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
 })
 
-test('the button is disabled until all ten fields are non-empty, and the page says how many are left and where', async ({
-  page,
-}) => {
+test('the button is disabled until all ten fields are filled in', async ({ page }) => {
   const status = page.locator('#calculator-progress')
   await expect(status).toHaveRole('status')
   await expect(status).toContainText('Current AI Investment: 4')
@@ -61,7 +57,7 @@ test('the button is disabled until all ten fields are non-empty, and the page sa
   }
 })
 
-test('it leads to the next empty field, opening its card', async ({ page }) => {
+test('the button for the next empty field opens its card', async ({ page }) => {
   await fill(page, { ...PLAIN, useCase: '', timeSaved: '' })
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = false
@@ -80,7 +76,7 @@ const aboveZero: FieldName[] = [
   'projectsLaunched',
 ]
 for (const name of aboveZero) {
-  test(`${name} is required to be above 0`, fullIf(name !== 'aiToolsCost'), async ({ page }) => {
+  test(`${name} must be above 0`, fullIf(name !== 'aiToolsCost'), async ({ page }) => {
     await fill(page, { ...PLAIN, projectsSuccessful: '0' })
     for (const text of ['0', '-1']) {
       await fill(page, { [name]: text })
@@ -99,7 +95,7 @@ for (const name of aboveZero) {
 }
 
 for (const name of ['timeSaved', 'revenueInfluenced', 'projectsSuccessful'] as const) {
-  test(`${name} may be 0 but not below`, fullIf(name !== 'projectsSuccessful'), async ({ page }) => {
+  test(`${name} must be 0 or above`, fullIf(name !== 'projectsSuccessful'), async ({ page }) => {
     await fill(page, { ...PLAIN, [name]: '-1' })
     await button(page).click()
     expect(await messageOf(page, name)).toBe('Required')
@@ -110,7 +106,7 @@ for (const name of ['timeSaved', 'revenueInfluenced', 'projectsSuccessful'] as c
   })
 }
 
-test('more successes than launches are refused until the pair is right', async ({ page }) => {
+test('the form refuses more successful than launched projects', async ({ page }) => {
   const exceeds = 'Cannot exceed projects launched'
   await fill(page, { ...PLAIN, projectsLaunched: '3', projectsSuccessful: '4' })
   await button(page).click()
@@ -131,9 +127,7 @@ test('more successes than launches are refused until the pair is right', async (
   expect(await messageOf(page, 'projectsSuccessful')).toBe('')
 })
 
-test('errors open the cards they are in, the first wrong field gets the focus, and editing clears one error at a time', async ({
-  page,
-}) => {
+test('a submission with errors opens their cards and focuses the first', async ({ page }) => {
   await fill(page, { ...PLAIN, monthlyRevenue: '0', timeSaved: '-1', revenueInfluenced: '-1' })
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = false
@@ -149,14 +143,14 @@ test('errors open the cards they are in, the first wrong field gets the focus, a
   await expect(page.locator('.field-error')).toHaveCount(2)
 })
 
-test('the useCase field accepts nothing but the six choices', async ({ page }) => {
+test('the use case accepts only its six choices', async ({ page }) => {
   const values = await field(page, 'useCase')
     .locator('option')
     .evaluateAll((options) => options.map((option) => option.getAttribute('value')))
   expect(values).toEqual(['', 'content', 'customer-service', 'sales', 'operations', 'product', 'data'])
 })
 
-test('the nine number fields are numeric fields', async ({ page }) => {
+test('nine fields are number inputs', async ({ page }) => {
   const numeric = page.locator('#calculator-form input')
   await expect(numeric).toHaveCount(9)
   for (const input of await numeric.all()) {
@@ -173,7 +167,7 @@ test('a field whose text is not a number counts as empty', async ({ page }) => {
   await expect(button(page)).toBeDisabled()
 })
 
-test('the wheel scrolls the page and leaves the number of a focused field', async ({ page }) => {
+test('the mouse wheel scrolls the page without changing a focused number', async ({ page }) => {
   await field(page, 'aiToolsCost').fill('50')
   await field(page, 'aiToolsCost').hover()
   const before = await page.evaluate(() => scrollY)
@@ -188,7 +182,7 @@ async function paste(page: Page, name: FieldName, text: string): Promise<void> {
   await field(page, name).press('ControlOrMeta+v')
 }
 
-test('pasted numbers are cleaned, and the field can take back a paste', async ({ page, context }) => {
+test('pasted numbers are cleaned and the paste can be undone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await fill(page, PLAIN)
   for (const [text, value] of [
@@ -229,7 +223,7 @@ test('Enter in a field calculates once the form is complete', async ({ page }) =
   await expect(results(page)).toBeVisible()
 })
 
-test('what is typed before the page is alive counts', async ({ page }) => {
+test('values typed before hydration count', async ({ page }) => {
   const typed = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await typed.promise

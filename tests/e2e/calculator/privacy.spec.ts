@@ -2,10 +2,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 import { button, calculate, fill, openCalculator, result } from './calculatorPage.ts'
 
-test('from the first key to the last nothing is requested, stored, or put into the address', async ({
-  page,
-  context,
-}) => {
+test('the calculator requests and stores nothing', async ({ page, context }) => {
   await page.addInitScript(() => {
     const writes: string[] = []
     Object.assign(window, { writes })
@@ -40,7 +37,7 @@ test('from the first key to the last nothing is requested, stored, or put into t
   const before = await stored()
   const requests: string[] = []
   page.on('request', (request) => {
-    // The way to 'Calculate Again' passes the booking calendar, which loads as it does on every page.
+    // Scrolling to 'Calculate Again' loads the booking calendar, as on every page.
     if (!new URL(request.url()).pathname.startsWith('/demo/booking/')) requests.push(request.url())
   })
   page.on('websocket', (socket) => requests.push(socket.url()))
@@ -56,7 +53,7 @@ test('from the first key to the last nothing is requested, stored, or put into t
   await button(page).click()
   await expect(result(page, 'roi')).toHaveText('477%')
   await page.getByRole('button', { name: 'Calculate Again' }).click()
-  // Whatever would be sent later: every timer of the next minute runs now.
+  // Runs every timer of the next minute, to catch delayed requests.
   await page.clock.runFor(60_000)
 
   expect(requests).toEqual([])

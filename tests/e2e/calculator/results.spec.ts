@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await openCalculator(page)
 })
 
-test('shows the nine figures, three of them with a colour, and the use case', JOURNEY, async ({ page }) => {
+test('shows nine results and the use case', JOURNEY, async ({ page }) => {
   await calculate(page, { ...PLAIN, useCase: 'customer-service' })
   await expect(result(page, 'totalInvestment')).toHaveText('$866')
   await expect(result(page, 'annualInvestment')).toHaveText('$10,392')
@@ -61,7 +61,7 @@ const boundaries = [
   [{ timeSaved: '0' }, 'roi', 'yellow', { costPerHourSaved: 'warning' }],
 ] as const
 
-test('puts every boundary on the right side', FULL, async ({ page }) => {
+test('rates results at every boundary', FULL, async ({ page }) => {
   for (const [change, rated, tone, levels] of boundaries) {
     await calculate(page, { ...PLAIN, ...change })
     await expect(result(page, rated), JSON.stringify(change)).toHaveAttribute('data-tone', tone)
@@ -72,13 +72,13 @@ test('puts every boundary on the right side', FULL, async ({ page }) => {
   }
 })
 
-test('gives the advice in order, with its chips filled, and the highlight always', async ({ page }) => {
+test('shows the advice in order with its chips filled', async ({ page }) => {
   await calculate(page, { ...PLAIN, timeSaved: '3' })
   const topics = () =>
     page
       .locator('[data-advice]')
       .evaluateAll((items) => items.map((item) => item.getAttribute('data-advice')))
-  // Advice is rendered a frame after the figures that it is about.
+  // Advice renders one frame after its results.
   await expect.poll(topics).toEqual(['roi', 'successRate', 'costPerHourSaved', 'highlight'])
   const highlight = advice(page, 'highlight')
   await expect(highlight).toHaveAttribute('data-level', 'highlight')
@@ -91,7 +91,7 @@ test('gives the advice in order, with its chips filled, and the highlight always
   await expect(highlight).toContainText('You invest $866 a month in AI. You are $11,826 a month above')
 })
 
-test('never shows what is no number', async ({ page }) => {
+test('shows neither NaN nor infinity', async ({ page }) => {
   await calculate(page, { ...PLAIN, timeSaved: '0', revenueInfluenced: '0', projectsSuccessful: '0' })
   await expect(result(page, 'costPerHourSaved')).toHaveText('No hours saved yet')
   await expect(result(page, 'roi')).toHaveText('-100%')
@@ -105,7 +105,7 @@ test('never shows what is no number', async ({ page }) => {
   await expect(results(page)).not.toContainText(/NaN|Infinity|-0(?!\d)/)
 })
 
-test('explains each figure with the visitor’s own numbers, on demand', async ({ page }) => {
+test('explains each result with the visitor’s numbers on demand', async ({ page }) => {
   await calculate(page, PLAIN)
   const sum = page.getByText('($1,732 − $866) ÷ $866 × 100 = 100%')
   await expect(sum).toBeHidden()
@@ -114,7 +114,7 @@ test('explains each figure with the visitor’s own numbers, on demand', async (
   await expect(results(page).locator('summary')).toHaveCount(9)
 })
 
-test('draws each rated figure against the leaders’ mark, and says the same in words', async ({ page }) => {
+test('compares each rated result with industry leaders', async ({ page }) => {
   await calculate(page, PLAIN)
   const rating = page.locator('li', { has: result(page, 'roi') })
   await expect(rating).toContainText('Industry leaders: 300%+.')
@@ -131,7 +131,7 @@ test('draws each rated figure against the leaders’ mark, and says the same in 
   expect((mark.x + mark.width / 2 - bar.x) / bar.width).toBeCloseTo(300 / 400, 2)
 })
 
-test('says what single change reaches 200%, and leaves the result as it is', async ({ page }) => {
+test('shows single changes that reach 200%', async ({ page }) => {
   await calculate(page, PLAIN)
   await expect(page.locator('[data-lever="revenueInfluenced"]')).toContainText('raise from $1,732 to $2,598')
   await expect(page.locator('[data-lever="aiToolsCost"]')).toContainText('lower from $433 to $144')
@@ -140,14 +140,14 @@ test('says what single change reaches 200%, and leaves the result as it is', asy
   await expect(page.locator('[data-lever]')).toHaveCount(0)
 })
 
-test('a press that fails hides older results', async ({ page }) => {
+test('a failed calculation hides older results', async ({ page }) => {
   await calculate(page, PLAIN)
   await fill(page, { teamSize: '0' })
   await button(page).click()
   await expect(results(page)).toHaveCount(0)
 })
 
-test('editing after a result keeps it, marked as older than the answers', async ({ page }) => {
+test('editing an answer marks the result as outdated', async ({ page }) => {
   await calculate(page, PLAIN)
   const notice = page.getByText('You’ve changed an answer since.')
   await expect(notice).toBeHidden()
@@ -161,12 +161,10 @@ test('editing after a result keeps it, marked as older than the answers', async 
   await expect(result(page, 'roi')).toHaveText('200%')
 })
 
-test.describe('where motion is welcome', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('scrolls smoothly to the results after 100 ms and moves the focus to their heading', async ({
-    page,
-  }) => {
+  test('scrolls smoothly to the results and focuses their heading', async ({ page }) => {
     await fill(page, PLAIN)
     await page.evaluate(() => {
       const own = Element.prototype.scrollIntoView
@@ -191,9 +189,7 @@ test.describe('where motion is welcome', () => {
     await expect(page.locator('#results-heading')).toBeInViewport()
   })
 
-  test('Calculate Again empties every field, hides the results, closes the cards and goes to the top', async ({
-    page,
-  }) => {
+  test('Calculate Again resets fields, results, cards and scroll position', async ({ page }) => {
     await calculate(page, PLAIN)
     await page.getByRole('button', { name: 'Calculate Again' }).click()
     await expect(results(page)).toHaveCount(0)
@@ -208,29 +204,25 @@ test.describe('where motion is welcome', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test(
-    'Calculate Again clears errors, and cancels a scroll that is still to come',
-    FULL,
-    async ({ page }) => {
-      await fill(page, { ...PLAIN, teamSize: '0' })
-      await button(page).click()
-      await page.getByRole('button', { name: 'Calculate Again' }).click()
-      await expect(page.locator('.field-error')).toHaveCount(0)
+  test('Calculate Again clears errors and cancels a pending scroll', FULL, async ({ page }) => {
+    await fill(page, { ...PLAIN, teamSize: '0' })
+    await button(page).click()
+    await page.getByRole('button', { name: 'Calculate Again' }).click()
+    await expect(page.locator('.field-error')).toHaveCount(0)
 
-      await fill(page, PLAIN)
-      await page.clock.install()
-      await page.evaluate(() => {
-        const form = document.querySelector<HTMLFormElement>('#calculator-form')
-        form?.requestSubmit()
-        form?.reset()
-      })
-      // Longer than the scroll would have waited.
-      await page.clock.fastForward(300)
-      await expect(results(page)).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    },
-  )
+    await fill(page, PLAIN)
+    await page.clock.install()
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('#calculator-form')
+      form?.requestSubmit()
+      form?.reset()
+    })
+    // Longer than the delay before the scroll.
+    await page.clock.fastForward(300)
+    await expect(results(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
 })
 
 test('offers an example while the form is empty', async ({ page }) => {
@@ -247,13 +239,13 @@ test('copies the result as text', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Copy as text' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
   const validation = validate(PLAIN)
-  if (!validation.ok) throw new Error('The form is valid.')
+  if (!validation.ok) throw new Error('The scenario PLAIN is invalid.')
   const { inputs } = validation
   expect(adviseOn(inputs, compute(inputs))).toContain('roiInfo')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(summarize(inputs, compute(inputs)))
 })
 
-test('shows the text to be copied by hand where the browser refuses', FULL, async ({ page }) => {
+test('shows the text when the browser refuses to copy', FULL, async ({ page }) => {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
@@ -264,7 +256,7 @@ test('shows the text to be copied by hand where the browser refuses', FULL, asyn
   )
 })
 
-test('prints the result with its sums and answers, and nothing that is pressed', async ({ page }) => {
+test('prints the result with its sums and answers but no buttons', async ({ page }) => {
   await calculate(page, PLAIN)
   await page.emulateMedia({ media: 'print' })
   await expect(result(page, 'roi')).toBeVisible()
