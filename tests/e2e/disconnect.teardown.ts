@@ -3,6 +3,6 @@ import { test } from '@playwright/test'
 import { restoreSettings } from '#tests/support/thirdParties/configured.ts'
 import { connected, settingsFile } from '#tests/support/thirdParties/connected.ts'
 
-test('puts the settings of the demonstration back', async () => {
+test('restores the settings of the demonstration', async () => {
   await restoreSettings(JSON.parse(readFileSync(settingsFile, 'utf8')), connected)
 })

@@ -5,10 +5,7 @@ import { banner, decide, settings } from './consentBanner.ts'
 
 test.describe('under Global Privacy Control', () => {
   for (const stored of ['nothing', 'granted']) {
-    test(`with ${stored} stored nothing is asked or loaded, and the footer says why`, async ({
-      page,
-      context,
-    }) => {
+    test(`asks and loads nothing with ${stored} stored`, async ({ page, context }) => {
       const visits = await standIn(context)
       await page.addInitScript((decision) => {
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
@@ -23,8 +20,8 @@ test.describe('under Global Privacy Control', () => {
   }
 })
 
-test.describe('where the browser blocks storage', () => {
-  test('the answer holds for the page, and nothing breaks', FULL, async ({ page, context }) => {
+test.describe('with blocked storage', () => {
+  test('the decision applies to the current page', FULL, async ({ page, context }) => {
     const visits = await standIn(context)
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {

@@ -8,7 +8,7 @@ import { banner, decide, settings } from './consentBanner.ts'
 
 for (const { path } of routes) {
   test(
-    `${path} asks before anything of the pixel is loaded or stored`,
+    `${path} asks before the pixel loads or stores anything`,
     fullIf(path !== '/' && path !== '/ilm-thank-you'),
     async ({ page, context }) => {
       const visits = await standIn(context)
@@ -21,7 +21,7 @@ for (const { path } of routes) {
   )
 }
 
-test('both choices are equal: same look, same size, side by side', async ({ page, context }) => {
+test('both choices have the same look and size', async ({ page, context }) => {
   await standIn(context)
   await page.goto('/')
   await expect(banner(page)).toBeVisible()
@@ -38,10 +38,7 @@ test('both choices are equal: same look, same size, side by side', async ({ page
   expect(looks[0]).toEqual(looks[1])
 })
 
-test('none of it keeps from reading: the page scrolls and its links work with the question open', async ({
-  page,
-  context,
-}) => {
+test('the page scrolls and its links work while the question is open', async ({ page, context }) => {
   await standIn(context)
   await page.goto('/')
   await page.mouse.wheel(0, 600)
@@ -52,21 +49,17 @@ test('none of it keeps from reading: the page scrolls and its links work with th
   await expect(banner(page)).toBeVisible()
 })
 
-test(
-  'at 400 % zoom it leaves half of the window to the page, and its choices can be reached',
-  FULL,
-  async ({ page, context }) => {
-    await standIn(context)
-    await page.setViewportSize({ width: 320, height: 256 })
-    await page.goto('/TSS')
-    await expect(banner(page)).toBeVisible()
-    expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(128)
-    await decide(page, 'denied')
-    await expect(banner(page)).toBeHidden()
-  },
-)
+test('the question covers at most half of the window at 400 % zoom', FULL, async ({ page, context }) => {
+  await standIn(context)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/TSS')
+  await expect(banner(page)).toBeVisible()
+  expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(128)
+  await decide(page, 'denied')
+  await expect(banner(page)).toBeHidden()
+})
 
-test('declining loads nothing, now and after a reload, and is not asked again', async ({ page, context }) => {
+test('declining loads nothing and is remembered after a reload', async ({ page, context }) => {
   const visits = await standIn(context)
   await page.goto('/')
   await decide(page, 'denied')
@@ -79,7 +72,7 @@ test('declining loads nothing, now and after a reload, and is not asked again', 
 })
 
 test(
-  'allowing starts the pixel and says so; the footer takes it back, with its cookies',
+  'allowing starts the pixel until the footer control revokes consent',
   JOURNEY,
   async ({ page, context }) => {
     const visits = await standIn(context)
@@ -101,7 +94,7 @@ test(
   },
 )
 
-test('a pixel that hangs holds nothing up', FULL, async ({ page, context }) => {
+test('a pixel that hangs does not block the page', FULL, async ({ page, context }) => {
   await decideBefore(page, 'granted')
   await standIn(context, { pixel: 'slow' })
   await page.goto('/ilm-thank-you')
@@ -109,14 +102,10 @@ test('a pixel that hangs holds nothing up', FULL, async ({ page, context }) => {
   await expect(settings(page)).toHaveText(/: on$/)
 })
 
-test(
-  'the question is there on every page of a visit, also when the script comes from the cache',
-  FULL,
-  async ({ page, context }) => {
-    await standIn(context)
-    for (const { path } of [...routes, ...routes]) {
-      await page.goto(path)
-      await expect(banner(page), path).toBeVisible()
-    }
-  },
-)
+test('every page of a visit shows the question', FULL, async ({ page, context }) => {
+  await standIn(context)
+  for (const { path } of [...routes, ...routes]) {
+    await page.goto(path)
+    await expect(banner(page), path).toBeVisible()
+  }
+})

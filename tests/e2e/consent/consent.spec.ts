@@ -5,7 +5,7 @@ import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
 for (const { path } of routes) {
   test(
-    `${path} asks nothing and contacts nobody while no pixel is configured`,
+    `${path} asks and requests nothing while no pixel is configured`,
     fullIf(path !== '/'),
     async ({ page, context }) => {
       const visits = await standIn(context)

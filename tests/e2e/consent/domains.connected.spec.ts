@@ -8,7 +8,7 @@ const HOST = 'letters.www.practice.example'
 const SITE = `http://${HOST}`
 
 test.use({
-  // The embedded lake gives its pictures, and the demonstration its calendar, to this machine's own names alone.
+  // The local Content Lake serves pictures, and the demonstration its calendar, to local host names only.
   expectedProblems: [/\/lake\/images\/.* 403|\(Forbidden\).*\/lake\/images\/|\/demo\/booking\//],
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -16,14 +16,14 @@ test.use({
       args: [
         ...(launchOptions.args ?? []),
         `--host-resolver-rules=MAP *.practice.example:80 127.0.0.1:${testPorts.site}`,
-        // Chromium logs an error for every header that asks for https.
+        // Chromium logs an error for every header that requires HTTPS.
         `--unsafely-treat-insecure-origin-as-secure=${SITE}`,
       ],
     }),
 })
 
 test(
-  'taking the consent back deletes the pixel’s cookies on every parent domain, and no others',
+  'revoking consent deletes the pixel’s cookies on every parent domain',
   FULL,
   async ({ page, context }) => {
     await standIn(context)
@@ -35,7 +35,7 @@ test(
       const domains = ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)]
       for (const domain of domains) {
         for (const name of ['_fbp', '_fbc', 'basket']) {
-          // biome-ignore lint/suspicious/noDocumentCookie: the real script sets its cookies this way, too.
+          // biome-ignore lint/suspicious/noDocumentCookie: the real script sets its cookies this way.
           document.cookie = `${name}=fb.1.1; Max-Age=7776000; Path=/${domain}`
         }
       }

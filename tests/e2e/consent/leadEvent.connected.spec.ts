@@ -6,10 +6,7 @@ import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
 const PATH = '/ilm-thank-you'
 
-test('Lead fires exactly once per load, with the variant, and again after a reload', async ({
-  page,
-  context,
-}) => {
+test('Lead fires once per load with the variant', async ({ page, context }) => {
   const visits = await standIn(context)
   await decideBefore(page, 'granted')
   await page.goto(`${PATH}?variant=B`, { waitUntil: 'networkidle' })
@@ -21,7 +18,7 @@ test('Lead fires exactly once per load, with the variant, and again after a relo
   expect(visits.events()).toEqual(['PageView', 'Lead', 'PageView', 'Lead'])
 })
 
-test('Lead waits for consent and fires when it is given on the page itself', async ({ page, context }) => {
+test('Lead fires when consent is given on the page', async ({ page, context }) => {
   const visits = await standIn(context)
   await page.goto(PATH, { waitUntil: 'networkidle' })
   expect(visits.events()).toEqual([])
@@ -29,32 +26,25 @@ test('Lead waits for consent and fires when it is given on the page itself', asy
   await expect.poll(visits.events).toEqual(['PageView', 'Lead'])
 })
 
-test(
-  'Lead does not fire a second time when the same load is allowed, refused and allowed',
-  FULL,
-  async ({ page, context }) => {
-    const visits = await standIn(context)
-    await page.goto(PATH)
-    for (const decision of ['granted', 'denied', 'granted']) {
-      if (await page.locator('.consent').isHidden())
-        await page.locator('consent-control [data-settings]').click()
-      await page.locator(`.consent [data-decide="${decision}"]`).click()
-    }
-    await expect.poll(() => visits.events().filter((event) => event === 'Lead')).toEqual(['Lead'])
-  },
-)
+test('Lead fires once when consent is given, revoked and given again', FULL, async ({ page, context }) => {
+  const visits = await standIn(context)
+  await page.goto(PATH)
+  for (const decision of ['granted', 'denied', 'granted']) {
+    if (await page.locator('.consent').isHidden())
+      await page.locator('consent-control [data-settings]').click()
+    await page.locator(`.consent [data-decide="${decision}"]`).click()
+  }
+  await expect.poll(() => visits.events().filter((event) => event === 'Lead')).toEqual(['Lead'])
+})
 
-test('other pages report no Lead', async ({ page, context }) => {
+test('other pages send no Lead', async ({ page, context }) => {
   const visits = await standIn(context)
   await decideBefore(page, 'granted')
   await page.goto('/ilm-lead', { waitUntil: 'networkidle' })
   expect(visits.events()).toEqual(['PageView'])
 })
 
-test('no personal data that a mail provider put in the address reaches the pixel', async ({
-  page,
-  context,
-}) => {
+test('personal data in the address does not reach the pixel', async ({ page, context }) => {
   const visits = await standIn(context)
   await decideBefore(page, 'granted')
   await page.goto(`${PATH}?email=ada%40example.com&first_name=Ada&utm_source=mail&variant=A`, {
@@ -66,14 +56,14 @@ test('no personal data that a mail provider put in the address reaches the pixel
   expect(new URL(page.url()).search).toBe('?utm_source=mail&variant=A')
 })
 
-test('in draft mode nothing is measured, whatever was allowed before', FULL, async ({ page, context }) => {
+test('draft mode sends no event despite stored consent', FULL, async ({ page, context }) => {
   const visits = await standIn(context)
   await enterPreview(page.request, PATH)
   await decideBefore(page, 'granted')
   await page.goto(PATH, { waitUntil: 'load' })
   await expect(page.locator('html')).toHaveAttribute('data-draft', '')
   await expect(page.locator('consent-control')).toHaveCount(1)
-  // Both elements have done what they do on arrival.
+  // Once defined, both elements have run.
   await page.evaluate(() =>
     Promise.all(['consent-control', 'lead-event'].map((name) => customElements.whenDefined(name))),
   )
