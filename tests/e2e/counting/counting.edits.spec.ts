@@ -7,10 +7,11 @@ import { enterPreview } from '#tests/support/preview/previewer.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { COUNTED, counted, ENDPOINT, pageText, switchOn, totalsOf, untilItCounts, visit } from './counts.ts'
 
-/** Longer than counts wait to be written. */
+/** Longer than the delay before counts are written, ms. */
 const WRITTEN_MS = 2_500
 
-// Named for the whole browser: what leaves as a page goes has not the name that is set for a page alone, and a headless one's is a robot's.
+// The name applies to the whole browser, because beacons of a closing page ignore the name of a page, and the name of a
+// headless browser counts as a robot.
 test.use({ launchOptions: launchOptions(`--user-agent=${devices['Desktop Chrome'].userAgent}`) })
 
 let before: string[] = []
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => switchOff())
 
-/** Closes the tab, and waits for what a page then counts in addition to what was counted. */
+/** Closes the tab and expects the given events in addition to the earlier totals. */
 async function expectCounted(page: Page, path: string, before: Record<string, number>, more: string[]) {
   await page.close()
   const expected = { ...before }
@@ -29,7 +30,7 @@ async function expectCounted(page: Page, path: string, before: Record<string, nu
   await expect.poll(() => totalsOf(path), { timeout: 10_000 }).toEqual(expected)
 }
 
-test('a view and a press are counted with version, campaign and width, once each', async ({ page }) => {
+test('a view and a click are counted once with variant, campaign and width', async ({ page }) => {
   const known = await totalsOf('/')
   await visit(page, '/?variant=B&utm_campaign=newsletter&email=ann@example.com')
   const button = page.locator('.hero-copy [data-for=B] a.button, .hero-copy > p a.button').first()
@@ -47,7 +48,7 @@ test('a view and a press are counted with version, campaign and width, once each
   })
 })
 
-test('a press that leaves the page at once is counted', FULL, async ({ page }) => {
+test('a click that leaves the page at once is counted', FULL, async ({ page }) => {
   const known = await totalsOf('/')
   await visit(page, '/')
   await page.locator('.banner-link').click()
@@ -55,7 +56,7 @@ test('a press that leaves the page at once is counted', FULL, async ({ page }) =
   await expectCounted(page, '/', known, ['view', 'press'])
 })
 
-test('a press with the middle button, which opens a tab, is counted', FULL, async ({ page, context }) => {
+test('a click with the middle button is counted', FULL, async ({ page, context }) => {
   const known = await totalsOf('/')
   await visit(page, '/')
   const tab = context.waitForEvent('page')
@@ -64,32 +65,28 @@ test('a press with the middle button, which opens a tab, is counted', FULL, asyn
   await expectCounted(page, '/', known, ['view', 'press'])
 })
 
-test(
-  'the scheduler shown and an event scheduled are counted, also after the tab was left for a while',
-  FULL,
-  async ({ page }) => {
-    const known = await totalsOf('/TSS')
-    await visit(page, '/TSS')
-    const embed = page.locator('scheduler-embed').first()
-    await embed.scrollIntoViewIfNeeded()
-    await expect(embed).toHaveAttribute('data-state', 'ready')
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: true })
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-      Object.defineProperty(document, 'hidden', { configurable: true, value: false })
-    })
-    const frame = embed.frameLocator('iframe')
-    await frame.getByRole('list', { name: 'Choose a day' }).getByRole('link').nth(5).click()
-    await frame.locator('[aria-labelledby="times"] a').first().click()
-    await frame.getByLabel('Name', { exact: true }).fill('Somerville')
-    await frame.getByLabel('Email').fill('somerville@example.com')
-    await frame.getByRole('button', { name: 'Book this time' }).click()
-    await expect(embed).toHaveAttribute('data-booked', '')
-    await expectCounted(page, '/TSS', known, ['view', 'scheduler', 'booked'])
-  },
-)
+test('the scheduler and a booking are counted after the tab was hidden', FULL, async ({ page }) => {
+  const known = await totalsOf('/TSS')
+  await visit(page, '/TSS')
+  const embed = page.locator('scheduler-embed').first()
+  await embed.scrollIntoViewIfNeeded()
+  await expect(embed).toHaveAttribute('data-state', 'ready')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    Object.defineProperty(document, 'hidden', { configurable: true, value: false })
+  })
+  const frame = embed.frameLocator('iframe')
+  await frame.getByRole('list', { name: 'Choose a day' }).getByRole('link').nth(5).click()
+  await frame.locator('[aria-labelledby="times"] a').first().click()
+  await frame.getByLabel('Name', { exact: true }).fill('Somerville')
+  await frame.getByLabel('Email').fill('somerville@example.com')
+  await frame.getByRole('button', { name: 'Book this time' }).click()
+  await expect(embed).toHaveAttribute('data-booked', '')
+  await expectCounted(page, '/TSS', known, ['view', 'scheduler', 'booked'])
+})
 
-test('the lead form reached and the thank-you page reached are counted', FULL, async ({ page, context }) => {
+test('the lead form and the thank-you page are counted', FULL, async ({ page, context }) => {
   const [lead, thanks] = [await totalsOf('/ilm-lead'), await totalsOf('/ilm-thank-you')]
   await visit(page, '/ilm-lead')
   await expect(page.locator('lead-form-embed')).toHaveAttribute('data-state', 'ready')
@@ -99,69 +96,61 @@ test('the lead form reached and the thank-you page reached are counted', FULL, a
   await expectCounted(next, '/ilm-thank-you', thanks, ['view', 'thanks'])
 })
 
-test(
-  'a referral begun and sent are counted where it is, and its confirmation as a view alone',
-  FULL,
-  async ({ page }) => {
-    const [form, confirmation] = [await totalsOf('/referral'), await totalsOf('/referral-thank-you')]
-    await visit(page, '/referral')
-    await expect(page.locator('#island')).toHaveAttribute('data-alive', '')
-    for (const [name, value] of Object.entries({
-      yourName: 'Grace Hopper',
-      yourEmail: 'grace+counted@example.com',
-      yourCompany: 'Compilers',
-      referralName: 'Ada Counted',
-      referralCompany: 'Engines',
-      referralEmail: 'ada.counted@engines.example',
-      relationship: 'We met.',
-    }))
-      await page.locator(`[name="${name}"]`).fill(value)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Submit Referral' }).click()
-    await expect(page).toHaveURL('/referral-thank-you')
-    await untilItCounts(page)
-    await expectCounted(page, '/referral', form, ['view', 'begun', 'sent'])
-    await expect
-      .poll(() => totalsOf('/referral-thank-you'))
-      .toEqual({ ...confirmation, view: (confirmation.view ?? 0) + 1 })
-  },
-)
+test('a referral is counted as begun and sent on its own page', FULL, async ({ page }) => {
+  const [form, confirmation] = [await totalsOf('/referral'), await totalsOf('/referral-thank-you')]
+  await visit(page, '/referral')
+  await expect(page.locator('#island')).toHaveAttribute('data-alive', '')
+  for (const [name, value] of Object.entries({
+    yourName: 'Grace Hopper',
+    yourEmail: 'grace+counted@example.com',
+    yourCompany: 'Compilers',
+    referralName: 'Ada Counted',
+    referralCompany: 'Engines',
+    referralEmail: 'ada.counted@engines.example',
+    relationship: 'We met.',
+  }))
+    await page.locator(`[name="${name}"]`).fill(value)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Submit Referral' }).click()
+  await expect(page).toHaveURL('/referral-thank-you')
+  await untilItCounts(page)
+  await expectCounted(page, '/referral', form, ['view', 'begun', 'sent'])
+  await expect
+    .poll(() => totalsOf('/referral-thank-you'))
+    .toEqual({ ...confirmation, view: (confirmation.view ?? 0) + 1 })
+})
 
-test(
-  'of whoever objects, and whoever runs no scripts, nothing leaves the page',
-  FULL,
-  async ({ browser }) => {
-    // What the tests before sent is written by now.
-    await setTimeout(WRITTEN_MS)
-    const known = await counted()
-    const asked: string[] = []
-    for (const [signal, value] of [
-      ['globalPrivacyControl', true],
-      ['doNotTrack', '1'],
-    ] as const) {
-      const page = await browser.newPage()
-      page.on('request', (request) => asked.push(request.url()))
-      await page.addInitScript(([name, is]) => Object.defineProperty(navigator, name, { value: is }), [
-        signal,
-        value,
-      ] as const)
-      await visit(page, `${siteUnderTest.origin}/`)
-      await page.locator('.hero-copy a.button').first().click()
-      await page.close()
-    }
-    const plain = await browser.newPage({ javaScriptEnabled: false })
-    for (const path of ['/', '/TSS']) {
-      await plain.goto(`${siteUnderTest.origin}${path}`)
-      await expect(plain.locator('h1').first()).toBeVisible()
-    }
-    await plain.close()
-    await setTimeout(WRITTEN_MS)
-    expect(asked.filter((url) => url.startsWith(ENDPOINT))).toEqual([])
-    expect(await counted()).toEqual(known)
-  },
-)
+test('visitors who object or run no scripts are not counted', FULL, async ({ browser }) => {
+  // Waits until the counts of earlier tests are written.
+  await setTimeout(WRITTEN_MS)
+  const known = await counted()
+  const asked: string[] = []
+  for (const [signal, value] of [
+    ['globalPrivacyControl', true],
+    ['doNotTrack', '1'],
+  ] as const) {
+    const page = await browser.newPage()
+    page.on('request', (request) => asked.push(request.url()))
+    await page.addInitScript(([name, is]) => Object.defineProperty(navigator, name, { value: is }), [
+      signal,
+      value,
+    ] as const)
+    await visit(page, `${siteUnderTest.origin}/`)
+    await page.locator('.hero-copy a.button').first().click()
+    await page.close()
+  }
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  for (const path of ['/', '/TSS']) {
+    await plain.goto(`${siteUnderTest.origin}${path}`)
+    await expect(plain.locator('h1').first()).toBeVisible()
+  }
+  await plain.close()
+  await setTimeout(WRITTEN_MS)
+  expect(asked.filter((url) => url.startsWith(ENDPOINT))).toEqual([])
+  expect(await counted()).toEqual(known)
+})
 
-test('counting comes with the elements, after the load event', FULL, async ({ page }) => {
+test('the counting module loads after the custom elements', FULL, async ({ page }) => {
   await visit(page, '/')
   const came = await page.evaluate(() => {
     const startOf = (part: string) =>
@@ -175,7 +164,7 @@ test('counting comes with the elements, after the load event', FULL, async ({ pa
   expect(came.counting).toBeGreaterThanOrEqual(came.elements)
 })
 
-test('the device keeps what it kept before, and no cookie', FULL, async ({ page, context }) => {
+test('counting stores nothing on the device', FULL, async ({ page, context }) => {
   await visit(page, '/')
   await page.locator('.hero-copy a.button').first().click()
   await visit(page, '/TSS')
@@ -189,7 +178,7 @@ test('the device keeps what it kept before, and no cookie', FULL, async ({ page,
   expect(await context.cookies()).toEqual([])
 })
 
-test.describe('where the module is blocked', () => {
+test.describe('with a blocked counting module', () => {
   test.use({ expectedProblems: [/counting\./] })
   test('the page works', FULL, async ({ page }) => {
     await page.route('**/counting.*.js', (route) => route.abort('blockedbyclient'))
@@ -199,7 +188,7 @@ test.describe('where the module is blocked', () => {
   })
 })
 
-test('the calculator and the 404 page have nothing of it', async ({ page, request }) => {
+test('the calculator and the 404 page load no counting code', async ({ page, request }) => {
   const asked: string[] = []
   page.on('request', (one) => asked.push(one.url()))
   await page.goto('/ai-roi-calculator')
@@ -211,7 +200,7 @@ test('the calculator and the 404 page have nothing of it', async ({ page, reques
   expect(await (await request.get('/nothing-here')).text()).not.toContain('/counting.')
 })
 
-test('a preview counts nothing: it has nothing that could', async ({ page }) => {
+test('previews load no counting code', async ({ page }) => {
   await enterPreview(page.request)
   for (const path of COUNTED) {
     const html = await (await page.request.get(path)).text()
@@ -220,22 +209,18 @@ test('a preview counts nothing: it has nothing that could', async ({ page }) => 
   }
 })
 
-test('the privacy page says what is counted while it is, and reads well', async ({ page }) => {
+test('the privacy page explains how visits are counted', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/privacy')
   await page.getByRole('heading', { name: 'How visits are counted' }).scrollIntoViewIfNeeded()
   await expectAccessible(page)
 })
 
-test(
-  'switched off, the pages are byte for byte what they were, and nothing answers',
-  FULL,
-  async ({ request }) => {
-    await switchOff()
-    expect(await Promise.all(COUNTED.map(pageText))).toEqual(before)
-    for (const html of before) expect(html).not.toMatch(/counting|data-campaigns/)
-    await expect
-      .poll(async () => (await request.post(ENDPOINT, { data: '{}' })).status(), { timeout: 20_000 })
-      .toBe(404)
-  },
-)
+test('switching counting off restores the pages and removes the endpoint', FULL, async ({ request }) => {
+  await switchOff()
+  expect(await Promise.all(COUNTED.map(pageText))).toEqual(before)
+  for (const html of before) expect(html).not.toMatch(/counting|data-campaigns/)
+  await expect
+    .poll(async () => (await request.post(ENDPOINT, { data: '{}' })).status(), { timeout: 20_000 })
+    .toBe(404)
+})

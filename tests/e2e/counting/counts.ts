@@ -21,10 +21,10 @@ const copied = z.object({
 
 const home = z.object({ hero: z.object({ variantA: z.looseObject({}) }) })
 
-/** Where pages of the site under test send what they count. */
+/** Address to which pages of the site under test send counts. */
 export const ENDPOINT = `${siteUnderTest.origin}/functions/v1/send-referral-notification/count`
 
-/** What was counted so far. */
+/** Returns all counts so far. */
 export async function counted(): Promise<z.output<typeof row>[]> {
   const token = readFileSync(join(testStateDirectory, 'functions', 'token'), 'utf8').trim()
   const response = await fetch(`http://127.0.0.1:${testPorts.functions}/command`, {
@@ -36,7 +36,7 @@ export async function counted(): Promise<z.output<typeof row>[]> {
   return z.array(row).parse(tables.find(({ name }) => name === 'day_counts')?.rows)
 }
 
-/** The totals of a page by event. */
+/** Returns the totals of a page by event. */
 export async function totalsOf(page: string): Promise<Record<string, number>> {
   const totals: Record<string, number> = {}
   for (const { event, count } of (await counted()).filter((one) => one.page === page)) {
@@ -46,8 +46,8 @@ export async function totalsOf(page: string): Promise<Record<string, number>> {
 }
 
 /**
- * Publishes the switch, as the consultant would, and a version B of the home page's opening that reads like A, so that the page
- * stays as it is; waits until the pages follow. @returns takes it back
+ * Switches counting on, publishes a version B of the hero with the text of A, and waits until the pages count.
+ * @returns a function that undoes both
  */
 export async function switchOn(
   campaigns: string[],
@@ -61,7 +61,7 @@ export async function switchOn(
     .patch('siteSettings', { set: { counting: { on: true, campaigns, comparisons } } })
     .commit()
   await untilPages((html) => html.includes('/counting.'))
-  // The function reads the switch a quarter of a minute later at most.
+  // The function reads the switch every 15 s.
   await expect
     .poll(async () => (await fetch(ENDPOINT, { method: 'POST' })).status, { timeout: 20_000 })
     .not.toBe(404)
@@ -75,7 +75,7 @@ export async function switchOn(
   }
 }
 
-/** Pages that count, and the one that says so. */
+/** Pages that count, and the privacy page, which explains it. */
 export const COUNTED = [
   '/',
   '/TSS',
@@ -104,12 +104,12 @@ export async function visit(page: Page, address: string): Promise<void> {
   await untilItCounts(page)
 }
 
-/** Waits until the page that is open counts, which it does when its elements have come. */
+/** Waits until the open page has loaded and run its counting module. */
 export async function untilItCounts(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/counting.')),
   )
-  // The same module again: it has come once it has run.
+  // Importing the module again resolves after its first run.
   await page.evaluate(async () => {
     await import(document.querySelector<HTMLElement>('[data-campaigns]')?.dataset.elements ?? '')
   })
