@@ -7,7 +7,7 @@ import { expect, expectFlawless, test } from '#tests/support/browser/fixtures.ts
 import { FULL } from '#tests/support/browser/full.ts'
 import { testStateDirectory } from '#tests/support/site/stack.ts'
 
-/** What the mailbox keeps about a person, with the method and the start of each calendar file. */
+/** Returns the emails in the mailbox that name a person, with method and id of each calendar file. */
 async function mailsAbout(person: string) {
   const folder = join(testStateDirectory, 'mail')
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
@@ -27,7 +27,10 @@ async function mailsAbout(person: string) {
     })
 }
 
-/** Books in the calendar of a section, on the so-manieth day that has free times. */
+/**
+ * Books in the calendar of a section.
+ * @param day index of the day among days with free times
+ */
 async function book(page: Page, section: string, person: string, day: number): Promise<void> {
   const embed = page.locator(`${section} scheduler-embed`)
   await embed.scrollIntoViewIfNeeded()
@@ -43,7 +46,7 @@ async function book(page: Page, section: string, person: string, day: number): P
   await expect(embed).toHaveAttribute('data-booked', '')
 }
 
-test('from the landing page to a booking and its email with a calendar file', async ({ page }) => {
+test('a booking on the landing page sends an email with a calendar file', async ({ page }) => {
   await page.goto('/')
   await page.locator('#contact scheduler-embed').scrollIntoViewIfNeeded()
   await expect(page.locator('#contact scheduler-embed')).toHaveAttribute('data-state', 'ready')
@@ -56,7 +59,7 @@ test('from the landing page to a booking and its email with a calendar file', as
   expect(booked[0]?.text).not.toContain('/demo/booking')
 })
 
-test('the calendar fits a phone that is 320 px wide', async ({ page }) => {
+test('the calendar fits a phone of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/demo/booking/consultation?zone=UTC')
   const time = page.locator('[aria-labelledby="times"] a').first()
@@ -69,22 +72,18 @@ test('the calendar fits a phone that is 320 px wide', async ({ page }) => {
   expect(await overflow()).toBeLessThanOrEqual(0)
 })
 
-test(
-  'from both letters and from the calculator to a booking, and from the thank-you page in a new tab',
-  FULL,
-  async ({ page }) => {
-    const places = [
-      { path: '/TSS', section: '#booking', person: 'Hopper' },
-      { path: '/ILM', section: '#booking-section', person: 'Noether' },
-      { path: '/ai-roi-calculator', section: '#booking', person: 'Curie' },
-    ]
-    for (const [index, { path, section, person }] of places.entries()) {
-      await page.goto(path)
-      await book(page, section, person, index + 1)
-    }
-    await page.goto('/ilm-thank-you')
-    const opened = page.waitForEvent('popup')
-    await page.locator('main a[href="/demo/booking/assessment"]').click()
-    await expect((await opened).getByRole('heading', { name: 'Assessment' })).toBeVisible()
-  },
-)
+test('sales pages, calculator and thank-you page lead to a booking', FULL, async ({ page }) => {
+  const places = [
+    { path: '/TSS', section: '#booking', person: 'Hopper' },
+    { path: '/ILM', section: '#booking-section', person: 'Noether' },
+    { path: '/ai-roi-calculator', section: '#booking', person: 'Curie' },
+  ]
+  for (const [index, { path, section, person }] of places.entries()) {
+    await page.goto(path)
+    await book(page, section, person, index + 1)
+  }
+  await page.goto('/ilm-thank-you')
+  const opened = page.waitForEvent('popup')
+  await page.locator('main a[href="/demo/booking/assessment"]').click()
+  await expect((await opened).getByRole('heading', { name: 'Assessment' })).toBeVisible()
+})

@@ -11,10 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => restore())
 
-test('Cal.com’s calendar stands in the page as Calendly’s does, and the policy names it alone', async ({
-  page,
-  context,
-}) => {
+test('the page loads Cal.com’s calendar and the policy allows it alone', async ({ page, context }) => {
   await standIn(context)
   await recordLayoutShift(page)
   const response = await page.goto('/')
@@ -33,11 +30,11 @@ test('Cal.com’s calendar stands in the page as Calendly’s does, and the poli
 })
 
 for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
-  test.describe(`when Cal.com ${behaviour === 'blocked' ? 'is blocked' : behaviour}`, () => {
+  test.describe(`Cal.com (${behaviour})`, () => {
     test.use({ expectedProblems: [/^console: Failed to load resource|^request failed: https:/] })
 
     test(
-      'our words stand at the top of the box within 5 s, the link above it',
+      'the box shows a message and a link within 5 s',
       fullIf(behaviour !== 'blocked'),
       async ({ page, context }) => {
         await standIn(context, { calcom: behaviour })
@@ -54,25 +51,21 @@ for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
   })
 }
 
-test(
-  'where visitors are asked first, a calendar loads on a press alone, and the button says who is contacted',
-  FULL,
-  async ({ page, context }) => {
-    const restoreHere = await configure({ schedulers, widgetLoading: 'press' })
-    try {
-      const visits = await standIn(context)
-      await recordLayoutShift(page)
-      await page.goto('/')
-      const embed = page.locator('#contact scheduler-embed')
-      await embed.scrollIntoViewIfNeeded()
-      await expect(embed.getByText('connects your browser to Calendly')).toBeVisible()
-      await expect(embed.getByRole('link')).toBeVisible()
-      expect(visits.requests).toEqual([])
-      await embed.getByRole('button', { name: 'Show it on this page' }).click()
-      await expect(embed).toHaveAttribute('data-state', 'ready')
-      await expectStill(page)
-    } finally {
-      await restoreHere()
-    }
-  },
-)
+test('a calendar that asks first loads only after a click', FULL, async ({ page, context }) => {
+  const restoreHere = await configure({ schedulers, widgetLoading: 'press' })
+  try {
+    const visits = await standIn(context)
+    await recordLayoutShift(page)
+    await page.goto('/')
+    const embed = page.locator('#contact scheduler-embed')
+    await embed.scrollIntoViewIfNeeded()
+    await expect(embed.getByText('connects your browser to Calendly')).toBeVisible()
+    await expect(embed.getByRole('link')).toBeVisible()
+    expect(visits.requests).toEqual([])
+    await embed.getByRole('button', { name: 'Show it on this page' }).click()
+    await expect(embed).toHaveAttribute('data-state', 'ready')
+    await expectStill(page)
+  } finally {
+    await restoreHere()
+  }
+})

@@ -5,7 +5,7 @@ import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShi
 import { schedulerPages, schedulers } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
-/** Scrolls as a reader does, so that whatever waits for the viewport comes near it. */
+/** Scrolls like a reader, so that lazy content near the viewport loads. */
 async function readDown(page: Page, target: Locator): Promise<void> {
   const isInView = () => target.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2)
   await expect
@@ -21,7 +21,7 @@ async function readDown(page: Page, target: Locator): Promise<void> {
 
 for (const { path, section, event } of schedulerPages) {
   test(
-    `${path}: the ${event} calendar loads when its section nears, in 700 px kept from the start, without a shift`,
+    `${path} loads the ${event} calendar in its reserved space on approach`,
     fullIf(path !== '/'),
     async ({ page, context }) => {
       const visits = await standIn(context)
@@ -47,7 +47,7 @@ for (const { path, section, event } of schedulerPages) {
 
 for (const { path, section } of schedulerPages) {
   test(
-    `${path}: on a phone of 320 px the calendar runs from edge to edge`,
+    `${path} shows the calendar from edge to edge on a phone of 320 px`,
     fullIf(path !== '/'),
     async ({ page, context }) => {
       await standIn(context)
@@ -63,7 +63,7 @@ for (const { path, section } of schedulerPages) {
   )
 }
 
-test('the lead form fills its frame, is named, and the link to it stays above', async ({ page, context }) => {
+test('the lead form fills its frame below a link', async ({ page, context }) => {
   await standIn(context)
   await recordLayoutShift(page)
   await page.goto('/ilm-lead')

@@ -16,10 +16,10 @@ const mails = z.array(
   }),
 )
 
-/** On a connection of its own: one that was kept may be closed by the mailbox in the moment in which it is used again. */
+/** Requests on a new connection, because the mailbox may close a kept one while it is reused. */
 const ask = (path: string) => fetch(`${mailbox}${path}`, { headers: { connection: 'close' } })
 
-/** The e-mails that somebody has got, the newest first. */
+/** Returns the emails to an address, the newest first. */
 async function mailsTo(address: string) {
   const all = mails.parse(await (await ask('/api/messages')).json())
   return all.filter(({ to }) => to.includes(address))
@@ -31,10 +31,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => restore())
 
-test('from the lead page to the thank-you page in the whole window, one Lead and the PDF', async ({
-  page,
-  context,
-}) => {
+test('a lead reaches the thank-you page, one Lead event and the PDF', async ({ page, context }) => {
   const visits = await standIn(context)
   const ada = `ada.${Date.now()}@client.example`
   await page.goto('/ilm-lead')

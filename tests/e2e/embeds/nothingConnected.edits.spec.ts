@@ -11,7 +11,7 @@ test.afterAll(() => restore())
 
 for (const { path, section } of schedulerPages) {
   test(
-    `${path} says how to book while no calendar is configured, and contacts nobody`,
+    `${path} shows how to book while no calendar is configured`,
     fullIf(path !== '/'),
     async ({ page, context }) => {
       const visits = await standIn(context)
@@ -24,7 +24,7 @@ for (const { path, section } of schedulerPages) {
   )
 }
 
-test('the lead page says how to get the PDF while no form is configured', async ({ page, context }) => {
+test('the lead page shows how to get the PDF while no form is configured', async ({ page, context }) => {
   const visits = await standIn(context)
   await page.goto('/ilm-lead')
   await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
