@@ -5,16 +5,16 @@ import { formUnderTest } from '#tests/support/site/underTest.ts'
 
 const { cachedSite } = formUnderTest()
 
-/** The bar where nobody is told of a publish, such as a cache in front, in milliseconds. */
+/** Longest delay of a publish behind a cache without a webhook, ms. */
 const EVERYWHERE_MS = 90_000
 
-test('a cache that hears of nothing sends the new text within 90 s', JOURNEY, async ({ request }) => {
+test('a cache without a webhook serves new text within 90 s', JOURNEY, async ({ request }) => {
   test.setTimeout(EVERYWHERE_MS + 30_000)
   const address = `${cachedSite}/ILM`
   const marker = `Published at ${Date.now()}`
   const lake = editor()
   const before = await lake.getDocument('leadershipPage')
-  // Its minute begins just before the publish: the longest wait there is.
+  // The cache stores the page right before the publish, which makes the wait as long as possible.
   await expect.poll(async () => (await request.get(address)).headers()['x-cache']).toBe('HIT')
   try {
     await lake.patch('leadershipPage').set({ 'hero.eyebrow': marker }).commit()

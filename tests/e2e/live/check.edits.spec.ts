@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test'
 import { runLiveCheck } from '#tests/support/live/runLiveCheck.ts'
 import { testEnvironment } from '#tests/support/site/stack.ts'
 
-test('after a plain npm start nothing of npm run live:check fails, and what is sample is a note', async () => {
-  // The longest of its probes.
+test('npm run live:check reports no failure after a plain npm start', async () => {
+  // Allows for the slowest check.
   test.setTimeout(180_000)
   const { status, output, failing } = await runLiveCheck(testEnvironment())
   expect(failing, output).toEqual([])

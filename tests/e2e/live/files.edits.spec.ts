@@ -14,7 +14,7 @@ import { comparedAtSupabase, countedAtSupabase, publishOnFiles } from './onFiles
 const { form, functions, authority } = formUnderTest()
 const tried = { title: 'Shorter', from: '2026-01-01', until: '2099-12-31', event: 'press', worth: 1 }
 
-/** What these visits are counted as. */
+/** Counts of the visits in this test. */
 const ALL = [
   '/ A press 1',
   '/ A view 1',
@@ -34,7 +34,7 @@ const ALL = [
   '/referral-thank-you B view 1',
 ]
 
-// In this browser the public address is a host of files; a headless one's own name is a robot's.
+// In this browser the public address leads to a static file host. The name of a headless browser counts as a robot.
 test.use({
   launchOptions: launchOptions(
     trustedKey(authority),
@@ -45,7 +45,7 @@ test.use({
 
 async function visit(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path)
-  expect(answer?.headers(), 'files answer').not.toHaveProperty('x-rendered-at')
+  expect(answer?.headers(), 'served from a file').not.toHaveProperty('x-rendered-at')
   await untilItCounts(page)
 }
 
@@ -56,7 +56,7 @@ async function refer(page: Page, who: string): Promise<void> {
   await expect(page).toHaveURL('/referral-thank-you')
 }
 
-/** Whoever objects is silent: nothing goes to Supabase. */
+/** Visits with Global Privacy Control and expects no request to Supabase. */
 async function visitObjecting(browser: Browser): Promise<void> {
   const page = await browser.newPage()
   const asked: string[] = []
@@ -69,7 +69,7 @@ async function visitObjecting(browser: Browser): Promise<void> {
   expect(asked.filter((address) => address.startsWith(functions))).toEqual([])
 }
 
-/** The form posts to Supabase, which names what is wrong and leads back to the files (docs/decisions/0007). */
+/** Sends a referral without JavaScript: Supabase shows the errors and redirects to the files (docs/decisions/0007). */
 async function referWithoutScripts(browser: Browser): Promise<void> {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/referral')
@@ -84,7 +84,7 @@ async function referWithoutScripts(browser: Browser): Promise<void> {
 }
 
 test(
-  'on a host of files the forms work and visits are counted at Supabase, as the policy allows; not of who objects',
+  'forms and counting work on a static file host with Supabase',
   journeyIf(form === 'managed'),
   async ({ page, context, browser }) => {
     test.setTimeout(180_000)

@@ -16,7 +16,7 @@ import { configure, leadFormUrl, schedulers } from '#tests/support/thirdParties/
 
 const FUNCTION = `${FUNCTIONS_PATH}/send-referral-notification`
 
-/** Pages that are visited. */
+/** Pages whose files must count before the copy is made. */
 const VISITED = [
   'index',
   'TSS',
@@ -31,8 +31,9 @@ const VISITED = [
 const home = z.object({ hero: z.object({ variantA: z.looseObject({}) }) })
 
 /**
- * Has visits counted, with a comparison of a version B that reads like A, and the edition follow; then puts a copy of it on a host that runs nothing.
- * @returns ends that host, and puts the settings back
+ * Switches counting on with a version B that has the text of A, waits for the static snapshot and serves a copy of it
+ * from a static file host.
+ * @returns a function that stops the host and restores the settings
  */
 export async function publishOnFiles(comparison: object): Promise<() => Promise<void>> {
   const { functions, edition, proof } = formUnderTest()
@@ -51,7 +52,7 @@ export async function publishOnFiles(comparison: object): Promise<() => Promise<
     const counts = () => existsSync(file) && readFileSync(file, 'utf8').includes('/counting.')
     await expect.poll(counts, { message: page, timeout: 60_000 }).toBe(true)
   }
-  // The function reads the switch a quarter of a minute later at most.
+  // The function reads the switch every 15 s.
   const isOn = async () =>
     (await fetch(`${functions}${FUNCTION}${COUNT_PATH}`, { method: 'POST' })).status !== 404
   await expect.poll(isOn, { timeout: 20_000 }).toBe(true)
@@ -66,7 +67,7 @@ export async function publishOnFiles(comparison: object): Promise<() => Promise<
   }
 }
 
-/** What was counted of comparisons, as the site asks Supabase for it. */
+/** Returns the counts of comparisons, as the site requests them from Supabase. */
 export async function comparedAtSupabase() {
   const answer = await fetch(`${formUnderTest().functions}${FUNCTION}${COUNTS_PATH}`, {
     method: 'POST',
@@ -79,7 +80,7 @@ const rows = z.array(
   z.object({ page: z.string(), variant: z.string(), event: z.string(), count: z.number() }),
 )
 
-/** What was counted: `page version event count`, in order. */
+/** Returns all counts as sorted lines of `page variant event count`. */
 export async function countedAtSupabase(): Promise<string[]> {
   const database = postgresPool(formUnderTest().referrals, 1)
   try {

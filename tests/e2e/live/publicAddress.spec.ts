@@ -5,35 +5,31 @@ import { formUnderTest } from '#tests/support/site/underTest.ts'
 
 const { site, form, mailbox, sanity } = formUnderTest()
 
-test(
-  'visitors get everything by https, under a policy, and nothing of this machine’s own engines',
-  JOURNEY,
-  async ({ page, request }) => {
-    const asked = new Set<string>()
-    page.on('request', (sent) => asked.add(new URL(sent.url()).protocol))
-    for (const { path } of routes) {
-      const answer = await page.goto(path, { waitUntil: 'networkidle' })
-      const headers = answer?.headers() ?? {}
-      expect(headers['strict-transport-security'], path).toMatch(/^max-age=63072000/)
-      expect(headers['content-security-policy'], path).toContain('upgrade-insecure-requests')
-      const html = (await answer?.text()) ?? ''
-      for (const inside of ['http://localhost', 'http://127.0.0.1', '/lake/', mailbox]) {
-        expect(html, path).not.toContain(inside)
-      }
-      expect(html, `${path} keeps the tokens to itself`).not.toContain(sanity.viewerToken)
+test('visitors get HTTPS, a policy and no local service', JOURNEY, async ({ page, request }) => {
+  const asked = new Set<string>()
+  page.on('request', (sent) => asked.add(new URL(sent.url()).protocol))
+  for (const { path } of routes) {
+    const answer = await page.goto(path, { waitUntil: 'networkidle' })
+    const headers = answer?.headers() ?? {}
+    expect(headers['strict-transport-security'], path).toMatch(/^max-age=63072000/)
+    expect(headers['content-security-policy'], path).toContain('upgrade-insecure-requests')
+    const html = (await answer?.text()) ?? ''
+    for (const inside of ['http://localhost', 'http://127.0.0.1', '/lake/', mailbox]) {
+      expect(html, path).not.toContain(inside)
     }
-    expect([...asked].filter((protocol) => !['https:', 'data:', 'blob:'].includes(protocol))).toEqual([])
-    for (const engine of [
-      '/lake/status',
-      '/lake/v1/auth/providers',
-      '/status',
-      '/command',
-      '/demo/booking/consultation',
-    ]) {
-      expect((await request.get(engine)).status(), engine).toBe(404)
-    }
-    // On one server the function answers under the site's own address, and there for referrals alone.
-    const own = await request.get('/functions/v1/nothing')
-    expect(own.status(), `${form}: ${site}/functions/v1/nothing`).toBe(404)
-  },
-)
+    expect(html, `${path} contains no token`).not.toContain(sanity.viewerToken)
+  }
+  expect([...asked].filter((protocol) => !['https:', 'data:', 'blob:'].includes(protocol))).toEqual([])
+  for (const engine of [
+    '/lake/status',
+    '/lake/v1/auth/providers',
+    '/status',
+    '/command',
+    '/demo/booking/consultation',
+  ]) {
+    expect((await request.get(engine)).status(), engine).toBe(404)
+  }
+  // On one server the site's address leads to the function too, for referrals only.
+  const own = await request.get('/functions/v1/nothing')
+  expect(own.status(), `${form}: ${site}/functions/v1/nothing`).toBe(404)
+})

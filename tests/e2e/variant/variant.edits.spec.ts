@@ -22,9 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => restore())
 
 for (const variant of ['A', 'B'] as const) {
-  test(`variant ${variant} shows its own copy from the first frame on, and never the other`, async ({
-    page,
-  }) => {
+  test(`variant ${variant} shows only its own copy from the first frame`, async ({ page }) => {
     await recordLayoutShift(page)
     await page.addInitScript(() => {
       const seen = new Set<string>()
@@ -48,7 +46,7 @@ for (const variant of ['A', 'B'] as const) {
   })
 }
 
-test('without scripts there is one headline, that of A', async ({ browser }) => {
+test('the page shows the headline of A without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(siteOrigin)

@@ -8,7 +8,7 @@ const KEY = 'ab-variant'
 const chosen = (page: Page) => page.locator('html').getAttribute('data-variant')
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
 
-/** Decides what the coin says and what an earlier visit stored, before the page's own script runs. */
+/** Sets the random number and the stored variant before the page's script runs. */
 const prepare = (page: Page, { coin, before }: { coin: number; before?: string }) =>
   page.addInitScript(
     ([key, toss, value]) => {
@@ -18,7 +18,7 @@ const prepare = (page: Page, { coin, before }: { coin: number; before?: string }
     [KEY, coin, before] as const,
   )
 
-/** Readings of the query and the store that `lib/measurement/variant.ts` decides; its unit tests have them all. */
+/** Matches cases that the unit tests of `lib/measurement/variant.ts` cover too. */
 const FURTHER = /query A wins|wrong case|longer query|no variant|below a half/
 
 const cases = [
@@ -32,7 +32,7 @@ const cases = [
     expected: 'A',
   },
   { title: 'a longer query counts as none', query: '?variant=BB', before: 'A', coin: 0.9, expected: 'A' },
-  { title: 'without a query the stored value holds', query: '', before: 'B', coin: 0, expected: 'B' },
+  { title: 'without a query the stored value applies', query: '', before: 'B', coin: 0, expected: 'B' },
   {
     title: 'a stored value that is no variant counts as none',
     query: '',
@@ -40,12 +40,12 @@ const cases = [
     coin: 0.9,
     expected: 'B',
   },
-  { title: 'without either the coin decides: below a half is A', query: '', coin: 0.4999, expected: 'A' },
-  { title: 'without either the coin decides: a half and more is B', query: '', coin: 0.5, expected: 'B' },
+  { title: 'without either a random number below a half chooses A', query: '', coin: 0.4999, expected: 'A' },
+  { title: 'without either a random number of a half chooses B', query: '', coin: 0.5, expected: 'B' },
 ]
 
 for (const { title, query, expected, coin, before } of cases) {
-  test(`${title}, and the choice is stored`, fullIf(FURTHER.test(title)), async ({ page }) => {
+  test(`stores the choice: ${title}`, fullIf(FURTHER.test(title)), async ({ page }) => {
     await prepare(page, { coin, ...(before && { before }) })
     await page.goto(`/${query}`)
     expect(await chosen(page)).toBe(expected)
@@ -55,7 +55,7 @@ for (const { title, query, expected, coin, before } of cases) {
 
 for (const { path } of routes) {
   test(
-    `${path} carries the variant on <html> before there is anything to paint`,
+    `${path} sets the variant on <html> before the first paint`,
     fullIf(path !== '/'),
     async ({ page }) => {
       await page.addInitScript(() => {
@@ -72,25 +72,21 @@ for (const { path } of routes) {
   )
 }
 
-test(
-  'where the browser blocks storage the query still decides and nothing breaks',
-  FULL,
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('Blocked', 'SecurityError')
-        },
-      })
+test('the query decides when the browser blocks storage', FULL, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Blocked', 'SecurityError')
+      },
     })
-    await page.goto('/?variant=B')
-    expect(await chosen(page)).toBe('B')
-    await page.goto('/')
-    expect(await chosen(page)).toMatch(/^[AB]$/)
-  },
-)
+  })
+  await page.goto('/?variant=B')
+  expect(await chosen(page)).toBe('B')
+  await page.goto('/')
+  expect(await chosen(page)).toMatch(/^[AB]$/)
+})
 
-test('both variants read the same headline and buttons', async ({ page }) => {
+test('both variants show the same headline and buttons', async ({ page }) => {
   const read = async (variant: 'A' | 'B') => {
     await page.goto(`/?variant=${variant}`)
     const hero = page.locator('.hero-copy')
