@@ -10,7 +10,7 @@ test.use({
 })
 
 for (const { path } of routes) {
-  test(`${path} comes back as it was left`, FULL, async ({ page }) => {
+  test(`${path} returns from the back/forward cache`, FULL, async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('pageshow', (event) => {
         if (event.persisted) document.documentElement.dataset.persisted = ''

@@ -1,22 +1,19 @@
 import type { RouteKind } from '#lib/routes.ts'
 
-/**
- * The most that a phone may download for one page, in bytes as the site sends them. What widgets in frames bring is not the
- * page's.
- */
+/** Most that a phone may download for a page, in bytes as the site sends them. Widgets in frames don't count. */
 export interface Budget {
-  /** The document, with the style rules that it uses. */
+  /** The document with its inline style rules. */
   html: number
-  /** Style sheets beside it. */
+  /** Separate style sheets. */
   style: number
   font: number
-  /** What runs before the load event: the custom elements. */
+  /** Scripts that run before the load event: the custom elements. */
   script: number
-  /** What an island brings after it. */
+  /** Scripts of the island, which load after it. */
   island: number
-  /** The picture at the top of the page. */
+  /** The picture of the hero. */
   opening: number
-  /** All of it until the load event, and pictures that are near. */
+  /** Everything until the load event, and pictures near the viewport. */
   total: number
 }
 
@@ -32,13 +29,13 @@ const content: Budget = {
   total: 120 * KIB,
 }
 
-/** What a page of each kind may weigh; raising a figure is a decision, not a fix. */
+/** Budget by kind of page. Raising a number is a decision, not a fix. */
 const ofKind: Record<RouteKind, Budget> = {
   content,
   island: { ...content, font: 45 * KIB, island: 80 * KIB },
 }
 
-/** Where a page is held to less than its kind: 45 KiB of fonts where nothing is set in italics. */
+/** Lower budgets of single pages. Pages without italics need at most 45 KiB of fonts. */
 const ofPath: Readonly<Record<string, Partial<Budget>>> = {
   '/': { html: 16 * KIB, font: 45 * KIB },
   '/ilm-lead': { html: 10 * KIB, font: 45 * KIB },
@@ -48,7 +45,7 @@ const ofPath: Readonly<Record<string, Partial<Budget>>> = {
   '/privacy': { html: 12 * KIB, font: 45 * KIB },
 }
 
-/** What a page may weigh. */
+/** Returns the budget of a page. */
 export const budgetOf = ({ path, kind }: { path: string; kind: RouteKind }): Budget => ({
   ...ofKind[kind],
   ...ofPath[path],

@@ -5,7 +5,7 @@ import { serveCopy } from '#tests/support/site/siteOnCopy.ts'
 
 test.use({ javaScriptEnabled: false, expectedProblems: [/status of 500|TSS 500/] })
 
-test('a page that throws on the server shows the fixed heading without scripts', async ({ page }) => {
+test('a server error shows the fixed heading without JavaScript', async ({ page }) => {
   // Without a stored copy of the page and without the Content Lake, rendering throws.
   const site = await serveCopy(
     (server) => {

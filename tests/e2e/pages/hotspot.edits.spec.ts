@@ -4,11 +4,11 @@ import { editor } from '#tests/support/site/lake.ts'
 const CROP = { _type: 'sanity.imageCrop', left: 0.1, right: 0, top: 0, bottom: 0.2 }
 const HOTSPOT = { _type: 'sanity.imageHotspot', x: 0.87, y: 0.21, width: 0.2, height: 0.3 }
 
-/** The circle within the picture as visitors get it, as fractions of its sides. */
+/** Extent of the hotspot within the cropped picture, as fractions of its sides. */
 const across = [(0.77 - CROP.left) / 0.9, (0.97 - CROP.left) / 0.9] as const
 const down = [0.06 / 0.8, 0.36 / 0.8] as const
 
-test('the part in the hotspot stays visible at every width', async ({ page, request }) => {
+test('the hotspot stays visible at every width', async ({ page, request }) => {
   const lake = editor()
   const home = await lake.getDocument('homePage')
   if (!home) throw new Error('The demonstration has no homePage.')

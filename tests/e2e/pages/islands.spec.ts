@@ -8,10 +8,10 @@ const islands = routes.filter(({ kind }) => kind === 'island').map(({ path }) =>
 
 const ALIVE = '#island[data-alive]'
 
-/** How soon whatever is done before the island is there is answered once it may be fetched, in milliseconds of an undisturbed machine. */
+/** Time limit for the response to earlier input once the island may load, ms on an undisturbed machine. */
 const ANSWERED_MS = 1_000
 
-/** Keeps the island away until it is let through, and counts how often it was asked for. */
+/** Blocks the island until `letThrough` is called, and counts its requests. */
 async function holdIsland(page: Page, path: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let asked = 0
@@ -23,12 +23,12 @@ async function holdIsland(page: Page, path: string) {
   return { asked: () => asked, letThrough: resolve }
 }
 
-/** Keeps the page from having an idle period: what happens then comes from the visitor. */
+/** Prevents idle periods, so that only the visitor triggers the island. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
 
 for (const path of islands) {
-  test(`${path} fetches its island in the first idle period after it has loaded`, async ({ page }) => {
+  test(`${path} fetches its island in the first idle period after loading`, async ({ page }) => {
     const island = await holdIsland(page, path)
     await page.goto(path)
     await expect.poll(island.asked).toBe(1)
@@ -38,13 +38,13 @@ for (const path of islands) {
   })
 
   const touches = {
-    'a touch': (page: Page) => page.locator('h1').click(),
-    'the focus': (page: Page) => page.locator('#island input').first().focus(),
+    'a click': (page: Page) => page.locator('h1').click(),
+    focus: (page: Page) => page.locator('#island input').first().focus(),
     'a key': (page: Page) => page.keyboard.press('Shift'),
   }
   for (const [name, touch] of Object.entries(touches)) {
     test(
-      `${path} fetches it before that at ${name}`,
+      `${path} fetches its island on ${name} before an idle period`,
       fullIf(name !== Object.keys(touches)[0]),
       async ({ page }) => {
         await neverIdle(page)
@@ -60,9 +60,7 @@ for (const path of islands) {
   }
 }
 
-test('what is typed before the calculator answers is kept, and counts as soon as it does', async ({
-  page,
-}) => {
+test('values typed before the calculator hydrates are kept and counted', async ({ page }) => {
   await neverIdle(page)
   const island = await holdIsland(page, '/ai-roi-calculator')
   await page.goto('/ai-roi-calculator')
@@ -73,7 +71,7 @@ test('what is typed before the calculator answers is kept, and counts as soon as
   await expect(page.locator('[name="aiToolsCost"]')).toHaveValue('50')
 })
 
-test('a press before it answers is kept, and answered as soon as it does', async ({ page }) => {
+test('a click before the calculator hydrates takes effect afterwards', async ({ page }) => {
   await neverIdle(page)
   const island = await holdIsland(page, '/ai-roi-calculator')
   await page.goto('/ai-roi-calculator')
@@ -86,7 +84,7 @@ test('a press before it answers is kept, and answered as soon as it does', async
 test.describe('without a connection', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('the island is fetched at the next touch after it is back', FULL, async ({ page, context }) => {
+  test('the island is fetched on the next click after reconnecting', FULL, async ({ page, context }) => {
     await neverIdle(page)
     await page.goto('/referral')
     await context.setOffline(true)
@@ -96,10 +94,7 @@ test.describe('without a connection', () => {
     await expect(page.locator(ALIVE)).toHaveCount(1)
   })
 
-  test('the calculator says so once it could not be fetched twice, and no more when it answers', async ({
-    page,
-    context,
-  }) => {
+  test('the calculator shows an error after two failed requests', async ({ page, context }) => {
     const said = page.getByText('The calculator could not be loaded.')
     await neverIdle(page)
     await page.goto('/ai-roi-calculator')
@@ -116,28 +111,21 @@ test.describe('without a connection', () => {
     await expect(page.getByText('10 answers left')).toBeVisible()
   })
 
-  test(
-    'a touch and the idle period that ask for one fetch are one failure, which the calculator does not speak of',
-    FULL,
-    async ({ page }) => {
-      await page.addInitScript(() =>
-        Object.assign(window, { requestIdleCallback: (idle: () => void) => Object.assign(window, { idle }) }),
-      )
-      const { promise, resolve } = Promise.withResolvers<void>()
-      await page.route('**/islands/ai-roi-calculator.*.js', async (route) => {
-        await promise
-        await route.abort('internetdisconnected')
-      })
-      await page.goto('/ai-roi-calculator')
-      await Promise.all([
-        page.waitForRequest('**/islands/ai-roi-calculator.*.js'),
-        page.locator('h1').click(),
-      ])
-      await page.evaluate(() => Reflect.get(window, 'idle')())
-      await Promise.all([page.waitForEvent('requestfailed'), resolve()])
-      // What the failure leads to has happened when the page answers.
-      await page.evaluate(() => new Promise((done) => setTimeout(done)))
-      await expect(page.getByText('The calculator could not be loaded.')).toBeHidden()
-    },
-  )
+  test('a click and an idle period that share a request count as one failure', FULL, async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.assign(window, { requestIdleCallback: (idle: () => void) => Object.assign(window, { idle }) }),
+    )
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/islands/ai-roi-calculator.*.js', async (route) => {
+      await promise
+      await route.abort('internetdisconnected')
+    })
+    await page.goto('/ai-roi-calculator')
+    await Promise.all([page.waitForRequest('**/islands/ai-roi-calculator.*.js'), page.locator('h1').click()])
+    await page.evaluate(() => Reflect.get(window, 'idle')())
+    await Promise.all([page.waitForEvent('requestfailed'), resolve()])
+    // The page has handled the failure by the next task.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)))
+    await expect(page.getByText('The calculator could not be loaded.')).toBeHidden()
+  })
 })

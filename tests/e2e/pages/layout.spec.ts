@@ -5,7 +5,7 @@ import { fullIf } from '#tests/support/browser/full.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 import { calculate, openCalculator } from '../calculator/calculatorPage.ts'
 
-/** For each case study on the page the rows and the columns in which its figures begin. */
+/** Returns for each case study the count of its results and of the rows and columns in which they begin. */
 const figures = (page: Page) =>
   page.locator('.results').evaluateAll((lists) =>
     lists.map((list) => {
@@ -21,7 +21,7 @@ const figures = (page: Page) =>
 
 for (const width of [320, 390, 768, 1280]) {
   test(
-    `at ${width} px the figures of a case stand in one row or one column`,
+    `at ${width} px the results of a case study form one row or column`,
     fullIf(width !== 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -57,13 +57,13 @@ for (const [width, height] of [
   })
 }
 
-/** The rows in which elements begin. */
+/** Returns the distinct top positions of elements, px. */
 const rowsOf = (elements: Locator) =>
   elements.evaluateAll((all) => [
     ...new Set(all.map((element) => Math.round(element.getBoundingClientRect().top))),
   ])
 
-test('cases beside each other have their titles and their figures in the same rows', async ({ page }) => {
+test('adjacent case studies align their titles and results', async ({ page }) => {
   for (const path of ['/', '/ILM']) {
     await page.goto(path)
     const cases = page.locator('#cases article')
@@ -74,7 +74,7 @@ test('cases beside each other have their titles and their figures in the same ro
 
 for (const width of [640, 720, 1024]) {
   test(
-    `at ${width} px no page scrolls sideways, and cards beside each other begin in the same row`,
+    `at ${width} px pages fit the window and service cards align`,
     fullIf(width !== 720),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -89,15 +89,11 @@ for (const width of [640, 720, 1024]) {
 }
 
 for (const width of [768, 1024]) {
-  test(
-    `at ${width} px the bars of the three ratings stand in one row`,
-    fullIf(width !== 768),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await openCalculator(page)
-      await calculate(page, PLAIN)
-      await expect(page.locator('.calculator-bar')).toHaveCount(3)
-      expect(await rowsOf(page.locator('.calculator-bar'))).toHaveLength(1)
-    },
-  )
+  test(`at ${width} px the bars of the three ratings align`, fullIf(width !== 768), async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openCalculator(page)
+    await calculate(page, PLAIN)
+    await expect(page.locator('.calculator-bar')).toHaveCount(3)
+    expect(await rowsOf(page.locator('.calculator-bar'))).toHaveLength(1)
+  })
 }

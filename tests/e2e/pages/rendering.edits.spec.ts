@@ -3,9 +3,7 @@ import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { editor } from '#tests/support/site/lake.ts'
 
-test('a page that says the same again has the same bytes: nothing in it differs by rendering', async ({
-  request,
-}) => {
+test('every page has the same bytes when it is rendered with the same content', async ({ request }) => {
   const lake = editor()
   const read = (path: string) => request.get(path).then((response) => response.text())
   const readAll = () => Promise.all(routes.map(({ path }) => read(path)))

@@ -5,9 +5,9 @@ import { JOURNEY, journeyIf } from '#tests/support/browser/journey.ts'
 import { publishedDocument } from '#tests/support/site/lake.ts'
 
 for (const { path, document } of routes) {
-  // The journey of a referral ends on its confirmation.
+  // The journey of a referral covers its confirmation.
   const journey = journeyIf(path !== '/referral-thank-you')
-  test(`${path} answers 200 with the copy of ${document}`, journey, async ({ page }) => {
+  test(`${path} returns 200 with the copy of ${document}`, journey, async ({ page }) => {
     const { seo } = await publishedDocument(document)
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
@@ -17,12 +17,12 @@ for (const { path, document } of routes) {
   })
 }
 
-test.describe('a path that no page has', () => {
+test.describe('an unknown path', () => {
   test.use({ expectedProblems: [/404/] })
 
   for (const path of ['/nothing-here', '/README.md', '/tss', '/a/b/c', '/%F0%9F%92%A1']) {
     test(
-      `${path} answers 404, says so, links home and logs the path once`,
+      `${path} returns 404, links home and logs the path once`,
       path === '/nothing-here' ? JOURNEY : fullIf(path !== '/tss'),
       async ({ page }) => {
         const logged: string[] = []
@@ -36,7 +36,7 @@ test.describe('a path that no page has', () => {
     )
   }
 
-  test('a path in the wrong case is told the right one', async ({ page }) => {
+  test('a path in the wrong case shows a link to the right one', async ({ page }) => {
     await page.goto('/tss')
     await expect(page.locator('missing-path a')).toHaveAttribute('href', '/TSS')
     await expect(page.locator('missing-path')).toBeVisible()

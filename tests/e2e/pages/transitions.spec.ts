@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 
-/** Follows a link to the next page. @returns whether that came with a transition */
+/**
+ * Follows a link to the next page.
+ * @returns whether it appeared with a transition
+ */
 async function followsWithTransition(page: Page): Promise<boolean> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
@@ -15,15 +18,15 @@ async function followsWithTransition(page: Page): Promise<boolean> {
   return (await page.locator('html').getAttribute('data-transition')) === 'true'
 }
 
-test('the next page comes with a transition', FULL, async ({ page }) => {
-  // A busy browser leaves one out.
+test('the next page appears with a transition', FULL, async ({ page }) => {
+  // A busy browser skips some transitions.
   await expect(async () => expect(await followsWithTransition(page)).toBe(true)).toPass()
 })
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the next page comes without a transition', FULL, async ({ page }) => {
+  test('the next page appears without a transition', FULL, async ({ page }) => {
     expect(await followsWithTransition(page)).toBe(false)
   })
 })

@@ -2,8 +2,9 @@ import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { fullIf } from '#tests/support/browser/full.ts'
 
-// The pictures are of Debian's Chromium; the fonts are the site's own. Another version may draw edges otherwise, so a small share
-// of the pixels may differ. A missing style sheet, font, picture or section is far above that share.
+// The reference pictures come from Debian's Chromium with the site's own fonts. Another version may draw edges
+// differently, so a small share of the pixels may differ. A missing style sheet, font, picture or section is far above
+// that share.
 test.skip(process.platform !== 'linux', 'the pictures were taken on Linux')
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedProblems: [/404/] })
 
@@ -17,13 +18,13 @@ const pages = [
   { path: '/nothing-here', name: 'not-found' },
 ]
 
-/** Pages whose parts are all on other pages too. */
+/** Pages whose parts all occur on other pages. */
 const SIMPLE = ['privacy', 'ilm-thank-you', 'referral-thank-you', 'not-found']
 
 for (const { width, height } of sizes) {
   for (const { path, name } of pages) {
     test(
-      `${path} looks as before at ${width} px`,
+      `${path} matches its reference picture at ${width} px`,
       fullIf(SIMPLE.includes(name) || (width === 1280 && path !== '/')),
       async ({ page }) => {
         await page.setViewportSize({ width, height })
@@ -31,7 +32,7 @@ for (const { width, height } of sizes) {
         await page.evaluate(() => document.fonts.ready)
         await expect(page).toHaveScreenshot(`${name}-${width}.png`, {
           maxDiffPixelRatio: 0.02,
-          // What another site draws in its frame is not this page's to keep.
+          // The third party decides what its frame shows.
           mask: [page.locator('current-year'), page.locator('lead-form-embed iframe')],
         })
       },

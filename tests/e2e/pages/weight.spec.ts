@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { fullIf } from '#tests/support/browser/full.ts'
 import { type Budget, budgetOf } from './budgets.ts'
 
-// The phone that Lighthouse measures with.
+// Viewport of the phone that Lighthouse emulates.
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, reuseContext: false })
 
 const KIND: Readonly<Record<string, keyof Budget>> = {
@@ -17,12 +17,12 @@ const KIND: Readonly<Record<string, keyof Budget>> = {
 interface Weighed {
   address: string
   type: string
-  /** Whether it was asked for before the load event. */
+  /** True if requested before the load event. */
   isEarly: boolean
   bytes: number
 }
 
-/** What one answer costs on the wire, as the site compressed it. */
+/** Returns the size of a response as the site compressed it. */
 async function weigh(response: Response, isEarly: boolean): Promise<Weighed> {
   await response.finished()
   const request = response.request()
@@ -30,7 +30,7 @@ async function weigh(response: Response, isEarly: boolean): Promise<Weighed> {
   return { address: response.url(), type: request.resourceType(), isEarly, bytes: responseBodySize }
 }
 
-/** Opens a page until nothing more comes, and weighs what came for the page itself. */
+/** Opens a page, waits until the network is idle and returns the responses for the page itself, without frames. */
 async function openAndWeigh(page: Page, path: string): Promise<Weighed[]> {
   const answers: { response: Response; isEarly: boolean }[] = []
   let hasLoaded = false
@@ -46,14 +46,14 @@ async function openAndWeigh(page: Page, path: string): Promise<Weighed[]> {
 
 const sum = (some: readonly Weighed[]): number => some.reduce((total, { bytes }) => total + bytes, 0)
 
-/** Pages that are lighter than another page of the same kind. */
+/** Returns whether another page of the same kind is heavier. */
 const isLight = (path: string): boolean =>
   !['/', '/TSS', '/ILM', '/ai-roi-calculator', '/referral'].includes(path)
 
 for (const route of routes) {
   const { path, kind } = route
   test(
-    `${path} stays within the budget of ${kind} pages on a phone, without a framework script`,
+    `${path} stays within the budget of ${kind} pages on a phone`,
     fullIf(isLight(path)),
     async ({ page }) => {
       const all = await openAndWeigh(page, path)
@@ -91,7 +91,7 @@ for (const route of routes) {
   )
 }
 
-test('the opening picture comes as AVIF, over the colour that it has', async ({ page }) => {
+test('the picture of the hero is AVIF over a background of its colour', async ({ page }) => {
   const formats = new Map<string, string | null>()
   page.on('response', async (response) => {
     formats.set(response.url(), await response.headerValue('content-type'))
@@ -105,9 +105,7 @@ test('the opening picture comes as AVIF, over the colour that it has', async ({ 
   await expect(page.locator('.hero-ground rect')).toHaveAttribute('fill', /^#[0-9a-f]{6}$/)
 })
 
-test('every font of a letter is taken by the browser, and none for other letters is fetched', async ({
-  page,
-}) => {
+test('a sales page loads every font that it uses and no other', async ({ page }) => {
   await page.goto('/TSS', { waitUntil: 'networkidle' })
   const faces = await page.evaluate(() =>
     [...document.fonts].map(({ family, status }) => ({ family: family.replaceAll('"', ''), status })),
