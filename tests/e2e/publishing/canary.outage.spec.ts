@@ -7,18 +7,18 @@ import { editor } from '#tests/support/site/lake.ts'
 import { isUp, processOf, supervisorId } from '#tests/support/site/parts.ts'
 import { testPorts, testStateDirectory } from '#tests/support/site/stack.ts'
 
-test.skip(process.platform !== 'linux', 'Only Linux tells in files which processes run.')
+test.skip(process.platform !== 'linux', 'Only Linux lists processes in files.')
 
 const FUNCTION = '/functions/v1/send-referral-notification'
 const origin = `http://localhost:${testPorts.site}`
 
-/** All that the processes of the site under test have printed, the ones before it included. */
+/** Returns all output of the processes of the site under test, replaced processes included. */
 const printed = (): string =>
   globSync('logs/*.log', { cwd: testStateDirectory })
     .map((log) => readFileSync(join(testStateDirectory, log), 'utf8'))
     .join('\n')
 
-test('nothing that somebody typed stands in any log, whatever fails', async ({ request }) => {
+test('no log contains text of visitors when services fail', async ({ request }) => {
   test.setTimeout(120_000)
   const supervisor = await supervisorId()
   const send = async (body: string) =>

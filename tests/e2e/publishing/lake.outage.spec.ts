@@ -12,16 +12,14 @@ const answers = () =>
     () => false,
   )
 
-/** Lets a stopped process go on; on a busy machine it may have been replaced by then. */
+/** Resumes a stopped process. On a busy machine the supervisor may have replaced it by then. */
 function resume(pid: number): void {
   try {
     process.kill(pid, 'SIGCONT')
   } catch {}
 }
 
-test('with the lake killed every page keeps its last copy, and the lake comes back by itself', async ({
-  request,
-}) => {
+test('pages keep their last copy while a killed local Content Lake restarts', async ({ request }) => {
   const before = await lakeProcess()
   process.kill(before, 'SIGKILL')
   for (const { path } of routes) {
@@ -32,9 +30,7 @@ test('with the lake killed every page keeps its last copy, and the lake comes ba
   expect(await lakeProcess()).not.toBe(before)
 })
 
-test('with the lake hanging while pages are stale, they keep their last copy and are fresh within 60 s of recovery', async ({
-  request,
-}) => {
+test('pages are fresh within 60 s after a hanging local Content Lake recovers', async ({ request }) => {
   test.setTimeout(120_000)
   const lake = editor()
   const marker = `Said during an outage ${Date.now()}`

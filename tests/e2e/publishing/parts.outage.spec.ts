@@ -2,12 +2,12 @@ import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { lostOf, startLoad } from '#tests/support/site/load.ts'
 import { isUp, type Part, processOf, supervisorId } from '#tests/support/site/parts.ts'
 
-test.skip(process.platform !== 'linux', 'Only Linux tells in files which processes run.')
+test.skip(process.platform !== 'linux', 'Only Linux lists processes in files.')
 
 const engines = ['lake', 'functions', 'mail'] as const
 const IN_TIME = { timeout: 10_000, intervals: [50] }
 
-/** Sends a signal to a part's process and waits until another process of it answers. */
+/** Sends a signal to a part's process and waits until its replacement responds. */
 async function replaced(part: Part, signal: NodeJS.Signals): Promise<void> {
   const supervisor = await supervisorId()
   const before = processOf(part, supervisor)
@@ -21,7 +21,7 @@ async function replaced(part: Part, signal: NodeJS.Signals): Promise<void> {
 }
 
 for (const signal of ['SIGKILL', 'SIGSTOP'] as const) {
-  test(`under load, each engine is there again within 10 s of ${signal}: no page fails and nothing acknowledged is lost`, async () => {
+  test(`each local service recovers under load within 10 s of ${signal}`, async () => {
     test.setTimeout(90_000)
     const load = startLoad()
     for (const part of engines) await replaced(part, signal)
@@ -33,14 +33,14 @@ for (const signal of ['SIGKILL', 'SIGSTOP'] as const) {
   })
 }
 
-test('under load, the site answers 200 again within 10 s of SIGKILL, and nothing acknowledged is lost', async () => {
+test('the site recovers under load within 10 s of SIGKILL', async () => {
   const load = startLoad()
   await replaced('site', 'SIGKILL')
   const use = await load.stop()
   expect(await lostOf(use)).toEqual([])
 })
 
-test('under load, an engine that ends six times within a minute takes no page with it', async () => {
+test('pages work under load while a local service ends six times', async () => {
   test.setTimeout(120_000)
   const supervisor = await supervisorId()
   const load = startLoad()

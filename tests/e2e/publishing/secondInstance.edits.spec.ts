@@ -8,7 +8,7 @@ import { serveCopy } from '#tests/support/site/siteOnCopy.ts'
 
 const lake = editor()
 
-/** Publishes a headline for as long as `work` takes. */
+/** Publishes a headline while `work` runs. */
 async function withHeadline(headline: string, work: () => Promise<void>): Promise<void> {
   const before = await lake.getDocument('conversionPage')
   try {
@@ -19,48 +19,40 @@ async function withHeadline(headline: string, work: () => Promise<void>): Promis
   }
 }
 
-test(
-  'what is published while a page is being rendered is on it, though that rendering had read the old text',
-  FULL,
-  async ({ request }) => {
-    const holding = await startHoldingLake()
-    const site = await serveCopy(() => {}, { LAKE_URL: holding.url, CONTENT_CHECK_SECONDS: '3600' })
+test('a publish during a rendering with the old text appears on the page', FULL, async ({ request }) => {
+  const holding = await startHoldingLake()
+  const site = await serveCopy(() => {}, { LAKE_URL: holding.url, CONTENT_CHECK_SECONDS: '3600' })
+  try {
+    const page = () => request.get(`${site.origin}/TSS`).then((answer) => answer.text())
+    const marker = `Published meanwhile ${Date.now()}`
+    const oldTextIsRead = holding.hold('_id == "conversionPage"')
+    await tellOfPublish(site.origin, 'conversionPage')
+    await oldTextIsRead
+    await withHeadline(marker, async () => {
+      await tellOfPublish(site.origin, 'conversionPage')
+      expect(await page()).not.toContain(marker)
+      holding.release()
+      await expect.poll(page, await inTime()).toContain(marker)
+    })
+  } finally {
+    holding.stop()
+    await site.stop()
+  }
+})
+
+test('an instance without a webhook polls the local Content Lake', FULL, async ({ request }) => {
+  const marker = `Published for all ${Date.now()}`
+  await withHeadline(marker, async () => {
+    // Its disk contains the older pages of the build.
+    const site = await serveCopy(() => {}, { CONTENT_CHECK_SECONDS: '5' })
     try {
       const page = () => request.get(`${site.origin}/TSS`).then((answer) => answer.text())
-      const marker = `Published meanwhile ${Date.now()}`
-      const oldTextIsRead = holding.hold('_id == "conversionPage"')
-      await tellOfPublish(site.origin, 'conversionPage')
-      await oldTextIsRead
-      await withHeadline(marker, async () => {
-        await tellOfPublish(site.origin, 'conversionPage')
-        expect(await page()).not.toContain(marker)
-        holding.release()
-        await expect.poll(page, await inTime()).toContain(marker)
-      })
+      await expect.poll(page, { timeout: 5000, intervals: [50] }).toContain(marker)
+      const next = `${marker}, once more`
+      await lake.patch('conversionPage').set({ 'hero.headline': next }).commit()
+      await expect.poll(page, { timeout: 10_000, intervals: [50] }).toContain(next)
     } finally {
-      holding.stop()
       await site.stop()
     }
-  },
-)
-
-test(
-  'an instance that no webhook reaches asks by itself, and begins with what the lake holds',
-  FULL,
-  async ({ request }) => {
-    const marker = `Published for all ${Date.now()}`
-    await withHeadline(marker, async () => {
-      // Its disk holds what the build rendered, long before this.
-      const site = await serveCopy(() => {}, { CONTENT_CHECK_SECONDS: '5' })
-      try {
-        const page = () => request.get(`${site.origin}/TSS`).then((answer) => answer.text())
-        await expect.poll(page, { timeout: 5000, intervals: [50] }).toContain(marker)
-        const next = `${marker}, once more`
-        await lake.patch('conversionPage').set({ 'hero.headline': next }).commit()
-        await expect.poll(page, { timeout: 10_000, intervals: [50] }).toContain(next)
-      } finally {
-        await site.stop()
-      }
-    })
-  },
-)
+  })
+})

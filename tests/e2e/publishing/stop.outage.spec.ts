@@ -9,13 +9,13 @@ import { slowReader } from '#tests/support/http/slowReader.ts'
 import { isUp, processOf, running, supervisorId } from '#tests/support/site/parts.ts'
 import { testPorts } from '#tests/support/site/stack.ts'
 
-test.skip(process.platform !== 'linux', 'Only Linux tells in files which processes run.')
+test.skip(process.platform !== 'linux', 'Only Linux lists processes in files.')
 
-/** Together a thousand: some are answered by the site itself, some by the function behind it. */
+/** Numbers of requests that the site handles itself (OWN) and passes to the function (PASSED_ON). */
 const OWN = 600
 const PASSED_ON = 400
 
-/** The largest file that the site serves, so that it is read slowest. */
+/** Returns the largest file that the site serves, which takes the longest to read. */
 function largestFile(): { path: string; size: number } {
   const built = join(projectRoot, '.next-test')
   const files = globSync('static/chunks/*.js', { cwd: built }).map((file) => ({
@@ -27,7 +27,7 @@ function largestFile(): { path: string; size: number } {
   return largest
 }
 
-test('the site answers a thousand requests that it has when SIGTERM comes, slow readers too, and ends', async () => {
+test('the site completes 1,000 open requests after SIGTERM before it exits', async () => {
   test.setTimeout(120_000)
   const port = testPorts.site
   const hold = (count: number, path: string, headers: Record<string, string>) =>
