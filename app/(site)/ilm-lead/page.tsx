@@ -24,21 +24,17 @@ export default async function LeadPage() {
   return (
     <>
       <JsonLd things={[organization(settings, siteUrl), trail]} />
-      {/* The form comes first and fills the window; on wide screens everything else is to its left. */}
-      <div className="page-width relative">
-        <main id="main" className="grid gap-10 pb-section lg:grid-cols-12 lg:gap-16">
-          <div className="lead-form lg:order-last lg:col-span-7">
-            <LeadFormEmbed settings={settings} title={frameTitle} />
-          </div>
-          <div className="lg:sticky lg:top-0 lg:col-span-5 lg:self-start lg:pt-28">
-            <h1 className="font-display text-title">{heading}</h1>
-            <ShortText value={body} className="mt-6 max-w-[34rem] font-serif text-lead" />
-          </div>
-        </main>
-        <header className="pb-10 lg:absolute lg:top-6 lg:pb-0">
+      {/* The form comes first and fills the window; on wide screens everything else is to its right. */}
+      <main id="main" className="page-width grid gap-10 pb-section lg:grid-cols-12 lg:gap-16">
+        <div className="lead-form lg:col-span-7">
+          <LeadFormEmbed settings={settings} title={frameTitle} />
+        </div>
+        <div className="lg:sticky lg:top-0 lg:col-span-5 lg:self-start lg:pt-6">
           <Wordmark settings={settings} href="/" />
-        </header>
-      </div>
+          <h1 className="mt-10 font-display text-title">{heading}</h1>
+          <ShortText value={body} className="mt-6 max-w-[34rem] font-serif text-lead" />
+        </div>
+      </main>
       <SiteFooter settings={settings} />
     </>
   )

@@ -3,11 +3,9 @@ import { Button } from '#app/_ui/controls/Button.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { EmbedFallback, WidgetLoading } from '#lib/content/readers/settings.ts'
 import { OwnedByElement } from '../OwnedByElement.tsx'
-import { NewTabLink } from './EmbedLink.tsx'
 
 interface Props {
   fallback: EmbedFallback
-  url: string
   loading: WidgetLoading
   /** Whom the browser contacts, by a name that visitors know. */
   from: string
@@ -16,24 +14,19 @@ interface Props {
 }
 
 /**
- * The room of a widget: the link to its page above, in every state; the frame below; and our words over the top of the
- * frame until the widget reports that it is ready. On request, a button that asks first takes their place.
+ * The room of a widget: its frame, and our words over the top of the frame until the widget reports that it is ready.
+ * On request, a button that asks first takes their place.
  */
-export function EmbedBox({ fallback, url, loading, from, children }: Props) {
+export function EmbedBox({ fallback, loading, from, children }: Props) {
   return (
-    <>
-      <p className="embed-above">
-        <NewTabLink fallback={fallback} url={url} />
-      </p>
-      <div className="embed-box">
-        <OwnedByElement className="embed-frame" data-frame="" />
-        {children}
-        <div className="embed-notice">
-          <ShortText value={fallback.message} className="embed-message" />
-          {loading === 'press' && <AskFirst from={from} />}
-        </div>
+    <div className="embed-box">
+      <OwnedByElement className="embed-frame" data-frame="" />
+      {children}
+      <div className="embed-notice">
+        <ShortText value={fallback.message} className="embed-message" />
+        {loading === 'press' && <AskFirst from={from} />}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -17,8 +17,16 @@ export function EmbedLink({ fallback, url }: Props) {
   )
 }
 
-/** The link to the page of a calendar or form. */
-export function NewTabLink({ fallback, url }: Props) {
+/** The link to a widget's own page, shown next to the widget in every state. */
+export function EmbedPageLink(props: Props) {
+  return (
+    <p className="embed-page">
+      <NewTabLink {...props} />
+    </p>
+  )
+}
+
+function NewTabLink({ fallback, url }: Props) {
   return (
     <ButtonLink href={url} target="_blank" rel="noopener" look="quiet">
       {fallback.linkLabel}

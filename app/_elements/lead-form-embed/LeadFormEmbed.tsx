@@ -3,7 +3,7 @@ import { isDemonstrationForm } from '#lib/embeds/demonstration.ts'
 import { canFrame } from '#lib/embeds/frame.ts'
 import { thirdParties } from '#lib/embeds/registry.ts'
 import { EmbedBox } from '../embed/EmbedBox.tsx'
-import { EmbedLink } from '../embed/EmbedLink.tsx'
+import { EmbedLink, EmbedPageLink } from '../embed/EmbedLink.tsx'
 import { MailInvitation } from '../embed/MailInvitation.tsx'
 
 /**
@@ -27,7 +27,6 @@ export function LeadFormEmbed({ settings, title }: { settings: SiteSettings; tit
     >
       <EmbedBox
         fallback={fallback}
-        url={url}
         loading={loading}
         from={isDemonstration ? thirdParties.demonstrationForm.title : new URL(url).hostname}
       >
@@ -37,6 +36,7 @@ export function LeadFormEmbed({ settings, title }: { settings: SiteSettings; tit
           </noscript>
         )}
       </EmbedBox>
+      <EmbedPageLink fallback={fallback} url={url} />
     </lead-form-embed>
   )
 }

@@ -3,7 +3,7 @@ import { thirdParties } from '#lib/embeds/registry.ts'
 import { schedulerOf, schedulers } from '#lib/embeds/schedulers.ts'
 import { bookingEvents } from '#lib/labels.ts'
 import { EmbedBox } from '../embed/EmbedBox.tsx'
-import { EmbedLink } from '../embed/EmbedLink.tsx'
+import { EmbedLink, EmbedPageLink } from '../embed/EmbedLink.tsx'
 import { MailInvitation } from '../embed/MailInvitation.tsx'
 
 interface Props {
@@ -30,12 +30,8 @@ export function SchedulerEmbed({ settings, event }: Props) {
       {...{ [attribute]: script }}
       suppressHydrationWarning
     >
-      <EmbedBox
-        fallback={fallback}
-        url={url}
-        loading={settings.widgetLoading}
-        from={thirdParties[name].title}
-      />
+      <EmbedPageLink fallback={fallback} url={url} />
+      <EmbedBox fallback={fallback} loading={settings.widgetLoading} from={thirdParties[name].title} />
     </scheduler-embed>
   )
 }

@@ -63,14 +63,14 @@ for (const { path, section } of schedulerPages) {
   )
 }
 
-test('the lead form fills its frame below a link', async ({ page, context }) => {
+test('fills its frame with the named lead form and keeps the link to it', async ({ page, context }) => {
   await standIn(context)
   await recordLayoutShift(page)
   await page.goto('/ilm-lead')
   const frame = page.locator('lead-form-embed iframe')
   await expect(frame).toHaveAttribute('title', 'Premium pricing secrets lead form')
   await expect(page.frameLocator('lead-form-embed iframe').getByLabel('Email')).toBeVisible()
-  await expect(page.locator('lead-form-embed .embed-above a')).toBeVisible()
+  await expect(page.locator('lead-form-embed .embed-page a')).toBeVisible()
   expect((await frame.boundingBox())?.height).toBeGreaterThanOrEqual(700)
   await expectStill(page)
 })

@@ -52,8 +52,26 @@ for (const [width, height] of [
     if (width < 1024) expect(heading?.y).toBeGreaterThan(height)
     else {
       expect(heading?.y).toBeLessThan(height)
-      expect((heading?.x ?? 0) + (heading?.width ?? 0)).toBeLessThan(form?.x ?? 0)
+      expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThan(heading?.x ?? 0)
     }
+  })
+
+  test(`at ${width} px the focus moves through the lead page as it is read`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/ilm-lead')
+    await page.locator('lead-form-embed iframe').waitFor()
+    const stops = await page.locator('main :is(iframe, a)').evaluateAll((all) =>
+      all.map((stop) => {
+        const { top, bottom, left, right } = stop.getBoundingClientRect()
+        return { top, bottom, left, right }
+      }),
+    )
+    expect(stops.length).toBeGreaterThan(2)
+    const turns = stops.filter(({ left, top }, index) => {
+      const before = stops[index - 1]
+      return before && top < before.bottom && left < before.right
+    })
+    expect(turns, 'above or to the left of the stop before').toEqual([])
   })
 }
 
