@@ -13,7 +13,7 @@ export const letterCallToAction = defineType({
   preview: {
     select: { label: 'label' },
     prepare: ({ label }) => ({
-      title: label ?? 'Button without text',
+      title: label || 'Button without text',
       subtitle: 'Button to the booking section',
     }),
   },

@@ -17,7 +17,7 @@ export const pullQuote = defineType({
   ],
   preview: {
     select: { text: 'text' },
-    prepare: ({ text }) => ({ title: text ?? 'Empty', subtitle: 'Highlighted sentence' }),
+    prepare: ({ text }) => ({ title: text || 'Empty sentence', subtitle: 'Highlighted sentence' }),
   },
 })
 
@@ -29,7 +29,7 @@ export const callout = defineType({
   fields: [line('heading', 'Heading', { optional: true }), richText('body', 'Text')],
   preview: {
     select: { heading: 'heading', text: 'body.0.children.0.text' },
-    prepare: ({ heading, text }) => ({ title: heading || text || 'Empty', subtitle: 'Box' }),
+    prepare: ({ heading, text }) => ({ title: heading || text || 'Empty box', subtitle: 'Box' }),
   },
 })
 

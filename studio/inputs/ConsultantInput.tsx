@@ -5,6 +5,7 @@ import { LinkAddressInput } from './addresses/LinkAddressInput.tsx'
 import { WebAddressInput } from './addresses/WebAddressInput.tsx'
 import { DemandedNumber, demandOf } from './DemandedNumber.tsx'
 import { FocusFromAddress } from './FocusFromAddress.tsx'
+import { FocusInDialog } from './FocusInDialog.tsx'
 import { FactChoice, isFactChoice } from './facts/FactChoice.tsx'
 import { isPicture, PictureInput } from './PictureInput.tsx'
 import { RichTextInput } from './RichTextInput.tsx'
@@ -15,6 +16,11 @@ import { holdsVersions, VersionsInput } from './versions/VersionsInput.tsx'
 
 /** Adds to the Studio’s own inputs what this site’s consultant needs; all others stay as they are. */
 export function ConsultantInput(props: InputProps) {
+  const input = <OwnInput {...props} />
+  return isListItem(props) ? <FocusInDialog>{input}</FocusInDialog> : input
+}
+
+function OwnInput(props: InputProps) {
   if (isRichText(props)) return <RichTextInput {...props} />
   const demand = demandOf(props)
   if (demand) return <DemandedNumber demand={demand} input={props} />
@@ -33,6 +39,9 @@ export function ConsultantInput(props: InputProps) {
     </FocusFromAddress>
   )
 }
+
+/** Whether the Studio opens the input in a dialog. */
+const isListItem = ({ path }: InputProps) => typeof path.at(-1) === 'object'
 
 const isRichText = (props: InputProps): props is PortableTextInputProps =>
   isArrayOfBlocksSchemaType(props.schemaType)

@@ -328,3 +328,40 @@ test('an item that a page shows cannot be deleted, and says where it is in use',
   await expect(page.getByRole('button', { name: /delete anyway/i })).toHaveCount(0)
   expect(await editor().getDocument('insight-count-the-hour')).toBeDefined()
 })
+
+test('puts the cursor into the first field of a block that is opened', async ({ page }) => {
+  await openStudio(page, '/pages;conversionPage')
+  await openTab(page, 'Letter')
+  const form = page.getByTestId('nested-object-dialog')
+  for (const [block, name] of [
+    ['callout', 'heading'],
+    ['letterCallToAction', 'label'],
+  ] as const) {
+    await page.locator(`[data-block="${block}"]`).first().dblclick()
+    await expect(form.locator(`[data-testid$=".${name}"] input`)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+  }
+})
+
+test('puts the cursor into the field of a validation entry', async ({ page }) => {
+  await restoringDocuments(['conversionPage'], async () => {
+    const published = await editor().getDocument('conversionPage')
+    const letter = published?.letter.map((block: { _type: string }) =>
+      block._type === 'callout' ? { ...block, heading: '', body: [] } : block,
+    )
+    await editor().createOrReplace({
+      ...published,
+      _type: 'conversionPage',
+      _id: 'drafts.conversionPage',
+      letter,
+    })
+    await openStudio(page, '/pages;conversionPage')
+    await formIsReady(page)
+    await page.getByRole('button', { name: 'Validation', exact: true }).click()
+    await page.getByRole('button', { name: /^Letter.*“Text” is empty/ }).click()
+    const form = page.getByTestId('nested-object-dialog')
+    await expect(form.locator('[data-testid$=".body"] [contenteditable]').first()).toBeFocused()
+    await expect(form.getByRole('button', { name: 'Empty box' })).toBeVisible()
+  })
+})
