@@ -70,7 +70,7 @@ const entriesOf = (S: StructureBuilder) => [
   S.divider(),
   onlyDocument(S, calculatorAdvice.name, 'Calculator advice'),
   onlyDocument(S, methodGuide.name, 'Method PDF'),
-  onlyDocument(S, leadEmails.name, 'E-mails after sign-up'),
+  onlyDocument(S, leadEmails.name, 'Emails after sign-up'),
   onlyDocument(S, businessFacts.name, 'Facts and promises'),
   S.divider(),
   S.listItem()

@@ -53,6 +53,6 @@ function mentions(document: ContentDocument): LaunchFinding[] {
     return [finding('Privacy', document, first, sentence, advice)]
   }
   const sentence = `${documentTitle(document)} still names the fictional practice ${places}.`
-  const advice = paths.length === 1 ? 'Put your own words there.' : 'Pressing it leads to the first place.'
+  const advice = paths.length === 1 ? 'Put your own words there.' : 'Click it to open the first place.'
   return [finding('Your details', document, first, sentence, advice)]
 }

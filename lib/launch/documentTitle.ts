@@ -7,7 +7,7 @@ const OTHER_TITLES: Readonly<Record<string, string>> = {
   businessFacts: 'Facts and promises',
   calculatorAdvice: 'Calculator advice',
   methodGuide: 'Method PDF',
-  leadEmails: 'E-mails after sign-up',
+  leadEmails: 'Emails after sign-up',
 }
 
 const ITEM_KINDS: Readonly<Record<string, string>> = {

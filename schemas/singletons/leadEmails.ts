@@ -15,7 +15,7 @@ const email = () => [
 /** The emails after a sign-up, for the site owner's provider. The demonstration sends the one with the PDF. */
 export const leadEmails = defineType({
   name: 'leadEmails',
-  title: 'E-mails after sign-up',
+  title: 'Emails after sign-up',
   type: 'document',
   icon: EnvelopeIcon,
   description:
@@ -71,5 +71,5 @@ export const leadEmails = defineType({
           ),
     }),
   ],
-  preview: { prepare: () => ({ title: 'E-mails after sign-up' }) },
+  preview: { prepare: () => ({ title: 'Emails after sign-up' }) },
 })

@@ -12,7 +12,7 @@ export const leadPage = defineType({
   groups: [{ name: 'text', title: 'Text', default: true }, seoGroup],
   fields: [
     line('heading', 'Heading', { group: 'text' }),
-    richText('body', 'Text', { group: 'text', description: 'Shown above the form.' }),
+    richText('body', 'Text', { group: 'text', description: 'Shown next to the form, on phones after it.' }),
     line('frameTitle', 'Name of the form', {
       group: 'text',
       description: 'Read aloud to visitors who cannot see the form.',

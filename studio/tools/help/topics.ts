@@ -121,7 +121,7 @@ export const helpTopics: readonly HelpTopic[] = [
     steps: [
       '**Referrals** at the top lists who waits for your reply, with the time that your promise leaves.',
       'Press one for its details, its e-mails and your first message, ready to copy. **Mark as answered** ends its reminders.',
-      '**Erase …** says what it takes before it takes it. **Save all as a file** writes a table for spreadsheets.',
+      '**Erase …** says what it takes before it takes it. **Export as CSV** writes a table for spreadsheets.',
     ],
   },
   {

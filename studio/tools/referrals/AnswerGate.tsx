@@ -17,7 +17,7 @@ export function AnswerGate<Value>({ answer, again, children }: Props<Value>) {
       <Flex align="center" gap={3} padding={5}>
         <Spinner muted />
         <Text muted size={1}>
-          Asking the site …
+          Loading …
         </Text>
       </Flex>
     )

@@ -21,7 +21,7 @@ export function ExportButton({ ask }: { ask: AskReferrals }) {
       setIsAsking(false)
     }
   }
-  return <Button mode="ghost" text="Save all as a file" loading={isAsking} onClick={save} />
+  return <Button mode="ghost" text="Export as CSV" loading={isAsking} onClick={save} />
 }
 
 function download(csv: string): void {

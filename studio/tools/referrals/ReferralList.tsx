@@ -32,7 +32,7 @@ export function ReferralList({ open, lastId }: Props) {
             Referrals
           </Heading>
         </Stack>
-        <Button mode="bleed" text="Look again" onClick={again} />
+        <Button mode="bleed" text="Refresh" onClick={again} />
         <ExportButton ask={ask} />
       </Flex>
       <AnswerGate answer={answer} again={again}>

@@ -29,7 +29,7 @@ export function WorkSections({ content, drafts }: WorkSectionsProps) {
       <WorkSection title="Not published yet" summary={sentence} entries={drafts} />
       <WorkSection
         title="Published last"
-        summary="What visitors read since."
+        summary="The latest first."
         whenEmpty="Nothing is published yet."
         entries={lastPublished(content, PUBLISHED_SHOWN)}
       />

@@ -31,7 +31,7 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     title: 'Change a number',
-    hint: 'Facts and promises, wherever they stand',
+    hint: 'Facts and promises, on every page',
     icon: TagIcon,
     to: { document: 'businessFacts', path: 'sessionLength' },
   },
@@ -49,7 +49,7 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     title: 'Share a preview',
-    hint: 'A link to your drafts that ends by itself',
+    hint: 'A link to your drafts that expires',
     icon: ShareIcon,
     to: { preview: 'latest' },
   },

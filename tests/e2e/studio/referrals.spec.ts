@@ -26,7 +26,7 @@ test(
     await expect(row).toContainText(/\d+ days? .*left/, { timeout: 60_000 })
 
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save all as a file' }).click()
+    await page.getByRole('button', { name: 'Export as CSV' }).click()
     const file = readFileSync(await (await saved).path(), 'utf8')
     expect(file).toContain(`"${fields.referralName}"`)
     expect(file).toContain(`"'=1+1"`)

@@ -47,7 +47,7 @@ export const places: readonly Place[] = [
     address: '/content/pages;homePage',
     press: control('tab', 'About you and proof'),
     controls: [
-      ...entries('Pages', 'Library', 'Calculator advice', 'Method PDF', 'E-mails after sign-up'),
+      ...entries('Pages', 'Library', 'Calculator advice', 'Method PDF', 'Emails after sign-up'),
       ...entries('Facts and promises', 'Needs attention', 'Find words', 'Settings', 'Help', 'Guide', 'Home'),
       ...control('link', 'Content', 'Preview', 'Scheduled Drafts'),
       ...control('tab', 'About you and proof', 'Search and sharing'),
@@ -118,7 +118,7 @@ export const pressedElsewhere: Readonly<Record<string, string>> = {
   Results: 'tests/e2e/counting/results.edits.spec.ts',
   'Mark as answered': 'tests/e2e/studio/referrals.spec.ts',
   'Erase …': 'tests/e2e/studio/referrals.spec.ts',
-  'Save all as a file': 'tests/e2e/studio/referrals.spec.ts',
+  'Export as CSV': 'tests/e2e/studio/referrals.spec.ts',
   End: 'tests/e2e/studio/presentation.spec.ts',
 }
 
