@@ -67,7 +67,7 @@ const cookieHeader = async (client: APIRequestContext): Promise<string> =>
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ')
 
-/** The live stream of a client that is in a preview; `ended` resolves when the site ends it. */
+/** Opens the live stream of a client in a preview. `ended` resolves when the site ends it. */
 async function liveStream(client: APIRequestContext): Promise<{ ended: Promise<string> }> {
   const answer = await fetch(`${siteOrigin}${draftMode}/live`, {
     headers: { cookie: await cookieHeader(client) },
@@ -76,11 +76,9 @@ async function liveStream(client: APIRequestContext): Promise<{ ended: Promise<s
   return { ended: answer.text() }
 }
 
-test('enabling without a secret, with a wrong or an expired one answers 401 and sets no cookie', async ({
-  request,
-}) => {
+test('enabling a preview without a valid secret returns 401 and no cookie', async ({ request }) => {
   const expired = await previewSecret()
-  // Sanity dates a secret by the document's last change and keeps it for an hour.
+  // Sanity accepts a secret for an hour after the last change of its document.
   const lake = editor()
   const id = await lake.fetch<string>('*[_type == "sanity.previewUrlSecret" && secret == $expired][0]._id', {
     expired,
@@ -103,7 +101,7 @@ test('enabling without a secret, with a wrong or an expired one answers 401 and 
   }
 })
 
-test('neither entering nor leaving a preview ever leads off the site', async ({ request }) => {
+test('entering and leaving a preview redirects within the site only', async ({ request }) => {
   expect(new Set(tricks).size).toBeGreaterThanOrEqual(30)
   const secret = await previewSecret()
   for (const trick of tricks) {
@@ -120,7 +118,7 @@ test('neither entering nor leaving a preview ever leads off the site', async ({ 
   }
 })
 
-test('the draft-mode cookie alone shows nothing that is not published', async ({ request, playwright }) => {
+test('the draft-mode cookie without a valid pass shows no draft', async ({ request, playwright }) => {
   const canary = `Canary ${Date.now()}`
   const removeDraft = await writeDraft('conversionPage', { 'hero.headline': canary })
   try {
@@ -153,9 +151,7 @@ test('the draft-mode cookie alone shows nothing that is not published', async ({
   }
 })
 
-test('a share link opens the drafts for its holder until it is ended, and no other with it', async ({
-  playwright,
-}) => {
+test('a share link shows drafts until it is ended', async ({ playwright }) => {
   const canary = `Shared ${Date.now()}`
   const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': canary })
   const guest = await playwright.request.newContext({ baseURL: siteOrigin })
@@ -170,7 +166,7 @@ test('a share link opens the drafts for its holder until it is ended, and no oth
 
     await link.end()
     await stream.ended
-    expect(await (await guest.get('/ILM')).text(), 'the guest who is in').not.toContain(canary)
+    expect(await (await guest.get('/ILM')).text(), 'the guest of the ended link').not.toContain(canary)
     const again = await guest.get(link.href, { maxRedirects: 0 })
     expect(again.status(), 'the link itself').toBe(401)
     expect(again.headers()['content-type']).toContain('text/html')
@@ -184,7 +180,7 @@ test('a share link opens the drafts for its holder until it is ended, and no oth
   }
 })
 
-test('a guest sees no release that the perspective cookie names', async ({ request, playwright }) => {
+test('a guest sees no release named by the perspective cookie', async ({ request, playwright }) => {
   const canary = `Release ${Date.now()}`
   const [releaseId, publishedId] = ['rGuest', 'leadershipPage']
   const lake = editor()
@@ -210,12 +206,12 @@ test('a guest sees no release that the perspective cookie names', async ({ reque
   }
 })
 
-test('guesses beyond 60 a minute are refused, from one network', async () => {
+test('one network may guess 60 times a minute', async () => {
   const guess = (network: string, address: string) =>
     fetch(`${siteOrigin}${address}`, { headers: { 'x-forwarded-for': network } })
   const addresses = [enableAddress('guess', '/'), ...Array(129).fill(`${draftMode}/share?link=guess`)]
   const answers = await Promise.all(addresses.map((address) => guess('203.0.113.77', address)))
-  // More than two minutes allow, since one may end in between.
+  // Allows the tries of two minutes, because a minute may end during the test.
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThanOrEqual(addresses.length - 120)
   expect(refused[0]?.headers.get('retry-after')).toBe('60')
@@ -223,23 +219,21 @@ test('guesses beyond 60 a minute are refused, from one network', async () => {
   expect((await guess('203.0.113.78', enableAddress('guess', '/'))).status).toBe(401)
 })
 
-test('an editor who tries a share link of her own keeps what she may do', async ({ playwright }) => {
+test('an editor who opens a share link keeps an editor’s access', async ({ playwright }) => {
   const tab = await playwright.request.newContext({ baseURL: siteOrigin })
   const { href, end } = await shareLink('/ILM')
   try {
     await enterPreview(tab)
     const opened = await tab.get(href)
     expect(opened.url()).toBe(`${siteOrigin}/ILM`)
-    expect((await tab.get(`${draftMode}/facts`)).status(), 'what is an editor’s alone').toBe(200)
+    expect((await tab.get(`${draftMode}/facts`)).status(), 'a route for editors only').toBe(200)
   } finally {
     await end()
     await tab.dispose()
   }
 })
 
-test('a link that is altered, of another kind or of nobody answers 401 and sets no cookie', async ({
-  request,
-}) => {
+test('an invalid share link returns 401 and no cookie', async ({ request }) => {
   const { href, end } = await shareLink('/')
   const { viewerToken } = readOrCreateCredentials(`${testStateDirectory}/content-lake`)
   const soon = Date.now() + 60_000
@@ -258,7 +252,7 @@ test('a link that is altered, of another kind or of nobody answers 401 and sets 
   await end()
 })
 
-test('the site makes no share links: it may only read', async ({ request }) => {
+test('the site refuses to create share links', async ({ request }) => {
   await enterPreview(request)
   const answer = await request.post(`${draftMode}/share`, {
     headers: sameOrigin,
@@ -267,7 +261,7 @@ test('the site makes no share links: it may only read', async ({ request }) => {
   expect(answer.status()).toBe(405)
 })
 
-test('only a form of this site leaves the preview; it keeps the path', async ({ request }) => {
+test('only a form of this site leaves the preview', async ({ request }) => {
   await enterPreview(request)
   const { cookies } = await request.storageState()
   const refused = [

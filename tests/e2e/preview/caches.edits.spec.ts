@@ -11,7 +11,7 @@ const addresses = [
 ]
 const forOneReader = (cacheControl = '') => /private/.test(cacheControl) && /no-store/.test(cacheControl)
 
-test('no cache keeps what a previewer is answered, drafts or not', async ({ request }) => {
+test('responses to a previewer are never cached', async ({ request }) => {
   await enterPreview(request)
   const previews = [
     '/api/draft-mode/changes?path=/TSS',
@@ -26,7 +26,7 @@ test('no cache keeps what a previewer is answered, drafts or not', async ({ requ
   }
 })
 
-test('no cache or search engine keeps what is answered to a pass alone', async ({ request }) => {
+test('responses to any preview pass are never cached or indexed', async ({ request }) => {
   for (const address of addresses) {
     const answer = await request.get(address, { headers: { cookie: `${PREVIEW_PASS_COOKIE}=anything` } })
     expect(forOneReader(answer.headers()['cache-control']), address).toBe(true)

@@ -7,7 +7,7 @@ import { consentRequired, referralSubmitted, submissionFailed } from '#lib/refer
 
 const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}$`)
 
-/** Words of the page's frame, and addresses and dates, which their own fields format. */
+/** Labels around every page, and email addresses. */
 const everywhere = [
   ...['Skip to content', 'Privacy', 'Home', 'Get Started', 'Sample', 'Situation', 'Work', 'Outcome'].map(
     exactly,
@@ -29,7 +29,7 @@ const controlsOfCalculator = [
   ...['Fill in an example', 'Copy as text', 'Print'],
 ]
 
-/** What code says about a result: figures with their formulas, marks, and the inputs that would change it. */
+/** Texts that code adds to results: ratings, benchmarks, and inputs that would change a result. */
 const resultsOfCalculator = [
   ...[
     'Industry leaders:',
@@ -58,7 +58,7 @@ const resultsOfCalculator = [
   ],
 ]
 
-/** Labels of controls, headings and messages that the requirements fix, and what code computes, by page. */
+/** Labels, headings and messages that the requirements fix, and computed texts, by page. */
 const byPage: Record<string, RegExp[]> = {
   '/ILM': [...['Together', 'Your score', '8 or more', '6 to 7', 'Under 6'].map(exactly), /^\d+ of 10$/],
   '/privacy': [/^Last updated$/, /^[A-Z][a-z]+ \d{1,2}, \d{4}$/],
@@ -82,10 +82,10 @@ const byPage: Record<string, RegExp[]> = {
     ...resultsOfCalculator,
   ]
     .map(exactly)
-    // A formula with the visitor's own numbers.
+    // Formulas with the visitor's numbers.
     .concat(/^[\d(].* [×÷] /),
   '/no-such-page': [exactly('Oops! Page not found')],
 }
 
-/** What a page may say without a field behind it. */
+/** Returns patterns of the texts that a page may show without a field. */
 export const fixedLabels = (path: string): RegExp[] => [...everywhere, ...(byPage[path] ?? [])]

@@ -5,7 +5,7 @@ import { test } from '#tests/support/studio/presentationPage.ts'
 import { field, publish, restoringDocuments, write } from '#tests/support/studio/studioPage.ts'
 
 test(
-  'what is typed shows live in Presentation, and on the public page when it is published',
+  'typed text appears in Presentation and, once published, on the page',
   FULL,
   async ({ page, asVisitor }) => {
     test.setTimeout(180_000)
@@ -18,13 +18,13 @@ test(
       await expect(headline).toBeVisible({ timeout: 60_000 })
       await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 30_000 })
 
-      // A click on the page leads to the field behind the words.
+      // A click on a text opens its field.
       await headline.hover()
       await headline.click()
       await expect(field(page, 'hero.headline')).toBeVisible({ timeout: 30_000 })
       await write(page, 'hero.headline', marker)
       await expect(headline).toContainText(marker, await inTime())
-      expect(await publicPage(), 'visitors see nothing of it').not.toContain(marker)
+      expect(await publicPage(), 'visitors see no draft').not.toContain(marker)
 
       await publish(page)
       await expect.poll(publicPage, await inTime()).toContain(marker)

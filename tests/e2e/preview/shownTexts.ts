@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { VERCEL_STEGA_REGEX, vercelStegaDecode, vercelStegaSplit } from '@vercel/stega'
 
-/** A piece of text on a page and the edit info it carries, or null. */
+/** A text on a page with its edit info, or null. */
 export interface ShownText {
   text: string
   info: unknown
@@ -10,13 +10,13 @@ export interface ShownText {
 interface Shown {
   texts: ShownText[]
   pictures: { src: string; alt: string; info: unknown }[]
-  /** Where edit info has no business: attributes, and texts in the head. */
+  /** Attributes and texts in the head that contain edit info, which they must not. */
   stained: string[]
 }
 
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json))
 
-/** Everything that a page says, with its edit info; the preview's own tools left out. */
+/** Returns the texts and pictures of a page with their edit info, without the tools of the preview. */
 export async function shownTexts(page: Page): Promise<Shown> {
   const raw = await page.evaluate(() => {
     const tools =

@@ -11,7 +11,7 @@ import { testStateDirectory } from '#tests/support/site/stack.ts'
 
 const canary = 'Quagga canary of the preview tests'
 
-/** Everything that a visitor's browser asks for on its way through all pages, as address and digest of its bytes. */
+/** Returns everything that a visitor of all pages downloads, as address and digest. */
 async function downloadsOfVisitor(browser: Browser): Promise<string[]> {
   const context = await browser.newContext({ baseURL: siteOrigin })
   const page = await context.newPage()
@@ -27,46 +27,39 @@ async function downloadsOfVisitor(browser: Browser): Promise<string[]> {
   const downloads: string[] = []
   for (const address of [...addresses].sort()) {
     const body = await (await context.request.get(address)).body()
-    expect(body.includes(canary), `${address} has the draft`).toBe(false)
+    expect(body.includes(canary), `${address} contains the draft`).toBe(false)
     downloads.push(`${address} ${createHash('sha256').update(body).digest('hex')}`)
   }
   await context.close()
   return downloads
 }
 
-test(
-  'visitors get the same bytes, and never a draft, while a previewer is at work',
-  FULL,
-  async ({ browser, page }) => {
-    test.setTimeout(180_000)
-    const undisturbed = await downloadsOfVisitor(browser)
-    expect(undisturbed.length).toBeGreaterThan(routes.length)
+test('visitors get the same bytes while an editor previews drafts', FULL, async ({ browser, page }) => {
+  test.setTimeout(180_000)
+  const undisturbed = await downloadsOfVisitor(browser)
+  expect(undisturbed.length).toBeGreaterThan(routes.length)
 
-    const drafts = await Promise.all([
-      writeDraft('homePage', { 'hero.variantA.headline': canary, 'seo.title': canary }),
-      writeDraft('conversionPage', { 'hero.headline': canary, 'seo.description': canary }),
-      writeDraft('siteSettings', { tagline: canary }),
-      writeDraft('businessFacts', { bonusTime: canary }),
+  const drafts = await Promise.all([
+    writeDraft('homePage', { 'hero.variantA.headline': canary, 'seo.title': canary }),
+    writeDraft('conversionPage', { 'hero.headline': canary, 'seo.description': canary }),
+    writeDraft('siteSettings', { tagline: canary }),
+    writeDraft('businessFacts', { bonusTime: canary }),
+  ])
+  try {
+    await enterPreview(page.request)
+    await page.goto('/TSS')
+    await expect(page.locator('h1')).toContainText(canary)
+    const meanwhile = await Promise.all([
+      downloadsOfVisitor(browser),
+      ...['/', '/TSS', '/referral', '/no-such-page'].map((path) => page.request.get(path)),
     ])
-    try {
-      await enterPreview(page.request)
-      await page.goto('/TSS')
-      await expect(page.locator('h1')).toContainText(canary)
-      const meanwhile = await Promise.all([
-        downloadsOfVisitor(browser),
-        ...['/', '/TSS', '/referral', '/no-such-page'].map((path) => page.request.get(path)),
-      ])
-      expect(meanwhile[0]).toEqual(undisturbed)
-    } finally {
-      await Promise.all(drafts.map((remove) => remove()))
-    }
-  },
-)
+    expect(meanwhile[0]).toEqual(undisturbed)
+  } finally {
+    await Promise.all(drafts.map((remove) => remove()))
+  }
+})
 
-test('nothing that an anonymous visitor can ask for holds a draft or a secret', async ({
-  page,
-  playwright,
-}) => {
+test('no response to anonymous visitors contains a draft or a secret', async ({ page, playwright }) => {
   const visitor = await playwright.request.newContext({ baseURL: siteOrigin })
   const removeDraft = await writeDraft('conversionPage', { 'hero.headline': canary, 'seo.title': canary })
   const secrets = Object.values(readOrCreateCredentials(`${testStateDirectory}/content-lake`))
@@ -93,7 +86,7 @@ test('nothing that an anonymous visitor can ask for holds a draft or a secret', 
       expect(await (await page.request.get('/TSS')).text()).toContain(canary)
       for (const headers of [{}, { rsc: '1' }]) {
         const body = await (await visitor.get(address, { headers })).text()
-        for (const word of forbidden) expect(body.includes(word), `${address} holds ${word}`).toBe(false)
+        for (const word of forbidden) expect(body.includes(word), `${address} contains ${word}`).toBe(false)
       }
     }
     const built = globSync(
@@ -102,7 +95,7 @@ test('nothing that an anonymous visitor can ask for holds a draft or a secret', 
     expect(built.length).toBeGreaterThan(10)
     for (const file of built) {
       const content = readFileSync(file, 'utf8')
-      for (const word of forbidden) expect(content.includes(word), `${file} holds ${word}`).toBe(false)
+      for (const word of forbidden) expect(content.includes(word), `${file} contains ${word}`).toBe(false)
     }
     expect(await editor().fetch('count(*[_id == "drafts.conversionPage"])')).toBe(1)
   } finally {
@@ -111,7 +104,7 @@ test('nothing that an anonymous visitor can ask for holds a draft or a secret', 
   }
 })
 
-test('the tools of the preview are downloaded in draft mode alone', FULL, async ({ browser, page }) => {
+test('the tools of the preview load in draft mode only', FULL, async ({ browser, page }) => {
   const asVisitor = await downloadsOfVisitor(browser)
   const scripts = new Set(asVisitor.map((line) => line.split(' ', 1)[0]))
   const more: string[] = []
