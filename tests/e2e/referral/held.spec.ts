@@ -6,17 +6,15 @@ import { storedReferrals } from './referralRows.ts'
 const linkIn = (text = '') => /\S+\/referral\/held#\S+/.exec(text)?.[0] ?? ''
 
 test.describe(() => {
-  // The link that was used up answers 404, as it must.
+  // The used link returns 404.
   test.use({ expectedProblems: [/referral\/held 404|status of 404/] })
 
-  test('whoever was referred sees what is held by the link in the first message, and erases it; then so does who referred them', async ({
-    page,
-  }) => {
-    // A mailbox gets one confirmation a day, and labels after a + make no other.
+  test('referred person and referrer see and erase their data by email links', async ({ page }) => {
+    // A mailbox gets one confirmation a day. Labels after a + don't make it another mailbox.
     const moment = Date.now()
     const fields = { ...referralOf(`held-${moment}`), yourEmail: `grace.held.${moment}@example.com` }
     await openReferral(page)
-    // Who fills the form in within 3 s is taken for a script, and gets no confirmation.
+    // The function treats a form that is filled in within 3 s as a script's and sends no confirmation.
     await page.waitForTimeout(3_000)
     await fillIn(page, fields)
     await page.getByRole('checkbox').check()
@@ -25,7 +23,7 @@ test.describe(() => {
     await expect(page.getByRole('heading', { name: 'A personal reply within 72 hours' })).toBeVisible()
     await expect(page.locator('due-date[data-hours="72"]')).toHaveText(/^By \w+day .*\d\d:\d\d$/)
 
-    // The confirmation names them too, and may be there first.
+    // The confirmation names the referred person too and may arrive first.
     const notices = async () =>
       (await mailsAbout(fields.referralName)).filter(({ to }) => !to.includes(fields.yourEmail))
     await expect.poll(notices, { timeout: 20_000 }).toHaveLength(1)
@@ -46,7 +44,7 @@ test.describe(() => {
     await expect(page.getByRole('heading', { name: 'Erased' })).toBeVisible()
     await expect(page.getByText('The consultant gets an email')).toBeVisible()
     expect((await storedReferrals(fields.yourEmail))[0]).toMatchObject({ referralName: '[erased]' })
-    // From elsewhere: only what stands behind the # would differ, and nothing would be loaded.
+    // Leaves the page first, because the browser loads nothing when only the part after # changes.
     await page.goto('about:blank')
     await page.goto(linkIn(mail?.text))
     await expect(page.getByRole('heading', { name: 'Nothing is held here' })).toBeVisible()

@@ -13,7 +13,7 @@ const fields = {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled, expectedProblems: javaScriptEnabled ? [] : [/\.js csp$/] })
 
     test('an international address is stored in ASCII too', FULL, async ({ page }) => {

@@ -5,13 +5,13 @@ const mails = z.array(
   z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
 )
 
-/** An e-mail that the site's mailbox caught. */
+/** An email in the mailbox of the site under test. */
 export type Mail = z.output<typeof mails>[number]
 
-/** The mailbox's own page. */
+/** Address of the mailbox's page. */
 export const mailboxUrl = siteUnderTest.mailbox
 
-/** The e-mails whose subject holds a text, the newest first. */
+/** Returns the emails whose subject contains a text, the newest first. */
 export async function mailsAbout(text: string): Promise<Mail[]> {
   const response = await fetch(`${mailboxUrl}/api/messages`, { headers: { connection: 'close' } })
   return mails.parse(await response.json()).filter((mail) => mail.subject.includes(text))

@@ -7,70 +7,62 @@ import { mailboxUrl, mailsAbout } from './mailbox.ts'
 import { fillIn, functionCall, openReferral, referralOf, submitButton, toast } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
 
-// The script of Playwright's clock stays in a page that the next test uses.
+// Playwright's clock would stay in a reused page.
 test.use({ ...STILL, reuseContext: false })
 
-test(
-  'a referral goes the whole way: form, toast, confirmation, row and e-mail',
-  JOURNEY,
-  async ({ page }) => {
-    const fields = referralOf('whole-way')
-    await openReferral(page)
-    await expect(submitButton(page)).toBeDisabled()
-    await fillIn(page, fields)
-    await page.getByRole('checkbox').check()
-    const [request] = await Promise.all([page.waitForRequest(functionCall), submitButton(page).click()])
+test('a sent referral is confirmed, stored and emailed', JOURNEY, async ({ page }) => {
+  const fields = referralOf('whole-way')
+  await openReferral(page)
+  await expect(submitButton(page)).toBeDisabled()
+  await fillIn(page, fields)
+  await page.getByRole('checkbox').check()
+  const [request] = await Promise.all([page.waitForRequest(functionCall), submitButton(page).click()])
 
-    await expect(page).toHaveURL('/referral-thank-you')
-    await expect(page.getByRole('heading', { name: 'Thanks for connecting us!' })).toBeVisible()
-    await expect(toast(page, 'Referral Submitted')).toContainText('Thank you for your referral!')
+  await expect(page).toHaveURL('/referral-thank-you')
+  await expect(page.getByRole('heading', { name: 'Thanks for connecting us!' })).toBeVisible()
+  await expect(toast(page, 'Referral Submitted')).toContainText('Thank you for your referral!')
 
-    expect(Object.keys(request.postDataJSON()).sort()).toEqual(
-      [...Object.keys(fields), 'consent', 'pageUrl', 'userAgent'].sort(),
-    )
-    expect(request.postDataJSON()).toMatchObject({ ...fields, consent: true })
+  expect(Object.keys(request.postDataJSON()).sort()).toEqual(
+    [...Object.keys(fields), 'consent', 'pageUrl', 'userAgent'].sort(),
+  )
+  expect(request.postDataJSON()).toMatchObject({ ...fields, consent: true })
 
-    const [row, ...others] = await storedReferrals(fields.yourEmail)
-    expect(others).toEqual([])
-    expect(row).toMatchObject({
-      ...fields,
-      consentText: expect.stringContaining('permission'),
-      answeredAt: null,
-    })
-    expect(row?.pageUrl).toMatch(/\/referral$/)
+  const [row, ...others] = await storedReferrals(fields.yourEmail)
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    ...fields,
+    consentText: expect.stringContaining('permission'),
+    answeredAt: null,
+  })
+  expect(row?.pageUrl).toMatch(/\/referral$/)
 
-    await expect.poll(() => mailsAbout(fields.referralName), { timeout: 20_000 }).toHaveLength(1)
-    await page.goto(mailboxUrl)
-    await page.getByRole('link', { name: fields.referralName }).click()
-    const mail = page.frameLocator('iframe')
-    await expect(mail.getByRole('heading', { name: 'Grace Hopper refers Ada whole-way' })).toBeVisible()
-    await expect(mail.getByRole('link', { name: 'https://engines.example' })).toBeVisible()
-  },
-)
+  await expect.poll(() => mailsAbout(fields.referralName), { timeout: 20_000 }).toHaveLength(1)
+  await page.goto(mailboxUrl)
+  await page.getByRole('link', { name: fields.referralName }).click()
+  const mail = page.frameLocator('iframe')
+  await expect(mail.getByRole('heading', { name: 'Grace Hopper refers Ada whole-way' })).toBeVisible()
+  await expect(mail.getByRole('link', { name: 'https://engines.example' })).toBeVisible()
+})
 
-test(
-  'the link in the e-mail marks the referral as answered, and only when the button is pressed',
-  JOURNEY,
-  async ({ page }) => {
-    const fields = referralOf('answered')
-    await openReferral(page)
-    await fillIn(page, fields)
-    await page.getByRole('checkbox').check()
-    await submitButton(page).click()
-    await expect(page).toHaveURL('/referral-thank-you')
-    await expect.poll(() => mailsAbout(fields.referralName), { timeout: 20_000 }).toHaveLength(1)
-    const [mail] = await mailsAbout(fields.referralName)
-    const link = /Mark as answered: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+test('the email link marks a referral as answered when the button is clicked', JOURNEY, async ({ page }) => {
+  const fields = referralOf('answered')
+  await openReferral(page)
+  await fillIn(page, fields)
+  await page.getByRole('checkbox').check()
+  await submitButton(page).click()
+  await expect(page).toHaveURL('/referral-thank-you')
+  await expect.poll(() => mailsAbout(fields.referralName), { timeout: 20_000 }).toHaveLength(1)
+  const [mail] = await mailsAbout(fields.referralName)
+  const link = /Mark as answered: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
-    await page.goto(link)
-    expect((await storedReferrals(fields.yourEmail))[0]?.answeredAt).toBeNull()
-    await expect(page.getByText(fields.referralName), 'whose it is').toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Mark as answered' }).click()
-    await expect(page.getByRole('heading', { name: 'Marked as answered' })).toBeVisible()
-    expect((await storedReferrals(fields.yourEmail))[0]?.answeredAt).not.toBeNull()
-  },
-)
+  await page.goto(link)
+  expect((await storedReferrals(fields.yourEmail))[0]?.answeredAt).toBeNull()
+  await expect(page.getByText(fields.referralName), 'the name of the referred person').toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByRole('heading', { name: 'Marked as answered' })).toBeVisible()
+  expect((await storedReferrals(fields.yourEmail))[0]?.answeredAt).not.toBeNull()
+})
 
 test('without consent, Enter and a click on the disabled button ask for it', async ({ page }) => {
   await openReferral(page)
@@ -97,9 +89,7 @@ test('without consent, Enter and a click on the disabled button ask for it', asy
   expect(await storedReferrals('grace+no-consent@example.com')).toEqual([])
 })
 
-test('empty and malformed fields are named, the first takes the focus, and editing clears the message', async ({
-  page,
-}) => {
+test('invalid fields show errors until they are edited', async ({ page }) => {
   await openReferral(page)
   await fillIn(page, { ...referralOf('fields'), yourEmail: 'grace', referralName: ' ' })
   await page.getByRole('checkbox').check()
@@ -119,14 +109,12 @@ test('empty and malformed fields are named, the first takes the focus, and editi
 test.describe('when the function fails', () => {
   test.use({ expectedProblems: [/functions\/v1|Failed to load resource/] })
 
-  test('the form stays filled, the toast says so, and the retry carries the same key and stores one row', async ({
-    page,
-  }) => {
+  test('a retry sends the same key and stores one row', async ({ page }) => {
     const fields = referralOf('retry')
     const keys: (string | undefined)[] = []
     await page.route(functionCall, async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
-      // The first answer is lost after the referral was stored: the hardest case for a retry.
+      // The first response is lost after the referral was stored, which is the hardest case for a retry.
       if (keys.length > 1) return route.continue()
       await route.fetch()
       await route.abort('connectionreset')
@@ -151,24 +139,20 @@ test.describe('when the function fails', () => {
     expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
   })
 
-  test(
-    'an error of the function is the same toast, with the reason beside the form',
-    FULL,
-    async ({ page }) => {
-      await page.route(functionCall, (route) =>
-        route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { error: 'rate_limited' } }),
-      )
-      await openReferral(page)
-      await fillIn(page, referralOf('busy'))
-      await page.getByRole('checkbox').check()
-      await submitButton(page).click()
-      await expect(toast(page, 'Submission Failed')).toContainText('Please try again later')
-      await expect(page.locator('#referral-answer')).toContainText('10 minutes')
-    },
-  )
+  test('an error of the function shows a toast and its reason', FULL, async ({ page }) => {
+    await page.route(functionCall, (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { error: 'rate_limited' } }),
+    )
+    await openReferral(page)
+    await fillIn(page, referralOf('busy'))
+    await page.getByRole('checkbox').check()
+    await submitButton(page).click()
+    await expect(toast(page, 'Submission Failed')).toContainText('Please try again later')
+    await expect(page.locator('#referral-answer')).toContainText('10 minutes')
+  })
 })
 
-test('while sending, the button says so and cannot be pressed again', async ({ page }) => {
+test('the button is disabled while the form is being sent', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -186,7 +170,7 @@ test('while sending, the button says so and cannot be pressed again', async ({ p
   await expect(page).toHaveURL('/referral-thank-you')
 })
 
-test('reading the page loads nothing of what sending needs, and typing stores nothing', async ({ page }) => {
+test('typing loads the sending code and stores nothing', async ({ page }) => {
   const late: string[] = []
   await page.goto('/referral', { waitUntil: 'networkidle' })
   page.on('request', (request) => late.push(new URL(request.url()).pathname))
@@ -199,31 +183,27 @@ test('reading the page loads nothing of what sending needs, and typing stores no
   expect(stored).not.toContain('Canary')
 })
 
-test(
-  'what sending needs is fetched once the hand rests, since running it would hold up the next key',
-  FULL,
-  async ({ page }) => {
-    await page.goto('/referral', { waitUntil: 'networkidle' })
-    const senders: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/sendFromBrowser.')) senders.push(request.url())
-    })
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1_000)
-    for (const key of 'Ada Lovelace') {
-      await page.locator('[name="referralName"]').press(key)
-      await page.clock.runFor(300)
-    }
-    expect(senders).toEqual([])
-    await page.clock.runFor(200)
-    await expect.poll(() => senders).toHaveLength(1)
-  },
-)
+test('the sending code loads when the visitor pauses typing', FULL, async ({ page }) => {
+  await page.goto('/referral', { waitUntil: 'networkidle' })
+  const senders: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/sendFromBrowser.')) senders.push(request.url())
+  })
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1_000)
+  for (const key of 'Ada Lovelace') {
+    await page.locator('[name="referralName"]').press(key)
+    await page.clock.runFor(300)
+  }
+  expect(senders).toEqual([])
+  await page.clock.runFor(200)
+  await expect.poll(() => senders).toHaveLength(1)
+})
 
 test.describe('when the island is blocked', () => {
   test.use({ expectedProblems: [/islands\/referral|ERR_FAILED|ERR_BLOCKED/] })
 
-  test('the form posts by itself, without referralLinkedIn', async ({ page }) => {
+  test('the form posts without the island', async ({ page }) => {
     const fields = referralOf('island-blocked')
     await page.route('**/islands/referral.*.js', (route) => route.abort())
     await page.goto('/referral')
@@ -238,7 +218,7 @@ test.describe('when the island is blocked', () => {
     expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
   })
 
-  test('an island that loads at the second try disables the button again', FULL, async ({ page }) => {
+  test('an island that loads at the second try disables the button', FULL, async ({ page }) => {
     let isBlocked = true
     await page.route('**/islands/referral.*.js', (route) => (isBlocked ? route.abort() : route.continue()))
     await page.goto('/referral')
@@ -251,7 +231,7 @@ test.describe('when the island is blocked', () => {
     await expect(submitButton(page)).toBeEnabled()
   })
 
-  test('an island that takes long leaves the button disabled for ten seconds', FULL, async ({ page }) => {
+  test('the button stays disabled for ten seconds while the island loads', FULL, async ({ page }) => {
     await page.clock.install()
     await page.route('**/islands/referral.*.js', () => {})
     await Promise.all([page.waitForRequest('**/islands/referral.*.js'), page.goto('/referral')])
@@ -265,31 +245,27 @@ test.describe('when the island is blocked', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: [/referral\/submit 422|status of 422|\.js csp$/] })
 
-  test(
-    'the form posts, shows its errors with everything kept, and then its confirmation',
-    JOURNEY,
-    async ({ page }) => {
-      const fields = referralOf('no-script')
-      await page.goto('/referral')
-      await fillIn(page, { ...fields, yourEmail: 'grace', relationship: '\nA "quoted" <b>line</b> & more' })
-      await submitButton(page).click()
-      await expect(page).toHaveTitle(/^Error: /)
-      await expect(page.getByRole('alert')).toContainText('Nothing was sent yet.')
-      await expect(page.locator('[name="yourEmail"]')).toBeFocused()
-      await expect(page.locator('[name="yourEmail"]')).toHaveValue('grace')
-      await expect(page.locator('[name="relationship"]')).toHaveValue('\nA "quoted" <b>line</b> & more')
-      await expect(page.locator('#consent-error')).toHaveText(
-        'Please confirm you give permission to contact the referral.',
-      )
+  test('the posted form shows errors, keeps its input and can be sent again', JOURNEY, async ({ page }) => {
+    const fields = referralOf('no-script')
+    await page.goto('/referral')
+    await fillIn(page, { ...fields, yourEmail: 'grace', relationship: '\nA "quoted" <b>line</b> & more' })
+    await submitButton(page).click()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expect(page.getByRole('alert')).toContainText('Nothing was sent yet.')
+    await expect(page.locator('[name="yourEmail"]')).toBeFocused()
+    await expect(page.locator('[name="yourEmail"]')).toHaveValue('grace')
+    await expect(page.locator('[name="relationship"]')).toHaveValue('\nA "quoted" <b>line</b> & more')
+    await expect(page.locator('#consent-error')).toHaveText(
+      'Please confirm you give permission to contact the referral.',
+    )
 
-      await fillIn(page, { yourEmail: fields.yourEmail })
-      await submitButton(page).click()
-      await expect(page).toHaveTitle('Error: Consent Required')
-      await page.getByRole('checkbox').check()
-      await submitButton(page).click()
-      await expect(page).toHaveURL('/referral-thank-you')
-      await expect(page.getByRole('heading', { name: 'Thanks for connecting us!' })).toBeVisible()
-      expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
-    },
-  )
+    await fillIn(page, { yourEmail: fields.yourEmail })
+    await submitButton(page).click()
+    await expect(page).toHaveTitle('Error: Consent Required')
+    await page.getByRole('checkbox').check()
+    await submitButton(page).click()
+    await expect(page).toHaveURL('/referral-thank-you')
+    await expect(page.getByRole('heading', { name: 'Thanks for connecting us!' })).toBeVisible()
+    expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
+  })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/support/browser/fixtures.ts'
 
-/** A complete referral. Every test refers somebody else, so that tests can run side by side on one database. */
+/** Returns a complete referral. Each test refers a different person, so that tests can share a database. */
 export const referralOf = (who: string) => ({
   yourName: 'Grace Hopper',
   yourEmail: `grace+${who}@example.com`,
@@ -9,25 +9,25 @@ export const referralOf = (who: string) => ({
   referralName: `Ada ${who}`,
   referralCompany: 'Analytical Engines, https://engines.example',
   referralEmail: `ada.${who}@engines.example https://www.linkedin.com/in/ada-${who}`,
-  relationship: 'We ran three workshops together.\nShe prefers e-mail to calls.',
+  relationship: 'We ran three workshops together.\nShe prefers email to calls.',
 })
 
-/** Opens the form and waits until it answers by itself: before, a press posts it as without scripts. */
+/** Opens the form and waits until it has hydrated. Before that, a click posts it as without JavaScript. */
 export async function openReferral(page: Page): Promise<void> {
   await page.goto('/referral')
   await expect(page.locator('#island')).toHaveAttribute('data-alive', '')
 }
 
-/** Types into the fields of these names. */
+/** Fills in the named fields. */
 export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
 }
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Referral' })
 
-/** A toast of this title that can be seen. */
+/** Returns the visible toast with this title. */
 export const toast = (page: Page, title: string) =>
   page.locator('.toast', { hasText: title }).filter({ visible: true })
 
-/** The address that the form sends to. */
+/** Address that the form sends to, as a pattern. */
 export const functionCall = '**/functions/v1/send-referral-notification'

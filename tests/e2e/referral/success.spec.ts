@@ -22,7 +22,7 @@ async function expectSuccess(page: Page): Promise<void> {
   await expect(toast(page, 'Submission Failed')).toHaveCount(0)
 }
 
-/** What a browser does whose user lets no site store anything. */
+/** Makes storage throw, as in a browser that blocks it. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const kind of ['localStorage', 'sessionStorage']) {
@@ -34,25 +34,19 @@ const blockStorage = (page: Page) =>
     }
   })
 
-test(
-  'with storage blocked, the confirmation opens with its toast, and a reload shows it no second time',
-  FULL,
-  async ({ page }) => {
-    await blockStorage(page)
-    await openReferral(page)
-    await submit(page, 'no-storage')
-    await expectSuccess(page)
-    expect(await storedReferrals(referralOf('no-storage').yourEmail)).toHaveLength(1)
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(toast(page, 'Referral Submitted')).toHaveCount(0)
-    await page.reload({ waitUntil: 'networkidle' })
-    await expect(toast(page, 'Referral Submitted')).toHaveCount(0)
-  },
-)
+test('the confirmation shows its toast once with blocked storage', FULL, async ({ page }) => {
+  await blockStorage(page)
+  await openReferral(page)
+  await submit(page, 'no-storage')
+  await expectSuccess(page)
+  expect(await storedReferrals(referralOf('no-storage').yourEmail)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast(page, 'Referral Submitted')).toHaveCount(0)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(toast(page, 'Referral Submitted')).toHaveCount(0)
+})
 
-test('who opens the confirmation otherwise sees no toast, and the form’s page links there nowhere', async ({
-  page,
-}) => {
+test('the confirmation shows no toast when it is opened directly', async ({ page }) => {
   await page.goto('/referral')
   await expect(page.locator('a[href*="referral-thank-you"]')).toHaveCount(0)
   await page.goto('/privacy')
@@ -67,7 +61,7 @@ test.describe('before scripts have run', () => {
 
   for (const storage of ['open', 'blocked']) {
     test(
-      `the form posts and the confirmation opens with its toast (storage ${storage})`,
+      `a posted form leads to the confirmation with its toast (storage ${storage})`,
       fullIf(storage === 'blocked'),
       async ({ page }) => {
         if (storage === 'blocked') await blockStorage(page)
@@ -80,21 +74,21 @@ test.describe('before scripts have run', () => {
     )
   }
 
-  test('a form that was sent back by the server is told of its success too', FULL, async ({ page }) => {
+  test('a corrected form leads to the confirmation with its toast', FULL, async ({ page }) => {
     await page.route(ISLAND, (route) => route.abort())
     await page.goto('/referral')
     await fillIn(page, { ...referralOf('sent-back'), yourEmail: 'grace' })
     await page.getByRole('checkbox').check()
     await submitButton(page).click()
     await expect(page.getByRole('alert')).toContainText('Nothing was sent yet.')
-    // The page with the answer is plain: nothing may bring it back to an empty form.
+    // The returned page has no island that could replace it with an empty form.
     await expect(page.locator('script[data-island]')).toHaveCount(0)
     await fillIn(page, { yourEmail: referralOf('sent-back').yourEmail })
     await submitButton(page).click()
     await expectSuccess(page)
   })
 
-  test('what was typed and ticked meanwhile stays, and the button knows of it', FULL, async ({ page }) => {
+  test('hydration keeps the input and enables the button', FULL, async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -121,7 +115,7 @@ test.describe('before scripts have run', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the confirmation says it in words', async ({ page }) => {
+  test('the confirmation shows its message', async ({ page }) => {
     await page.goto('/referral')
     await submit(page, 'words')
     await expect(page).toHaveURL('/referral-thank-you')
@@ -132,10 +126,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('an accepted answer whose body cannot be read', () => {
+test.describe('an accepted response with an unreadable body', () => {
   test.use({ expectedProblems: [/ERR_CONTENT_LENGTH_MISMATCH/] })
 
-  test('is a success when the body is no JSON', FULL, async ({ page }) => {
+  test('counts as success when the body is not JSON', FULL, async ({ page }) => {
     await page.route(functionCall, (route) =>
       route.fulfill({ status: 201, contentType: 'application/json', body: '{"ok":' }),
     )
@@ -144,7 +138,7 @@ test.describe('an accepted answer whose body cannot be read', () => {
     await expectSuccess(page)
   })
 
-  test('is a success when the connection ends in the middle of it', FULL, async ({ page }) => {
+  test('counts as success when the connection ends early', FULL, async ({ page }) => {
     const cutOff = createServer((request, response) => {
       response.writeHead(201, { 'content-type': 'application/json', 'content-length': '100' })
       response.write('{"ok":', () => request.socket.destroy())
@@ -163,10 +157,10 @@ test.describe('an accepted answer whose body cannot be read', () => {
   })
 })
 
-test.describe('when what sending needs cannot be fetched', () => {
+test.describe('when the sending code cannot be loaded', () => {
   test.use({ expectedProblems: [/islands\/sendFromBrowser/] })
 
-  test('the form says so with everything kept, and the next press sends it', FULL, async ({ page }) => {
+  test('the form shows an error and the next click sends it', FULL, async ({ page }) => {
     let isReachable = false
     await page.route('**/islands/sendFromBrowser.*', (route) =>
       isReachable ? route.continue() : route.abort(),
@@ -184,7 +178,7 @@ test.describe('when what sending needs cannot be fetched', () => {
     expect(await storedReferrals(fields.yourEmail)).toHaveLength(1)
   })
 
-  test('for good, as on a page that is older than the site, the form posts', FULL, async ({ page }) => {
+  test('the form posts when the page is older than the site', FULL, async ({ page }) => {
     const fields = referralOf('older-page')
     await page.route('**/islands/sendFromBrowser.*', (route) => route.fulfill({ status: 404 }))
     await openReferral(page)
