@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { JSDOM } from 'jsdom'
 
-/** The page as a crawler reads it, which runs no script. */
+/** Returns a page as a crawler reads it, without running scripts. */
 export async function crawl(request: APIRequestContext, path: string): Promise<Document> {
   const response = await request.get(path)
   return new JSDOM(await response.text()).window.document
 }
 
-/** The texts of its structured data. */
+/** Returns the texts of a page's structured data. */
 export const structuredData = (page: Document): string[] =>
   [...page.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent ?? '')

@@ -6,7 +6,7 @@ import { crawl, structuredData } from './crawledPage.ts'
 const thing = z.looseObject({ '@type': z.string() })
 const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(thing) })
 
-/** What schema.org and Google's documentation require of each kind of thing that the pages describe. */
+/** Requirements of schema.org and Google's documentation, by type. */
 const required: Record<string, z.ZodType> = {
   Organization: z.looseObject({
     '@id': z.url(),
@@ -52,7 +52,7 @@ const kinds: Partial<Record<(typeof routes)[number]['path'], string[]>> = {
 }
 
 for (const { path } of routes) {
-  test(`${path} describes itself to search engines, validly`, async ({ request }) => {
+  test(`${path} has valid structured data`, async ({ request }) => {
     const things = structuredData(await crawl(request, path)).flatMap(
       (text) => graph.parse(JSON.parse(text))['@graph'],
     )
@@ -71,7 +71,7 @@ for (const { path } of routes) {
   })
 }
 
-test('the questions that search engines are told are those that visitors read', async ({ page }) => {
+test('structured data contains the questions that visitors read', async ({ page }) => {
   await page.goto('/TSS')
   const [text = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
   const faq = graph.parse(JSON.parse(text))['@graph'].find((entry) => entry['@type'] === 'FAQPage')

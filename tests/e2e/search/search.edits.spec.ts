@@ -3,7 +3,7 @@ import { editor } from '#tests/support/site/lake.ts'
 
 const ATTACK = '</script><script>document.documentElement.dataset.broken = 1</script>'
 
-test('no text can break out of the structured data, and a changed title is drawn on the share picture', async ({
+test('a changed title stays within structured data and updates the share picture', async ({
   page,
   request,
 }) => {

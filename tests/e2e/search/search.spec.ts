@@ -9,7 +9,7 @@ import { crawl } from './crawledPage.ts'
 const content = (page: Document, name: string) =>
   page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
 
-/** Width and height, from the first chunk of a PNG. */
+/** Returns the size of a PNG in pixels, from its first chunk, and in bytes. */
 async function pngSize(request: APIRequestContext, address: string) {
   const response = await request.get(address)
   expect(response.status(), address).toBe(200)
@@ -20,7 +20,7 @@ async function pngSize(request: APIRequestContext, address: string) {
 
 for (const { path, document, inSitemap } of routes) {
   test(
-    `${path} has a title, a description, its own address and a share card`,
+    `${path} has a title, description, canonical address and share card`,
     journeyIf(path === '/'),
     async ({ request }) => {
       const { seo } = await publishedDocument(document)
@@ -41,7 +41,7 @@ for (const { path, document, inSitemap } of routes) {
   )
 }
 
-test('titles and descriptions are of a length that search results show, and no two are equal', async () => {
+test('titles and descriptions are unique and fit into search results', async () => {
   const all = await Promise.all(routes.map(({ document }) => publishedDocument(document)))
   for (const part of ['title', 'description'] as const) {
     const texts = all.map(({ seo }) => seo[part])
@@ -51,7 +51,7 @@ test('titles and descriptions are of a length that search results show, and no t
   }
 })
 
-test('no two pages share the same picture', async ({ request }) => {
+test('every page has a different share picture', async ({ request }) => {
   const pictures = await Promise.all(
     routes.map(async ({ document }) => (await request.get(`/share/${document}.png`)).body()),
   )
@@ -59,30 +59,23 @@ test('no two pages share the same picture', async ({ request }) => {
   expect((await request.get('/share/nothing.png')).status()).toBe(404)
 })
 
-test(
-  'sitemap and robots name this site, and each address of the sitemap is its own canonical one',
-  JOURNEY,
-  async ({ request }) => {
-    const robots = await (await request.get('/robots.txt')).text()
-    expect(robots).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`)
-    expect(robots).toContain('Disallow: /studio')
-    const sitemap = await (await request.get('/sitemap.xml')).text()
-    const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
-    expect(addresses).toEqual(
-      routes.filter((route) => route.inSitemap).map(({ path }) => `${siteOrigin}${path}`),
-    )
-    for (const address of addresses) {
-      const html = await (await request.get(address)).text()
-      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
-      expect(canonical?.replace(/\/$/, '')).toBe(address.replace(/\/$/, ''))
-    }
-  },
-)
+test('sitemap and robots.txt contain canonical addresses of this site', JOURNEY, async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /studio')
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses).toEqual(
+    routes.filter((route) => route.inSitemap).map(({ path }) => `${siteOrigin}${path}`),
+  )
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text()
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+    expect(canonical?.replace(/\/$/, '')).toBe(address.replace(/\/$/, ''))
+  }
+})
 
-test('a tab has its icon: at the address that browsers look for, and within the landing page', async ({
-  page,
-  request,
-}) => {
+test('the icon loads from /favicon.ico and from the landing page', async ({ page, request }) => {
   const icon = await request.get('/favicon.ico')
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
   expect(icon.headers()['cache-control']).toBe('public, max-age=86400')

@@ -19,15 +19,13 @@ const answers = [
   '/api/nothing',
 ]
 for (const path of answers) {
-  test(`${path} carries the security headers`, async ({ request }) => {
+  test(`${path} sends the security headers`, async ({ request }) => {
     const headers = (await request.get(path)).headers()
     for (const { key, value } of securityHeaders) expect(headers[key.toLowerCase()], key).toBe(value)
   })
 }
 
-test('/studio and whatever follows it are one cached page, which has its policy from the first answer on', async ({
-  request,
-}) => {
+test('/studio and every path below it return one cached page with its policy', async ({ request }) => {
   const word = `word-${Date.now()}`
   const [studio, first, second] = [
     await request.get('/studio'),
@@ -46,7 +44,7 @@ test('/studio and whatever follows it are one cached page, which has its policy 
   expect(globSync(`**/*${word}*`, { cwd: join(build, 'server') })).toEqual([])
 })
 
-test('/studio has its policy, and is the same page, for somebody in draft mode too', async ({ request }) => {
+test('/studio returns the same page and policy in draft mode', async ({ request }) => {
   const policy = (await request.get('/studio')).headers()['content-security-policy']
   const page = await (await request.get('/studio')).text()
   await enterPreview(request)
@@ -58,9 +56,7 @@ test('/studio has its policy, and is the same page, for somebody in draft mode t
   expect(await (await request.get('/privacy')).text()).toContain('data-draft')
 })
 
-test('a form that is posted to a page, or a Server Action, is refused without rendering the page', async ({
-  request,
-}) => {
+test('pages refuse posted forms and Server Actions', async ({ request }) => {
   const sent: Record<string, string>[] = [
     { 'content-type': 'application/x-www-form-urlencoded' },
     { 'content-type': 'multipart/form-data; boundary=x' },
@@ -83,13 +79,13 @@ test('a form that is posted to a page, or a Server Action, is refused without re
   }
 })
 
-/** Each route of ours that takes what is posted to it, by its file: `app/(site)/referral/submit/route.ts`. */
+/** Paths of the routes that accept a POST, from files such as `app/(site)/referral/submit/route.ts`. */
 const postRoutes = globSync('app/**/route.ts')
   .filter((file) => /export (?:async )?function POST/.test(readFileSync(file, 'utf8')))
   .map((file) => `/${file.replace(/^app\/|\/route\.ts$|\([^)]+\)\//g, '')}`)
   .filter((path) => path !== '/api/no-form')
 
-test('a form reaches every route that takes one', async ({ request }) => {
+test('a form reaches every route that accepts a POST', async ({ request }) => {
   expect(postRoutes).toEqual(
     expect.arrayContaining(['/referral/submit', '/referral/answered', '/api/revalidate']),
   )
@@ -99,15 +95,13 @@ test('a form reaches every route that takes one', async ({ request }) => {
   }
 })
 
-test('/_next/image, which no page uses, is closed', async ({ request }) => {
+test('/_next/image returns 404', async ({ request }) => {
   for (const address of ['%2Fapple-icon.png', '%2Flake%2Fstatus', 'http%3A%2F%2F127.0.0.1%3A1%2F']) {
     expect((await request.get(`/_next/image?url=${address}&w=640&q=75`)).status(), address).toBe(404)
   }
 })
 
-test('a sign-in through the site that a proxy passed on from another machine is refused', async ({
-  request,
-}) => {
+test('the site refuses a sign-in that a proxy forwards', async ({ request }) => {
   const origin = `http://localhost:${ports.site}`
   const login = `/lake/v1/auth/login/local?origin=${encodeURIComponent(`${origin}/studio`)}`
   const press = (headers: Record<string, string>) =>
@@ -119,7 +113,7 @@ test('a sign-in through the site that a proxy passed on from another machine is 
     ['x-forwarded-for', '203.0.113.9'],
     ['forwarded', 'for=203.0.113.9'],
     ['via', '1.1 proxy.example'],
-    // A proxy that sets no Host of its own: the page's origin is the only thing that names it.
+    // If a proxy sets no Host, only the origin of the page names its site.
     ['origin', 'https://site.example'],
   ] as const) {
     const answer = await press({ [name]: value })

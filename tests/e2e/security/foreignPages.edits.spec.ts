@@ -12,8 +12,8 @@ import { pace } from '#tests/support/browser/pace.ts'
 import { editor } from '#tests/support/site/lake.ts'
 import { testPorts as ports, testStateDirectory } from '#tests/support/site/stack.ts'
 
-// A consultant who is signed in to the Studio opens a hostile page in the same browser: at another host (a made-up name that
-// leads to this machine), on another port of localhost, in a sandboxed frame. It tries everything that pages can.
+// An editor who is signed in to the Studio opens a hostile page in the same browser: on another host that resolves to
+// this machine, on another port of localhost, or in a sandboxed frame. The page tries everything that pages can do.
 
 const HOST = 'hostile.example'
 const CANARY = 'drafts.canary-of-foreign-pages'
@@ -54,12 +54,12 @@ test.beforeEach(async () => {
     await fetch(login, { method: 'POST', redirect: 'manual' })
     return (await fetch(address)).text()
   }, draftsAddress)
-  expect(seen, 'what the site’s own page reads with the cookie').toContain(CANARY)
+  expect(seen, 'the result for a page of the site with the cookie').toContain(CANARY)
   await page.close()
 })
 test.afterEach(() => context.close())
 
-/** What would differ had anything been written, and who would not answer within a second had anything been stopped. */
+/** Returns everything that an attack could change. Throws when a service does not respond within a second. */
 async function state() {
   const database = new DatabaseSync(join(testStateDirectory, 'content-lake/content/lake.sqlite'), {
     readOnly: true,
@@ -103,29 +103,27 @@ async function expectNothing(frame: Frame): Promise<void> {
     }
     return longest
   })()
-  expect(await attack, 'what the page could read or open').toEqual([])
+  expect(await attack, 'everything that the page could read or open').toEqual([])
   isOver = true
-  expect(await slowest, 'milliseconds that /status took meanwhile').toBeLessThan(1_000 * (await pace()))
-  expect(await state(), 'what is written and who runs').toEqual(before)
+  expect(await slowest, 'slowest response of /status during the attack, ms').toBeLessThan(
+    1_000 * (await pace()),
+  )
+  expect(await state(), 'stored data and running processes').toEqual(before)
 }
 
-test('a page at another host gets nothing, changes nothing, stops nothing', FULL, async () => {
+test('a page on another host reads, changes and stops nothing', FULL, async () => {
   const page = await context.newPage()
   await page.goto(`http://${HOST}:${port}/`)
   await expectNothing(page.mainFrame())
 })
 
-test(
-  'neither does a page on another port of this machine, to whose requests the browser adds her cookie',
-  FULL,
-  async () => {
-    const page = await context.newPage()
-    await page.goto(`http://localhost:${port}/`)
-    await expectNothing(page.mainFrame())
-  },
-)
+test('a page on another port reads, changes and stops nothing', FULL, async () => {
+  const page = await context.newPage()
+  await page.goto(`http://localhost:${port}/`)
+  await expectNothing(page.mainFrame())
+})
 
-test('neither does a sandboxed frame, whose pages have no origin', FULL, async () => {
+test('a page in a sandboxed frame reads, changes and stops nothing', FULL, async () => {
   const page = await context.newPage()
   await page.goto(`http://localhost:${port}/framing`)
   const frame = page.frames()[1]
@@ -133,7 +131,7 @@ test('neither does a sandboxed frame, whose pages have no origin', FULL, async (
   await expectNothing(frame)
 })
 
-test('a made-up name that leads to the site itself opens neither its lake nor a session', async () => {
+test('a host name rebound to the site gets neither content nor a session', async () => {
   const page = await context.newPage()
   await page.goto(`http://${HOST}:${ports.site}/robots.txt`)
   const before = await state()
@@ -146,7 +144,7 @@ test('a made-up name that leads to the site itself opens neither its lake nor a 
   expect(await state()).toEqual(before)
 })
 
-test('no page of the site, the sign-in or the mailbox shows itself in a foreign frame', async () => {
+test('site, sign-in and mailbox refuse cross-origin frames', async () => {
   const page = await context.newPage()
   await page.goto(`http://localhost:${port}/`)
   const login = `${site}/lake/v1/auth/login/local?origin=${encodeURIComponent(`${site}/studio`)}`

@@ -26,7 +26,7 @@ const targets: readonly Target[] = [
   { name: 'booking', port: ports.mailbox, path: '/demo/booking/consultation', longestUrl: LONGEST_URL },
 ]
 
-/** Node accepts 16 KiB of head; the rest is for the request line and the other headers. */
+/** Length of a hostile header, bytes. Node accepts 16 KiB of head, including the request line and other headers. */
 const HEADER_LENGTH = 15_000
 
 const fill = (unit: string) => unit.repeat(HEADER_LENGTH).slice(0, HEADER_LENGTH)
@@ -56,7 +56,7 @@ const units = [
 
 const MOST_PARAMETERS = 100
 
-/** A query that repeats the unit as often as the limits allow. */
+/** Returns a query that repeats the unit as often as the limits allow. */
 const query = (unit: string, length: number): string => {
   const perUnit = unit.split('&').length - 1
   const times = perUnit > 0 ? Math.floor((MOST_PARAMETERS - 1) / perUnit) : length
@@ -67,13 +67,13 @@ const request = (path: string, lines: readonly string[] = []) => ({
   bytes: `${[`GET ${path} HTTP/1.1`, 'host: localhost', 'connection: close', ...lines].join('\r\n')}\r\n\r\n`,
 })
 
-/** Requests for one figure: the fastest of them is free of what else the machine does. */
+/** Requests for one measurement. The fastest is disturbed least by other work of the machine. */
 const TRIES = 5
 
-/** Time that a hostile head may take, ms, on a machine that answers a plain request at once. */
+/** Time that a hostile head may always take, ms. */
 const FLOOR_MS = 50
 
-/** Times of a plain request that a hostile one may take. */
+/** Highest ratio of the time of a hostile request to that of a plain one. */
 const RATIO = 5
 
 async function fastest(port: number, sent: ReturnType<typeof request>, enough: number) {
@@ -88,7 +88,7 @@ async function fastest(port: number, sent: ReturnType<typeof request>, enough: n
 }
 
 for (const { name, port, path, longestUrl } of targets) {
-  test(`${name} is as fast for hostile heads as for a plain one`, async () => {
+  test(`${name} responds to hostile heads as fast as to a plain one`, async () => {
     expect([headers.length, units.length]).toEqual([24, 20])
     const plain = await fastest(port, request(path), 0)
     const limit = Math.max(FLOOR_MS, RATIO * plain.milliseconds)

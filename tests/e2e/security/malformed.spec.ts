@@ -4,7 +4,7 @@ import { sendRaw } from '#tests/support/attacks/rawSocket.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { testPorts as ports } from '#tests/support/site/stack.ts'
 
-// What ended an engine, sent to the site's own origin, which passes it on.
+// Requests that once ended a local service, sent to the site, which forwards them.
 
 const pids = async () => [await pidOf(ports.lake), await pidOf(ports.functions), await pidOf(ports.mailbox)]
 
@@ -33,7 +33,7 @@ for (const line of [
   'GET /share/x%ff',
   'GET /studio/x%',
 ]) {
-  test(`${line} through the site is no error of the server`, async () => {
+  test(`the site returns no 5xx for ${line}`, async () => {
     const bytes = `${line} HTTP/1.1\r\nhost: localhost:${ports.site}\r\nconnection: close\r\n\r\n`
     const { status, ended } = await sendRaw(ports.site, { bytes, patience: 10_000 })
     expect(ended).not.toBe('silent')
@@ -41,16 +41,16 @@ for (const line of [
   })
 }
 
-test('TRACE through the site is 405, as the engine says', async () => {
+test('the site returns the 405 of the local service for TRACE', async () => {
   const bytes = `TRACE /functions/v1/x HTTP/1.1\r\nhost: localhost:${ports.site}\r\nconnection: close\r\n\r\n`
   expect((await sendRaw(ports.site, { bytes })).status).toBe(405)
 })
 
 for (const path of ['/lake/mux', '/lake/v2022-06-30/socket/production']) {
-  test(`${path} through the site: 2 MB are closed with 1009, and what is no frame with 1002`, async () => {
+  test(`${path} closes with 1009 after 2 MB or with 1002 after an invalid frame`, async () => {
     for (const [code, send] of [
       [1009, (socket: WebSocket) => socket.send('x'.repeat(2_000_000))],
-      // Past the client's own framing.
+      // Bypasses the framing of the client.
       [1002, (socket: WebSocket) => Reflect.get(socket, '_socket').write(Buffer.from([255, 255, 255, 255]))],
     ] as const) {
       const socket = new WebSocket(`ws://localhost:${ports.site}${path}`).on('error', () => {})

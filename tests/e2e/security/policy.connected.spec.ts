@@ -6,7 +6,7 @@ import { observatoryScore } from '#tests/support/observatory/observatory.ts'
 import { decideBefore } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
-/** Keeps what the browser refuses because of the policy. */
+/** Records everything that the browser blocks because of the policy. */
 const recordViolations = (page: Page) =>
   page.addInitScript(() => {
     const violations: string[] = []
@@ -18,7 +18,7 @@ const recordViolations = (page: Page) =>
 
 for (const { path } of routes) {
   test(
-    `${path} violates its policy nowhere, with everything on`,
+    `${path} does not violate its policy with every third party allowed`,
     fullIf(path !== '/' && path !== '/ilm-lead'),
     async ({ page, context }) => {
       const visits = await standIn(context)
@@ -34,9 +34,7 @@ for (const { path } of routes) {
     },
   )
 
-  test(`${path} scores at least 100 by the Observatory's rules with every third party configured`, async ({
-    request,
-  }) => {
+  test(`${path} scores 100 by the Observatory's rules with every third party`, async ({ request }) => {
     const response = await request.get(path)
     const { score, scored } = observatoryScore({ headers: response.headers(), html: await response.text() })
     expect(score, JSON.stringify(scored, null, 2)).toBeGreaterThanOrEqual(100)
@@ -46,7 +44,7 @@ for (const { path } of routes) {
 test.describe('an injected script', () => {
   test.use({ expectedProblems: [/Content Security Policy|^policy violation: script-src-elem inline/] })
 
-  test('is refused', async ({ page, context }) => {
+  test('is blocked', async ({ page, context }) => {
     await standIn(context)
     await recordViolations(page)
     await page.goto('/privacy')

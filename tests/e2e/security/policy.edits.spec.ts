@@ -6,11 +6,7 @@ import { configure, pixelId, schedulers } from '#tests/support/thirdParties/conf
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
 // The fixture fails the test at any violation of the policy.
-test('names the scripts of the new page in its policy after a publish', async ({
-  page,
-  context,
-  request,
-}) => {
+test('the policy names the scripts of the new page after a publish', async ({ page, context, request }) => {
   const restore = await configure({ schedulers, pixelId })
   await standIn(context)
   const lake = editor()

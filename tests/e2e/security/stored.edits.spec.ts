@@ -9,7 +9,7 @@ import { inlineProgramsOf } from '#tests/support/delivery/inlinePrograms.ts'
 import { observatoryScore } from '#tests/support/observatory/observatory.ts'
 import { type SiteOnCopy, serveCopy } from '#tests/support/site/siteOnCopy.ts'
 
-// Somebody has written into some of the stored pages of the build; the others are missing, so that their first visitors wait
+// Some stored pages of the build contain an injected script. The others are missing, so that their first visitors wait
 // for a rendering.
 
 const PROGRAM = 'window.injected=true'
@@ -37,7 +37,7 @@ test.describe('a stored page with an injected script', () => {
   test.use({ expectedProblems: [/Content Security Policy|^policy violation: (?:script|style)-src-/] })
 
   for (const path of injected) {
-    test(`${path} does not run the script, and its policy does not name it`, async ({ page }) => {
+    test(`${path} does not run the script`, async ({ page }) => {
       const response = await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' })
       expect(await response?.text()).toContain(PROGRAM)
       expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined()
@@ -49,7 +49,7 @@ test.describe('a stored page with an injected script', () => {
 test.describe('the Studio', () => {
   test.use({ expectedProblems: [/Content Security Policy|^policy violation: script-src-/] })
 
-  test('runs nothing that its build did not write', async ({ page }) => {
+  test('does not run the injected script', async ({ page }) => {
     const response = await page.goto(`${site.origin}/studio`)
     expect(await response?.text()).toContain(PROGRAM)
     expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined()
@@ -59,7 +59,7 @@ test.describe('the Studio', () => {
 
 for (const path of missing) {
   test(
-    `${path}, for whose rendering its first visitor waits, has its policy and the score from that answer on`,
+    `${path} has its policy and score from its first rendering`,
     fullIf(path !== '/' && path !== '/_not-found'),
     async ({ request }) => {
       const [address, status] = path === '/_not-found' ? ['/nothing-here', 404] : [path, 200]
