@@ -15,7 +15,7 @@ import { field, restoringDocuments } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(180_000)
 
-/** What a check may take, in milliseconds. */
+/** Longest median time of a page check, ms. */
 const BAR_MS = 2000
 const SEEDED = 50
 const LEAST_FOUND = 48
@@ -26,10 +26,10 @@ async function check(page: Page, path: string): Promise<ShownFinding[]> {
   return shownFindings(page)
 }
 
-test.describe('in a tab of its own', () => {
+test.describe('in a separate tab', () => {
   test.use({ viewport: { width: 1280, height: 800 }, expectedProblems: [/404/] })
 
-  test('nothing is found on any page of the demonstration, within two seconds', async ({ page }) => {
+  test('the page check finds nothing in the demonstration within 2 s', async ({ page }) => {
     await enterPreview(page.request)
     const alarms: string[] = []
     const times: number[] = []
@@ -44,9 +44,7 @@ test.describe('in a tab of its own', () => {
     expect(median(times)).toBeLessThanOrEqual(BAR_MS * (await pace()))
   })
 
-  test('of fifty seeded faults at least 48 are found, each leading to its field, and nothing else', async ({
-    page,
-  }) => {
+  test('the page check finds at least 48 of 50 seeded faults with their fields', async ({ page }) => {
     const picture = z.object({ image: z.object({ asset: z.looseObject({}) }) })
     const [asset, other] = (
       await editor().getDocuments(['caseStudy-sales-trainer', 'caseStudy-supervision-programme'])
@@ -75,7 +73,7 @@ test.describe('in a tab of its own', () => {
     console.log(
       `found ${SEEDED - missed.length} of ${SEEDED}${missed.map((line) => `\nmissed ${line}`).join('')}`,
     )
-    expect(alarms, 'what nobody seeded').toEqual([])
+    expect(alarms, 'findings that are no seeded faults').toEqual([])
     expect(SEEDED - missed.length).toBeGreaterThanOrEqual(LEAST_FOUND)
   })
 })
@@ -83,7 +81,7 @@ test.describe('in a tab of its own', () => {
 const tellsOf = (finding: ShownFinding, { kind, words, field: place }: SeededFault): boolean =>
   finding.kind === kind && finding.words.startsWith(words) && (finding.field ?? '').startsWith(place)
 
-test('a finding opens its field in the Studio, by mouse and by keyboard', async ({ page, task }) => {
+test('a finding opens its field by mouse and by keyboard', async ({ page, task }) => {
   await restoringDocuments(['leadPage'], async () => {
     const removeDraft = await writeDraft('leadPage', {
       heading: 'Premium pricing is settled within 72 hours',
@@ -94,7 +92,7 @@ test('a finding opens its field in the Studio, by mouse and by keyboard', async 
     await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
     const summary = preview.locator('summary', { hasText: 'Check this page' })
     const entries = preview.getByRole('complementary', { name: 'Page check' }).getByRole('link')
-    // The Studio puts the cursor into its form once that stands, and so takes it from the page.
+    // The Studio moves the focus into its form once the form is ready.
     await expect(async () => {
       await summary.focus()
       await untilQuiet(page)
@@ -115,14 +113,12 @@ test('a finding opens its field in the Studio, by mouse and by keyboard', async 
   })
 })
 
-test('typing ends a check that runs; when it rests, the page is looked at as it is then', async ({
-  page,
-}) => {
+test('typing cancels a running page check, which then runs on the new text', async ({ page }) => {
   await restoringDocuments(['leadPage'], async () => {
     await page.goto('/studio/preview?preview=/ilm-lead')
     const preview = page.frameLocator('iframe')
     await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
-    // The first answer is held back until the next edit has come.
+    // Delays the first response until the next edit.
     const held = Promise.withResolvers<void>()
     const asked = Promise.withResolvers<void>()
     await page.route(
@@ -149,8 +145,8 @@ test('typing ends a check that runs; when it rests, the page is looked at as it 
   })
 })
 
-// With a clock of its own, which the window that the others share would keep.
-siteTest('a check that nobody answers ends with a sentence', async ({ page }) => {
+// Uses its own window, because the shared one would keep the fake clock.
+siteTest('a page check without a response ends with an error', async ({ page }) => {
   await page.clock.install()
   await enterPreview(page.request)
   await page.route('**/api/draft-mode/facts', () => undefined)
@@ -162,11 +158,11 @@ siteTest('a check that nobody answers ends with a sentence', async ({ page }) =>
   await expect(page.getByText('The check did not work. Reload the page and try again.')).toBeVisible()
 })
 
-siteTest.describe('where the facts are refused', () => {
+siteTest.describe('when the facts cannot be read', () => {
   const refused = siteTest.extend({
     expectedProblems: ({ expectedProblems }, use) => use([...expectedProblems, / 500\b/]),
   })
-  refused('a check says that it did not work, and not that nobody will stumble', async ({ page }) => {
+  refused('the page check shows an error instead of a success', async ({ page }) => {
     await enterPreview(page.request)
     await page.route('**/api/draft-mode/facts', (route) => route.fulfill({ status: 500 }))
     await page.goto('/ilm-lead')
@@ -177,7 +173,7 @@ siteTest.describe('where the facts are refused', () => {
   })
 })
 
-test('what the design says has no field, and says so; what axe finds is among it', async ({ page }) => {
+test('a finding of axe in a fixed part shows that it has no field', async ({ page }) => {
   await enterPreview(page.request)
   await page.goto('/referral')
   await summaryOf(page).waitFor({ timeout: 30_000 })

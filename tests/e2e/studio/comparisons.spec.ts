@@ -20,15 +20,15 @@ const hero = z.object({ hero: z.object({ variantA: z.looseObject({ headline: z.s
 const LIST = 'counting.comparisons'
 const REFUSAL = /^Comparisons 1 and 2 run on the same days: neither would say anything\./
 
-/** A field of the comparison that is open. */
+/** Returns a field of the open comparison. */
 const fieldOfItem = (page: Page, name: string): Locator =>
   page.locator(`[data-testid^="field-${LIST}["][data-testid$="].${name}"]`).getByRole('textbox')
 
-/** Writes into the comparison that is open. */
+/** Fills in the open comparison. */
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await fieldOfItem(page, name).fill(value)
-    // A day is taken as soon as its field is left.
+    // The Studio stores a date when its field loses the focus.
     await fieldOfItem(page, name).press('Tab')
   }
 }
@@ -46,9 +46,7 @@ async function addComparison(page: Page, values: Record<string, string>): Promis
   await closeItem(page)
 }
 
-test('two comparisons that share a day are refused by a sentence at their list, until one ends before the other', async ({
-  page,
-}) => {
+test('the list refuses two comparisons that share a day', async ({ page }) => {
   await restoringDocuments(['siteSettings'], async () => {
     await openStudio(page, '/siteSettings')
     await openTab(page, 'Tracking and consent')
@@ -57,7 +55,7 @@ test('two comparisons that share a day are refused by a sentence at their list, 
 
     await addComparison(page, { title: 'Another button', from: '2027-01-31', until: '2027-02-28' })
     await expect(publishButton(page)).toBeDisabled({ timeout: 20_000 })
-    // The entry's own errors, of the moment in which it was empty, go first.
+    // Errors of the entry from its empty state disappear first.
     await expect(async () => {
       await field(page, LIST).getByTestId('input-validation-icon-error').first().hover({ timeout: 2_000 })
       await expect(page.getByText(REFUSAL).filter({ visible: true }).first()).toBeVisible({ timeout: 2_000 })
@@ -71,9 +69,7 @@ test('two comparisons that share a day are refused by a sentence at their list, 
   })
 })
 
-test('a comparison keeps the words that are published when it is made, and those of the second version once it is', async ({
-  page,
-}) => {
+test('a comparison keeps the published texts of both versions', async ({ page }) => {
   await restoringDocuments(['siteSettings', 'homePage'], async () => {
     const lake = editor()
     const variantA = hero.parse(await lake.getDocument('homePage')).hero.variantA
@@ -96,7 +92,7 @@ test('a comparison keeps the words that are published when it is made, and those
     }).toPass({ timeout: 30_000 })
     await expect(kept.getByText(`A: ${variantA.headline}`)).toBeVisible()
     await closeItem(page)
-    // Who presses while the form still reckons with the entry as it began is told to mend it.
+    // A click before the form has validated the entry would report its earlier errors.
     await untilQuiet(page)
     await publish(page)
 

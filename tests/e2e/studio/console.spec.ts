@@ -6,10 +6,10 @@ import { openStudio, test } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(180_000)
 
-/** What a load of the Studio without internet may report: its check for a new version (2), and twice its feedback form. */
+/** Most errors of one load of the Studio without internet: two for the version check and two for the feedback form. */
 const ERRORS_A_LOAD = 4
 
-/** The names of panes in the table of contents, and their addresses. */
+/** Names of panes in the table of contents, with their addresses. */
 const panes = [
   ['Pages', /content\/pages$/],
   ['Home', /pages;homePage/],
@@ -21,7 +21,7 @@ const panes = [
 
 const isProbe = (request: Request): boolean => new URL(request.url()).pathname.endsWith('/ping')
 
-/** The errors in the console since a moment that the test sets. */
+/** Collects console errors from now on. */
 function watchConsole(page: Page): { errors: string[] } {
   const seen = { errors: [] as string[] }
   page.on('console', (message) => {
@@ -30,12 +30,12 @@ function watchConsole(page: Page): { errors: string[] } {
   return seen
 }
 
-// Every test here also fails with the first error that isn't of those hosts: see fixtures.ts.
+// fixtures.ts fails a test at the first error of any other host.
 test.describe('the console', () => {
-  test.describe('of somebody who signs in', () => {
+  test.describe('at sign-in', () => {
     test.use({ storageState: { cookies: [], origins: [] } })
 
-    test('reports outside hosts that are out of reach, and nothing else', async ({ page }) => {
+    test('reports unreachable external hosts only', async ({ page }) => {
       const seen = watchConsole(page)
       await page.goto('/studio')
       await page.getByText(siteUnderTest.signIn).click({ timeout: 60_000 })
@@ -45,7 +45,7 @@ test.describe('the console', () => {
     })
   })
 
-  test('stays as quiet from pane to pane', async ({ page }) => {
+  test('reports no more errors from pane to pane', async ({ page }) => {
     const seen = watchConsole(page)
     await openStudio(page)
     for (const [pane, address] of panes) {
@@ -59,7 +59,7 @@ test.describe('the console', () => {
     expect(seen.errors.length).toBeLessThanOrEqual(ERRORS_A_LOAD)
   })
 
-  test('stays as quiet in the preview', async ({ page }) => {
+  test('reports no more errors in the preview', async ({ page }) => {
     const seen = watchConsole(page)
     await page.goto('/studio/preview')
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
@@ -70,20 +70,20 @@ test.describe('the console', () => {
   })
 })
 
-test('says nothing of slow connections: all streams of a tab share one', async ({ page }) => {
+test('all streams of a tab share one connection', async ({ page }) => {
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
   const streams: string[] = []
   page.on('request', (request) => {
     if (/\/data\/(listen|live\/events)\//.test(request.url())) streams.push(request.url())
   })
-  // The Studio gives its probe up after 2.5 s; the toast would follow. On a machine so busy that the 2.5 s are over before the
-  // request went out, there is none that could fail.
+  // The Studio cancels its probe after 2.5 s, then the toast would appear. On a busy machine the probe may never be
+  // sent, so no event follows and the wait ends after 10 s.
   const probe = page.waitForEvent('requestfailed', { predicate: isProbe, timeout: 0 }).catch(() => undefined)
   await openStudio(page, '/pages;homePage')
   await Promise.race([probe, page.waitForTimeout(10_000)])
   await untilQuiet(page)
   await expect(page.getByText(/brakes/i)).toHaveCount(0)
   expect(sockets.filter((path) => path.endsWith('/mux'))).toHaveLength(1)
-  expect(streams, 'streams that take a connection of their own').toEqual([])
+  expect(streams, 'streams with a separate connection').toEqual([])
 })

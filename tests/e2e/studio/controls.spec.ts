@@ -7,9 +7,7 @@ import { field, restoringDocuments, turnTo, typeAtEnd } from '#tests/support/stu
 
 test.setTimeout(180_000)
 
-test('every control that Help and the guide set in bold is where they say, by its role and its name', async ({
-  page,
-}) => {
+test('every control in bold in Help and the guide exists with role and name', async ({ page }) => {
   const missing: string[] = []
   const inContent = '/content'
   let isOpen = false
@@ -40,9 +38,7 @@ test('every control that Help and the guide set in bold is where they say, by it
   expect(missing).toEqual([])
 })
 
-test('so are those that come with an act: in the bar of a preview, and in an entry of a list', async ({
-  page,
-}) => {
+test('controls of the preview bar and of new list entries exist', async ({ page }) => {
   await page.goto('/studio/preview?preview=/ilm-lead')
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible({
     timeout: 60_000,
@@ -53,7 +49,7 @@ test('so are those that come with an act: in the bar of a preview, and in an ent
   await expect(bar.getByRole('button', { name: 'Drafts', exact: true })).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Published', exact: true })).toBeVisible()
   for (const name of ['What changed', 'Share']) {
-    // A summary has no role of its own in ARIA; what it opens is a group.
+    // ARIA has no role for a summary.
     await expect(bar.locator('summary', { hasText: name })).toBeVisible()
   }
 
@@ -68,11 +64,11 @@ test('so are those that come with an act: in the bar of a preview, and in an ent
   })
 })
 
-test.describe('of somebody who signs in', () => {
+test.describe('at sign-in', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('the one way in is a link by its name', async ({ page }) => {
-    test.skip(siteUnderTest.form !== 'embedded', 'Elsewhere Sanity signs people in.')
+  test('the only control is a link', async ({ page }) => {
+    test.skip(siteUnderTest.form !== 'embedded', 'Only the local mode has this link.')
     await page.goto('/studio')
     await expect(page.getByRole('link', { name: 'Edit on this machine' })).toBeVisible({ timeout: 60_000 })
   })

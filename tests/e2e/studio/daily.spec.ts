@@ -20,10 +20,7 @@ test.setTimeout(120_000)
 
 const draftOf = async (id: string) => (await editor().getDocument(`drafts.${id}`)) ?? null
 
-test('“Fact” comes first in the toolbar, says what each fact says, and one press puts it into the sentence', async ({
-  page,
-  task,
-}) => {
+test('the first toolbar button lists facts with values and inserts one', async ({ page, task }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     const body = field(page, 'body')
@@ -48,24 +45,21 @@ test('“Fact” comes first in the toolbar, says what each fact says, and one p
   })
 })
 
-test('so it does in a letter, and in one that fills the screen', async ({ page }) => {
+test('“Fact” comes first in the toolbar of a letter and in full screen', async ({ page }) => {
   await openStudio(page, '/pages;conversionPage')
   await openTab(page, 'Letter')
   const first = (editing: Locator) =>
     editing.getByTestId('pt-editor__toolbar-card').getByRole('button').first()
   const letter = field(page, 'letter')
   await expect(first(letter)).toHaveText('Fact')
-  // Those that have to make room for it are hidden from everybody.
+  // Buttons that make room for it are hidden from assistive technology too.
   await expect(letter.getByRole('button', { name: 'Link', exact: true })).toHaveCount(1)
   await letter.getByTestId('fullscreen-button-expand').click()
   await expect(first(page.locator('[data-testid="pt-editor"][data-fullscreen="true"]'))).toHaveText('Fact')
   await page.keyboard.press('Escape')
 })
 
-test('a list says how many entries the page demands and how many there are, before any check fails', async ({
-  page,
-  task,
-}) => {
+test('a list shows how many entries the page needs and has', async ({ page, task }) => {
   await restoringDocuments(['homePage'], async () => {
     await openStudio(page, '/pages;homePage')
     await openTab(page, 'Case studies')
@@ -88,10 +82,7 @@ test('a list says how many entries the page demands and how many there are, befo
   })
 })
 
-test('the editor of a letter shows a good part of it at once, without filling the screen', async ({
-  page,
-  task,
-}) => {
+test('the editor of a letter is 600 to 1,000 px high', async ({ page, task }) => {
   for (const [document, tab] of [
     ['conversionPage', 'Letter'],
     ['leadershipPage', 'Market reality'],
@@ -109,10 +100,7 @@ test('the editor of a letter shows a good part of it at once, without filling th
   }
 })
 
-test('“Find words” shows the sentence with the words, and a press opens its field', async ({
-  page,
-  task,
-}) => {
+test('“Find words” shows the sentence and opens its field', async ({ page, task }) => {
   const looked = page.getByRole('textbox', { name: 'Words to find' })
   const found = page.getByRole('link').filter({ has: page.locator('mark') })
   await openStudio(page, '/find')
@@ -134,12 +122,8 @@ test('“Find words” shows the sentence with the words, and a press opens its 
   })
 })
 
-test('a draft with a time waits for it, is previewed as of that day, and goes live by itself', async ({
-  page,
-  asVisitor,
-  task,
-}) => {
-  test.skip(siteUnderTest.form !== 'embedded', 'Elsewhere the plan of the project decides.')
+test('a scheduled draft can be previewed and is published at its time', async ({ page, asVisitor, task }) => {
+  test.skip(siteUnderTest.form !== 'embedded', 'Elsewhere the plan of the Sanity project decides.')
   const lake = editor()
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
@@ -181,13 +165,13 @@ test('a draft with a time waits for it, is previewed as of that day, and goes li
       timeout: 60_000,
     })
     const drafts = toolbar(page).getByRole('button', { name: 'Drafts', exact: true })
-    await expect(drafts, 'it is not the drafts that are shown').toHaveAttribute('aria-pressed', 'false')
+    await expect(drafts, 'the preview does not show drafts').toHaveAttribute('aria-pressed', 'false')
 
     const older = page.getByText('Older than what is published')
     await openStudio(page, `/pages;leadPage?perspective=${releaseId}`)
     await expect(field(page, 'heading').locator('input')).toHaveValue('From tomorrow on')
     await expect(older).toHaveCount(0)
-    // What is published while its form is open is another test's matter.
+    // Closes the form, because another test covers a publish while it is open.
     await page.goto('about:blank')
     await lake.patch('leadPage').set({ heading: 'Corrected today' }).commit()
     await openStudio(page, `/pages;leadPage?perspective=${releaseId}`)

@@ -10,7 +10,7 @@ import { field, openStudio } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(120_000)
 
-test('what stands above a previewed page takes the presses that the table says', async ({ page, task }) => {
+test('tasks in the preview take the clicks that docs/desk.md states', async ({ page, task }) => {
   const headline = (await editor().getDocument('leadershipPage'))?.hero.headline
   const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': 'Not published yet' })
   try {
@@ -59,7 +59,7 @@ test('what stands above a previewed page takes the presses that the table says',
   }
 })
 
-test('who waits for a reply is one press away, and erased with three more', { tag: '@walk' }, async ({
+test('tasks with referrals take the clicks that docs/desk.md states', { tag: '@walk' }, async ({
   page,
   request,
   task,
@@ -71,7 +71,7 @@ test('who waits for a reply is one press away, and erased with three more', { ta
   })
   expect(sent.status()).toBe(201)
   await openStudio(page)
-  // A press while the Studio still draws itself is lost, and would be counted.
+  // A click while the Studio is rendering would be lost but counted.
   await untilQuiet(page)
   await task('see what erasing a referral takes, and erase it', async () => {
     const row = page

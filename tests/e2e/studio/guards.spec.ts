@@ -21,12 +21,12 @@ const pages: readonly string[] = [...routes, notFoundRoute].map(({ document }) =
 const paneOf = (name: string) => (pages.includes(name) ? `/pages;${name}` : `/${name}`)
 
 /**
- * What the menu beside Publish offers, once the page rests. The menu is drawn anew while the document loads, and missing when
- * it would be empty: one that goes while it is pressed is looked at again.
+ * Returns the items of the menu next to Publish. The menu renders again while the document loads, and it is missing
+ * when it would be empty, so failed clicks are repeated.
  */
 async function offeredActions(page: Page): Promise<string[]> {
   await formIsReady(page)
-  // Comes with the document's history, last of all: before it, a menu that is missing says nothing.
+  // The status loads last, with the history. Until then a missing menu may still appear.
   await expect(page.getByTestId('pane-footer-document-status')).toBeVisible({ timeout: 30_000 })
   const menu = actionMenu(page)
   const items = page.getByRole('menuitem')
@@ -57,7 +57,7 @@ test('an item of the library can be duplicated and deleted', async ({ page }) =>
   expect((await offeredActions(page)).join()).toMatch(/Duplicate.*Delete/s)
 })
 
-test('the published version of a singleton offers no way to take it offline', async ({ page }) => {
+test('the published version of a singleton offers no removal', async ({ page }) => {
   await openStudio(page, '/pages;homePage?perspective=published')
   await expect(field(page, 'banner.label').locator('input')).toBeVisible({ timeout: 30_000 })
   await untilQuiet(page)
@@ -65,7 +65,7 @@ test('the published version of a singleton offers no way to take it offline', as
   await expect(page.getByRole('button', { name: /unpublish|delete|duplicate/i })).toHaveCount(0)
 })
 
-test('“create new” offers the library’s three kinds and nothing else', async ({ page }) => {
+test('“create new” offers only the three types of the library', async ({ page }) => {
   await openStudio(page)
   await page
     .getByTestId('default-layout-global-create-button')
@@ -78,9 +78,7 @@ test('“create new” offers the library’s three kinds and nothing else', asy
   await expect(offered).toHaveText(['Case study', 'Insight', 'Service'])
 })
 
-test('a second document of a singleton type, opened by address, can neither be written nor published', async ({
-  page,
-}) => {
+test('a second document of a singleton type is read-only', async ({ page }) => {
   await openStudio(page)
   await page.goto('/studio/intent/create/type=homePage;template=homePage')
   const headline = field(page, 'banner.label').locator('input')
@@ -90,7 +88,7 @@ test('a second document of a singleton type, opened by address, can neither be w
   expect(await editor().fetch<number>('count(*[_type == "homePage"])')).toBe(1)
 })
 
-test('a page with five services cannot be published, and says why', async ({ page }) => {
+test('a page with five services shows an error instead of publishing', async ({ page }) => {
   await restoringDocuments(['homePage'], async () => {
     const lake = editor()
     const home = await lake.getDocument('homePage')
@@ -115,9 +113,7 @@ test('a page with five services cannot be published, and says why', async ({ pag
   })
 })
 
-test('an empty field that the page needs cannot be published; long copy only gets a word', async ({
-  page,
-}) => {
+test('an empty required field blocks publishing, long text does not', async ({ page }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     await write(page, 'heading', '')

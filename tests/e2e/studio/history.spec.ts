@@ -12,10 +12,7 @@ import {
 
 test.setTimeout(120_000)
 
-test('the first version of a document of the demonstration comes back from History into the draft', async ({
-  page,
-  task,
-}) => {
+test('History restores the first version of a demonstration document', async ({ page, task }) => {
   const id = 'service-automation-ai-agents'
   await restoringDocuments([id], async () => {
     const imported = await editor().getDocument(id)

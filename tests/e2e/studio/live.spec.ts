@@ -8,30 +8,30 @@ import { openTab } from '#tests/support/studio/form.ts'
 import { test as presentationTest } from '#tests/support/studio/presentationPage.ts'
 import { publish, restoringDocuments, typeAtEnd, write } from '#tests/support/studio/studioPage.ts'
 
-/** The 404 page answers with its status. */
+/** Allows the status of the 404 page. */
 const test = presentationTest.extend({
   expectedProblems: ({ expectedProblems }, use) => use([...expectedProblems, /no-such-page/]),
 })
 
 test.setTimeout(150_000)
 
-/** Opens a document beside the page that shows it, and waits until the page can be edited live. */
+/** Opens a document next to the page that shows it, and waits until the page can be edited live. */
 async function openInPresentation(page: Page, type: string, id: string, address: string) {
-  // Presentation asks for the page's own document once, and opens that instead if a field has the focus by then.
+  // Presentation requests the page's main document once, and opens it instead if a field has the focus by then.
   const isRoute = routes.some(({ path }) => path === address)
   const asked = isRoute && page.waitForResponse((response) => response.url().includes('use-main-document'))
   await page.goto(`/studio/preview/${type}/${id}?preview=${encodeURIComponent(address)}`)
   const preview = page.frameLocator('iframe')
   await expect(preview.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })
   await asked
-  // The answer is worked on in the page; on a busy machine that takes a moment.
+  // A busy machine takes a moment to process the response.
   await untilQuiet(page, 500)
   return preview
 }
 
 interface Kind {
   type: string
-  /** Where it isn't the type, as for the documents of the library. */
+  /** Document id, if it differs from the type, as in the library. */
   id?: string
   tab?: string
   path: string
@@ -58,10 +58,7 @@ const kinds: readonly Kind[] = [
 ]
 
 for (const { type, id = type, tab, path, isRichText, address } of kinds) {
-  test(`${type}: typed, live in the preview within 2 s, and published within 2 s`, async ({
-    page,
-    asVisitor,
-  }) => {
+  test(`${type} reaches the preview and then the page within 2 s each`, async ({ page, asVisitor }) => {
     const publicPage = () => asVisitor(address)
     const marker = `Marked ${Date.now()}`
     await restoringDocuments([id], async () => {
@@ -76,7 +73,7 @@ for (const { type, id = type, tab, path, isRichText, address } of kinds) {
   })
 }
 
-test('calculator advice: live under a result in the preview within 2 s, and published within 2 s', async ({
+test('calculatorAdvice reaches the preview and then the page within 2 s each', async ({
   page,
   asVisitor,
 }) => {

@@ -9,20 +9,20 @@ import { field, restoringDocuments } from '#tests/support/studio/studioPage.ts'
 
 test.setTimeout(120_000)
 
-test('above the page: its drafts or what is published, and its width', async ({ page }) => {
+test('the preview header switches drafts and width', async ({ page }) => {
   const published = (await editor().getDocument('leadershipPage'))?.hero.headline
   const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': 'Not published yet' })
   try {
     const preview = await openPreview(page, '/ILM')
     const headline = preview.getByRole('heading', { level: 1 })
     await expect(headline).toContainText('Not published yet')
-    await expect(preview.getByRole('complementary', { name: 'Preview' }), 'no second row').toHaveCount(0)
+    await expect(preview.getByRole('complementary', { name: 'Preview' }), 'no second header').toHaveCount(0)
 
     const show = toolbar(page).getByRole('group', { name: 'Show' })
     await show.getByRole('button', { name: 'Published' }).click()
     await expect(headline).toContainText(published)
     await expect(show.getByRole('button', { name: 'Published' })).toHaveAttribute('aria-pressed', 'true')
-    await test.step('the choice stays with the next page, and when the page is loaded anew', async () => {
+    await test.step('a reload keeps the choice', async () => {
       await page.getByRole('button', { name: 'Refresh preview' }).click()
       await expect(headline).toContainText(published)
       await expect(show.getByRole('button', { name: 'Published' })).toHaveAttribute('aria-pressed', 'true')
@@ -42,9 +42,7 @@ test('above the page: its drafts or what is published, and its width', async ({ 
   }
 })
 
-test('versions stand above the page only while there are two, and stay as chosen while it is rendered anew', async ({
-  page,
-}) => {
+test('the preview header offers versions only while there are two', async ({ page }) => {
   await restoringDocuments(['homePage'], async () => {
     const preview = await openPreview(page, '/')
     const versions = toolbar(page).getByRole('group', { name: 'Half of the visitors see each' })
@@ -61,9 +59,7 @@ test('versions stand above the page only while there are two, and stay as chosen
   })
 })
 
-test('what changed is named as the form names it, follows what is typed, and opens the field', async ({
-  page,
-}) => {
+test('“What changed” names fields as their form does and opens them', async ({ page }) => {
   await restoringDocuments(['homePage', 'siteSettings'], async () => {
     const variantA = (await editor().getDocument('homePage'))?.hero.variantA
     const { _key: _, ...second } = { ...variantA, headline: 'Half read this' }
@@ -80,7 +76,7 @@ test('what changed is named as the form names it, follows what is typed, and ope
     await expect(entry('Opening › Version B')).toContainText('Half read this')
     await entry('Opening › Version A › Headline').click()
     await expect(field(page, 'hero.variantA.headline').locator('input')).toBeFocused({ timeout: 20_000 })
-    await expect(list, 'the list stays').toBeVisible()
+    await expect(list, 'the list stays open').toBeVisible()
 
     await writeDraft('siteSettings', { footerNotice: 'All rights reserved, again' })
     await expect(entry('Settings › Rights notice in the footer')).toBeVisible({ timeout: 15_000 })
@@ -89,58 +85,52 @@ test('what changed is named as the form names it, follows what is typed, and ope
   })
 })
 
-test(
-  'a link is made in the Studio, opens the drafts for a stranger, and ends with a press',
-  JOURNEY,
-  async ({ page, browser }) => {
-    const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': 'Only for those with a link' })
-    const guest = await browser.newPage({ storageState: { cookies: [], origins: [] } })
-    try {
-      await openPreview(page, '/ILM')
-      await toolbar(page).getByRole('button', { name: 'Share', exact: true }).click()
-      const panel = page.getByRole('region', { name: 'Share' })
-      await panel.getByRole('button', { name: '7 days' }).click()
-      const made = panel.getByRole('textbox', { name: 'Preview link' })
-      await expect(made).toHaveValue(/\/api\/draft-mode\/share\?link=/)
-      const address = await made.inputValue()
+test('a share link from the Studio shows drafts until it is ended', JOURNEY, async ({ page, browser }) => {
+  const removeDraft = await writeDraft('leadershipPage', { 'hero.headline': 'Only for those with a link' })
+  const guest = await browser.newPage({ storageState: { cookies: [], origins: [] } })
+  try {
+    await openPreview(page, '/ILM')
+    await toolbar(page).getByRole('button', { name: 'Share', exact: true }).click()
+    const panel = page.getByRole('region', { name: 'Share' })
+    await panel.getByRole('button', { name: '7 days' }).click()
+    const made = panel.getByRole('textbox', { name: 'Preview link' })
+    await expect(made).toHaveValue(/\/api\/draft-mode\/share\?link=/)
+    const address = await made.inputValue()
 
-      await guest.goto(address)
-      await expect(guest).toHaveURL(/\/ILM$/)
-      const headline = guest.getByRole('heading', { level: 1 })
-      await expect(headline).toContainText('Only for those with a link')
+    await guest.goto(address)
+    await expect(guest).toHaveURL(/\/ILM$/)
+    const headline = guest.getByRole('heading', { level: 1 })
+    await expect(headline).toContainText('Only for those with a link')
 
-      const running = panel.getByRole('listitem').filter({ hasText: 'Market leadership method' })
-      await running.getByRole('button', { name: 'End', exact: true }).click()
-      await expect(running.getByText('no longer sees your drafts')).toBeVisible()
-      await running.getByRole('button', { name: 'Keep it' }).click()
-      await guest.reload()
-      await expect(headline).toContainText('Only for those with a link')
+    const running = panel.getByRole('listitem').filter({ hasText: 'Market leadership method' })
+    await running.getByRole('button', { name: 'End', exact: true }).click()
+    await expect(running.getByText('no longer sees your drafts')).toBeVisible()
+    await running.getByRole('button', { name: 'Keep it' }).click()
+    await guest.reload()
+    await expect(headline).toContainText('Only for those with a link')
 
-      await running.getByRole('button', { name: 'End', exact: true }).click()
-      await running.getByRole('button', { name: 'End it now' }).click()
-      await expect(running).toHaveCount(0)
-      await guest.reload()
-      await expect(headline).not.toContainText('Only for those with a link')
-      const answer = await guest.goto(address)
-      expect(answer?.status()).toBe(401)
-      await expect(guest.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
-      await expect(guest.getByText('Ask whoever sent you the link for a new one.')).toBeVisible()
-    } finally {
-      await guest.close()
-      await removeDraft()
-    }
-  },
-)
+    await running.getByRole('button', { name: 'End', exact: true }).click()
+    await running.getByRole('button', { name: 'End it now' }).click()
+    await expect(running).toHaveCount(0)
+    await guest.reload()
+    await expect(headline).not.toContainText('Only for those with a link')
+    const answer = await guest.goto(address)
+    expect(answer?.status()).toBe(401)
+    await expect(guest.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
+    await expect(guest.getByText('Ask whoever sent you the link for a new one.')).toBeVisible()
+  } finally {
+    await guest.close()
+    await removeDraft()
+  }
+})
 
-test('the settings know nothing of preview links: none ends or comes back with them', async ({ page }) => {
+test('the settings have no tab for preview links', async ({ page }) => {
   await page.goto('/studio/content/siteSettings')
   await expect(page.getByRole('tab', { name: 'Name and menu' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('tab', { name: 'Preview links' })).toHaveCount(0)
 })
 
-test('labels that the design fixes say so when they are pointed at or pressed; others do not', async ({
-  page,
-}) => {
+test('fixed labels show an explanation on hover and click', async ({ page }) => {
   const preview = await openPreview(page, '/referral')
   const explanation = preview.getByText('The design of this page fixes these words')
   await preview.getByText('Your Information', { exact: true }).hover()

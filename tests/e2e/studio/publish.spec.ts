@@ -16,7 +16,7 @@ import {
 
 test.setTimeout(120_000)
 
-test('a fact changed once changes every page that says it', { tag: '@walk' }, async ({ page, request }) => {
+test('a changed fact changes every page that shows it', { tag: '@walk' }, async ({ page, request }) => {
   await restoringDocuments(['businessFacts'], async () => {
     await openStudio(page, '/businessFacts')
     await write(page, 'bonusTime', '29 days')
@@ -42,7 +42,7 @@ test('publishes again within two seconds of the last publish', { tag: '@walk' },
   })
 })
 
-/** The text of a document as it is published. */
+/** Returns a published document as JSON. */
 const published = async (id: string) => JSON.stringify(await editor().getDocument(id))
 
 for (const rest of [0, 500, 3000]) {
@@ -117,7 +117,7 @@ test('reports that a document left with an error is not published', { tag: '@ful
   })
 })
 
-test('two tabs of the Studio stay in step while one types', async ({ page, context }) => {
+test('two tabs of the Studio show the same text while one types', async ({ page, context }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     await expect(field(page, 'heading')).toBeVisible()
@@ -136,7 +136,7 @@ test('two tabs of the Studio stay in step while one types', async ({ page, conte
   })
 })
 
-test('an older revision comes back as a draft, and publishing it makes it so', async ({ page, request }) => {
+test('an older revision can be restored and published', async ({ page, request }) => {
   const [first, second] = [`First ${Date.now()}`, `Second ${Date.now()}`]
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
@@ -161,14 +161,14 @@ test('an older revision comes back as a draft, and publishing it makes it so', a
   })
 })
 
-test('a picture is uploaded, described, given a hotspot and shown to visitors', async ({ page, request }) => {
+test('an uploaded picture with description and hotspot reaches visitors', async ({ page, request }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     await openTab(page, 'Search and sharing')
     await page.locator('input[type="file"]').first().setInputFiles('content/images/case-1.jpg')
     await write(page, 'seo.shareImage.alt', 'Columns of seats')
     await page.getByTestId('options-menu-edit-details').click()
-    // The small handle on the circle makes it smaller, so that less of the picture must stay visible.
+    // The small handle shrinks the circle, so that less of the picture must stay visible.
     const dialog = page.getByRole('dialog', { name: 'Edit hotspot and crop' })
     const handle = await dialog.getByRole('img').locator('circle').last().boundingBox()
     if (!handle) throw new Error('The dialog shows no circle.')

@@ -8,7 +8,7 @@ import { fillIn, openReferral, referralOf, submitButton } from '../referral/refe
 test.setTimeout(180_000)
 
 test(
-  'a referral is looked at, marked as answered and erased beside the content, and nothing of it is kept by lake or browser',
+  'the Studio shows, marks and erases a referral and stores none of it',
   JOURNEY,
   async ({ page, context }) => {
     const mark = `desk-${Date.now()}`
@@ -33,9 +33,9 @@ test(
 
     const back = page.getByRole('button', { name: 'Back to all referrals' })
     await row.press('Enter')
-    await expect(back, 'the keyboard goes on there').toBeFocused()
+    await expect(back, 'the focus moves to the opened referral').toBeFocused()
     await back.press('Enter')
-    await expect(row, 'and comes back').toBeFocused()
+    await expect(row, 'the focus returns to the row').toBeFocused()
     await row.press('Enter')
     await expect(
       page.getByRole('heading', { level: 1, name: `Grace Hopper refers ${fields.referralName}` }),

@@ -10,9 +10,9 @@ import { test } from '#tests/support/studio/studioPage.ts'
 
 const { origin, sanity, mailbox } = siteUnderTest
 const MINUTE_MS = 60_000
-/** All of them on a public form; on this machine the same code answers as in studioAccess.test.ts, which has them all. */
+/** Number of forged passes. Locally studioAccess.test.ts tries all of them on the same code. */
 const FORGED = siteUnderTest.form === 'embedded' ? 1_000 : 10_000
-/** How many of them are on their way at once. */
+/** Number of concurrent requests. */
 const AT_ONCE = 32
 
 const passOf = (changes: { rights?: Right[]; origin?: string; expiresAt?: number } = {}) => ({
@@ -25,7 +25,7 @@ const passOf = (changes: { rights?: Right[]; origin?: string; expiresAt?: number
 const sealed = (...changes: Parameters<typeof passOf>) =>
   sealPass(passOf(...changes), siteUnderTest.studioSecret())
 
-/** What a script of the page that is open is answered: the status, or that the browser hands it nothing. */
+/** Returns the status that a script of the open page gets, or 'nothing' when the browser blocks the response. */
 const asked = (page: Page, question: object, pass = ''): Promise<number | 'nothing'> =>
   page.evaluate(
     async ([address, body, authorization]) => {
@@ -36,7 +36,7 @@ const asked = (page: Page, question: object, pass = ''): Promise<number | 'nothi
     [`${origin}${REFERRALS_PATH}`, JSON.stringify(question), pass && `Bearer ${pass}`] as const,
   )
 
-/** Somebody who may only read the content opens the tool. */
+/** Opens the tool as a viewer and expects a refusal. */
 async function seenByViewer(browser: Browser): Promise<void> {
   const name = `__studio_auth_token_${sanity.projectId}`
   const value = JSON.stringify({ token: sanity.viewerToken() })
@@ -57,42 +57,42 @@ test.use({
     use([...expectedProblems, /api\/studio\/referrals|blocked by CORS policy/]),
 })
 
-test(
-  'a viewer, a pass that has run out, one for something else, another origin and thousands of forged passes get nothing',
-  JOURNEY,
-  async ({ page, browser }) => {
-    await test.step('the tool tells a viewer so', () => seenByViewer(browser))
-    await page.goto('/privacy')
-    const list = { ask: 'list' }
-    expect(await asked(page, list, sealed()), 'an editor’s').toBe(200)
-    expect(await asked(page, list)).toBe(401)
-    expect(await asked(page, list, sealed({ expiresAt: Date.now() - 1 })), 'run out').toBe(401)
-    expect(await asked(page, list, sealed({ rights: ['referrals:erase'] })), 'to erase').toBe(401)
-    expect(await asked(page, { ask: 'erase', ids: [crypto.randomUUID()] }, sealed()), 'to read').toBe(401)
-    expect(await asked(page, list, sealed({ origin: mailbox })), 'of another origin').toBe(401)
-    for (const token of [sanity.viewerToken(), sanity.editorToken()]) {
-      expect(await asked(page, list, token), 'a token of the lake').toBe(401)
-    }
+test('only a valid pass of an editor gets referrals', JOURNEY, async ({ page, browser }) => {
+  await test.step('the tool refuses a viewer', () => seenByViewer(browser))
+  await page.goto('/privacy')
+  const list = { ask: 'list' }
+  expect(await asked(page, list, sealed()), 'a pass of an editor').toBe(200)
+  expect(await asked(page, list)).toBe(401)
+  expect(await asked(page, list, sealed({ expiresAt: Date.now() - 1 })), 'an expired pass').toBe(401)
+  expect(await asked(page, list, sealed({ rights: ['referrals:erase'] })), 'a pass to erase').toBe(401)
+  expect(await asked(page, { ask: 'erase', ids: [crypto.randomUUID()] }, sealed()), 'a pass to read').toBe(
+    401,
+  )
+  expect(await asked(page, list, sealed({ origin: mailbox })), 'a pass of another origin').toBe(401)
+  for (const token of [sanity.viewerToken(), sanity.editorToken()]) {
+    expect(await asked(page, list, token), 'a token of the Content Lake').toBe(401)
+  }
 
-    const passes = forgedPasses(FORGED, passOf(), siteUnderTest.studioSecret())
-    const answered = new Map<number, number>()
-    const send = async () => {
-      for (let pass = passes.pop(); pass !== undefined; pass = passes.pop()) {
-        const headers = { origin, authorization: `Bearer ${pass}` }
-        const answer = await fetch(`${origin}${REFERRALS_PATH}`, {
-          method: 'POST',
-          headers,
-          body: JSON.stringify(list),
-        })
-        await answer.arrayBuffer()
-        answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
-      }
+  const passes = forgedPasses(FORGED, passOf(), siteUnderTest.studioSecret())
+  const answered = new Map<number, number>()
+  const send = async () => {
+    for (let pass = passes.pop(); pass !== undefined; pass = passes.pop()) {
+      const headers = { origin, authorization: `Bearer ${pass}` }
+      const answer = await fetch(`${origin}${REFERRALS_PATH}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(list),
+      })
+      await answer.arrayBuffer()
+      answered.set(answer.status, (answered.get(answer.status) ?? 0) + 1)
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, send))
-    expect([...answered], 'forged').toEqual([[401, FORGED]])
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, send))
+  expect([...answered], 'forged passes').toEqual([[401, FORGED]])
 
-    await page.goto(`${mailbox}/status`)
-    expect(await asked(page, list, sealed({ origin: mailbox })), 'a page elsewhere').toBe('nothing')
-    expect(await asked(page, list, sealed()), 'a page elsewhere with an editor’s').toBe('nothing')
-  },
-)
+  await page.goto(`${mailbox}/status`)
+  expect(await asked(page, list, sealed({ origin: mailbox })), 'a page of another origin').toBe('nothing')
+  expect(await asked(page, list, sealed()), 'a page of another origin with a pass of an editor').toBe(
+    'nothing',
+  )
+})

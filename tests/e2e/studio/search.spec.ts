@@ -6,8 +6,8 @@ import { openStudio, publish, restoringDocuments, test, write } from '#tests/sup
 test.setTimeout(120_000)
 
 /**
- * Asks the search at the top of the Studio, again where it was closed meanwhile: a Studio that is still loading takes the focus.
- * Answers with the one document that it finds.
+ * Searches at the top of the Studio and returns the only result. A Studio that is still loading takes the focus and
+ * closes the search, so the function repeats it.
  */
 async function searchFor(page: Page, words: string): Promise<Locator> {
   const input = page.getByPlaceholder('Search', { exact: true })
@@ -20,7 +20,7 @@ async function searchFor(page: Page, words: string): Promise<Locator> {
   return found
 }
 
-test('a word inside a sentence finds its document, and a press opens it', async ({ page }) => {
+test('a word inside a sentence finds its document', async ({ page }) => {
   await openStudio(page)
 
   const found = await searchFor(page, 'applause')
@@ -30,7 +30,7 @@ test('a word inside a sentence finds its document, and a press opens it', async 
   await expect(page.getByRole('tab', { name: 'Letter' })).toBeVisible({ timeout: 30_000 })
 })
 
-test('after an edit the new word finds the document, and the old one no more', async ({ page }) => {
+test('after an edit only the new word finds the document', async ({ page }) => {
   await restoringDocuments(['service-funnel-design'], async () => {
     await editor().patch('service-funnel-design').set({ title: 'A path with six lighthouses.' }).commit()
     await openStudio(page, '/library;service;service-funnel-design')
@@ -43,7 +43,7 @@ test('after an edit the new word finds the document, and the old one no more', a
   })
 })
 
-test('the search of a list finds by a word of the text, too', async ({ page }) => {
+test('the search of a list finds words of the text', async ({ page }) => {
   await openStudio(page, '/library;service')
   const list = page.getByTestId('document-list-pane')
   await expect(list.getByRole('link', { name: /Paid Media/ })).toBeVisible({ timeout: 20_000 })

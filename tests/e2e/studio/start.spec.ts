@@ -19,7 +19,7 @@ const shortcut = (page: Page, title: string) =>
   page.getByRole('navigation', { name: 'What you do most' }).getByRole('link', { name: title })
 const tab = (page: Page) => page.getByRole('link', { name: /^Start( \(\d+\))?$/ })
 
-/** The Studio opens with the start screen. */
+/** Opens the Studio and waits for the start screen. */
 async function openStart(page: Page): Promise<void> {
   await page.goto('/studio')
   await expect(part(page, 'What needs attention')).toBeVisible({ timeout: 60_000 })
@@ -30,11 +30,7 @@ async function backToStart(page: Page): Promise<void> {
   await expect(part(page, 'What needs attention')).toBeVisible()
 }
 
-test('a draft waits on the start screen as soon as it is written, opens from there, and moves on once it is published', async ({
-  page,
-  context,
-  task,
-}) => {
+test('the start screen lists a draft until it is published', async ({ page, context, task }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStart(page)
     await task('see what waits and what was published last', async () => {
@@ -61,7 +57,7 @@ test('a draft waits on the start screen as soon as it is written, opens from the
   })
 })
 
-test('an item that somebody else begins is listed as new', async ({ page }) => {
+test('an item started in another window is listed as new', async ({ page }) => {
   await openStart(page)
   const draft = { _id: 'drafts.start-screen-item', _type: 'insight', title: 'Begun elsewhere' }
   await editor().create(draft)
@@ -74,7 +70,7 @@ test('an item that somebody else begins is listed as new', async ({ page }) => {
   await expect(waiting(page)).toContainText('Everything you wrote is published.')
 })
 
-test('the tab counts what needs attention, and counts less once something is settled', async ({ page }) => {
+test('the tab shows the number of things that need attention', async ({ page }) => {
   await restoringDocuments(['siteSettings'], async () => {
     await openStart(page)
     const counted = async () => Number(/\d+/.exec((await tab(page).textContent()) ?? '')?.[0])
@@ -90,7 +86,7 @@ test('the tab counts what needs attention, and counts less once something is set
   })
 })
 
-test('each of the six shortcuts leads where it says', async ({ page, task }) => {
+test('each of the six shortcuts opens its target', async ({ page, task }) => {
   await openStart(page)
   for (const [title, path] of [
     ['Change the headline', 'hero.variantA.headline'],
@@ -126,7 +122,7 @@ test('each of the six shortcuts leads where it says', async ({ page, task }) => 
   })
 })
 
-test('the guide is inside the Studio, with its pictures from this site', async ({ page, baseURL }) => {
+test('the Studio shows the guide with pictures from this site', async ({ page, baseURL }) => {
   await openStart(page)
   await part(page, 'The guide, with pictures')
     .getByRole('link', { name: 'Facts and promises', exact: true })
@@ -140,9 +136,7 @@ test('the guide is inside the Studio, with its pictures from this site', async (
   await expect(page.getByText('Change the fact, publish, and every page says so.')).toBeVisible()
 })
 
-test('it stands beside the table of contents until an entry is opened, and leaves a phone its list', async ({
-  page,
-}) => {
+test('the start screen is shown only without an open entry and not on a phone', async ({ page }) => {
   await openStudio(page)
   await expect(waiting(page)).toBeVisible({ timeout: 30_000 })
   await page
@@ -156,10 +150,7 @@ test('it stands beside the table of contents until an entry is opened, and leave
   await expect(waiting(page)).toHaveCount(0)
 })
 
-test('somebody who may only read is told so, and is led to nothing that has to be written', async ({
-  page,
-  baseURL,
-}) => {
+test('a viewer sees a note and no shortcut to editing', async ({ page, baseURL }) => {
   await page.route(`${baseURL}/**/users/me?*`, async (route) => {
     const answer = await route.fetch()
     const user: object = await answer.json()
@@ -172,11 +163,11 @@ test('somebody who may only read is told so, and is led to nothing that has to b
   await expect(page.getByRole('navigation', { name: 'What you do most' }).getByRole('link')).toHaveCount(1)
 })
 
-test.describe('where the lake refuses', () => {
+test.describe('when the Content Lake refuses', () => {
   const refusing = test.extend({
     expectedProblems: ({ expectedProblems }, use) => use([...expectedProblems, / 403\b/]),
   })
-  refusing('one sentence says so, and the shortcuts stay', async ({ page }) => {
+  refusing('the start screen shows an error and its shortcuts', async ({ page }) => {
     await page.route(/data\/query\/.*_type(?:%20|\+)in(?:%20|\+)%24types%5D\._id/, (route) =>
       route.fulfill({ status: 403, json: { error: { description: 'No.' } } }),
     )
@@ -188,7 +179,7 @@ test.describe('where the lake refuses', () => {
   })
 })
 
-test('window and sign-in say whose Studio it is', async ({ page, browser, baseURL }) => {
+test('window and sign-in show the name of the site', async ({ page, browser, baseURL }) => {
   const name = await editor().fetch<string>('*[_id == "siteSettings"][0].name')
   await openStart(page)
   await expect(page).toHaveTitle(`Start | ${name}`)

@@ -18,10 +18,7 @@ import {
 test.setTimeout(120_000)
 
 test.describe('Needs attention', () => {
-  test('lists what is sample or missing; pressing an entry leads to its field, on a slow machine too', async ({
-    page,
-    context,
-  }) => {
+  test('lists samples and gaps with links to their fields', async ({ page, context }) => {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 3 })
     await openStudio(page, '/attention')
@@ -34,7 +31,7 @@ test.describe('Needs attention', () => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   })
 
-  test('an entry is done in the draft first, and gone once published', async ({ page }) => {
+  test('marks an entry as done in the draft until it is published', async ({ page }) => {
     await restoringDocuments(['siteSettings'], async () => {
       await openStudio(page, '/attention')
       const entry = page.getByRole('link', { name: /e-mail address for visitors/ })
@@ -67,9 +64,7 @@ test.describe('Needs attention', () => {
   })
 })
 
-test('the advice simulator shows every outcome with its text, and follows while the consultant types', async ({
-  page,
-}) => {
+test('the advice simulator shows every outcome and follows typing', async ({ page }) => {
   await restoringDocuments(['calculatorAdvice'], async () => {
     await openStudio(page, '/calculatorAdvice')
     await page.getByRole('button', { name: 'See what visitors read' }).last().click()
@@ -89,7 +84,7 @@ test('the advice simulator shows every outcome with its text, and follows while 
   })
 })
 
-test('each fact lists where it is used, and the places lead there', async ({ page }) => {
+test('each fact links to the places that use it', async ({ page }) => {
   await openStudio(page, '/businessFacts')
   await page.getByRole('button', { name: 'See where each is used' }).last().click()
   for (const { key } of factDefinitions) {
@@ -105,7 +100,7 @@ test('each fact lists where it is used, and the places lead there', async ({ pag
   await expect(page).toHaveURL(/referralThankYouPage/)
 })
 
-test('a case study says which pages show it', async ({ page }) => {
+test('a case study links to the pages that show it', async ({ page }) => {
   await openStudio(page, '/library;caseStudy;caseStudy-sales-trainer')
   await page.getByRole('button', { name: 'See where it is used' }).last().click()
   for (const place of ['Workshop conversion system › Letter', 'Workshop conversion system › Case studies']) {
@@ -113,7 +108,7 @@ test('a case study says which pages show it', async ({ page }) => {
   }
 })
 
-test('the blocks of a letter look like the thing, and chips say their value', async ({ page }) => {
+test('blocks of a letter show their content and chips their value', async ({ page }) => {
   await openStudio(page, '/pages;conversionPage')
   await openTab(page, 'Letter')
   await expect(page.getByText(/^1,\d{3} words · about \d minutes to read$/)).toBeVisible({ timeout: 30_000 })
@@ -127,7 +122,7 @@ test('the blocks of a letter look like the thing, and chips say their value', as
   await expect(letter.locator('[data-kind="fact"]', { hasText: '45 minutes' }).first()).toBeVisible()
 })
 
-test('a paste from Word keeps words, emphasis and links, and nothing else', async ({ page }) => {
+test('a paste from Word keeps only words, emphasis and links', async ({ page }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     const text = field(page, 'body').getByRole('textbox').first()
@@ -157,9 +152,7 @@ test('a paste from Word keeps words, emphasis and links, and nothing else', asyn
   })
 })
 
-test('the search entry shows its length, the search result and the shared link as they will be', async ({
-  page,
-}) => {
+test('the search entry previews the search result and the shared link', async ({ page }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     await openTab(page, 'Search and sharing')
@@ -176,7 +169,7 @@ test('the search entry shows its length, the search result and the shared link a
   })
 })
 
-test('help is inside the Studio', async ({ page }) => {
+test('the Studio shows every help topic', async ({ page }) => {
   await openStudio(page, '/help')
   for (const { title } of helpTopics) await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })

@@ -21,10 +21,10 @@ test.setTimeout(120_000)
 
 const draftOf = async (id: string) => (await editor().getDocument(`drafts.${id}`)) ?? null
 
-/** Where the only link of the sign-up page's last paragraph leads, in its draft. */
+/** Returns the address of the only link in the last paragraph of the sign-up page's draft. */
 const hrefOfLast = async () => (await draftOf('leadPage'))?.body?.at(-1)?.markDefs?.[0]?.href
 
-/** A paragraph of one word at the end of the sign-up page's text, selected. */
+/** Adds a paragraph of one word to the sign-up page's text and selects the word. */
 async function selectedWord(page: Page): Promise<void> {
   await typeAtEnd(page, 'body', '')
   await page.keyboard.press('Enter')
@@ -32,7 +32,7 @@ async function selectedWord(page: Page): Promise<void> {
   for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('Shift+ArrowLeft')
 }
 
-test('the landing page’s headline is changed for every visitor, and a second version stands beside it only once it is written', async ({
+test('the landing page has one headline until a second version is written', async ({
   page,
   asVisitor,
   task,
@@ -84,10 +84,7 @@ test('the landing page’s headline is changed for every visitor, and a second v
   })
 })
 
-test('a link is typed as people type it, and the cursor is in the field when it opens', async ({
-  page,
-  task,
-}) => {
+test('a typed link is completed in a field that opens with the focus', async ({ page, task }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     const link = async (typed: string, stored: string) => {
@@ -110,10 +107,7 @@ test('a link is typed as people type it, and the cursor is in the field when it 
   })
 })
 
-test('a link is chosen from the pages; what nobody can open is refused with a sentence', async ({
-  page,
-  task,
-}) => {
+test('a link can be chosen from the pages and is refused when invalid', async ({ page, task }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     await selectedWord(page)
@@ -146,11 +140,7 @@ test('a link is chosen from the pages; what nobody can open is refused with a se
   })
 })
 
-test('the address of a calendar is completed; one that cannot exist is refused', async ({
-  page,
-  context,
-  task,
-}) => {
+test('the address of a calendar is completed, or refused when invalid', async ({ page, context, task }) => {
   await restoringDocuments(['siteSettings'], async () => {
     await openStudio(page, '/siteSettings')
     await openTab(page, 'Booking and sign-up')
@@ -178,10 +168,7 @@ test('the address of a calendar is completed; one that cannot exist is refused',
   })
 })
 
-test('a draft of several pasted paragraphs is discarded at once, and does not come back', async ({
-  page,
-  task,
-}) => {
+test('a discarded draft of several pasted paragraphs does not come back', async ({ page, task }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     await typeAtEnd(page, 'body', ' Typed.')
@@ -200,7 +187,7 @@ test('a draft of several pasted paragraphs is discarded at once, and does not co
   })
 })
 
-test('what is ticked with the mouse right after a discard stays', async ({ page }) => {
+test('a click on a checkbox right after a discard is kept', async ({ page }) => {
   await restoringDocuments(['caseStudy-leadership-workshop'], async () => {
     const id = 'caseStudy-leadership-workshop'
     await openStudio(page, `/library;caseStudy;${id}`)
@@ -220,7 +207,7 @@ test('what is ticked with the mouse right after a discard stays', async ({ page 
   })
 })
 
-test('“Heading 1” of Word is a heading of the letter', async ({ page, asVisitor, task }) => {
+test('“Heading 1” from Word becomes a heading of the page', async ({ page, asVisitor, task }) => {
   await restoringDocuments(['privacyPage'], async () => {
     await openStudio(page, '/pages;privacyPage')
     await typeAtEnd(page, 'body', '')
@@ -237,7 +224,7 @@ test('“Heading 1” of Word is a heading of the letter', async ({ page, asVisi
   })
 })
 
-test('the first press on a sentence of /TSS puts the cursor into it', async ({ page, task }) => {
+test('the first click on a sentence of /TSS puts the cursor into it', async ({ page, task }) => {
   await restoringDocuments(['conversionPage'], async () => {
     const preview = await openPreview(page, '/TSS')
     const sentence = preview.locator('main p').nth(3)
@@ -252,7 +239,7 @@ test('the first press on a sentence of /TSS puts the cursor into it', async ({ p
   })
 })
 
-test('the footer’s e-mail address leads to its field', async ({ page, task }) => {
+test('the email address in the footer opens its field', async ({ page, task }) => {
   const preview = await openPreview(page, '/TSS')
   const address = preview.locator('footer a[href^="mailto:"]')
   await address.scrollIntoViewIfNeeded()
@@ -263,7 +250,7 @@ test('the footer’s e-mail address leads to its field', async ({ page, task }) 
   })
 })
 
-test('the form of a fact’s chip is closed, and what is typed next follows the chip', async ({ page }) => {
+test('text typed after closing the form of a chip follows the chip', async ({ page }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     for (const close of ['Escape', 'button'] as const) {
@@ -272,9 +259,9 @@ test('the form of a fact’s chip is closed, and what is typed next follows the 
       await page.getByRole('menuitem', { name: 'Length of the email series' }).click()
       const chips = field(page, 'body').getByText('8 days', { exact: true })
       await expect(chips).toHaveCount(2)
-      // The Studio keeps the buttons of chips that were left, out of sight.
+      // The Studio hides the buttons of earlier chips instead of removing them.
       const edit = page.getByTestId('edit-inline-object-button').filter({ visible: true })
-      await expect(edit, 'a chip just put in is no longer selected').toHaveCount(0)
+      await expect(edit, 'a new chip is not selected').toHaveCount(0)
       await chips.last().click()
       await edit.click()
       const form = page.getByTestId('popover-edit-dialog')
@@ -291,7 +278,7 @@ test('the form of a fact’s chip is closed, and what is typed next follows the 
   })
 })
 
-test('the form of a chip just put in opens at the first press of its pencil', async ({ page }) => {
+test('the form of a new chip opens at the first click on its pencil', async ({ page }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     const body = field(page, 'body')
@@ -299,7 +286,8 @@ test('the form of a chip just put in opens at the first press of its pencil', as
     const form = page.getByTestId('popover-edit-dialog').filter({ visible: true })
     await typeAtEnd(page, 'body', ' It takes ')
     const before = await chips.count()
-    // A press was lost only within a second of the chip: one that comes slowly shows nothing, one of four comes soon enough.
+    // A click was lost only within a second of inserting the chip. A slow click proves nothing, but one of four is soon
+    // enough.
     for (let time = 1; time <= 4; time += 1) {
       await body.getByRole('button', { name: 'Fact', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Length of the email series' }).click()
@@ -314,10 +302,10 @@ test('the form of a chip just put in opens at the first press of its pencil', as
   })
 })
 
-test('an item that a page shows cannot be deleted, and says where it is in use', async ({ page, task }) => {
+test('an item in use cannot be deleted and lists its pages', async ({ page, task }) => {
   await openStudio(page, '/library;insight;insight-count-the-hour')
   await formIsReady(page)
-  // A menu that is opened while the Studio still draws itself is closed again, and the press would be counted.
+  // The Studio closes a menu that is opened while it renders, and the click would be counted.
   await untilQuiet(page)
   await task("see why an item can't be deleted", async () => {
     await actionMenu(page).click()
