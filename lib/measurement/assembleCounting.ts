@@ -3,6 +3,7 @@ import { readJson } from '../http/body.ts'
 import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
 import { DESK_HEADER, isDeskMark } from '../referral/desk/deskMark.ts'
+import { functionApp } from '../referral/functionApp.ts'
 import type { Clock } from '../referral/ports.ts'
 import type { Query } from '../referral/sqlStore.ts'
 import { HOUR_MS } from '../server/durations.ts'
@@ -116,11 +117,10 @@ export function assembleCounting(surroundings: Surroundings) {
   }
 
   return {
-    isFor: ({ url }: Request): boolean =>
-      [COUNT_PATH, COUNTS_PATH].some((path) => new URL(url).pathname.endsWith(path)),
-    /** Answers a beacon without waiting for the database, or the site's question for the counts; never rejects. */
-    answer: (request: Request): Promise<Response> =>
-      new URL(request.url).pathname.endsWith(COUNTS_PATH) ? read(request) : count(request),
+    /** Answers a beacon without waiting for the database, and the site's question for the counts. */
+    routes: functionApp()
+      .all(COUNT_PATH, ({ req }) => count(req.raw))
+      .all(COUNTS_PATH, ({ req }) => read(req.raw)),
     /** Writes all counts at the end of the process and returns whether that succeeded. No referral waits any more. */
     flush: (): Promise<boolean> => counter.flush(0),
   }

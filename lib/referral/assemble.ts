@@ -5,7 +5,7 @@ import { originIn } from './crossOrigin.ts'
 import { referralDesk } from './desk/desk.ts'
 import { compose } from './email/compose.ts'
 import { readConfirmation } from './email/readConfirmation.ts'
-import { handle } from './handler.ts'
+import { referralRoutes } from './handler.ts'
 import type { HandlerPorts } from './handlerPorts.ts'
 import { heldStore } from './held/heldStore.ts'
 import type { Inspection } from './inspection.ts'
@@ -38,9 +38,9 @@ export type Surroundings = {
   readonly isAllowedOrigin?: HandlerPorts['isAllowedOrigin']
 }
 
-/** The function, ready to answer requests, and its outbox. */
+/** The routes of the function, and its outbox. */
 export type ReferralFunction = {
-  readonly fetch: (request: Request) => Promise<Response>
+  readonly routes: ReturnType<typeof referralRoutes>
   readonly runOutbox: RunOutbox
   readonly mailer: Mailer
   /** Tells an operator by another way than e-mail, where there is one. Never rejects. */
@@ -97,7 +97,7 @@ export function assemble(settings: FunctionSettings, surroundings: Surroundings)
     readReplyTime: publishedReplyTime(contentUrl, clock, log),
     onQueued: () => surroundings.background(runOutbox()),
   }
-  return { fetch: (request) => handle(request, ports), runOutbox, mailer, alert: tell }
+  return { routes: referralRoutes(ports), runOutbox, mailer, alert: tell }
 }
 
 function mailerOf(settings: FunctionSettings, domain: string): Mailer {

@@ -1,70 +1,111 @@
+import { corsHeaders } from '@supabase/supabase-js/cors'
+import type { MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import { readBody } from '../http/body.ts'
+import { mediaType } from '../http/fieldValues.ts'
+import { refuse } from '../http/refuse.ts'
 import { failureFacts } from '../log/failure.ts'
-import { answerAnswered, isAnsweredPath } from './answered.ts'
-import { readJson } from './body.ts'
-import { answerCheck, refuseCheck } from './checkEndpoint.ts'
-import { CHECK_HEADER, CHECK_PATH, isCheckMark } from './checkMark.ts'
-import { crossOriginHeaders, header } from './crossOrigin.ts'
-import { answerDesk, DESK_PATH } from './desk/deskEndpoint.ts'
+import { CHECK_HEADER, isCheckMark } from './checkMark.ts'
+import { header } from './crossOrigin.ts'
 import { answerForm, fromElsewhere, unstored } from './formEndpoint.ts'
 import { FORM_PATH } from './formPath.ts'
+import { functionApp } from './functionApp.ts'
 import type { HandlerPorts } from './handlerPorts.ts'
-import { answerHeld, HELD_PATH } from './held/heldEndpoint.ts'
 import { fieldErrors, referralPayload } from './payload.ts'
+import { refuseCheck, signedEndpoints } from './signedEndpoints.ts'
 import { STORE_LIMIT_MS, storeReferral } from './storeReferral.ts'
+import { withTimeLimit } from './timeLimit.ts'
 
-/** Below the function's own path: for the site's /readyz, which says the rest. */
-const READY_PATH = '/readyz'
+/** Size limit of a JSON body, bytes. */
+const MAX_BODY_BYTES = 32 * 1024
 
-type Reply = (status: number, body: unknown, headers?: Record<string, string>) => Response
-
-/** Answers one request to the function; never rejects, and never says yes before the referral is stored. */
-export async function handle(request: Request, ports: HandlerPorts): Promise<Response> {
-  const origin = request.headers.get('origin')
-  const isForm = request.method === 'POST' && new URL(request.url).pathname.endsWith(FORM_PATH)
-  if (origin === null || !ports.isAllowedOrigin(origin, request)) {
-    if (origin !== null) ports.onRefusedOrigin(origin)
-    if (isForm) return fromElsewhere(ports.siteUrl)
-    const refusal = { error: 'foreign_origin', message: 'Referrals are taken from this site only.' }
-    return Response.json(refusal, { status: 403, headers: { vary: 'Origin' } })
-  }
-  const headers = crossOriginHeaders(origin)
-  const reply: Reply = (status, body, more) =>
-    Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store', ...more } })
-
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
-  if (request.method === 'GET' && new URL(request.url).pathname.endsWith(READY_PATH)) {
-    const ready = await ports.canStore()
-    return reply(ready ? 200 : 503, { ready })
-  }
-  if (request.method !== 'POST') {
-    return reply(405, { error: 'method', message: 'Send referrals with POST.' }, { allow: 'POST, OPTIONS' })
-  }
-  if (isForm)
-    return await answerForm(request, ports).catch((failure: unknown) => unansweredForm(failure, ports))
-  if (request.headers.get('apikey') !== ports.publishableKey) {
-    return reply(401, { error: 'apikey', message: 'The publishable key is missing or wrong.' })
-  }
-  try {
-    const body = await readJson(request)
-    if ('status' in body) return reply(body.status, { error: body.error, message: body.message })
-    const { pathname } = new URL(request.url)
-    if (isAnsweredPath(pathname))
-      return await answerAnswered(pathname, body.value, ports, STORE_LIMIT_MS, reply)
-    if (pathname.endsWith(CHECK_PATH))
-      return await answerCheck(body.value, request, ports, STORE_LIMIT_MS, reply)
-    if (pathname.endsWith(HELD_PATH))
-      return await answerHeld(body.value, request, ports, STORE_LIMIT_MS, reply)
-    if (pathname.endsWith(DESK_PATH))
-      return await answerDesk(body.value, request, ports, STORE_LIMIT_MS, reply)
-    return await submit(body.value, request, ports, reply)
-  } catch (failure) {
-    reportFailure(failure, ports)
-    return reply(
-      503,
-      { error: 'unavailable', message: 'The referral could not be stored; try again in a moment.' },
-      { 'retry-after': '5' },
+/**
+ * Returns the routes of the function for referrals. Every request gets an answer, and a referral is acknowledged only once it
+ * is stored.
+ */
+export function referralRoutes(ports: HandlerPorts) {
+  const routes = functionApp()
+    .onError((failure) => {
+      reportFailure(failure, ports)
+      return refuse(503, 'unavailable', 'The referral could not be stored; try again in a moment.', {
+        headers: { 'retry-after': '5' },
+      })
+    })
+    .post(
+      FORM_PATH,
+      allowedOrigins(ports, () => fromElsewhere(ports.siteUrl)),
+      ({ req }) => answerForm(req.raw, ports).catch((failure) => unansweredForm(failure, ports)),
     )
+    .use(
+      allowedOrigins(ports, refuseOrigin),
+      cors({
+        origin: (origin) => origin,
+        allowMethods: ['POST', 'OPTIONS'],
+        allowHeaders: [corsHeaders['Access-Control-Allow-Headers'] ?? '', ...Object.values(header)],
+        exposeHeaders: ['retry-after'],
+        maxAge: 86_400,
+      }),
+      unstoredAnswers,
+    )
+    // For the site's /readyz, which reports the rest.
+    .get('/readyz', async (c) => {
+      const ready = await ports.canStore()
+      return c.json({ ready }, ready ? 200 : 503)
+    })
+    .use(postsWithKey(ports), jsonBodies)
+    .post('/', (c) => submit(c.get('body'), c.req.raw, ports))
+  for (const [path, answer] of Object.entries(signedEndpoints)) {
+    routes.post(path, (c) => withTimeLimit(answer(c.get('body'), c.req.raw, ports), STORE_LIMIT_MS))
   }
+  return routes.all('*', () => refuse(404, 'not_found', 'Nothing is served here.'))
+}
+
+/** Refuses requests from pages of other origins, and from programs that name none. */
+const allowedOrigins =
+  (
+    { isAllowedOrigin, onRefusedOrigin }: HandlerPorts,
+    refuseRequest: () => Response,
+  ): MiddlewareHandler<{ Variables: { body: unknown } }> =>
+  async ({ req }, next) => {
+    const origin = req.raw.headers.get('origin')
+    if (origin !== null && isAllowedOrigin(origin, req.raw)) return next()
+    if (origin !== null) onRefusedOrigin(origin)
+    return refuseRequest()
+  }
+
+const refuseOrigin = () =>
+  refuse(403, 'foreign_origin', 'Referrals are taken from this site only.', { headers: { vary: 'Origin' } })
+
+const unstoredAnswers: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('cache-control', 'no-store')
+}
+
+const postsWithKey =
+  ({ publishableKey }: HandlerPorts): MiddlewareHandler =>
+  async ({ req }, next) => {
+    if (req.method !== 'POST') {
+      return refuse(405, 'method', 'Send referrals with POST.', { headers: { allow: 'POST, OPTIONS' } })
+    }
+    if (req.header('apikey') === publishableKey) return next()
+    return refuse(401, 'apikey', 'The publishable key is missing or wrong.')
+  }
+
+/** Reads a JSON body of at most {@link MAX_BODY_BYTES}, whatever `content-length` announces. Hono's body-limit trusts that header. */
+const jsonBodies: MiddlewareHandler<{ Variables: { body: unknown } }> = async (c, next) => {
+  const { headers, body } = c.req.raw
+  if (mediaType(headers.get('content-type')) !== 'application/json') {
+    return refuse(415, 'not_json', 'Send the referral as application/json.')
+  }
+  const isAnnouncedTooLarge = Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES
+  const bytes = isAnnouncedTooLarge ? null : await readBody(body, MAX_BODY_BYTES)
+  if (bytes === null) return refuse(413, 'too_large', 'The referral is larger than 32 KB.')
+  try {
+    c.set('body', JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+  } catch {
+    return refuse(400, 'bad_json', 'The body is not valid JSON.')
+  }
+  return next()
 }
 
 function reportFailure(failure: unknown, { log }: HandlerPorts): void {
@@ -80,43 +121,34 @@ function unansweredForm(failure: unknown, ports: HandlerPorts): Response {
   return unstored()
 }
 
-async function submit(body: unknown, request: Request, ports: HandlerPorts, reply: Reply): Promise<Response> {
+async function submit(body: unknown, request: Request, ports: HandlerPorts): Promise<Response> {
   const parsed = referralPayload.safeParse(body)
   if (!parsed.success) {
-    return reply(422, {
-      error: 'invalid',
-      message: 'Some fields need attention.',
-      fields: fieldErrors(parsed.error),
-    })
+    const fields = fieldErrors(parsed.error)
+    return refuse(422, 'invalid', 'Some fields need attention.', { details: { fields } })
   }
-  const sent = request.headers.get(header.key)
-  if (sent !== null && !/^[\w.:-]{8,128}$/.test(sent)) {
-    return reply(400, { error: 'bad_key', message: `${header.key} must be 8 to 128 letters, digits or .:-_` })
+  const key = request.headers.get(header.key)
+  if (key !== null && !/^[\w.:-]{8,128}$/.test(key)) {
+    return refuse(400, 'bad_key', `${header.key} must be 8 to 128 letters, digits or .:-_`)
   }
   const now = ports.clock()
   const mark = request.headers.get(CHECK_HEADER)
   const isCheck = mark !== null
-  if (isCheck && !(await isCheckMark(mark, ports.secret, 'submit', now))) return refuseCheck(now, reply)
-  const stored = await storeReferral({ referral: parsed.data, key: sent, request, isCheck, now }, ports)
+  if (isCheck && !(await isCheckMark(mark, ports.secret, 'submit', now))) return refuseCheck(now)
+  const stored = await storeReferral({ referral: parsed.data, key, request, isCheck, now }, ports)
 
   switch (stored.outcome) {
     case 'stored':
-      return reply(201, { ok: true })
+      return Response.json({ ok: true }, { status: 201 })
     case 'duplicate':
-      return reply(200, { ok: true })
+      return Response.json({ ok: true })
     case 'in_flight':
-      return reply(
-        409,
-        { error: 'in_flight', message: 'This referral is being stored.' },
-        { 'retry-after': '1' },
-      )
+      return refuse(409, 'in_flight', 'This referral is being stored.', { headers: { 'retry-after': '1' } })
     case 'key_reused':
-      return reply(422, { error: 'key_reused', message: 'This key belongs to a different referral.' })
+      return refuse(422, 'key_reused', 'This key belongs to a different referral.')
     case 'rate_limited':
-      return reply(
-        429,
-        { error: 'rate_limited', message: 'Too many referrals just now; try again later.' },
-        { 'retry-after': String(stored.retryAfter) },
-      )
+      return refuse(429, 'rate_limited', 'Too many referrals just now; try again later.', {
+        headers: { 'retry-after': String(stored.retryAfter) },
+      })
   }
 }

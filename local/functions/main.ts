@@ -17,7 +17,6 @@ import { listen } from '../engine/listen.ts'
 import { takeOwnership } from '../engine/ownerLock.ts'
 import { runEngine } from '../engine/program.ts'
 import { keptSecret, newSecret } from '../engine/secret.ts'
-import { commandService } from './commandService.ts'
 import { openEmbedded, openServer } from './database.ts'
 import { functionSettings, parseEnvironment } from './environment.ts'
 import { createFunctionsServer } from './server.ts'
@@ -72,20 +71,22 @@ async function startFunctions(): Promise<() => Promise<void>> {
     delayMs: COUNTS_WAIT_MS,
     background: () => {},
   })
+  const admin = administration(database.query)
   const server = createFunctionsServer({
-    referral: referral.fetch,
-    count: counting.answer,
+    referral: referral.routes,
+    counting: counting.routes,
     status: async () => ({
       service: 'functions',
       database: database.engine,
       pid: process.pid,
       ...(await health(database.query, clock())),
     }),
-    command: commandService(database.query, secret('token')),
+    admin,
+    token: secret('token'),
   })
 
   const purge = () =>
-    administration(database.query)
+    admin
       .purge(new Date(Date.now() - environment.REFERRAL_RETENTION_DAYS * DAY_MS), clock())
       .catch((error: unknown) =>
         log.error(

@@ -1,66 +1,64 @@
 import type { Server } from 'node:http'
+import { Hono } from 'hono'
 import { FUNCTIONS_PATH } from '#lib/env/services.ts'
+import { readJson } from '#lib/http/body.ts'
+import { equalInConstantTime } from '#lib/http/constantTime.ts'
 import { isLoopbackHost } from '#lib/http/loopback.ts'
-import { COUNTS_PATH } from '#lib/measurement/countsAnswer.ts'
-import { COUNT_PATH } from '#lib/measurement/vocabulary.ts'
-import { ABOUT_PATH, ANSWERED_PATH } from '#lib/referral/answered.ts'
-import { CHECK_PATH } from '#lib/referral/checkMark.ts'
-import { DESK_PATH } from '#lib/referral/desk/deskEndpoint.ts'
-import { FORM_PATH } from '#lib/referral/formPath.ts'
-import { HELD_PATH } from '#lib/referral/held/heldEndpoint.ts'
+import { refuse } from '#lib/http/refuse.ts'
+import { failureFacts } from '#lib/log/failure.ts'
+import { log } from '#lib/log/log.ts'
+import type { assembleCounting } from '#lib/measurement/assembleCounting.ts'
+import type { Administration } from '#lib/referral/admin.ts'
+import type { ReferralFunction } from '#lib/referral/assemble.ts'
+import { command, runCommand } from '#lib/referral/command.ts'
+import { FUNCTION_NAME } from '#lib/referral/functionApp.ts'
 import { ownPagesOnly } from '../engine/callers.ts'
 import { createFetchServer } from '../engine/fetchServer.ts'
 
-/** What answers the paths of the embedded functions. */
-export type Services = {
-  readonly referral: (request: Request) => Promise<Response>
-  /** Takes counts of visits; asked for their path alone. */
-  readonly count: (request: Request) => Promise<Response>
-  readonly status: () => Promise<unknown>
-  readonly command: (request: Request) => Promise<Response>
+/** Answers the requests to the embedded functions. */
+interface Services {
+  readonly referral: ReferralFunction['routes']
+  readonly counting: ReturnType<typeof assembleCounting>['routes']
+  /** Rejects when the database can't be reached. */
+  readonly status: () => Promise<object>
+  readonly admin: Administration
+  /** The token of the operator's commands, which the functions' folder contains. */
+  readonly token: string
 }
 
-const FUNCTION = `${FUNCTIONS_PATH}/send-referral-notification`
+const FUNCTION = `${FUNCTIONS_PATH}/${FUNCTION_NAME}`
 
-const isCount = (pathname: string): boolean =>
-  [COUNT_PATH, COUNTS_PATH].some((path) => pathname === `${FUNCTION}${path}`)
+/** Size limit of a command, bytes. It names one person, who may have a long name. */
+const LARGEST_COMMAND = 32 * 1024
 
-const isFunction = (pathname: string): boolean =>
-  ['', FORM_PATH, ANSWERED_PATH, ABOUT_PATH, HELD_PATH, CHECK_PATH, DESK_PATH, COUNT_PATH, COUNTS_PATH].some(
-    (path) => pathname === `${FUNCTION}${path}`,
-  )
-
-/** Serves the functions on this machine alone. Whose pages the public function answers, it judges by its allowed origins. */
-export function createFunctionsServer(services: Services): Server {
+/** Serves the functions on this machine alone. The public function judges pages by its allowed origins. */
+export function createFunctionsServer({ referral, counting, status, admin, token }: Services): Server {
+  const routes = new Hono()
+    .onError((failure) => {
+      log.error('engine.request', 'The functions failed to answer a request.', failureFacts(failure))
+      return refuse(500, 'failed', 'The functions failed to answer.')
+    })
+    .use(async ({ req }, next) =>
+      isLoopbackHost(req.header('host'))
+        ? next()
+        : refuse(403, 'foreign_host', 'This server answers on this machine only.'),
+    )
+    .route(FUNCTION, counting)
+    .route(FUNCTION, referral)
+    .get('/status', async (c) => c.json(await status()))
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/readyz', () => ready(status))
+    .post('/command', ({ req }) => answerCommand(req.raw, admin, token))
+    .notFound(({ req }) => refuse(404, 'not_found', `Nothing is served at ${req.path}.`))
   const { refusal } = ownPagesOnly([])
   return createFetchServer(
-    (headers, { pathname }) => (isFunction(pathname) ? null : refusal(headers)),
-    (request) => answer(request, services),
-    () => Response.json({ error: 'failed', message: 'The functions failed to answer.' }, { status: 500 }),
+    (headers, { pathname }) => (`${pathname}/`.startsWith(`${FUNCTION}/`) ? null : refusal(headers)),
+    routes.fetch,
   )
 }
 
-async function answer(request: Request, services: Services): Promise<Response> {
-  if (!isLoopbackHost(request.headers.get('host'))) {
-    return Response.json(
-      { error: 'foreign_host', message: 'This server answers on this machine only.' },
-      { status: 403 },
-    )
-  }
-  const { pathname } = new URL(request.url)
-  if (isCount(pathname)) return services.count(request)
-  if (isFunction(pathname)) return services.referral(request)
-  if (request.method === 'GET') {
-    if (pathname === '/status') return Response.json(await services.status())
-    if (pathname === '/healthz') return Response.json({ status: 'ok' })
-    if (pathname === '/readyz') return ready(services)
-  }
-  if (pathname === '/command') return services.command(request)
-  return Response.json({ error: 'not_found', message: `Nothing is served at ${pathname}.` }, { status: 404 })
-}
-
-/** Whether a referral that comes now can be stored, and whether those that came reach the consultant. */
-async function ready({ status }: Services): Promise<Response> {
+/** Returns whether a referral that comes now can be stored, and whether those that came reach the consultant. */
+async function ready(status: Services['status']): Promise<Response> {
   try {
     return Response.json({ ready: true, message: 'Referrals can be stored.', status: await status() })
   } catch {
@@ -68,4 +66,17 @@ async function ready({ status }: Services): Promise<Response> {
       'Referrals cannot be stored: the database does not answer. Start it; the function finds it by itself.'
     return Response.json({ ready: false, message }, { status: 503 })
   }
+}
+
+/** Runs a command of the operator, who holds the token, and of no page. */
+async function answerCommand(request: Request, admin: Administration, token: string): Promise<Response> {
+  const { headers } = request
+  if (headers.has('origin') || !equalInConstantTime(headers.get('authorization') ?? '', `Bearer ${token}`)) {
+    return refuse(403, 'forbidden', 'Commands need the token of this machine’s functions.')
+  }
+  const asked = command.safeParse(await readJson(request, LARGEST_COMMAND))
+  if (!asked.success) {
+    return refuse(422, 'invalid', asked.error.issues[0]?.message ?? 'This command is not known.')
+  }
+  return Response.json(await runCommand(asked.data, admin, new Date()))
 }

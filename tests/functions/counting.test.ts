@@ -100,7 +100,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     lake.publish({ on: true, campaigns: [] })
     const counting = assembled()
     for (let time = 0; time < 5; time += 1) {
-      const answered = await counting.answer(send())
+      const answered = await counting.routes.fetch(send())
       expect(answered.status).toBe(204)
       // Without this header the browser would report a CORS error in its console.
       expect(answered.headers.get('access-control-allow-origin')).toBe(ORIGIN)
@@ -121,7 +121,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
       timeZone: 'Pacific/Auckland',
       clock: () => new Date('2026-11-20T23:00:00Z'),
     })
-    await counting.answer(send({ ...beacon, e: ['view'] }))
+    await counting.routes.fetch(send({ ...beacon, e: ['view'] }))
     await counting.flush()
     expect(await stored()).toMatchObject([{ day: '2026-11-21' }])
   })
@@ -136,7 +136,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
         new Request(`${ENDPOINT}s`),
         new Request(`${ENDPOINT}s`, { method: 'POST' }),
       ])
-        expect((await counting.answer(request)).status).toBe(404)
+        expect((await counting.routes.fetch(request)).status).toBe(404)
       await counting.flush()
       expect(await stored()).toEqual([])
     },
@@ -144,15 +144,15 @@ describe.each(databases)('counting on $name', ({ open }) => {
 
   it('returns 404 before the switch was read or without a Content Lake', async () => {
     for (const contentUrl of [undefined, 'http://127.0.0.1:9/']) {
-      expect((await assembled({ contentUrl }).answer(send())).status).toBe(404)
+      expect((await assembled({ contentUrl }).routes.fetch(send())).status).toBe(404)
     }
   })
 
   it('counts no other site, robot, opt-out or unknown beacon', async () => {
     lake.publish({ on: true, campaigns: [] })
     const counting = assembled()
-    expect((await counting.answer(send(beacon, { origin: 'https://evil.example' }))).status).toBe(403)
-    expect((await counting.answer(new Request(ENDPOINT))).status).toBe(403)
+    expect((await counting.routes.fetch(send(beacon, { origin: 'https://evil.example' }))).status).toBe(403)
+    expect((await counting.routes.fetch(new Request(ENDPOINT))).status).toBe(403)
     for (const request of [
       send(beacon, { 'user-agent': 'Googlebot/2.1' }),
       send(beacon, { 'sec-gpc': '1' }),
@@ -160,7 +160,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
       send({ ...beacon, p: '/ai-roi-calculator' }),
       send('x'.repeat(5_000)),
     ]) {
-      expect((await counting.answer(request)).status).toBe(204)
+      expect((await counting.routes.fetch(request)).status).toBe(204)
     }
     await counting.flush()
     expect(await stored()).toEqual([])
@@ -175,12 +175,12 @@ describe.each(databases)('counting on $name', ({ open }) => {
       referer: `${ORIGIN}/?email=${CANARY}@example.com`,
       cookie: `id=${CANARY}`,
     }
-    await counting.answer(send({ ...beacon, r: `${CANARY}.example` }, marks))
-    await counting.answer(send({ ...beacon, c: CANARY }, marks))
-    await counting.answer(send({ ...beacon, p: `/${CANARY}` }, marks))
-    await counting.answer(send(`{"p":"${CANARY}`, marks))
+    await counting.routes.fetch(send({ ...beacon, r: `${CANARY}.example` }, marks))
+    await counting.routes.fetch(send({ ...beacon, c: CANARY }, marks))
+    await counting.routes.fetch(send({ ...beacon, p: `/${CANARY}` }, marks))
+    await counting.routes.fetch(send(`{"p":"${CANARY}`, marks))
     await counting.flush()
-    await assembled({ query: () => Promise.reject(new Error(CANARY)) }).answer(send(beacon, marks))
+    await assembled({ query: () => Promise.reject(new Error(CANARY)) }).routes.fetch(send(beacon, marks))
     const { tables } = await administration(database.query).copy()
     const kept = JSON.stringify(tables) + lines.join('\n')
     expect(kept).toContain('day_counts')
@@ -195,9 +195,9 @@ describe.each(databases)('counting on $name', ({ open }) => {
       query: (text, parameters) =>
         isAway ? Promise.reject(new Error('away')) : database.query(text, parameters),
     })
-    await counting.answer(send({ ...beacon, e: ['view'] }))
+    await counting.routes.fetch(send({ ...beacon, e: ['view'] }))
     await counting.flush()
-    await counting.answer(send({ ...beacon, e: ['view'] }))
+    await counting.routes.fetch(send({ ...beacon, e: ['view'] }))
     isAway = false
     await counting.flush()
     expect(await stored()).toMatchObject([{ event: 'view', count: 2 }])
@@ -208,7 +208,9 @@ describe.each(databases)('counting on $name', ({ open }) => {
     lines.length = 0
     let now = NOW
     const counting = assembled({ clock: () => now })
-    await Promise.all(Array.from({ length: 600 }, () => counting.answer(send({ ...beacon, e: ['view'] }))))
+    await Promise.all(
+      Array.from({ length: 600 }, () => counting.routes.fetch(send({ ...beacon, e: ['view'] }))),
+    )
     await counting.flush()
     expect(await stored()).toMatchObject([
       { page: '*', event: 'lost', count: 100 },
@@ -218,7 +220,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     expect(lines.join()).toContain('Results in the Studio shows how many')
     for (const minutes of [59, 60]) {
       now = new Date(NOW.getTime() + minutes * 60_000)
-      await Promise.all(Array.from({ length: 501 }, () => counting.answer(send())))
+      await Promise.all(Array.from({ length: 501 }, () => counting.routes.fetch(send())))
     }
     expect(lines, 'at most one line an hour').toHaveLength(2)
   })
@@ -237,7 +239,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     }
     for (let visitor = 0; visitor < 100; visitor += 1)
       sent.push(send({ ...beacon, e: ['view'] }, { 'x-forwarded-for': `203.0.113.${visitor}` }))
-    for (const request of sent) expect((await counting.answer(request)).status).toBe(204)
+    for (const request of sent) expect((await counting.routes.fetch(request)).status).toBe(204)
     await counting.flush()
     expect((await stored()).map(({ page, count }) => `${page} ${count}`).sort()).toEqual([
       '* 580',
@@ -293,7 +295,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
       threeViewsOn('2026-11-20'),
     ])
     const total = { page: '/', event: 'view', source: 'own', width: 's' }
-    expect(await (await assembled().answer(await asked(SECRET))).json()).toEqual({
+    expect(await (await assembled().routes.fetch(await asked(SECRET))).json()).toEqual({
       isOn: true,
       hasSecond: true,
       today: '2026-11-20',
@@ -309,10 +311,10 @@ describe.each(databases)('counting on $name', ({ open }) => {
       await asked(SECRET, COUNTS_QUESTION, new Date(NOW.getTime() - 61_000)),
       new Request(`${ENDPOINT}s`, { method: 'POST' }),
     ]) {
-      expect((await assembled().answer(request)).status).toBe(404)
+      expect((await assembled().routes.fetch(request)).status).toBe(404)
     }
     const untold = assembled({ studioSecret: undefined })
-    expect((await untold.answer(await asked(SECRET))).status).toBe(404)
+    expect((await untold.routes.fetch(await asked(SECRET))).status).toBe(404)
   })
 
   it('returns the counts of both versions on the days of a comparison', async () => {
@@ -345,7 +347,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
       on('2026-11-20', 'A', 'view', 1),
     ])
     const told = async () => {
-      const answered = await assembled().answer(await asked(SECRET))
+      const answered = await assembled().routes.fetch(await asked(SECRET))
       return countsAnswer.parse(await answered.json())
     }
     const compared = [
@@ -367,9 +369,9 @@ describe.each(databases)('counting on $name', ({ open }) => {
     }
     lake.publish({ on: true, campaigns: [], comparisons: [tried] }, false)
     const counting = assembled()
-    await counting.answer(send())
-    await counting.answer(send({ ...beacon, v: 'B' }))
-    const answered = await counting.answer(await asked(SECRET))
+    await counting.routes.fetch(send())
+    await counting.routes.fetch(send({ ...beacon, v: 'B' }))
+    const answered = await counting.routes.fetch(await asked(SECRET))
     const counts = countsAnswer.parse(await answered.json())
     expect(counts).toMatchObject({ hasSecond: false, comparisons: [{ a: { views: 0 }, b: { views: 0 } }] })
     expect(await stored()).toMatchObject([
@@ -422,7 +424,7 @@ describe.each(databases)('counting on $name', ({ open }) => {
     await Promise.all(
       instances.flatMap((counting) =>
         Array.from({ length: 100 }, async (_, index) => {
-          await counting.answer(send({ ...beacon, e: ['view'] }))
+          await counting.routes.fetch(send({ ...beacon, e: ['view'] }))
           await counting.flush()
           if (index % 10 === 0)
             await store.submit({ ...submission(NOW), key: crypto.randomUUID() }, wideLimits, NOW)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { handle } from '#lib/referral/handler.ts'
+import { referralRoutes } from '#lib/referral/handler.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { openPglite, type TestDatabase } from '#tests/support/functions/databases.ts'
@@ -79,7 +79,7 @@ test('returns no 5xx for generated requests and stores only valid ones', async (
   const ports = portsAround(store)
   await fc.assert(
     fc.asyncProperty(body, headers, async (content, more) => {
-      const { status } = await handle(post(content, more), ports)
+      const { status } = await referralRoutes(ports).fetch(post(content, more))
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       expect(status).toBeLessThan(500)
       if (more.origin !== ORIGIN) expect(status).toBe(403)

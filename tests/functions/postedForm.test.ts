@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { administration } from '#lib/referral/admin.ts'
 import { referralFields, TRAP_FIELD } from '#lib/referral/fields.ts'
 import { MAX_FORM_BYTES } from '#lib/referral/formEndpoint.ts'
-import { handle } from '#lib/referral/handler.ts'
+import { referralRoutes } from '#lib/referral/handler.ts'
 import type { HandlerPorts } from '#lib/referral/handlerPorts.ts'
 import { defaultLimits } from '#lib/referral/limits.ts'
 import type { Store } from '#lib/referral/ports.ts'
@@ -46,7 +46,7 @@ async function send(
     },
     body: new URLSearchParams(fields).toString(),
   })
-  const answer = await handle(request, portsAround(store, ports))
+  const answer = await referralRoutes(portsAround(store, ports)).fetch(request)
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
@@ -123,7 +123,7 @@ describe('form posted to the function', () => {
       headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(typed()).toString(),
     })
-    const answer = await handle(request, ports)
+    const answer = await referralRoutes(ports).fetch(request)
     expect(answer.status).toBe(503)
     expect(await answer.text()).toContain('Your referral could not be stored.')
     expect(ports.lines.join()).toContain('referral.failed')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { administration } from '#lib/referral/admin.ts'
 import { functionsClient } from '#lib/referral/functionsClient.ts'
-import { handle } from '#lib/referral/handler.ts'
+import { referralRoutes } from '#lib/referral/handler.ts'
 import type { HandlerPorts } from '#lib/referral/handlerPorts.ts'
 import { referralPayload } from '#lib/referral/payload.ts'
 import type { Store } from '#lib/referral/ports.ts'
@@ -28,6 +28,8 @@ beforeEach(async () => {
 })
 
 type Wire = (request: Request, ports: HandlerPorts) => Promise<Response>
+
+const handle: Wire = async (request, ports) => referralRoutes(ports).fetch(request)
 
 const send = (
   changes: Partial<HandlerPorts> = {},
@@ -123,7 +125,7 @@ test('returns success for an accepted response with any body', async () => {
   const neverEnds = () => new ReadableStream()
   for (const body of ['{"ok":', '', '<html>', null, cutOff(), neverEnds()]) {
     const accepted: Wire = async (request, ports) => {
-      expect((await handle(request, ports)).ok).toBe(true)
+      expect((await referralRoutes(ports).fetch(request)).ok).toBe(true)
       return new Response(body, { status: 201, headers: json })
     }
     expect(await send({}, accepted)).toEqual({ outcome: 'accepted', key: 'key-of-this-form' })

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { asJson, createLog } from '#lib/log/log.ts'
 import { administration } from '#lib/referral/admin.ts'
 import { referralDesk } from '#lib/referral/desk/desk.ts'
-import { DESK_PATH } from '#lib/referral/desk/deskEndpoint.ts'
-import { DESK_HEADER, deskMark } from '#lib/referral/desk/deskMark.ts'
-import { handle } from '#lib/referral/handler.ts'
+import { DESK_HEADER, DESK_PATH, deskMark } from '#lib/referral/desk/deskMark.ts'
+import { referralRoutes } from '#lib/referral/handler.ts'
 import type { StoredReferral } from '#lib/referral/ports.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { sealPass } from '#lib/studioAccess/pass.ts'
@@ -80,7 +79,9 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     const response = await answerQuestion(request, {
       access,
       ask: async (asked) =>
-        handle(post(asked, { [DESK_HEADER]: await deskMark(secret, asked, now) }, DESK_PATH), ports(now)),
+        referralRoutes(ports(now)).fetch(
+          post(asked, { [DESK_HEADER]: await deskMark(secret, asked, now) }, DESK_PATH),
+        ),
     })
     return { status: response.status, body: await response.json(), lines }
   }

@@ -1,5 +1,8 @@
 import { derivedSecret, digest, isSignedBy, sign } from '../signature.ts'
 
+/** The path, below the function's own, that answers the Studio's tool through the site. */
+export const DESK_PATH = '/desk'
+
 /** The header in which the site proves to the function that it has let an editor in. No page may send it: it is left out of CORS. */
 export const DESK_HEADER = 'x-studio-desk'
 

@@ -1,6 +1,9 @@
 import { DAY_MS } from '../../server/durations.ts'
 import { derivedSecret, isSignedBy, sign } from '../signature.ts'
 
+/** The path, below the function's own, that answers holders of links. */
+export const HELD_PATH = '/held'
+
 /** Who holds a link: the person who sent a referral, or the person who was referred by it. */
 export type HeldRole = 'referrer' | 'referred'
 

@@ -7,6 +7,7 @@ import { log } from '../../../lib/log/log.ts'
 import { assembleCounting } from '../../../lib/measurement/assembleCounting.ts'
 import { assemble } from '../../../lib/referral/assemble.ts'
 import { originIn } from '../../../lib/referral/crossOrigin.ts'
+import { functionApp } from '../../../lib/referral/functionApp.ts'
 import { inspection } from '../../../lib/referral/inspection.ts'
 import { answerScheduler } from '../../../lib/referral/outboxEndpoint.ts'
 import { postgresPool } from '../../../lib/referral/postgresQuery.ts'
@@ -87,11 +88,9 @@ const everyMinute = async () => {
 }
 const schedulerSecret = supabase.REFERRAL_DRAIN_SECRET
 
-export default {
-  fetch: (request: Request): Promise<Response> => {
-    if (counting.isFor(request)) return counting.answer(request)
-    return new URL(request.url).pathname.endsWith('/drain')
-      ? answerScheduler(request, schedulerSecret, everyMinute)
-      : referral.fetch(request)
-  },
-}
+const app = functionApp()
+  .all('/drain', ({ req }) => answerScheduler(req.raw, schedulerSecret, everyMinute))
+  .route('/', counting.routes)
+  .route('/', referral.routes)
+
+export default { fetch: (request: Request) => app.fetch(request) }

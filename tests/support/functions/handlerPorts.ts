@@ -1,5 +1,5 @@
 import { asJson, createLog } from '#lib/log/log.ts'
-import { handle } from '#lib/referral/handler.ts'
+import { referralRoutes } from '#lib/referral/handler.ts'
 import type { HandlerPorts } from '#lib/referral/handlerPorts.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { referralBody, wideLimits } from './submissions.ts'
@@ -73,7 +73,7 @@ export function post(
 
 /** Sends one request to the handler. */
 export async function answerOf(request: Request, ports: HandlerPorts) {
-  const response = await handle(request, ports)
+  const response = await referralRoutes(ports).fetch(request)
   const body: unknown = response.status === 204 ? null : await response.json()
   return { status: response.status, headers: response.headers, body }
 }

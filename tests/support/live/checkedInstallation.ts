@@ -114,7 +114,7 @@ export async function startCheckedInstallation(): Promise<CheckedInstallation> {
       ...changes,
     }
     const settings = parsePublicSettings(given)
-    const { fetch } = assemble(settings, {
+    const { routes } = assemble(settings, {
       store: sqlStore(database.query),
       inspection: inspection(database.query),
       query: database.query,
@@ -128,7 +128,7 @@ export async function startCheckedInstallation(): Promise<CheckedInstallation> {
       background: () => {},
       networkOf: senderNetwork(settings.REFERRAL_TRUSTED_PROXIES),
     })
-    functions = fetch
+    functions = async (request) => routes.fetch(request)
   }
   setFunction({})
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CONSENT_TEXT, CONSENT_VERSION, wordingOf } from '#lib/referral/consent.ts'
 import { referralFields } from '#lib/referral/fields.ts'
-import { handle } from '#lib/referral/handler.ts'
+import { referralRoutes } from '#lib/referral/handler.ts'
 import { fieldErrors, referralPayload } from '#lib/referral/payload.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { portsAround, post } from '#tests/support/functions/handlerPorts.ts'
@@ -192,12 +192,12 @@ describe('browser and function', () => {
           consent,
         }
         const here = referralPayload.safeParse(body)
-        const answer = await handle(post(body), ports)
+        const answer = await referralRoutes(ports).fetch(post(body))
         if (here.success) {
           accepted += 1
           expect(answer.status).toBe(201)
           // The browser sends its parsed values, so those must be acceptable too.
-          expect((await handle(post(here.data), ports)).status).toBe(201)
+          expect((await referralRoutes(ports).fetch(post(here.data))).status).toBe(201)
         } else {
           expect(answer.status).toBe(422)
           expect(await answer.json()).toMatchObject({ fields: fieldErrors(here.error) })

@@ -1,5 +1,5 @@
 import { studioSecret } from '#lib/env/server.ts'
-import { DESK_PATH } from '#lib/referral/desk/deskEndpoint.ts'
+import { DESK_PATH } from '#lib/referral/desk/deskMark.ts'
 import { currentAccess } from '#lib/studioAccess/currentAccess.ts'
 import { answerQuestion } from '#lib/studioReferrals/answerQuestion.ts'
 import { askFunction } from '#lib/studioReferrals/askFunction.ts'
