@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { DEMONSTRATION_PATH } from '#lib/embeds/demonstration.ts'
 import { failureFacts } from '#lib/log/failure.ts'
 import { log } from '#lib/log/log.ts'
@@ -18,65 +19,74 @@ const MAIL_POLICY =
 /** The services below `/demo`, by the next part of the path. */
 type Demonstration = Readonly<Record<'booking' | 'newsletter', DemonstrationService>>
 
+/** Pages for people, to which the site and emails link. */
+const LINKED_PAGES = new RegExp(
+  `^/(?:$|messages/|${DEMONSTRATION_PATH.slice(1)}/(?:booking|newsletter)(?:/|$))`,
+)
+
 /**
  * Serves the mailbox on this machine alone: pages for people, `/api/messages` for programs, read-only; and the demonstration's
  * services.
  */
 export function createMailServer(mailbox: Mailbox, demonstration: Demonstration): Server {
-  const { refusal, linkedRefusal } = ownPagesOnly([])
-  const serviceAt = (pathname: string): DemonstrationService | undefined => {
-    const [, area, name] = pathname.split('/')
-    if (`/${area}` !== DEMONSTRATION_PATH) return undefined
-    return name === 'booking' || name === 'newsletter' ? demonstration[name] : undefined
+  const routes = new Hono()
+    .onError((failure) => {
+      log.error('engine.request', 'The mailbox failed to answer a request.', failureFacts(failure))
+      return new Response('This could not be answered; the log says where.', { status: 500 })
+    })
+    .route(DEMONSTRATION_PATH, demonstrationRoutes(demonstration))
+    .use(readOnly)
+    .get('/', async () => page(listPage(await mailbox.list())))
+    .get('/status', (c) => c.json({ service: 'mail', messages: mailbox.count(), pid: process.pid }))
+    .get('/api/messages', async (c) => c.json(await mailbox.list()))
+    .get('/messages/:id', ({ req }) => withMail(req.param('id'), (mail) => page(messagePage(mail))))
+    .get('/messages/:id/html', ({ req }) => withMail(req.param('id'), mailBody))
+    .get('/messages/:id/files/:place{\\d{1,3}}', ({ req }) =>
+      withMail(req.param('id'), (mail) => attachedFile(mail, Number(req.param('place')), mailbox)),
+    )
+    .notFound(() => new Response('There is no such page or e-mail.', { status: 404 }))
+
+  async function withMail(id: string, show: (mail: CaughtMail) => Response | Promise<Response>) {
+    const mail = await mailbox.find(id)
+    return mail ? show(mail) : new Response('There is no such e-mail.', { status: 404 })
   }
-  // Pages for people, to which the site links.
-  const isShown = (pathname: string) => pathname === '/' || pathname.startsWith('/messages/')
+
+  const { refusal, linkedRefusal } = ownPagesOnly([])
   return createFetchServer(
-    (headers, { pathname }) =>
-      serviceAt(pathname) || isShown(pathname) ? linkedRefusal(headers) : refusal(headers),
-    (request) => {
-      const service = serviceAt(new URL(request.url).pathname)
-      return service ? demonstrate(service, request) : answer(request, mailbox)
-    },
-    () => new Response('This could not be answered; the log says where.', { status: 500 }),
+    (headers, { pathname }) => (LINKED_PAGES.test(pathname) ? linkedRefusal(headers) : refusal(headers)),
+    routes.fetch,
   )
 }
 
-const DEMONSTRATION_METHODS = ['GET', 'HEAD', 'POST']
-
-/** Answers with a page that says so if a service fails, such as while the Content Lake starts. */
-async function demonstrate(service: DemonstrationService, request: Request): Promise<Response> {
-  if (!DEMONSTRATION_METHODS.includes(request.method)) {
-    const allow = DEMONSTRATION_METHODS.join(', ')
-    return new Response(`Use one of ${allow}.`, { status: 405, headers: { allow } })
-  }
-  try {
-    return await service(request)
-  } catch (error) {
-    log.error('demonstration.failed', 'A service of the demonstration could not answer.', failureFacts(error))
+/** A service that fails, such as while the Content Lake starts, answers with a page that says so. */
+function demonstrationRoutes(services: Demonstration) {
+  const routes = new Hono().onError((failure) => {
+    log.error(
+      'demonstration.failed',
+      'A service of the demonstration could not answer.',
+      failureFacts(failure),
+    )
     return demonstrationMessage('service', 503, 'This did not work', 'Please try again in a moment.')
+  })
+  for (const [name, service] of Object.entries(services)) {
+    routes
+      .on(['GET', 'POST'], `/${name}/*`, ({ req }) => service(req.raw))
+      .all(`/${name}/*`, (c) => c.text('Use one of GET, HEAD, POST.', 405, { allow: 'GET, HEAD, POST' }))
   }
+  return routes
 }
 
-async function answer(request: Request, mailbox: Mailbox): Promise<Response> {
-  if (request.headers.has('origin')) {
+const readOnly: MiddlewareHandler = async ({ req }, next) => {
+  if (req.header('origin') !== undefined) {
     return new Response('The mailbox is shown on this machine only.', { status: 403 })
   }
-  if (request.method !== 'GET') return new Response('The mailbox is read-only.', { status: 405 })
-  const [, area = '', id = '', part = '', place = ''] = new URL(request.url).pathname.split('/')
-  if (area === '') return page(listPage(await mailbox.list()))
-  if (area === 'status') {
-    return Response.json({ service: 'mail', messages: mailbox.count(), pid: process.pid })
-  }
-  if (area === 'api' && id === 'messages') return Response.json(await mailbox.list())
-  const mail = area === 'messages' ? await mailbox.find(id) : null
-  if (mail === null) return new Response('There is no such e-mail.', { status: 404 })
-  if (part === 'files') return file(mail, /^\d{1,3}$/.test(place) ? Number(place) : -1, mailbox)
-  return part === 'html' ? mailBody(mail) : page(messagePage(mail))
+  return ['GET', 'HEAD'].includes(req.method)
+    ? next()
+    : new Response('The mailbox is read-only.', { status: 405 })
 }
 
 /** A file that came with an e-mail, to be kept: foreign, it is never opened as a page of this address. */
-async function file(mail: CaughtMail, place: number, mailbox: Mailbox): Promise<Response> {
+async function attachedFile(mail: CaughtMail, place: number, mailbox: Mailbox): Promise<Response> {
   const content = await mailbox.attachment(mail.id, place)
   if (content === null) return new Response('There is no such file.', { status: 404 })
   return new Response(new Uint8Array(content), {
