@@ -1,5 +1,6 @@
 import { hoursOf, type ReplyTime, replyTimeText } from '../replyTime.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../server/durations.ts'
+import { retryDelay } from '../server/retry.ts'
 import { CHECK_FLAG } from './checkMark.ts'
 import type { Flag, JobKind, PromisedReply } from './ports.ts'
 
@@ -41,6 +42,7 @@ export const ALERT_AFTER = DAY_MS
 
 const GIVE_UP_AFTER = 7 * DAY_MS
 const EAGER_FOR = 6 * HOUR_MS
+const EAGER_PACE = { firstMs: 15 * SECOND_MS, longestMs: 4 * MINUTE_MS }
 
 /**
  * When to try again after a failed attempt, or null to give up. For six hours never more than four minutes apart, so
@@ -49,6 +51,6 @@ const EAGER_FOR = 6 * HOUR_MS
 export function nextAttempt(attempt: number, firstDueAt: Date, now: Date): Date | null {
   const age = now.getTime() - firstDueAt.getTime()
   if (age >= GIVE_UP_AFTER) return null
-  const eager = Math.min(15 * SECOND_MS * 2 ** Math.min(attempt - 1, 10), 4 * MINUTE_MS)
-  return new Date(now.getTime() + (age < EAGER_FOR ? eager : 30 * MINUTE_MS))
+  const wait = age < EAGER_FOR ? retryDelay(attempt, EAGER_PACE) : 30 * MINUTE_MS
+  return new Date(now.getTime() + wait)
 }

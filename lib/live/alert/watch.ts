@@ -4,6 +4,7 @@ import type { Log } from '#lib/log/log.ts'
 import { page, paragraph } from '#lib/referral/email/layout.ts'
 import type { Clock, Mailer, Message } from '#lib/referral/ports.ts'
 import { withTimeLimit } from '#lib/referral/timeLimit.ts'
+import { sendInOrder } from '#lib/server/retry.ts'
 import { nextState, type Observation } from './nextState.ts'
 import type { Letter, WatchState } from './watchState.ts'
 
@@ -67,9 +68,7 @@ async function look({ store, clock, log, observe, alert, timeZone, ...mail }: Wa
   for (const { subject } of news) await alert(subject)
   if (next.letters.length === 0) return
   const letters = next.letters.slice(-MOST_WAITING)
-  for (let letter = letters[0]; letter && (await isSent(letter, { log, ...mail })); letter = letters[0]) {
-    letters.shift()
-  }
+  await sendInOrder(letters, (letter) => isSent(letter, { log, ...mail }))
   await store.save({ ...next, letters }, version + 1)
 }
 

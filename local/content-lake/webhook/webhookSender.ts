@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { retryDelay, sendInOrder } from '#lib/server/retry.ts'
 import { isJsonObject, type LakeDocument } from '../document/document.ts'
 import { isPublicId } from '../document/ids.ts'
 import type { Transaction } from '../mutations/transaction.ts'
 
-const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 30_000
+const PACE = { firstMs: 500, longestMs: 30_000 }
 const ANSWER_WITHIN_MS = 10_000
 
 /** Number of webhooks kept for a site that is down; older ones are dropped, because the site also polls for changes. */
 const MOST_WAITING = 1000
+
+interface Webhook {
+  readonly id: string
+  readonly payload: string
+  /** Failed attempts. */
+  attempts: number
+}
 
 interface Destination {
   url: string
@@ -23,7 +30,7 @@ interface Destination {
  */
 export class WebhookSender {
   readonly #destination: Destination
-  readonly #waiting: { id: string; payload: string }[] = []
+  readonly #waiting: Webhook[] = []
   readonly #stopped = new AbortController()
   #isSending = false
 
@@ -39,7 +46,7 @@ export class WebhookSender {
       const operation = !before ? 'create' : !after ? 'delete' : 'update'
       const slug = slugOf(document)
       const payload = { _id: id, _type: document._type, ...(slug === null ? {} : { slug }), operation }
-      this.#waiting.push({ id: randomUUID(), payload: JSON.stringify(payload) })
+      this.#waiting.push({ id: randomUUID(), payload: JSON.stringify(payload), attempts: 0 })
     }
     this.#waiting.splice(0, Math.max(0, this.#waiting.length - MOST_WAITING))
     if (!this.#isSending) void this.#sendAll()
@@ -53,17 +60,16 @@ export class WebhookSender {
   async #sendAll(): Promise<void> {
     const { signal } = this.#stopped
     this.#isSending = true
-    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
-      let pauseMs = FIRST_PAUSE_MS
-      while (!signal.aborted && !(await this.#send(next.id, next.payload))) {
-        await pause(pauseMs, undefined, { signal, ref: false }).catch(() => {})
-        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
-      }
+    while (this.#waiting.length > 0 && !signal.aborted) {
+      const failed = await sendInOrder(this.#waiting, (webhook) => this.#isSent(webhook))
+      if (!failed) continue
+      failed.attempts += 1
+      await pause(retryDelay(failed.attempts, PACE), undefined, { signal, ref: false }).catch(() => {})
     }
     this.#isSending = false
   }
 
-  async #send(id: string, payload: string): Promise<boolean> {
+  async #isSent({ id, payload }: Webhook): Promise<boolean> {
     try {
       const signature = await encodeSignatureHeader(payload, Date.now(), this.#destination.secret)
       const response = await fetch(this.#destination.url, {
