@@ -111,6 +111,17 @@ describe('handler, refused requests', () => {
     expect(await statusOf(post(new Uint8Array([0x22, 0xff, 0xfe, 0x22])))).toBe(400)
   })
 
+  test.each(['/drain', '/checks', '/answered/other', '/send'])(
+    'returns 404 for %s and stores nothing',
+    async (path) => {
+      expect(await answerOf(post(referralBody(), {}, path), portsAround(store))).toMatchObject({
+        status: 404,
+        body: { error: 'not_found' },
+      })
+      expect(await stored()).toEqual([])
+    },
+  )
+
   test('returns 405 for other methods', async () => {
     const ask = (method: string, origin = ORIGIN) =>
       answerOf(
