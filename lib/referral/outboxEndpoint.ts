@@ -1,4 +1,5 @@
 import { equalInConstantTime } from '../http/constantTime.ts'
+import { refuse } from '../http/refuse.ts'
 import type { RunOutbox } from './outboxRunner.ts'
 
 /** Answers the scheduler that has the outbox sent every minute (supabase/schedule.sql), when it knows the secret. */
@@ -9,10 +10,7 @@ export async function answerScheduler(
 ): Promise<Response> {
   const given = request.headers.get('authorization') ?? ''
   if (request.method !== 'POST' || !equalInConstantTime(given, `Bearer ${secret}`)) {
-    return Response.json(
-      { error: 'forbidden', message: 'Sending the outbox needs its secret.' },
-      { status: 403 },
-    )
+    return refuse(403, 'forbidden', 'Sending the outbox needs its secret.')
   }
   await runOutbox()
   return Response.json({ ok: true })

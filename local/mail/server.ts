@@ -96,7 +96,6 @@ async function attachedFile(mail: CaughtMail, place: number, mailbox: Mailbox): 
       'content-disposition': 'attachment',
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
     },
   })
 }
@@ -114,7 +113,6 @@ function htmlResponse(content: string, policy: string): Response {
       'content-security-policy': policy,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
     },
   })
 }

@@ -4,6 +4,7 @@ import { embeddedFunctionsUrl } from '#lib/env/server.ts'
 import { FUNCTIONS_PATH } from '#lib/env/services.ts'
 import type { ABOUT_PATH, ANSWERED_PATH } from '#lib/referral/answered.ts'
 import { FORM_PATH } from '#lib/referral/formPath.ts'
+import type { HELD_PATH } from '#lib/referral/held/heldLink.ts'
 
 const TIMEOUT_MS = 8_000
 
@@ -12,7 +13,7 @@ const TIMEOUT_MS = 8_000
  * @returns null when the function can't be reached
  */
 export const callFunction = (
-  path: typeof ANSWERED_PATH | typeof ABOUT_PATH | '/held',
+  path: typeof ANSWERED_PATH | typeof ABOUT_PATH | typeof HELD_PATH,
   body: unknown,
   visitor: Request,
 ): Promise<Response | null> =>

@@ -3,7 +3,7 @@ import { html } from '#lib/html/html.ts'
 import { readText } from '#lib/http/body.ts'
 import { isPostedFromSite } from '#lib/http/requestOrigin.ts'
 import { erasedAnswer, heldAnswer } from '#lib/referral/held/heldAnswer.ts'
-import { HELD_LINK_DAYS } from '#lib/referral/held/heldLink.ts'
+import { HELD_LINK_DAYS, HELD_PATH } from '#lib/referral/held/heldLink.ts'
 import { plainPage } from '#lib/referral/plainPage.ts'
 import { callFunction } from '../callFunction.ts'
 import { erasedPage, heldPage } from './heldPage.ts'
@@ -26,7 +26,7 @@ export async function POST(request: Request): Promise<Response> {
   // Without scripts people paste the whole address.
   const link = (posted.get('link') ?? '').trim().replace(/^.*#/s, '')
   const purpose = posted.get('purpose') === 'erase' ? 'erase' : 'show'
-  const answer = await callFunction('/held', { link, purpose }, request)
+  const answer = await callFunction(HELD_PATH, { link, purpose }, request)
   if (answer?.status === 404) return nothingHeld()
   if (answer?.status === 429) {
     return plainPage(
