@@ -118,7 +118,7 @@ export function assembleCounting(surroundings: Surroundings) {
 
   return {
     /** Answers a beacon without waiting for the database, and the site's question for the counts. */
-    routes: functionApp()
+    routes: functionApp(log)
       .all(COUNT_PATH, ({ req }) => count(req.raw))
       .all(COUNTS_PATH, ({ req }) => read(req.raw)),
     /** Writes all counts at the end of the process and returns whether that succeeded. No referral waits any more. */

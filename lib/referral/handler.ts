@@ -4,12 +4,11 @@ import { cors } from 'hono/cors'
 import { readBody } from '../http/body.ts'
 import { mediaType } from '../http/fieldValues.ts'
 import { refuse } from '../http/refuse.ts'
-import { failureFacts } from '../log/failure.ts'
 import { CHECK_HEADER, isCheckMark } from './checkMark.ts'
 import { header } from './crossOrigin.ts'
 import { answerForm, fromElsewhere, unstored } from './formEndpoint.ts'
 import { FORM_PATH } from './formPath.ts'
-import { functionApp } from './functionApp.ts'
+import { type FunctionRequest, functionApp, reportFailure } from './functionApp.ts'
 import type { HandlerPorts } from './handlerPorts.ts'
 import { fieldErrors, referralPayload } from './payload.ts'
 import { refuseCheck, signedEndpoints } from './signedEndpoints.ts'
@@ -24,17 +23,15 @@ const MAX_BODY_BYTES = 32 * 1024
  * is stored.
  */
 export function referralRoutes(ports: HandlerPorts) {
-  const routes = functionApp()
-    .onError((failure) => {
-      reportFailure(failure, ports)
-      return refuse(503, 'unavailable', 'The referral could not be stored; try again in a moment.', {
-        headers: { 'retry-after': '5' },
-      })
-    })
+  const routes = functionApp(ports.log)
     .post(
       FORM_PATH,
       allowedOrigins(ports, () => fromElsewhere(ports.siteUrl)),
-      ({ req }) => answerForm(req.raw, ports).catch((failure) => unansweredForm(failure, ports)),
+      ({ req }) =>
+        answerForm(req.raw, ports).catch((failure) => {
+          reportFailure(failure, ports.log)
+          return unstored()
+        }),
     )
     .use(
       allowedOrigins(ports, refuseOrigin),
@@ -65,7 +62,7 @@ const allowedOrigins =
   (
     { isAllowedOrigin, onRefusedOrigin }: HandlerPorts,
     refuseRequest: () => Response,
-  ): MiddlewareHandler<{ Variables: { body: unknown } }> =>
+  ): MiddlewareHandler<FunctionRequest> =>
   async ({ req }, next) => {
     const origin = req.raw.headers.get('origin')
     if (origin !== null && isAllowedOrigin(origin, req.raw)) return next()
@@ -92,7 +89,7 @@ const postsWithKey =
   }
 
 /** Reads a JSON body of at most {@link MAX_BODY_BYTES}, whatever `content-length` announces. Hono's body-limit trusts that header. */
-const jsonBodies: MiddlewareHandler<{ Variables: { body: unknown } }> = async (c, next) => {
+const jsonBodies: MiddlewareHandler<FunctionRequest> = async (c, next) => {
   const { headers, body } = c.req.raw
   if (mediaType(headers.get('content-type')) !== 'application/json') {
     return refuse(415, 'not_json', 'Send the referral as application/json.')
@@ -106,19 +103,6 @@ const jsonBodies: MiddlewareHandler<{ Variables: { body: unknown } }> = async (c
     return refuse(400, 'bad_json', 'The body is not valid JSON.')
   }
   return next()
-}
-
-function reportFailure(failure: unknown, { log }: HandlerPorts): void {
-  log.error(
-    'referral.failed',
-    'A request could not be answered, and its sender was told so; look at the database first.',
-    failureFacts(failure),
-  )
-}
-
-function unansweredForm(failure: unknown, ports: HandlerPorts): Response {
-  reportFailure(failure, ports)
-  return unstored()
 }
 
 async function submit(body: unknown, request: Request, ports: HandlerPorts): Promise<Response> {

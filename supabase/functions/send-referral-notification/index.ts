@@ -88,7 +88,7 @@ const everyMinute = async () => {
 }
 const schedulerSecret = supabase.REFERRAL_DRAIN_SECRET
 
-const app = functionApp()
+const app = functionApp(log)
   .all('/drain', ({ req }) => answerScheduler(req.raw, schedulerSecret, everyMinute))
   .route('/', counting.routes)
   .route('/', referral.routes)
