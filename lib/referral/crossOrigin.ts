@@ -1,3 +1,5 @@
+import { corsHeaders } from '@supabase/supabase-js/cors'
+
 /** Headers of ours that travel beside the body, so that the body stays exactly the ten fields. */
 export const header = {
   key: 'idempotency-key',
@@ -5,6 +7,20 @@ export const header = {
   elapsed: 'x-form-elapsed',
   trap: 'x-form-trap',
 } as const
+
+const ALLOWED_HEADERS = [corsHeaders['Access-Control-Allow-Headers'], ...Object.values(header)].join(', ')
+
+/** What a browser of an allowed origin needs to see on every answer, errors included. */
+export function crossOriginHeaders(origin: string): Record<string, string> {
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-headers': ALLOWED_HEADERS,
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-expose-headers': 'retry-after',
+    'access-control-max-age': '86400',
+    vary: 'Origin',
+  }
+}
 
 /** The entries of a list such as `https://example.com, https://www.example.com`, without slashes at their end. */
 export const originsIn = (list: string): string[] =>

@@ -1,11 +1,9 @@
-import { corsHeaders } from '@supabase/supabase-js/cors'
 import type { MiddlewareHandler } from 'hono'
-import { cors } from 'hono/cors'
 import { readBody } from '../http/body.ts'
 import { mediaType } from '../http/fieldValues.ts'
 import { refuse } from '../http/refuse.ts'
 import { CHECK_HEADER, isCheckMark } from './checkMark.ts'
-import { header } from './crossOrigin.ts'
+import { crossOriginHeaders, header } from './crossOrigin.ts'
 import { answerForm, fromElsewhere, unstored } from './formEndpoint.ts'
 import { FORM_PATH } from './formPath.ts'
 import { type FunctionRequest, functionApp, reportFailure } from './functionApp.ts'
@@ -33,17 +31,7 @@ export function referralRoutes(ports: HandlerPorts) {
           return unstored()
         }),
     )
-    .use(
-      allowedOrigins(ports, refuseOrigin),
-      cors({
-        origin: (origin) => origin,
-        allowMethods: ['POST', 'OPTIONS'],
-        allowHeaders: [corsHeaders['Access-Control-Allow-Headers'] ?? '', ...Object.values(header)],
-        exposeHeaders: ['retry-after'],
-        maxAge: 86_400,
-      }),
-      unstoredAnswers,
-    )
+    .use(allowedOrigins(ports, refuseOrigin), crossOriginAnswers)
     // For the site's /readyz, which reports the rest.
     .get('/readyz', async (c) => {
       const ready = await ports.canStore()
@@ -73,9 +61,16 @@ const allowedOrigins =
 const refuseOrigin = () =>
   refuse(403, 'foreign_origin', 'Referrals are taken from this site only.', { headers: { vary: 'Origin' } })
 
-const unstoredAnswers: MiddlewareHandler = async (c, next) => {
-  await next()
-  c.header('cache-control', 'no-store')
+/** Answers preflights, and lets pages of an allowed origin read every other answer. Hono's `cors` sends fewer headers. */
+const crossOriginAnswers: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'OPTIONS') {
+    c.res = new Response(null, { status: 204 })
+  } else {
+    await next()
+    c.header('cache-control', 'no-store')
+  }
+  const headers = crossOriginHeaders(c.req.header('origin') ?? '')
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
 }
 
 const postsWithKey =

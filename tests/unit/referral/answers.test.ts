@@ -124,9 +124,11 @@ describe('accepted requests', () => {
     [503, false],
   ])('reports readiness to our page as %i: %s', async (status, ready) => {
     const ask = (origin: string) =>
-      asked(stored, new Request('https://functions.example/referral/readyz', { headers: { origin } }), {
-        canStore: async () => ready,
-      })
+      asked(
+        stored,
+        new Request('https://functions.example/send-referral-notification/readyz', { headers: { origin } }),
+        { canStore: async () => ready },
+      )
     expect(await ask(ORIGIN)).toMatchObject({ status, body: { ready } })
     expect(await ask('https://evil.example')).toMatchObject({ status: 403 })
   })
