@@ -1,42 +1,93 @@
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
-import { z } from 'zod'
 import { deploymentForm } from '#lib/env/deploymentForm.ts'
 import type { Environment } from '#lib/env/parseVariables.ts'
 import { exportContent } from '../content-lake/commands/export.ts'
+import { importContent } from '../content-lake/commands/import.ts'
+import { openLakeIn } from '../content-lake/commands/localLake.ts'
 import { clientForLake } from '../content-lake/commands/target.ts'
 import { lakeDirectory } from '../content-lake/configuration.ts'
-import { copyStore } from '../content-lake/store/copyStore.ts'
+import { adoptCopy, copyStore } from '../content-lake/store/copyStore.ts'
 import { CONTENT_FOLDER } from '../content-lake/store/database.ts'
-import type { Manifest } from './manifest.ts'
+import { ownFolder } from '../content-lake/store/ownFolder.ts'
+import { counted, PlainFailure } from '../engine/failure.ts'
+import { type Commit, prepareFolderSwap } from '../engine/restoring.ts'
+import { isAsset, type Restore } from './manifest.ts'
 
-/** Path of an exported dataset in a backup. */
-export const DATASET_FILE = 'content.tar.gz'
+/** An exported dataset in a backup. A copy of a local Content Lake is in CONTENT_FOLDER instead. */
+const DATASET_FILE = 'content.tar.gz'
 
 /**
  * Copies the local Content Lake, running or not, or exports the dataset at Sanity.
- * @returns null when there is no local Content Lake yet
+ * @returns the ids of all documents; null when there is no local Content Lake yet
  * @throws PlainFailure when the content can't be read
  */
-export async function backUpContent(folder: string, environment: Environment): Promise<Manifest['content']> {
+export async function backUpContent(folder: string, environment: Environment): Promise<string[] | null> {
   if (deploymentForm(environment) === 'embedded') {
-    const copied = await copyStore(lakeDirectory(environment), join(folder, CONTENT_FOLDER))
-    return copied && { kind: 'lake', ...copied }
+    return copyStore(lakeDirectory(environment), join(folder, CONTENT_FOLDER))
   }
   const client = await clientForLake('read', environment)
   await exportContent(client, join(folder, DATASET_FILE))
-  return { kind: 'dataset', ...(await describeDataset(client)) }
+  return idsAt(client)
 }
 
-const description = z.object({ documents: z.array(z.string()), assets: z.number() })
+/** Returns the ids of all documents, drafts and assets included, except Sanity's own. */
+const idsAt = (client: SanityClient): Promise<string[]> =>
+  client.fetch(
+    '*[!(_id in path("_.**")) && !string::startsWith(_type, "system.")]._id',
+    {},
+    { perspective: 'raw' },
+  )
 
-const DESCRIPTION = `{
-  "documents": *[!(_id in path("_.**")) && !(_type in $assets) && string::startsWith(_type, "system.") == false]._id,
-  "assets": count(*[_type in $assets])
-}`
+/**
+ * Prepares the content of a backup.
+ * @param ids those of all documents in it
+ * @throws PlainFailure when there is content that may not be overwritten, or the Content Lake runs
+ */
+export async function prepareContent(ids: readonly string[], restore: Restore): Promise<Commit> {
+  const dataset = join(restore.folder, DATASET_FILE)
+  if (deploymentForm(restore.environment) !== 'embedded') return prepareDataset(dataset, ids, restore)
+  const dir = lakeDirectory(restore.environment)
+  if (!restore.overwrite && existsSync(join(dir, CONTENT_FOLDER))) {
+    throw new PlainFailure(
+      `There is content in ${dir} already: add --overwrite, which keeps it in another folder.`,
+    )
+  }
+  restore.cleanups.defer(ownFolder(dir))
+  const swap = await prepareFolderSwap(dir, CONTENT_FOLDER, restore, async (staging) => {
+    const content = join(staging, CONTENT_FOLDER)
+    if (existsSync(dataset)) {
+      const { client, close } = await openLakeIn(staging, null)
+      await importContent(client, dataset, 'create').finally(close)
+    } else {
+      await cp(join(restore.folder, CONTENT_FOLDER), content, { recursive: true })
+    }
+    adoptCopy(content)
+  })
+  return async () => `Restored the content.${await swap()}`
+}
 
-/** Returns the ids of all documents, drafts included, except assets and Sanity's own, and the number of assets. */
-export async function describeDataset(client: SanityClient): Promise<z.infer<typeof description>> {
-  const parameters = { assets: ['sanity.imageAsset', 'sanity.fileAsset'] }
-  return description.parse(await client.fetch(DESCRIPTION, parameters, { perspective: 'raw' }))
+async function prepareDataset(file: string, ids: readonly string[], restore: Restore): Promise<Commit> {
+  if (!existsSync(file)) {
+    throw new PlainFailure(
+      'The backup is of a local Content Lake, and the content here is at Sanity: restore it with NEXT_PUBLIC_SANITY_PROJECT_ID unset, then run "npm run content:push".',
+    )
+  }
+  const client = await clientForLake('write', restore.environment)
+  const present = (await idsAt(client)).filter((id) => !isAsset(id))
+  if (!restore.overwrite && present.length > 0) {
+    throw new PlainFailure(
+      `The dataset ${client.config().dataset} contains ${counted(present.length, 'document')} already: run "npm run backup", then add --overwrite.`,
+    )
+  }
+  const later = present.filter((id) => !ids.includes(id))
+  return async () => {
+    const imported = await importContent(client, file, restore.overwrite ? 'createOrReplace' : 'create')
+    // One transaction, in which the order of documents that refer to each other doesn't matter.
+    const removal = later.reduce((transaction, id) => transaction.delete(id), client.transaction())
+    if (later.length > 0) await removal.commit({ visibility: 'sync' })
+    return `${imported} Removed ${counted(later.length, 'later document')}.`
+  }
 }

@@ -8,17 +8,16 @@ import { DAY_MS } from '#lib/server/durations.ts'
 import { run } from '../engine/command.ts'
 import { environmentWithFiles } from '../engine/environmentFiles.ts'
 import { counted, PlainFailure } from '../engine/failure.ts'
+import { isAsset } from './manifest.ts'
 import { writeBackup } from './writeBackup.ts'
-
-// A backup contains names and addresses of people.
-process.umask(0o077)
 
 async function backup(environment: Environment): Promise<string> {
   const root = resolve(parseVariables(variables.pick({ BACKUP_DIR: true }), environment).BACKUP_DIR)
   const { folder, content, referrals } = await writeBackup(root, environment, new Date())
   const bytes = globSync(`${folder}/**/*`).reduce((sum, path) => sum + statSync(path).size, 0)
+  const assets = content?.filter(isAsset).length ?? 0
   const copied = content
-    ? `${counted(content.documents.length, 'document')} and ${counted(content.assets, 'asset')}`
+    ? `${counted(content.length - assets, 'document')} and ${counted(assets, 'asset')}`
     : 'no content'
   const people =
     referrals === null

@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, globSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import type { Environment } from '#lib/env/parseVariables.ts'
 import { PlainFailure } from '../engine/failure.ts'
+import type { RestoreOptions } from '../engine/restoring.ts'
 
 const manifestSchema = z.object({
   /** Start of the backup. */
   at: z.iso.datetime(),
-  content: z
-    .object({
-      /** A copy of the local Content Lake with its history, or an export of a dataset in Sanity's format. */
-      kind: z.enum(['lake', 'dataset']),
-      /** Ids of all documents, drafts included, except assets. */
-      documents: z.array(z.string()),
-      assets: z.number(),
-    })
-    .nullable(),
+  /** Ids of all documents, drafts and assets included. */
+  content: z.array(z.string()).nullable(),
+  /** Number of referrals. */
   referrals: z.number().nullable(),
   /** SHA-256 of each file by its path. */
   files: z.record(z.string(), z.string()),
@@ -25,12 +22,23 @@ const manifestSchema = z.object({
 /** Contents of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>
 
-export const manifestIn = (folder: string): string => join(folder, 'manifest.json')
+/** A restore of the backup in `folder`. */
+export interface Restore extends RestoreOptions {
+  folder: string
+  environment: Environment
+  /** Allows the restore to replace present data. */
+  overwrite: boolean
+}
+
+/** Sanity gives assets ids of this form. */
+export const isAsset = (id: string): boolean => /^(image|file)-/.test(id)
+
+export const MANIFEST_FILE = 'manifest.json'
 
 /** Returns the hash of each file in a folder by its path. */
 export async function hashFiles(folder: string): Promise<Manifest['files']> {
   const paths = globSync('**/*', { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile())
-  const hashed = paths.toSorted().map(async (path) => [path, await hashOf(join(folder, path))] as const)
+  const hashed = paths.map(async (path) => [path, await hashOf(join(folder, path))] as const)
   return Object.fromEntries(await Promise.all(hashed))
 }
 
@@ -39,27 +47,18 @@ export async function hashFiles(folder: string): Promise<Manifest['files']> {
  * @throws PlainFailure when the folder contains no backup, or a file is missing or damaged
  */
 export async function readVerified(folder: string): Promise<Manifest> {
-  const file = manifestIn(folder)
+  const file = join(folder, MANIFEST_FILE)
   if (!existsSync(file)) throw new PlainFailure(`There is no backup in ${folder}.`)
-  const manifest = parse(readFileSync(file, 'utf8'))
-  if (manifest === null) throw damaged(folder, 'manifest.json')
+  const damaged = (path: string) =>
+    new PlainFailure(`The backup in ${folder} is damaged (${path}): restore another one.`)
+  const manifest = await readFile(file, 'utf8')
+    .then((text) => manifestSchema.parse(JSON.parse(text)))
+    .catch(() => Promise.reject(damaged(MANIFEST_FILE)))
   for (const [path, hash] of Object.entries(manifest.files)) {
-    const actual = await hashOf(join(folder, path)).catch(() => null)
-    if (actual !== hash) throw damaged(folder, path)
+    if ((await hashOf(join(folder, path)).catch(() => null)) !== hash) throw damaged(path)
   }
   return manifest
 }
-
-function parse(text: string): Manifest | null {
-  try {
-    return manifestSchema.parse(JSON.parse(text))
-  } catch {
-    return null
-  }
-}
-
-const damaged = (folder: string, path: string): PlainFailure =>
-  new PlainFailure(`The backup in ${folder} is damaged (${path}): restore another one.`)
 
 async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')

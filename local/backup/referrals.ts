@@ -1,35 +1,36 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Environment, parseVariables } from '#lib/env/parseVariables.ts'
 import { variables } from '#lib/env/variables.ts'
 import { ownFolder } from '#lib/folders/ownFolder.ts'
 import { copyDatabase, type DatabaseCopy, databaseCopy } from '#lib/referral/databaseCopy.ts'
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
-import { writeDurably } from '../engine/durableFile.ts'
-import { PlainFailure, sentenceOf } from '../engine/failure.ts'
+import { counted, PlainFailure, sentenceOf } from '../engine/failure.ts'
+import { prepareFolder } from '../engine/folder.ts'
+import { takeOwnership } from '../engine/ownerLock.ts'
+import { type Commit, prepareFolderSwap } from '../engine/restoring.ts'
 import { onThisMachine } from '../functions/commands/connection.ts'
 import { DATABASE_FOLDER, openEmbedded } from '../functions/database.ts'
+import { holdsReferrals, otherConnections, restoreDatabase } from '../functions/restoreDatabase.ts'
+import type { Restore } from './manifest.ts'
 
-/** Path of the referrals in a backup. */
-export const REFERRALS_FILE = 'referrals.json'
-
-const placeVariables = variables.pick({
-  REFERRALS_DATABASE_URL: true,
-  FUNCTIONS_DATABASE_URL: true,
-  FUNCTIONS_DIR: true,
-  FUNCTIONS_PORT: true,
-  NEXT_PUBLIC_SUPABASE_URL: true,
-})
+const REFERRALS_FILE = 'referrals.json'
 
 /** Returns the address of the referrals' database, or the folder of PGlite; null if Supabase has them and no address is set. */
-export function referralsPlace(
-  environment: Environment,
-): { url: string } | { folder: string; port: number } | null {
-  const env = parseVariables(placeVariables, environment)
+function referralsPlace(environment: Environment): { url: string } | { folder: string; port: number } | null {
+  const env = parseVariables(
+    variables.pick({
+      REFERRALS_DATABASE_URL: true,
+      FUNCTIONS_DATABASE_URL: true,
+      FUNCTIONS_DIR: true,
+      FUNCTIONS_PORT: true,
+      NEXT_PUBLIC_SUPABASE_URL: true,
+    }),
+    environment,
+  )
   const url = env.REFERRALS_DATABASE_URL ?? env.FUNCTIONS_DATABASE_URL
   if (url !== undefined) return { url }
-  if (env.NEXT_PUBLIC_SUPABASE_URL !== undefined) return null
-  return { folder: env.FUNCTIONS_DIR, port: env.FUNCTIONS_PORT }
+  return env.NEXT_PUBLIC_SUPABASE_URL ? null : { folder: env.FUNCTIONS_DIR, port: env.FUNCTIONS_PORT }
 }
 
 /**
@@ -42,11 +43,11 @@ export async function backUpReferrals(folder: string, environment: Environment):
     throw new PlainFailure(`The referrals can't be read: ${sentenceOf(error)}`)
   })
   if (copy === null) return null
-  await writeDurably(join(folder, REFERRALS_FILE), Buffer.from(JSON.stringify(copy)))
+  writeFileSync(join(folder, REFERRALS_FILE), JSON.stringify(copy))
   return countReferrals(copy)
 }
 
-export const countReferrals = ({ tables }: DatabaseCopy): number =>
+const countReferrals = ({ tables }: DatabaseCopy): number =>
   tables.find(({ name }) => name === 'referrals')?.rows.length ?? 0
 
 async function copyReferrals(environment: Environment): Promise<DatabaseCopy | null> {
@@ -68,4 +69,55 @@ async function copyReferrals(environment: Environment): Promise<DatabaseCopy | n
   } finally {
     giveUp()
   }
+}
+
+/**
+ * Prepares the referrals and the mail queue of a backup. Emails that waited are sent.
+ * @throws PlainFailure when there are referrals that may not be overwritten, or the function runs
+ */
+export async function prepareReferrals(restore: Restore): Promise<Commit> {
+  const copy = databaseCopy.parse(JSON.parse(readFileSync(join(restore.folder, REFERRALS_FILE), 'utf8')))
+  const place = referralsPlace(restore.environment)
+  if (place === null) {
+    throw new PlainFailure(
+      'The referrals are at Supabase: set REFERRALS_DATABASE_URL to the address of its database to restore them there.',
+    )
+  }
+  const put = 'url' in place ? onServer(copy, place.url, restore) : inFolder(copy, place.folder, restore)
+  const commit = await put
+  return async () =>
+    `Restored ${counted(countReferrals(copy), 'referral')} with their emails.${await commit()}`
+}
+
+/** On a server the restore is one transaction. */
+async function onServer(copy: DatabaseCopy, url: string, restore: Restore): Promise<Commit> {
+  const pool = postgresPool(url, 1)
+  restore.cleanups.defer(pool.close)
+  const others = await otherConnections(pool.query)
+  if (others > 0) {
+    throw new PlainFailure(
+      `The database is in use (${counted(others, 'other connection')}): stop the function first, then restore. At Supabase delete it in the dashboard (Edge Functions): its connections end within minutes, and "npm run functions:deploy" brings it back afterwards.`,
+    )
+  }
+  if (!restore.overwrite && (await holdsReferrals(pool.query))) {
+    throw new PlainFailure(
+      'There are referrals in the database already: run "npm run backup", then add --overwrite.',
+    )
+  }
+  return async () => restoreDatabase(pool, copy).then(() => '')
+}
+
+async function inFolder(copy: DatabaseCopy, folder: string, restore: Restore): Promise<Commit> {
+  prepareFolder(folder, 'FUNCTIONS_DIR')
+  const owned = `The functions run on ${folder}: stop them (npm start) first, then restore.`
+  restore.cleanups.defer(takeOwnership(folder, owned))
+  if (!restore.overwrite && existsSync(join(folder, DATABASE_FOLDER))) {
+    throw new PlainFailure(
+      `There is a database in ${folder} already: add --overwrite, which keeps it in another folder.`,
+    )
+  }
+  return prepareFolderSwap(folder, DATABASE_FOLDER, restore, async (staging) => {
+    const database = await openEmbedded(staging)
+    await restoreDatabase(database, copy).finally(database.close)
+  })
 }

@@ -1,16 +1,14 @@
-import { readFile, utimes } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { utimes } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Environment } from '#lib/env/parseVariables.ts'
-import { databaseCopy } from '#lib/referral/databaseCopy.ts'
 import { run } from '../engine/command.ts'
 import { environmentWithFiles } from '../engine/environmentFiles.ts'
 import { PlainFailure } from '../engine/failure.ts'
 import type { Commit } from '../engine/restoring.ts'
+import { prepareContent } from './content.ts'
 import { readVerified } from './manifest.ts'
-import { REFERRALS_FILE } from './referrals.ts'
-import { prepareContent } from './restoreContent.ts'
-import { prepareReferrals } from './restoreReferrals.ts'
+import { prepareReferrals } from './referrals.ts'
 
 /**
  * Restores a backup: verifies its files, prepares all parts next to what is there, then puts them in place.
@@ -27,27 +25,17 @@ export async function restoreBackup(
   // To retention the backup is new now, so that one made before an overwrite doesn't remove it. Some disks are read-only.
   await utimes(folder, new Date(), new Date()).catch(() => {})
   const command = `npm run restore -- "${folder}" --overwrite${only ? ` --only ${only}` : ''}`
-  const cleanups: Array<() => unknown> = []
-  const options = { overwrite, command, cleanups }
-  try {
-    const commits: Commit[] = []
-    if (content && only !== 'referrals') {
-      commits.push(await prepareContent(folder, content, environment, options))
-    }
-    if (referrals !== null && only !== 'content') {
-      const copy = databaseCopy.parse(JSON.parse(await readFile(join(folder, REFERRALS_FILE), 'utf8')))
-      commits.push(await prepareReferrals(copy, environment, options))
-    }
-    if (commits.length === 0) throw new PlainFailure(`The backup in ${folder} contains no ${only}.`)
-    const messages: string[] = []
-    // Referrals first: their transaction on a server can fail, a rename hardly can.
-    for (const commit of commits.reverse()) messages.push(await commit())
-    return [...messages, `This is the state of ${at}. People erased since then must be erased again.`].join(
-      '\n',
-    )
-  } finally {
-    for (const cleanup of cleanups.reverse()) await cleanup()
-  }
+  await using cleanups = new AsyncDisposableStack()
+  const restore = { folder, environment, overwrite, command, cleanups }
+  const commits: Commit[] = []
+  // Referrals first: their transaction on a server can fail, a rename hardly can.
+  if (referrals !== null && only !== 'content') commits.push(await prepareReferrals(restore))
+  if (content !== null && only !== 'referrals') commits.push(await prepareContent(content, restore))
+  if (commits.length === 0) throw new PlainFailure(`The backup in ${folder} contains no ${only}.`)
+  const messages: string[] = []
+  for (const commit of commits) messages.push(await commit())
+  messages.push(`This is the state of ${at}. People erased since then must be erased again.`)
+  return messages.join('\n')
 }
 
 if (import.meta.main) {

@@ -1,15 +1,15 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '#lib/env/parseVariables.ts'
 import { nameOf } from '#lib/live/lastBackup.ts'
-import { syncPath, syncTree, writeDurably } from '../engine/durableFile.ts'
+import { syncPath, syncTree } from '../engine/durableFile.ts'
 import { PlainFailure, sentenceOf } from '../engine/failure.ts'
 import { prepareFolder } from '../engine/folder.ts'
 import { isFullDisk } from '../engine/fullDisk.ts'
 import { closeAll } from '../engine/modes.ts'
 import { takeOwnership } from '../engine/ownerLock.ts'
 import { backUpContent } from './content.ts'
-import { hashFiles, type Manifest, manifestIn } from './manifest.ts'
+import { hashFiles, MANIFEST_FILE, type Manifest } from './manifest.ts'
 import { backUpReferrals } from './referrals.ts'
 import { removeExpired } from './retention.ts'
 
@@ -27,12 +27,18 @@ export async function writeBackup(
 ): Promise<Manifest & { folder: string }> {
   prepareFolder(root, 'BACKUP_DIR')
   const giveUp = takeOwnership(root, `Another backup is being written to ${root}: wait for it.`)
+  const folder = join(root, nameOf(now))
+  const unfinished = join(root, `${UNFINISHED}${nameOf(now)}`)
   try {
     removeUnfinished(root)
-    const folder = join(root, nameOf(now))
-    const unfinished = join(root, `${UNFINISHED}${nameOf(now)}`)
     mkdirSync(unfinished, { mode: 0o700 })
-    const manifest = await fill(unfinished, environment, now)
+    const content = await backUpContent(unfinished, environment)
+    const referrals = await backUpReferrals(unfinished, environment)
+    if (content === null && referrals === null) {
+      throw new PlainFailure('There is nothing to back up: no content and no referrals on this machine.')
+    }
+    const manifest = { at: now.toISOString(), content, referrals, files: await hashFiles(unfinished) }
+    writeFileSync(join(unfinished, MANIFEST_FILE), JSON.stringify(manifest, null, 2))
     closeAll(unfinished)
     syncTree(unfinished)
     renameSync(unfinished, folder)
@@ -40,25 +46,14 @@ export async function writeBackup(
     removeExpired(root, now)
     return { ...manifest, folder }
   } catch (error) {
-    removeUnfinished(root)
     if (isFullDisk(error)) {
       throw new PlainFailure(`The disk of ${root} is full: make room, or set BACKUP_DIR to another disk.`)
     }
     throw error instanceof PlainFailure ? error : new PlainFailure(`The backup failed: ${sentenceOf(error)}`)
   } finally {
+    removeUnfinished(root)
     giveUp()
   }
-}
-
-async function fill(folder: string, environment: Environment, now: Date): Promise<Manifest> {
-  const content = await backUpContent(folder, environment)
-  const referrals = await backUpReferrals(folder, environment)
-  if (content === null && referrals === null) {
-    throw new PlainFailure('There is nothing to back up: no content and no referrals on this machine.')
-  }
-  const manifest = { at: now.toISOString(), content, referrals, files: await hashFiles(folder) }
-  await writeDurably(manifestIn(folder), Buffer.from(JSON.stringify(manifest, null, 2)))
-  return manifest
 }
 
 function removeUnfinished(root: string): void {

@@ -4,58 +4,48 @@ import { syncPath, syncTree, writeDurably } from './durableFile.ts'
 import { PlainFailure } from './failure.ts'
 
 export interface RestoreOptions {
-  /** Allows the restore to replace present data. */
-  overwrite: boolean
   /** The command that finishes this restore if it is killed. */
   command: string
   /** Called in reverse order when the restore has ended. */
-  cleanups: Array<() => unknown>
+  cleanups: AsyncDisposableStack
 }
 
 /** Puts a prepared part in place. Returns the message to print. */
 export type Commit = () => Promise<string>
 
-const stagingIn = (dir: string): string => join(dir, 'restoring')
 /** Contains the command that finishes a killed restore. It is there from the first step of a restore to the last. */
 const commandIn = (dir: string): string => join(dir, 'restoring.command')
 
 /**
- * Prepares an empty folder in `dir` for the content to restore. The caller must own `dir`.
- * @param command what the operator runs if this process is killed
+ * Prepares the folder `name` of `dir` next to the one that is there, which the commit renames and keeps. The caller must
+ * own `dir`.
+ * @param fill writes the folder `name` into an empty folder
  */
-export async function beginRestoring(dir: string, command: string): Promise<string> {
+export async function prepareFolderSwap(
+  dir: string,
+  name: string,
+  { command, cleanups }: RestoreOptions,
+  fill: (staging: string) => Promise<void>,
+): Promise<Commit> {
+  const [place, staging] = [join(dir, name), join(dir, 'restoring')]
+  cleanups.defer(() => {
+    rmSync(staging, { recursive: true, force: true })
+    const isMovedAway = readdirSync(dir).some((one) => one.startsWith(`${name}.before-`))
+    // If a killed restore moved the folder away and this one failed, the command stays.
+    if (existsSync(place) || !isMovedAway) rmSync(commandIn(dir), { force: true })
+  })
   await writeDurably(commandIn(dir), Buffer.from(command))
-  const staging = stagingIn(dir)
-  mkdirSync(staging, { recursive: true, mode: 0o700 })
-  for (const name of readdirSync(staging)) rmSync(join(staging, name), { recursive: true })
-  return staging
-}
-
-/**
- * Replaces the folder `name` in `dir` by the prepared one.
- * @returns the message that says where the previous one is kept; empty if there was none
- */
-export function swapIn(dir: string, name: string): string {
-  const place = join(dir, name)
-  const kept = existsSync(place) ? `${place}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
-  syncTree(join(stagingIn(dir), name))
-  if (kept !== null) renameSync(place, kept)
-  try {
-    renameSync(join(stagingIn(dir), name), place)
-  } catch (error) {
-    if (kept !== null) renameSync(kept, place)
-    throw error
+  rmSync(staging, { recursive: true, force: true })
+  mkdirSync(staging, { mode: 0o700 })
+  await fill(staging)
+  return async () => {
+    const kept = existsSync(place) ? `${place}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
+    syncTree(join(staging, name))
+    if (kept !== null) renameSync(place, kept)
+    renameSync(join(staging, name), place)
+    syncPath(dir)
+    return kept === null ? '' : ` The previous state is in ${kept}: remove it when you no longer need it.`
   }
-  syncPath(dir)
-  return kept === null ? '' : ` The previous state is in ${kept}: remove it when you no longer need it.`
-}
-
-/** Removes what a restore leaves behind. If a killed one moved the folder `name` away and this one failed, the command stays. */
-export function endRestoring(dir: string, name: string): void {
-  rmSync(stagingIn(dir), { recursive: true, force: true })
-  const isMissing =
-    !existsSync(join(dir, name)) && readdirSync(dir).some((one) => one.startsWith(`${name}.before-`))
-  if (!isMissing) rmSync(commandIn(dir), { force: true })
 }
 
 /**

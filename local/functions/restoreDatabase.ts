@@ -5,15 +5,23 @@ import type { Query } from '#lib/referral/sqlStore.ts'
 import { PlainFailure } from '../engine/failure.ts'
 import { applied, HISTORY, type Migratable, migrations } from './migrations.ts'
 
-const counted = z.tuple([z.object({ count: z.number() })])
-
-/** Whether a database holds referrals already. */
-export async function holdsReferrals(query: Query): Promise<boolean> {
-  const rows = await query("select (to_regclass('referral.referrals') is not null)::int as count", [])
-  if (counted.parse(rows)[0].count === 0) return false
-  const stored = await query('select count(*)::int as count from referral.referrals', [])
-  return counted.parse(stored)[0].count > 0
+async function count(query: Query, statement: string): Promise<number> {
+  const [row] = z.tuple([z.object({ count: z.number() })]).parse(await query(statement, []))
+  return row.count
 }
+
+/** Returns whether a database contains referrals. */
+export const holdsReferrals = async (query: Query): Promise<boolean> =>
+  (await count(query, "select (to_regclass('referral.referrals') is not null)::int as count")) > 0 &&
+  (await count(query, 'select count(*)::int as count from referral.referrals')) > 0
+
+/** Counts other programs with the same account on a database: the function, if it runs. */
+export const otherConnections = (query: Query): Promise<number> =>
+  count(
+    query,
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and usename = current_user and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  )
 
 /**
  * Restores a database to what it was when it was copied, in one transaction.

@@ -67,7 +67,7 @@ test('push, remote edit, pull, backup and restore keep documents, assets and pag
   await there.editor.patch('siteSettings').set({ tagline: 'A mistake' }).commit()
   await there.editor.create({ _id: 'mistake', _type: 'page' })
   await expect(restoreBackup(hosted.folder, env, all)).rejects.toThrow(
-    /^There are \d+ documents in the dataset staging already: .* add --overwrite/,
+    /^The dataset staging contains \d+ documents already: .* add --overwrite/,
   )
   await restoreBackup(hosted.folder, env, { ...all, overwrite: true })
   expect(await publishedContent(there.editor)).toEqual(before)
@@ -114,7 +114,7 @@ test('a backup of one document restores into a stopped local Content Lake', asyn
   const none = { FUNCTIONS_DIR: join(temporaryFolder(), 'none') }
   const { folder } = await writeBackup(temporaryFolder(), { ...none, ...hosted.env }, now)
   await expect(restoreBackup(folder, { ...none, ...hosted.env }, all)).rejects.toThrow(
-    /^There is 1 document in the dataset staging already: /,
+    /^The dataset staging contains 1 document already: /,
   )
   const lake = await startTestLake()
   await editorOf(lake).create({ _id: 'later', _type: 'page' })
@@ -220,7 +220,7 @@ test('referrals are restored with waiting email unless data is in the way', {
   await expect(restoreBackup(folder, others, all)).rejects.toThrow(/^There is content in/)
   await restoreBackup(folder, others, { ...all, only: 'referrals' })
   await expect(restoreBackup(folder, others, { ...all, only: 'referrals' })).rejects.toThrow(
-    /^There are referrals in the database already/,
+    /^There is a database in .* already/,
   )
 
   const restored = await openEmbedded(others.FUNCTIONS_DIR)

@@ -8,13 +8,10 @@ import { CONTENT_FOLDER, DATABASE_FILE, openDatabase } from './database.ts'
 
 /**
  * Copies documents, history and files of the lake in `dir`, whether it runs or not, to a new folder.
- * @returns the ids of all documents except assets, and the number of assets; null if `dir` contains no lake
+ * @returns the ids of all documents, assets included; null if `dir` contains no lake
  * @throws PlainFailure when the lake is being filled for the first time
  */
-export async function copyStore(
-  dir: string,
-  destination: string,
-): Promise<{ documents: string[]; assets: number } | null> {
+export async function copyStore(dir: string, destination: string): Promise<string[] | null> {
   const source = join(dir, CONTENT_FOLDER)
   if (!existsSync(join(source, DATABASE_FILE))) return null
   mkdirSync(destination, { mode: 0o700 })
@@ -35,21 +32,16 @@ export async function copyStore(
     database.close()
   }
   await copyAssets()
-  return describeCopy(join(destination, DATABASE_FILE))
+  return idsIn(join(destination, DATABASE_FILE))
 }
 
-function describeCopy(file: string): { documents: string[]; assets: number } {
+function idsIn(file: string): string[] {
   const database = new DatabaseSync(file)
   try {
     // Without a write-ahead log the copy is one file, and reading it creates no other.
     database.exec('PRAGMA journal_mode = DELETE')
-    const rows = database
-      .prepare(
-        "SELECT id, body ->> '_type' IN ('sanity.imageAsset', 'sanity.fileAsset') AS asset FROM documents",
-      )
-      .all()
-    const documents = rows.filter(({ asset }) => asset !== 1).map(({ id }) => String(id))
-    return { documents, assets: rows.length - documents.length }
+    const rows = database.prepare('SELECT id FROM documents').all()
+    return rows.map(({ id }) => String(id))
   } finally {
     database.close()
   }

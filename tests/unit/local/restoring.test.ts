@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { beginRestoring, endRestoring, requireFinishedRestore, swapIn } from '#local/engine/restoring.ts'
+import { prepareFolderSwap, requireFinishedRestore } from '#local/engine/restoring.ts'
 
 let dir: string
 beforeEach(() => {
@@ -10,29 +10,38 @@ beforeEach(() => {
   onTestFinished(() => rmSync(dir, { recursive: true }))
 })
 
-describe('endRestoring', () => {
-  test('keeps the new folder and the old one after a swap', async () => {
+/** Restores an empty folder `content`; without `isCommitted` it fails before it is in place. */
+async function restore(command: string, isCommitted: boolean): Promise<string> {
+  await using cleanups = new AsyncDisposableStack()
+  const fill = async (staging: string) => mkdirSync(join(staging, 'content'))
+  const commit = await prepareFolderSwap(dir, 'content', { command, cleanups }, fill)
+  return isCommitted ? commit() : ''
+}
+
+describe('prepareFolderSwap', () => {
+  test('keeps the new folder and the old one', async () => {
     mkdirSync(join(dir, 'content'))
-    mkdirSync(join(await beginRestoring(dir, 'npm run restore'), 'content'))
-    expect(swapIn(dir, 'content')).toMatch(/ is in \S+content\.before-\S+: remove it/)
-    endRestoring(dir, 'content')
+    expect(await restore('npm run restore', true)).toMatch(/ is in \S+content\.before-\S+: remove it/)
     expect(readdirSync(dir)).toEqual(['content', expect.stringMatching(/^content\.before-/)])
   })
 
   test('keeps the command when a second restore fails after a killed one', async () => {
-    await beginRestoring(dir, 'npm run restore -- "a" --overwrite')
     mkdirSync(join(dir, 'content.before-2026'))
-    await beginRestoring(dir, 'npm run restore -- "b" --overwrite')
-    endRestoring(dir, 'content')
+    await restore('npm run restore -- "b" --overwrite', false)
     expect(() => requireFinishedRestore(dir, 'content')).toThrow(/: npm run restore -- "b" --overwrite$/)
     renameSync(join(dir, 'content.before-2026'), join(dir, 'content'))
     expect(() => requireFinishedRestore(dir, 'content')).not.toThrow()
   })
 
   test('allows a start without content when the first restore fails', async () => {
-    await beginRestoring(dir, 'npm run restore')
-    expect(() => requireFinishedRestore(dir, 'content')).toThrow(/was interrupted/)
-    endRestoring(dir, 'content')
+    await restore('npm run restore', false)
     expect(() => requireFinishedRestore(dir, 'content')).not.toThrow()
+  })
+
+  test('keeps a start from running without content until a restore has ended', async () => {
+    await using cleanups = new AsyncDisposableStack()
+    await prepareFolderSwap(dir, 'content', { command: 'npm run restore', cleanups }, async () => {
+      expect(() => requireFinishedRestore(dir, 'content')).toThrow(/was interrupted/)
+    })
   })
 })
