@@ -14,7 +14,7 @@ export interface StackPorts {
   mailbox: number
 }
 
-/** What runs and where, as the environment says. */
+/** Settings of `npm start`, `npm run dev` and `npm run reset`. */
 export interface StackSettings extends EmbeddedServices {
   /** The folder of all state: the lake, referrals, mail and logs. */
   directory: string
@@ -35,10 +35,7 @@ const stackVariables = variables.pick({
   SITE_DIST_DIR: true,
 })
 
-/**
- * Reads what `npm start`, `npm run dev` and `npm run reset` are told.
- * @throws Error with one sentence that names the first wrong variable
- */
+/** @throws Error with one sentence that names the first wrong variable */
 export function readSettings(environment: Environment): StackSettings {
   const env = parseVariables(stackVariables, environment)
   const { usesEmbeddedLake, usesEmbeddedFunctions, siteUrl } = parsePublic({
@@ -61,29 +58,26 @@ export function readSettings(environment: Environment): StackSettings {
   }
 }
 
-/** An address on this machine. */
+/** Returns an address on this machine. */
 export const at = (port: number): string => `http://127.0.0.1:${port}`
 
 /**
- * What the engines, the build and the site are told. The names are those of a hosted form, so that nothing else differs.
+ * Returns the variables of the engines, the build and the site, which also inherit this process's own. The names are those
+ * of a hosted mode, so that nothing else differs.
  * @throws PlainFailure when a secret can't be read or written
  */
-export function stackEnvironment(settings: StackSettings): Record<string, string> {
-  return {
-    SITE_DIST_DIR: settings.distDir,
-    NEXT_PUBLIC_SITE_URL: settings.siteUrl,
-    NEXT_TELEMETRY_DISABLED: '1',
-    ...(settings.usesEmbeddedLake ? lakeEnvironment(settings) : {}),
-    ...(settings.usesEmbeddedFunctions ? functionsEnvironment(settings) : {}),
-  }
-}
+export const stackEnvironment = (settings: StackSettings): Record<string, string> => ({
+  SITE_DIST_DIR: settings.distDir,
+  NEXT_PUBLIC_SITE_URL: settings.siteUrl,
+  NEXT_TELEMETRY_DISABLED: '1',
+  ...(settings.usesEmbeddedLake ? lakeEnvironment(settings) : {}),
+  ...(settings.usesEmbeddedFunctions ? functionsEnvironment(settings) : {}),
+})
 
 function lakeEnvironment({ directory, ports }: StackSettings): Record<string, string> {
   const lake = join(directory, 'content-lake')
   const credentials = readOrCreateCredentials(lake)
   return {
-    PORT: String(ports.site),
-    LAKE_PORT: String(ports.lake),
     LAKE_DIR: lake,
     LAKE_URL: at(ports.lake),
     LAKE_WEBHOOK_URL: `${at(ports.site)}/api/revalidate`,
@@ -94,16 +88,12 @@ function lakeEnvironment({ directory, ports }: StackSettings): Record<string, st
 
 function functionsEnvironment({ directory, ports }: StackSettings): Record<string, string> {
   const functions = join(directory, 'functions')
-  const kept = (name: string) => keptSecret(join(functions, name), newSecret, 'SITE_STATE_DIR')
-  const studioSecret = kept('studio-secret')
+  const studioSecret = keptSecret(join(functions, 'studio-secret'), newSecret, 'SITE_STATE_DIR')
   return {
     STUDIO_SECRET: studioSecret,
     REFERRAL_STUDIO_SECRET: studioSecret,
-    FUNCTIONS_PORT: String(ports.functions),
     FUNCTIONS_DIR: functions,
     FUNCTIONS_URL: at(ports.functions),
-    MAIL_PORT: String(ports.smtp),
-    MAIL_WEB_PORT: String(ports.mailbox),
     MAILBOX_URL: at(ports.mailbox),
     MAIL_DIR: join(directory, 'mail'),
   }

@@ -1,27 +1,13 @@
-// What `npm start` and `npm run dev` run first, in JavaScript that any Node understands: whether this Node and these
-// packages can run the rest, which is TypeScript.
+// `npm start` and `npm run dev` run this first, in JavaScript that any Node understands: it checks whether this Node and
+// these packages can run the rest, which is TypeScript.
 import { existsSync, readFileSync } from 'node:fs'
 
 /** The oldest Node that runs TypeScript and has all that the engines need: docs/operating.md says the same. */
 const OLDEST = '22.22.2'
 
-const root = new URL('../', import.meta.url)
-
-/** @param {string} version */
-const numbers = (version) => version.replace(/^v/, '').split('.').map(Number)
-
-/**
- * @param {string} version as `process.version` has it
- * @param {string} oldest
- */
-function isOlder(version, oldest) {
-  const [here, least] = [numbers(version), numbers(oldest)]
-  const differing = here.findIndex((number, place) => number !== least[place])
-  return differing !== -1 && here[differing] < least[differing]
-}
-
-/** @returns {string | null} one sentence for what is missing */
+/** @returns {string | null} one sentence about what is missing */
 function problem() {
+  const root = new URL('../', import.meta.url)
   /** @type {{ dependencies: Record<string, string> }} */
   const { dependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
   const missing = Object.keys(dependencies).filter(
@@ -31,8 +17,9 @@ function problem() {
     const more = missing.length > 3 ? ` and ${missing.length - 3} more` : ''
     return `Packages are missing (${missing.slice(0, 3).join(', ')}${more}): run npm ci first.`
   }
-  if (isOlder(process.version, OLDEST)) {
-    return `This is Node ${process.version.slice(1)}, and the site needs ${OLDEST} or later, which npm ci brings: run npm ci, then npm start.`
+  const version = process.version.slice(1)
+  if (version.localeCompare(OLDEST, 'en', { numeric: true }) < 0) {
+    return `This is Node ${version}, and the site needs ${OLDEST} or later, which npm ci brings: run npm ci, then npm start.`
   }
   return null
 }

@@ -2,9 +2,9 @@ import nextEnv from '@next/env'
 import { configurationProblems } from '#lib/env/problems.ts'
 import { sentenceOf } from './engine/failure.ts'
 import { prepareFolder } from './engine/folder.ts'
-import { readSettings, type StackSettings } from './environment.ts'
+import { readSettings } from './environment.ts'
 import { projectRoot } from './projectRoot.ts'
-import { type PortUse, portProblem } from './supervisor/ports.ts'
+import { portProblem } from './supervisor/ports.ts'
 import { type Running, startStack } from './supervisor/stack.ts'
 
 /**
@@ -19,78 +19,52 @@ process.umask(0o077)
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 nextEnv.loadEnvConfig(projectRoot, mode === 'dev', { info: () => {}, error: console.error })
 
-function fail(...sentences: string[]): never {
-  for (const sentence of sentences) console.error(`\n${sentence}`)
-  process.exit(1)
-}
-
-function preparedSettings(environment: NodeJS.ProcessEnv): StackSettings {
-  try {
-    const settings = readSettings(environment)
-    prepareFolder(settings.directory, 'SITE_STATE_DIR')
-    return settings
-  } catch (error) {
-    return fail(sentenceOf(error))
-  }
-}
-
-const problems = configurationProblems(process.env)
-if (problems.length > 0) fail(...problems)
-
-const settings = preparedSettings(process.env)
-
-const { site, lake, functions, smtp, mailbox } = settings.ports
-const use = (port: number, what: string, variable: string, forBrowsers = true): PortUse => ({
-  port,
-  what,
-  variable,
-  forBrowsers,
-})
-const uses = [
-  use(site, 'site', 'PORT'),
-  ...(settings.usesEmbeddedLake ? [use(lake, 'Content Lake', 'LAKE_PORT')] : []),
-  ...(settings.usesEmbeddedFunctions
-    ? [
-        use(functions, 'referral function', 'FUNCTIONS_PORT'),
-        use(smtp, 'mail server', 'MAIL_PORT', false),
-        use(mailbox, 'mailbox', 'MAIL_WEB_PORT'),
-      ]
-    : []),
-]
-const unusable = await portProblem(uses)
-if (unusable) fail(unusable)
-
 const running: Running = []
+let isStopping = false
+
 // Ctrl-C reaches the children, too; a part that is not retired first would be started again. The site, which started last,
 // stops first, because its open requests need the engines.
-const stopAll = async () => {
+async function stopAll(status: number): Promise<never> {
+  isStopping = true
   for (const part of running) part.retire?.()
   await running.pop()?.stop()
   await Promise.all(running.splice(0).map((part) => part.stop()))
+  process.exit(status)
 }
 
-let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (stopping) return
-    stopping = true
+    if (isStopping) return
     console.log('\nStopping…')
-    void stopAll().then(() => process.exit(0))
+    void stopAll(0)
   })
 }
 
 try {
-  await startStack(mode, settings, running, (sentence) => stopping || console.error(`  ! ${sentence}`))
-  announce()
-} catch (error) {
-  await stopAll()
-  if (!stopping) fail(sentenceOf(error))
-}
-
-function announce(): void {
+  const problems = configurationProblems(process.env)
+  if (problems.length > 0) throw new Error(problems.join('\n\n'))
+  const settings = readSettings(process.env)
+  prepareFolder(settings.directory, 'SITE_STATE_DIR')
+  const { site, lake, functions, smtp, mailbox } = settings.ports
+  const { usesEmbeddedLake, usesEmbeddedFunctions } = settings
+  const uses = [
+    { isUsed: true, what: 'site', port: site, variable: 'PORT' },
+    { isUsed: usesEmbeddedLake, what: 'Content Lake', port: lake, variable: 'LAKE_PORT' },
+    { isUsed: usesEmbeddedFunctions, what: 'referral function', port: functions, variable: 'FUNCTIONS_PORT' },
+    { isUsed: usesEmbeddedFunctions, what: 'mail server', port: smtp, variable: 'MAIL_PORT' },
+    { isUsed: usesEmbeddedFunctions, what: 'mailbox', port: mailbox, variable: 'MAIL_WEB_PORT' },
+  ]
+  const problem = await portProblem(uses.filter(({ isUsed }) => isUsed))
+  if (problem !== null) throw new Error(problem)
+  await startStack(mode, settings, running, (sentence) => isStopping || console.error(`  ! ${sentence}`))
   const origin = `http://localhost:${site}`
   console.log(`\n  Site      ${origin}`)
   console.log(`  Studio    ${origin}/studio`)
   if (settings.usesEmbeddedFunctions) console.log(`  Mailbox   http://localhost:${mailbox}`)
   console.log(`\n  Everything stays in ${settings.directory}. Ctrl-C stops it all.\n`)
+} catch (error) {
+  if (!isStopping) {
+    console.error(`\n${sentenceOf(error)}`)
+    await stopAll(1)
+  }
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
@@ -31,24 +31,22 @@ export interface ChildOptions {
 
 export type Child = ReturnType<typeof startChild>
 
-/** Returns the environment of a child: this process's own with `env`. */
-export const childEnvironment = (env: Record<string, string>): NodeJS.ProcessEnv => ({
-  ...process.env,
-  ...env,
-})
-
-/** Empty counts as unset, and keeps Next from reading the value from a file. */
-const withheld = (name: string) => Object.fromEntries(withheldFrom(name).map((secret) => [secret, '']))
-
-/** Starts a Node process that ends when this one does. */
+/**
+ * Starts a Node process that ends when this one does.
+ * @throws the file system's error when the folder of the logs can't be made
+ */
 export function startChild({ name, args, env, logs, onOutput }: ChildOptions) {
+  makeFolder(logs)
+  // Empty counts as unset, and keeps Next from reading the value from a file.
+  const withheld = Object.fromEntries(withheldFrom(name).map((secret) => [secret, '']))
   const child = spawn(process.execPath, ['--import', preload, ...args], {
     cwd: projectRoot,
-    env: { ...childEnvironment(env), ...withheld(name), END_WITH_PARENT: String(process.pid) },
+    env: { ...process.env, ...env, ...withheld, END_WITH_PARENT: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const logPath = join(logs, `${name}.log`)
-  const log = logFile(logs, logPath)
+  // A full disk is no reason to end.
+  const log = createWriteStream(logPath, { flags: 'a' }).on('error', () => {})
   let errors = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString()).slice(-ERRORS_KEPT)
@@ -59,55 +57,35 @@ export function startChild({ name, args, env, logs, onOutput }: ChildOptions) {
       onOutput?.(chunk.toString())
     })
   }
-  let reason: string | null = null
-  const ended = endOf(child).then((end) => {
-    log.end()
-    reason = end.code === null ? end.reason : `ended with status ${end.code} (see ${logPath})`
-    return end.code
+  let end: string | null = null
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('error', ({ message }) => {
+      // A closing channel reports errors as well; only a process without an id never started.
+      if (child.pid !== undefined) return
+      end = `can't be started (${message})`
+      resolve(null)
+    })
+    child.once('exit', async (code, signal) => {
+      await Promise.race([once(child, 'close'), pause(LAST_OUTPUT_MS)])
+      log.end()
+      end = signal === null ? `ended with status ${code} (see ${logPath})` : `was ended by ${signal}`
+      resolve(code)
+    })
   })
   return {
     name,
     /** Resolves to the exit code; to null when a signal ended the child, or it could not be started. */
     ended,
-    hasEnded: () => reason !== null,
+    /** Returns how the child ended, to be put after its name; null while it runs. */
+    end: () => end,
     /** Returns the last lines that the child wrote to its standard error. */
     lastErrors: () => errors.trim(),
-    /** Returns how the child ended, to be put after its name. */
-    reason: () => reason ?? 'is running',
-    /** Sends SIGTERM, and SIGKILL after seven seconds. */
-    async stop() {
-      child.kill('SIGTERM')
+    /** Sends a signal, and SIGKILL after seven seconds. Only SIGKILL ends a child that is stopped or in an endless loop. */
+    async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+      child.kill(signal)
       const timer = setTimeout(() => child.kill('SIGKILL'), POLITE_MS)
       await ended
       clearTimeout(timer)
     },
-    /** Sends SIGKILL, which also ends a stopped child or one in an endless loop. */
-    async kill() {
-      child.kill('SIGKILL')
-      await ended
-    },
   }
-}
-
-/** Opens a log. A missing folder or a full disk is no reason to end. */
-function logFile(folder: string, path: string): NodeJS.WritableStream {
-  try {
-    makeFolder(folder)
-  } catch {
-    // The stream reports it as well.
-  }
-  return createWriteStream(path, { flags: 'a' }).on('error', () => {})
-}
-
-function endOf(child: ChildProcess): Promise<{ code: number | null; reason: string }> {
-  return new Promise((resolve) => {
-    child.on('error', (error) => {
-      // A closing channel reports errors as well; only a process without an id never started.
-      if (child.pid === undefined) resolve({ code: null, reason: `can't be started (${error.message})` })
-    })
-    child.once('exit', async (code, signal) => {
-      await Promise.race([once(child, 'close'), pause(LAST_OUTPUT_MS)])
-      resolve({ code, reason: `was ended by ${signal}` })
-    })
-  })
 }

@@ -2,11 +2,19 @@ import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Child } from './child.ts'
 
+/** Time limit of a request that asks whether a program is ready, ms. */
+const READY_LIMIT_MS = 5000
+
 const PROBE_EVERY_MS = 1000
 const PROBE_LIMIT_MS = 1500
 
-/** Time limit of a request that asks whether a program is ready, ms. */
-const READY_LIMIT_MS = 5000
+/** Probe of a running program. */
+export interface Health {
+  /** An address that costs nothing to answer; any status will do. */
+  url: string
+  /** The number of probes in a row that may go unanswered; each waits up to 1.5 seconds. */
+  mostSilent: number
+}
 
 /**
  * Requests `url` over a new connection, because a program may serve old connections and accept no new one.
@@ -30,8 +38,8 @@ export async function untilReady(child: Child, url: string, seconds = 60): Promi
   const deadline = Date.now() + seconds * 1000
   while (Date.now() < deadline) {
     const status = await statusOf(url, READY_LIMIT_MS)
-    if (status !== null && status > 0 && status < 500) return
-    if (child.hasEnded())
+    if (status && status < 500) return
+    if (child.end() !== null)
       throw new Error(child.lastErrors() || `The ${child.name} ended before it was ready.`)
     await pause(50)
   }
@@ -41,19 +49,21 @@ export async function untilReady(child: Child, url: string, seconds = 60): Promi
 }
 
 /**
- * Requests `url` every second, and resolves with the seconds of silence after `mostSilent` requests in a row without an
- * answer. It counts requests, not time, so that a supervisor that was itself suspended blames no child.
- * @returns a promise that never settles once `signal` aborts
+ * Waits until a child has ended, or kills it once it leaves too many probes in a row unanswered. It counts probes, not
+ * time, so that a supervisor that was itself suspended blames no child.
+ * @param health null reacts to the child's end alone
+ * @returns how the child ended, to be put after its name
  */
-export async function untilSilent(url: string, mostSilent: number, signal: AbortSignal): Promise<number> {
+export async function untilDown(child: Child, health: Health | null): Promise<string> {
   let silent = 0
-  while (silent < mostSilent && !signal.aborted) {
-    const limit = pause(PROBE_LIMIT_MS)
-    const isAlive = (await statusOf(url, PROBE_LIMIT_MS)) !== null
-    silent = isAlive ? 0 : silent + 1
+  while (health && silent < health.mostSilent && child.end() === null) {
     // A refused connection gets as long as one that hangs.
-    await (isAlive ? pause(PROBE_EVERY_MS) : limit)
+    const limit = pause(PROBE_LIMIT_MS)
+    const isAlive = (await statusOf(health.url, PROBE_LIMIT_MS)) !== null
+    silent = isAlive ? 0 : silent + 1
+    await Promise.race([child.ended, isAlive ? pause(PROBE_EVERY_MS) : limit])
   }
-  if (signal.aborted) return new Promise(() => {})
-  return (mostSilent * PROBE_LIMIT_MS) / 1000
+  const isSilent = health && child.end() === null
+  await (isSilent ? child.stop('SIGKILL') : child.ended)
+  return isSilent ? `didn't answer for ${(silent * PROBE_LIMIT_MS) / 1000} seconds` : `${child.end()}`
 }

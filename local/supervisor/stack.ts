@@ -5,28 +5,47 @@ import { at, type StackSettings, stackEnvironment } from '../environment.ts'
 import { projectRoot } from '../projectRoot.ts'
 import { buildSite, nextProgram } from '../site/build.ts'
 import { startChild } from './child.ts'
-import { step } from './progress.ts'
 import { type SupervisedOptions, supervise } from './supervise.ts'
 
 const lakeStatus = z.object({ documents: z.number() })
 
-/** Options of Node for an engine: a small nursery keeps its memory small (docs/decisions/0013). */
-const LEAN = ['--max-semi-space-size=1']
-
 /** All parts, in the order in which they started. */
 export type Running = { retire?(): void; stop(): Promise<void> }[]
 
-/** 3 × 1.5 s: with the start of the next one, an engine that hangs is replaced within 10 s. */
-const ENGINE_SILENCE = 3
+/** 3 × 1.5 s: with the start of the next one, a service that hangs is replaced within 10 s. */
+const SERVICE_SILENCE = 3
 
-/** Visitors may load the site harder than an engine, and a restart would interrupt them. */
+/** Visitors may load the site harder than a service, and a restart would interrupt them. */
 const SITE_SILENCE = 8
 
-/** Each engine, with a path that costs it nothing, unlike a status that queries its database. */
-const ENGINES = {
-  lake: { title: 'Content Lake', script: 'local/content-lake/main.ts', alive: '/status' },
-  mail: { title: 'mailbox', script: 'local/mail/main.ts', alive: '/alive' },
-  functions: { title: 'referral function', script: 'local/functions/main.ts', alive: '/alive' },
+/** A small nursery keeps the memory of a service small (docs/decisions/0013). */
+const LEAN = '--max-semi-space-size=1'
+
+/** Each local service in the order of their start. `alive` costs it nothing, unlike a status that queries its database. */
+const SERVICES = [
+  { name: 'lake', title: 'Content Lake', folder: 'content-lake', port: 'lake', alive: '/status' },
+  { name: 'mail', title: 'mailbox', folder: 'mail', port: 'mailbox', alive: '/alive' },
+  { name: 'functions', title: 'referral function', folder: 'functions', port: 'functions', alive: '/alive' },
+] as const
+
+/**
+ * Runs one step of the start and prints its progress: a running clock on a terminal, two plain lines elsewhere.
+ * @param work may resolve to text for the last line, such as a count
+ */
+async function step(label: string, work: () => Promise<unknown>): Promise<void> {
+  const started = Date.now()
+  const line = (text: string) => `${text}  ${((Date.now() - started) / 1000).toFixed(1)} s`
+  const rewrite = (text: string) => process.stdout.isTTY && process.stdout.write(`\r\x1b[2K${text}`)
+  if (!process.stdout.isTTY) console.log(`  … ${label}`)
+  const clock = setInterval(() => rewrite(line(`  … ${label}`)), 100)
+  try {
+    const result = await work()
+    rewrite('')
+    console.log(line(`  ✓ ${label}${typeof result === 'string' ? `: ${result}` : ''}`))
+  } finally {
+    clearInterval(clock)
+    rewrite('')
+  }
 }
 
 /**
@@ -41,36 +60,30 @@ export async function startStack(
   running: Running,
   report: (sentence: string) => void,
 ): Promise<void> {
-  const { ports, directory } = settings
+  const { ports, directory, distDir, usesEmbeddedLake, usesEmbeddedFunctions } = settings
   const env = stackEnvironment(settings)
   const logs = join(directory, 'logs')
-  const keep = (options: Omit<SupervisedOptions, 'env' | 'logs' | 'report'>): Promise<void> => {
-    const supervised = supervise({ ...options, env, logs, report })
+  const keep = (options: Pick<SupervisedOptions, 'name' | 'title' | 'args' | 'statusUrl' | 'health'>) => {
+    const onOutput = (text: string) => mode === 'dev' && options.name === 'site' && process.stdout.write(text)
+    const supervised = supervise({ ...options, env, logs, report, onOutput })
     running.push(supervised)
     return supervised.ready
   }
-  const startEngine = (name: keyof typeof ENGINES, port: number): Promise<void> => {
-    const { title, script, alive } = ENGINES[name]
-    return keep({
-      name,
-      title,
-      args: [...LEAN, join(projectRoot, script)],
-      statusUrl: `${at(port)}/status`,
-      health: { url: `${at(port)}${alive}`, mostSilent: ENGINE_SILENCE },
-    })
-  }
 
-  if (settings.usesEmbeddedLake) {
-    await step('Content Lake', async () => {
-      await startEngine('lake', ports.lake)
-      const { documents } = lakeStatus.parse(await (await fetch(`${at(ports.lake)}/status`)).json())
+  for (const { name, title, folder, port, alive } of SERVICES) {
+    if (!(name === 'lake' ? usesEmbeddedLake : usesEmbeddedFunctions)) continue
+    await step(title, async () => {
+      const address = at(ports[port])
+      await keep({
+        name,
+        title,
+        args: [LEAN, join(projectRoot, 'local', folder, 'main.ts')],
+        statusUrl: `${address}/status`,
+        health: { url: `${address}${alive}`, mostSilent: SERVICE_SILENCE },
+      })
+      if (name !== 'lake') return
+      const { documents } = lakeStatus.parse(await (await fetch(`${address}/status`)).json())
       return counted(documents, 'document')
-    })
-  }
-  if (settings.usesEmbeddedFunctions) {
-    await step('Referral function and mailbox', async () => {
-      await startEngine('mail', ports.mailbox)
-      await startEngine('functions', ports.functions)
     })
   }
   await step('Behaviour of content pages', async () => {
@@ -81,20 +94,19 @@ export async function startStack(
   })
   if (mode === 'start') {
     await step('Site, built when its sources change (about a minute)', async () => {
-      const built = await buildSite({ ...settings, env, onStart: (child) => running.push(child) })
-      return built ? undefined : 'built before'
+      const isBuilt = await buildSite({ distDir, env, logs, onStart: (child) => running.push(child) })
+      return isBuilt ? undefined : 'built before'
     })
   }
-  await step(mode === 'dev' ? 'Site, with reload' : 'Site', () => {
-    const address = `${at(ports.site)}/robots.txt`
-    return keep({
+  const address = `${at(ports.site)}/robots.txt`
+  await step(mode === 'dev' ? 'Site, with reload' : 'Site', () =>
+    keep({
       name: 'site',
+      title: 'site',
       args: [nextProgram, mode, '-p', String(ports.site), '-H', '127.0.0.1'],
       statusUrl: address,
       // A debugger may stop a site with reload.
-      ...(mode === 'dev'
-        ? { onOutput: (text: string) => process.stdout.write(text) }
-        : { health: { url: address, mostSilent: SITE_SILENCE } }),
-    })
-  })
+      health: mode === 'dev' ? null : { url: address, mostSilent: SITE_SILENCE },
+    }),
+  )
 }

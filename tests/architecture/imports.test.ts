@@ -67,7 +67,7 @@ const PRINTING = [
   'local/functions/commands/print.ts',
   'local/reset.ts',
   'local/start.ts',
-  'local/supervisor/progress.ts',
+  'local/supervisor/stack.ts',
   'studio/dataset/validate.ts',
   'studio/typegen.ts',
   'supabase/commandLine.ts',

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { cp, link, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '#local/projectRoot.ts'
-import { buildStamp, compiledSettings, forgetBuild, isBuilt, rememberBuild } from '#local/site/buildStamp.ts'
+import { buildOnce, buildStamp } from '#local/site/build.ts'
 import { bundlePrograms } from '../../../deploy/bundlePrograms.ts'
 
 /** Next's output folder of this build. tsconfig.json names it, or Next would add it there. */
@@ -20,14 +20,9 @@ const KEPT = join(projectRoot, '.next-deploy-assembled')
  * @throws Error with the end of the command's output
  */
 export async function assembled(folder: string, env: Record<string, string>, logs: string): Promise<void> {
-  const stamp = buildStamp(projectRoot, compiledSettings(env))
-  if (isBuilt(join(KEPT, 'site', BUILD), stamp)) {
-    await bundlePrograms(KEPT)
-  } else {
-    forgetBuild(join(KEPT, 'site', BUILD))
-    await assemble(env, join(logs, 'assemble.log'))
-    rememberBuild(join(KEPT, 'site', BUILD), stamp)
-  }
+  const build = () => assemble(env, join(logs, 'assemble.log'))
+  const isNew = await buildOnce(join(KEPT, 'site', BUILD), buildStamp(projectRoot, env), build)
+  if (!isNew) await bundlePrograms(KEPT)
   // By far the largest file, which no program writes.
   const node = join('bin', 'node')
   await cp(KEPT, folder, {

@@ -42,7 +42,7 @@ export async function buildHosted(folder: string, env: Record<string, string>, b
   const bundle = startChild({ name: 'elements', args: ['app/_elements/bundle.ts'], env, logs: folder })
   if ((await ended(bundle)) !== 0) throw new Error(bundle.lastErrors())
   const told = { ...env, SITE_DIST_DIR: build }
-  await buildSite({ directory: folder, distDir: build, env: told, onStart: () => {} })
+  await buildSite({ distDir: build, env: told, logs: join(folder, 'logs'), onStart: () => {} })
 }
 
 export type Instance = Pick<Child, 'stop'>

@@ -75,7 +75,7 @@ export async function serveCopy(
       () => false,
     ))
   ) {
-    if (child.hasEnded() || Date.now() > end) {
+    if (child.end() !== null || Date.now() > end) {
       await stop()
       throw new Error(`The copy of the site does not respond: ${output}`)
     }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '#local/projectRoot.ts'
-import { buildSources } from '#local/site/buildStamp.ts'
+import { buildSources } from '#local/site/build.ts'
 import { startHostedLake } from '#tests/support/lake/hostedLake.ts'
 import { bundlePrograms } from '../../../deploy/bundlePrograms.ts'
 

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type PortUse, portProblem } from '#local/supervisor/ports.ts'
 
-const use = (port: number, variable: string, forBrowsers = true): PortUse => ({
-  port,
-  variable,
-  what: 'site',
-  forBrowsers,
-})
+const use = (port: number, variable: string): PortUse => ({ port, variable, what: 'site' })
 
 describe('portProblem', () => {
   it('names two programs that share a port', async () => {
@@ -22,6 +17,6 @@ describe('portProblem', () => {
   })
 
   it('accepts a port that browsers block for mail', async () => {
-    expect(await portProblem([use(2049, 'MAIL_PORT', false)])).toBeNull()
+    expect(await portProblem([use(2049, 'MAIL_PORT')])).toBeNull()
   })
 })

@@ -28,6 +28,7 @@ const write = (program: string) =>
 async function start() {
   const engine = supervise({
     name: 'engine',
+    title: 'engine',
     args: [join(directory, 'engine.mjs')],
     env: {},
     logs: join(directory, 'logs'),
