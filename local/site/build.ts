@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import type { Environment } from '#lib/env/parseVariables.ts'
 import { projectRoot } from '../projectRoot.ts'
-import { type Child, type ChildOptions, startChild } from '../supervisor/child.ts'
+import { type Child, type ChildOptions, childEnvironment, startChild } from '../supervisor/child.ts'
 
 /** Next's command, to be run by Node. */
 export const nextProgram = join(projectRoot, 'node_modules/next/dist/bin/next')
@@ -68,7 +68,7 @@ interface SiteBuild extends Pick<ChildOptions, 'env' | 'logs'> {
  */
 export async function buildSite({ distDir, env, logs, onStart }: SiteBuild): Promise<boolean> {
   const folder = join(projectRoot, distDir)
-  return buildOnce(folder, buildStamp(projectRoot, { ...process.env, ...env }), async () => {
+  return buildOnce(folder, buildStamp(projectRoot, childEnvironment(env)), async () => {
     let output = ''
     const onOutput = (text: string) => {
       output = (output + text).slice(-OUTPUT_SHOWN)

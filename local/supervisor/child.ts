@@ -31,6 +31,12 @@ export interface ChildOptions {
 
 export type Child = ReturnType<typeof startChild>
 
+/** Returns the environment of a child: this process's own with `env`. */
+export const childEnvironment = (env: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...env,
+})
+
 /**
  * Starts a Node process that ends when this one does.
  * @throws the file system's error when the folder of the logs can't be made
@@ -41,7 +47,7 @@ export function startChild({ name, args, env, logs, onOutput }: ChildOptions) {
   const withheld = Object.fromEntries(withheldFrom(name).map((secret) => [secret, '']))
   const child = spawn(process.execPath, ['--import', preload, ...args], {
     cwd: projectRoot,
-    env: { ...process.env, ...env, ...withheld, END_WITH_PARENT: String(process.pid) },
+    env: { ...childEnvironment(env), ...withheld, END_WITH_PARENT: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const logPath = join(logs, `${name}.log`)
