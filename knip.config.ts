@@ -6,7 +6,7 @@ const config: KnipConfig = {
     // Started as programs of their own.
     'local/{content-lake,functions,mail}/main.ts!',
     'local/content-lake/query/thread/main.ts!',
-    'local/**/commands/*.ts!',
+    'local/**/commands/main.ts!',
     'deploy/edition.ts!',
     'lib/method/command.ts!',
     'local/{start,reset,envExample}.ts!',

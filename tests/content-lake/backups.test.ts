@@ -49,9 +49,9 @@ test('push, remote edit, pull, backup and restore keep documents, assets and pag
   const here = await startTestLake({ seedFrom: 'content' })
   const there = await startHostedLake()
   const env = { ...there.env, LAKE_DIR: here.dir, LAKE_URL: here.url, FUNCTIONS_DIR: temporaryFolder() }
-  await copyContent('push', [], env)
+  await copyContent('push', 'create', env)
   await there.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
-  await copyContent('pull', ['--replace'], env)
+  await copyContent('pull', 'createOrReplace', env)
   const before = await publishedContent(there.editor)
   const read = await pageData(there.editor)
   expect(JSON.stringify(read)).toContain('Edited at Sanity')

@@ -64,10 +64,10 @@ test('a folder is imported by its one dataset, as docs/operating.md types it', {
 }, async () => {
   const lake = await startTestLake()
   expect(await importContent(editorOf(lake), 'content', 'create')).toMatch(
-    /^Imported \d+ documents from content\/dataset\.ndjson/,
+    /^Imported \d+ documents from content\./,
   )
   await expect(importContent(editorOf(lake), 'docs', 'create')).rejects.toThrow(
-    'The folder docs holds no dataset: name the .ndjson file itself.',
+    'The folder docs contains no dataset: name the .ndjson file itself.',
   )
 })
 
@@ -88,7 +88,7 @@ test('importing over content is refused without --replace or --missing', async (
 
 test.each([
   ['export', {}, /^The Content Lake does not answer on http:\/\/127\.0\.0\.1:9: start it with "npm start"/],
-  ['import', {}, /^Say which file: npm run content:import/],
+  ['import', {}, /^Name a file: npm run content:import/],
   [
     'export',
     { NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123' },
@@ -98,7 +98,7 @@ test.each([
   'content:%s names in one sentence what it needs',
   { tags: 'full' },
   async (command, environment, sentence) => {
-    const child = spawn(process.execPath, [`local/content-lake/commands/${command}.ts`], {
+    const child = spawn(process.execPath, ['local/content-lake/commands/main.ts', command], {
       env: { ...process.env, LAKE_URL: 'http://127.0.0.1:9', ...environment },
     })
     let errors = ''

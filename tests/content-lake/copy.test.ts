@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { copyContent } from '#local/content-lake/commands/copy.ts'
+import type { ImportOperation } from '#local/content-lake/commands/import.ts'
 import type { Lake } from '#local/content-lake/lake.ts'
 import { sentenceOf } from '#local/engine/failure.ts'
 import { contentCommand } from '#tests/support/lake/contentCommand.ts'
@@ -20,8 +21,8 @@ beforeEach(async () => {
 })
 
 /** Returns the command's output, in success or failure. */
-const push = (...args: string[]) => copyContent('push', args, env).catch(sentenceOf)
-const pull = (...args: string[]) => copyContent('pull', args, env).catch(sentenceOf)
+const push = (operation: ImportOperation = 'create') => copyContent('push', operation, env).catch(sentenceOf)
+const pull = (operation: ImportOperation) => copyContent('pull', operation, env).catch(sentenceOf)
 
 const siteSettings = (client = hosted.editor) => client.getDocument('siteSettings')
 
@@ -64,7 +65,7 @@ describe('content:push', () => {
     await push()
     await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
     await editorOf(local).create({ _id: 'first', _type: 'page' })
-    await push('--missing')
+    await push('createIfNotExists')
     expect(await siteSettings()).toMatchObject({ tagline: 'Edited at Sanity' })
     expect(await hosted.editor.getDocument('first')).toBeDefined()
   })
@@ -72,7 +73,7 @@ describe('content:push', () => {
   test('overwrites edited documents with --replace', { tags: 'full' }, async () => {
     await push()
     await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
-    await push('--replace')
+    await push('createOrReplace')
     expect(await siteSettings()).toMatchObject({ tagline: (await siteSettings(editorOf(local)))?.tagline })
   })
 
@@ -93,25 +94,25 @@ describe('content:push', () => {
   }, async () => {
     let kills = 0
     for (; ; kills += 1) {
-      const { status } = await contentCommand('copy', ['push', '--replace'], env, 2 + 3 * kills)
+      const { status } = await contentCommand(['push', '--replace'], env, 2 + 3 * kills)
       if (status === 0) break
       expect(status).toBeNull()
     }
     expect(kills).toBeGreaterThan(2)
     const restored = await publishedContent(hosted.editor)
-    await pull('--replace')
+    await pull('createOrReplace')
     expect(restored).toEqual(await publishedContent(editorOf(local)))
   })
 
   test('prints one sentence that names what is missing', { tags: 'full' }, async () => {
     const { SANITY_API_WRITE_TOKEN, ...unable } = env
-    expect(await contentCommand('copy', ['push'], unable)).toMatchObject({
+    expect(await contentCommand(['push'], unable)).toMatchObject({
       status: 1,
       errors:
         'Set SANITY_API_WRITE_TOKEN to a token of the project rehearsal: sanity.io/manage, API, Tokens.\n',
     })
     const local = { LAKE_DIR: env.LAKE_DIR ?? '', LAKE_URL: env.LAKE_URL ?? '' }
-    expect(await contentCommand('copy', ['push'], local)).toMatchObject({
+    expect(await contentCommand(['push'], local)).toMatchObject({
       status: 1,
       errors:
         'No dataset at Sanity is configured: run "npm run live:init", or set NEXT_PUBLIC_SANITY_PROJECT_ID.\n',
@@ -125,7 +126,9 @@ describe('content:pull', () => {
   test('brings edits made at Sanity with --replace', { tags: 'full' }, async () => {
     await push()
     await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
-    expect(await pull('--replace')).toMatch(/^Copied \d+ documents to the dataset production of the project/)
+    expect(await pull('createOrReplace')).toMatch(
+      /^Copied \d+ documents to the dataset production of the project/,
+    )
     expect(await publishedContent(editorOf(local))).toEqual(await publishedContent(hosted.editor))
   })
 })

@@ -3,47 +3,39 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { parseArgs } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { exportDataset, type SanityDocument } from '@sanity/export'
 import { isDemonstrationAddress } from '#lib/embeds/demonstration.ts'
 import type { Environment } from '#lib/env/parseVariables.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { PROOF_TYPE } from '#lib/studioAccess/proof.ts'
-import { run } from '../../engine/command.ts'
-import { environmentWithFiles } from '../../engine/environmentFiles.ts'
-import { counted, PlainFailure, sentenceOf } from '../../engine/failure.ts'
-import { ignoreLaterFailures, importDataset, importOptions, operationOf } from './import.ts'
-import { openLocalLake } from './localLake.ts'
-import { hostedClient } from './target.ts'
+import { PlainFailure, sentenceOf } from '../../engine/failure.ts'
+import { type ImportOperation, importDataset } from './import.ts'
+import { hostedClient, openLocalLake } from './target.ts'
 
 /**
- * `npm run content:push` and `content:pull`: copies published documents and their assets from the local Content Lake to the
- * dataset at Sanity, or back. Drafts, releases and preview secrets stay where they are.
+ * Copies published documents and their assets from the local Content Lake to the dataset at Sanity, or back. Drafts, releases
+ * and preview secrets stay where they are.
  * @returns the text to print
- * @throws PlainFailure when a dataset can't be read or written, or holds documents and no option decides what to do
+ * @throws PlainFailure when a dataset can't be read or written, or contains documents and `operation` is `create`
  */
 export async function copyContent(
   direction: 'push' | 'pull',
-  args: readonly string[],
+  operation: ImportOperation,
   environment: Environment,
 ): Promise<string> {
-  const { values } = parseArgs({ args: [...args], options: importOptions })
   const hosted = await openHosted(direction, environment)
   const local = await openLocalLake(environment, direction === 'push' ? resolve('content') : null)
   const [from, to] = direction === 'push' ? [local.client, hosted] : [hosted, local.client]
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
   try {
-    const operation = operationOf(values)
     if (operation === 'create') await requireEmpty(to)
     const file = join(folder, 'published.tar.gz')
     const cleared = await exportPublished(from, file)
     const { documents, warnings } = await importDataset(to, file, operation)
-    return [
-      `Copied ${counted(documents, 'document')} to ${nameOf(to)}.`,
-      ...notice(cleared),
-      ...warnings,
-    ].join('\n')
+    const notice = `Left out, because the demonstration runs on this machine only: ${cleared.join(', ')}`
+    const copied = `Copied ${documents} to ${nameOf(to)}.`
+    return [copied, ...(cleared.length > 0 ? [notice] : []), ...warnings].join('\n')
   } finally {
     await rm(folder, { recursive: true, force: true })
     await local.close()
@@ -52,11 +44,6 @@ export async function copyContent(
 
 const nameOf = (client: SanityClient): string =>
   `the dataset ${client.config().dataset} of the project ${client.config().projectId}`
-
-const notice = (cleared: readonly string[]): string[] =>
-  cleared.length === 0
-    ? []
-    : [`Left out, because the demonstration runs on this machine only: ${cleared.join(', ')}`]
 
 /** The documents of a dataset, except assets, system documents, preview secrets and proofs of editors. */
 const CONTENT =
@@ -124,10 +111,4 @@ async function openHosted(direction: 'push' | 'pull', environment: Environment):
   terminal.close()
   process.stdout.write('\n')
   return hostedClient('write', { ...environment, SANITY_API_WRITE_TOKEN: pasted.trim() })
-}
-
-if (import.meta.main) {
-  ignoreLaterFailures()
-  const [, , direction, ...args] = process.argv
-  await run(() => copyContent(direction === 'pull' ? 'pull' : 'push', args, environmentWithFiles()))
 }

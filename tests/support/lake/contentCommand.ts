@@ -11,11 +11,10 @@ export interface Ended {
 }
 
 /**
- * Runs a command of local/content-lake/commands as npm does, without a terminal.
+ * Runs local/content-lake/commands/main.ts as npm does, without a terminal.
  * @param endAt number of the request before which it is killed; never by default
  */
 export function contentCommand(
-  name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   endAt?: number,
@@ -23,7 +22,7 @@ export function contentCommand(
   const preloads = [names, ...(endAt === undefined ? [] : [endAtRequest])]
   const child = spawn(
     process.execPath,
-    [...preloads.map((file) => `--import=${file}`), `local/content-lake/commands/${name}.ts`, ...args],
+    [...preloads.map((file) => `--import=${file}`), 'local/content-lake/commands/main.ts', ...args],
     {
       env: { ...process.env, ...env, ...(endAt !== undefined && { END_AT_REQUEST: String(endAt) }) },
       stdio: ['ignore', 'pipe', 'pipe'],
