@@ -12,11 +12,13 @@ import { adoptCopy, copyStore } from '../content-lake/store/copyStore.ts'
 import { CONTENT_FOLDER } from '../content-lake/store/database.ts'
 import { ownFolder } from '../content-lake/store/ownFolder.ts'
 import { counted, PlainFailure } from '../engine/failure.ts'
-import { type Commit, prepareFolderSwap } from '../engine/restoring.ts'
-import { isAsset, type Restore } from './manifest.ts'
+import { type Commit, prepareFolderSwap, type Restore } from '../engine/restoring.ts'
 
 /** An exported dataset in a backup. A copy of a local Content Lake is in CONTENT_FOLDER instead. */
 const DATASET_FILE = 'content.tar.gz'
+
+/** Sanity gives assets ids of this form. */
+export const isAsset = (id: string): boolean => /^(image|file)-/.test(id)
 
 /**
  * Copies the local Content Lake, running or not, or exports the dataset at Sanity.

@@ -8,7 +8,7 @@ import { DAY_MS } from '#lib/server/durations.ts'
 import { run } from '../engine/command.ts'
 import { environmentWithFiles } from '../engine/environmentFiles.ts'
 import { counted, PlainFailure } from '../engine/failure.ts'
-import { isAsset } from './manifest.ts'
+import { isAsset } from './content.ts'
 import { writeBackup } from './writeBackup.ts'
 
 async function backup(environment: Environment): Promise<string> {

@@ -4,9 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import type { Environment } from '#lib/env/parseVariables.ts'
 import { PlainFailure } from '../engine/failure.ts'
-import type { RestoreOptions } from '../engine/restoring.ts'
 
 const manifestSchema = z.object({
   /** Start of the backup. */
@@ -21,17 +19,6 @@ const manifestSchema = z.object({
 
 /** Contents of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>
-
-/** A restore of the backup in `folder`. */
-export interface Restore extends RestoreOptions {
-  folder: string
-  environment: Environment
-  /** Allows the restore to replace present data. */
-  overwrite: boolean
-}
-
-/** Sanity gives assets ids of this form. */
-export const isAsset = (id: string): boolean => /^(image|file)-/.test(id)
 
 export const MANIFEST_FILE = 'manifest.json'
 

@@ -8,11 +8,10 @@ import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import { counted, PlainFailure, sentenceOf } from '../engine/failure.ts'
 import { prepareFolder } from '../engine/folder.ts'
 import { takeOwnership } from '../engine/ownerLock.ts'
-import { type Commit, prepareFolderSwap } from '../engine/restoring.ts'
+import { type Commit, prepareFolderSwap, type Restore } from '../engine/restoring.ts'
 import { onThisMachine } from '../functions/commands/connection.ts'
 import { DATABASE_FOLDER, openEmbedded } from '../functions/database.ts'
 import { holdsReferrals, otherConnections, restoreDatabase } from '../functions/restoreDatabase.ts'
-import type { Restore } from './manifest.ts'
 
 const REFERRALS_FILE = 'referrals.json'
 

@@ -1,9 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Environment } from '#lib/env/parseVariables.ts'
 import { syncPath, syncTree, writeDurably } from './durableFile.ts'
 import { PlainFailure } from './failure.ts'
 
-export interface RestoreOptions {
+/** A restore in progress. */
+export interface Restore {
+  /** The backup. */
+  folder: string
+  environment: Environment
+  /** Allows the restore to replace present data. */
+  overwrite: boolean
   /** The command that finishes this restore if it is killed. */
   command: string
   /** Called in reverse order when the restore has ended. */
@@ -24,7 +31,7 @@ const commandIn = (dir: string): string => join(dir, 'restoring.command')
 export async function prepareFolderSwap(
   dir: string,
   name: string,
-  { command, cleanups }: RestoreOptions,
+  { command, cleanups }: Pick<Restore, 'command' | 'cleanups'>,
   fill: (staging: string) => Promise<void>,
 ): Promise<Commit> {
   const [place, staging] = [join(dir, name), join(dir, 'restoring')]
