@@ -6,9 +6,9 @@ import { run } from '../engine/command.ts'
 import { environmentWithFiles } from '../engine/environmentFiles.ts'
 import { PlainFailure } from '../engine/failure.ts'
 import type { Commit } from '../engine/restoring.ts'
-import { prepareContent } from './content.ts'
 import { readVerified } from './manifest.ts'
 import { prepareReferrals } from './referrals.ts'
+import { prepareContent } from './restoreContent.ts'
 
 /**
  * Restores a backup: verifies its files, prepares all parts next to what is there, then puts them in place.

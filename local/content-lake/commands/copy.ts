@@ -11,7 +11,8 @@ import { isRecord } from '#lib/isRecord.ts'
 import { PROOF_TYPE } from '#lib/studioAccess/proof.ts'
 import { PlainFailure, sentenceOf } from '../../engine/failure.ts'
 import { type ImportOperation, importDataset } from './import.ts'
-import { hostedClient, openLocalLake } from './target.ts'
+import { openLocalLake } from './localLake.ts'
+import { hostedClient } from './target.ts'
 
 /**
  * Copies published documents and their assets from the local Content Lake to the dataset at Sanity, or back. Drafts, releases

@@ -6,10 +6,9 @@ import { variables } from '#lib/env/variables.ts'
 import { PlainFailure } from '../../engine/failure.ts'
 import { lakeDirectory } from '../configuration.ts'
 import { readOrCreateCredentials } from '../credentials.ts'
-import { startLake } from '../lake.ts'
 
 /** Variables that say where content is. */
-const targetVariables = variables.pick({
+export const targetVariables = variables.pick({
   NEXT_PUBLIC_SANITY_PROJECT_ID: true,
   NEXT_PUBLIC_SANITY_DATASET: true,
   NEXT_PUBLIC_SANITY_API_HOST: true,
@@ -68,7 +67,7 @@ export function hostedClient(purpose: 'read' | 'write', environment: Environment
 }
 
 /** Returns a client with write access to the local Content Lake at this address. */
-const localClient = (apiHost: string, dir: string, dataset: string): SanityClient =>
+export const localClient = (apiHost: string, dir: string, dataset: string): SanityClient =>
   createClient({
     projectId: EMBEDDED_PROJECT_ID,
     dataset,
@@ -80,50 +79,8 @@ const localClient = (apiHost: string, dir: string, dataset: string): SanityClien
   })
 
 /** Returns whether a Content Lake answers at this address. */
-const isRunning = (lakeUrl: string): Promise<boolean> =>
+export const isRunning = (lakeUrl: string): Promise<boolean> =>
   fetch(`${lakeUrl}/status`).then(
     ({ ok }) => ok,
     () => false,
   )
-
-/** The dataset of the local Content Lake, whatever the hosted one is called. */
-const LOCAL_DATASET = 'production'
-
-/**
- * Returns a client with write access to the local Content Lake. If none is running, opens the one in its folder until `close`.
- * @param seedFrom the folder from which to fill an empty lake; null leaves it empty
- * @throws PlainFailure when the folder can't be opened
- */
-export async function openLocalLake(
-  environment: Environment,
-  seedFrom: string | null,
-): Promise<{ client: SanityClient; close(): Promise<void> }> {
-  const { LAKE_URL } = parseVariables(targetVariables, environment)
-  const dir = lakeDirectory(environment)
-  if (await isRunning(LAKE_URL)) {
-    return { client: localClient(LAKE_URL, dir, LOCAL_DATASET), close: async () => {} }
-  }
-  return openLakeIn(dir, seedFrom)
-}
-
-/**
- * Starts a Content Lake on any free port until `close`.
- * @throws PlainFailure when the folder can't be opened
- */
-export async function openLakeIn(
-  dir: string,
-  seedFrom: string | null,
-): Promise<{ client: SanityClient; close(): Promise<void> }> {
-  const lake = await startLake({
-    port: 0,
-    dir,
-    webhookUrl: null,
-    revalidateSecret: null,
-    projectId: EMBEDDED_PROJECT_ID,
-    dataset: LOCAL_DATASET,
-    siteOrigins: [],
-    seedFrom,
-    changesKeptPerDocument: 500,
-  })
-  return { client: localClient(lake.url, dir, LOCAL_DATASET), close: lake.close }
-}
