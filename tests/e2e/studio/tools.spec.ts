@@ -34,7 +34,7 @@ test.describe('Needs attention', () => {
   test('marks an entry as done in the draft until it is published', async ({ page }) => {
     await restoringDocuments(['siteSettings'], async () => {
       await openStudio(page, '/attention')
-      const entry = page.getByRole('link', { name: /e-mail address for visitors/ })
+      const entry = page.getByRole('link', { name: /email address for visitors/ })
       await expect(entry).toBeVisible({ timeout: 30_000 })
       const lake = editor()
       const settings = await lake.getDocument('siteSettings')

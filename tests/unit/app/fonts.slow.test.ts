@@ -47,9 +47,16 @@ describe('fonts of the pages', () => {
     const rules = globSync('app/**/*.css').flatMap((file) => [
       ...readFileSync(file, 'utf8').matchAll(/([^{};]+)\{([^{}]*)\}/g),
     ])
+    const components = globSync('app/**/*.tsx').map((file) => readFileSync(file, 'utf8'))
     for (const [role, { lateOn }] of Object.entries<Family>(families)) {
       const users = rules.filter(([, , settings = '']) => settings.includes(`var(--font-${role})`))
-      expect(users.length, role).toBeGreaterThan(0)
+      const elements = components.flatMap((text) =>
+        [...text.matchAll(new RegExp(`<(\\w+)[^<>]*\\bfont-${role}\\b`, 'g'))].map(
+          ([, element = '']) => element,
+        ),
+      )
+      expect(users.length + elements.length, role).toBeGreaterThan(0)
+      for (const element of lateOn ? elements : []) expect(lateOn, role).toContain(element)
       for (const [, selector = ''] of lateOn ? users : []) {
         const [last] = selector
           .trim()

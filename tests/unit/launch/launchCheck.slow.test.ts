@@ -88,14 +88,9 @@ describe('launchFindings', () => {
       "the demonstration's email address",
       'siteSettings',
       { contactEmail: 'hello@penhallow.example' },
-      /e-mail address for visitors is still/,
+      /email address for visitors is still/,
     ],
-    [
-      'a missing email address',
-      'siteSettings',
-      { contactEmail: ' ' },
-      /e-mail address for visitors is empty/,
-    ],
+    ['a missing email address', 'siteSettings', { contactEmail: ' ' }, /email address for visitors is empty/],
     [
       "the demonstration's footer",
       'siteSettings',
@@ -127,7 +122,7 @@ describe('launchFindings', () => {
       { hero: { image: { asset: { _ref: 'image-ab-1x1-png' }, alt: '' } } },
       /A picture of Home has no description/,
     ],
-    ['a missing sharing picture', 'siteSettings', { defaultSeo: {} }, /no picture for sharing/],
+    ['a missing sharing picture', 'siteSettings', { defaultSeo: {} }, /no share picture/],
     [
       'a reference to an unpublished document',
       'homePage',
