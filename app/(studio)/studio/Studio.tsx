@@ -1,7 +1,6 @@
 'use client'
 
 import '#lib/security/zodWithoutEval.ts'
-import '#studio/validateWithoutIdling.ts'
 // The package's other entry loads a script from a CDN, which an offline machine does not reach.
 import { NextStudio } from 'next-sanity/studio/client-component'
 import { useEffect, useMemo, useState } from 'react'

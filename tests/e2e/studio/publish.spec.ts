@@ -61,19 +61,6 @@ for (const rest of [0, 500, 3000]) {
   })
 }
 
-test('publishes a letter while the browser is never idle', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
-  await restoringDocuments(['conversionPage'], async () => {
-    await openStudio(page, '/pages;conversionPage')
-    const marker = `Never idle, ${Date.now()}`
-    await write(page, 'hero.headline', marker)
-    await publishButton(page).click()
-    await expect.poll(() => published('conversionPage')).toContain(marker)
-  })
-})
-
 for (const [place, path] of [
   ['another document', '/studio/content/pages;referralPage'],
   ['another tool', '/studio/find'],
