@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { variable } from './parseVariables.ts'
 
-/** Optional parts of the Studio besides content. */
+/** Optional parts of the Studio in addition to content. */
 export const studioVariables = z.object({
   STUDIO_SECRET: variable(
     z.string().min(32, 'STUDIO_SECRET must be a random text of at least 32 characters.').optional(),

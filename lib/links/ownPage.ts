@@ -6,7 +6,7 @@ const PATH = /^\/?(?<path>[\w/-]*?)\/?(?<rest>[?#].*)?$/
 const WEB = /^https?:\/\//i
 /** Addresses of this machine in a browser's address bar, without their scheme. */
 const BARE_HOST = /^[^\s/?#@]+[.:][^\s/?#@]+(?:[/?#]|$)/
-/** Address of `npm start`: editors may copy a page from there, whatever the site’s public address. */
+/** Address of `npm start`: editors may copy a page from there although the site has a public address. */
 const LOCAL_PORT = String(DEFAULT_SITE_PORT)
 
 /** Returns true for hosts that only this computer can reach. */

@@ -9,7 +9,7 @@ type ColumnFacts = {
   readonly label?: string
   /** Heading in the site owner's export. */
   readonly heading?: string
-  /** Whether the search for a person by address or profile leaves it out (docs/decisions/0021). */
+  /** True if the search for a person by address or profile skips it (docs/decisions/0021). */
   readonly isUnsearched?: true
   /** SQL of what replaces the referred person's data; the text `[erased]` if not set. */
   readonly erased?: string

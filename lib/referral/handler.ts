@@ -83,7 +83,7 @@ const postsWithKey =
     return refuse(401, 'apikey', 'The publishable key is missing or wrong.')
   }
 
-/** Reads a JSON body of at most {@link MAX_BODY_BYTES}, whatever `content-length` announces. Hono's body-limit trusts that header. */
+/** Reads a JSON body of at most {@link MAX_BODY_BYTES}. Hono's body-limit trusts `content-length`, which may be wrong. */
 const jsonBodies: MiddlewareHandler<FunctionRequest> = async (c, next) => {
   const { headers, body } = c.req.raw
   if (mediaType(headers.get('content-type')) !== 'application/json') {

@@ -21,7 +21,7 @@ const SOURCES = [
 ]
 const GENERATED = 'lib/delivery/elements.json'
 
-/** What a build takes from the environment next to the public variables: addresses of engines, and whose pages it contains. */
+/** Variables that a build contains: the public ones, addresses of local services, and the lake of its pages. */
 const COMPILED = /^(NEXT_PUBLIC_\w+|LAKE_URL|LAKE_DIR|FUNCTIONS_URL|MAILBOX_URL|SITE_DIST_DIR|SITE_HSTS)$/
 
 /** Returns the files that a build reads, in one order, relative to the checkout. */

@@ -6,7 +6,7 @@ const LINES =
   'address,article,aside,caption,center,dd,details,div,dl,dt,fieldset,figcaption,figure,footer,form,header,hgroup,legend,main,nav,section,summary'
 const PARAGRAPHS = 'p,h1,h2,h3,h4,h5,h6'
 const BLOCKS = `${PARAGRAPHS},ul,ol,li,table,blockquote,pre,hr`
-/** Elements that are one block, whatever they contain. */
+/** Elements that are one block with any content. */
 const WHOLE = 'h1,h2,h3,h4,h5,h6,pre'
 /** The reader knows Google Docs by this element. */
 const GOOGLE_ROOT = '[id^="docs-internal-guid"]'

@@ -156,7 +156,7 @@ const rules: Rule[] = [
   {
     folder: 'lib/checks/',
     never: (to) => !inFolder('lib/checks/', 'lib/facts.ts', 'lib/inWords.ts')(to),
-    because: 'rules check a model of the page, whatever its source',
+    because: 'rules check a model of a page, which may come from any source',
   },
   {
     folder: 'lib/measurement/',
