@@ -10,7 +10,7 @@ import { sqlStore } from '#lib/referral/sqlStore.ts'
 import {
   databases,
   EMPTY_REFERRALS,
-  openPglite,
+  openSeparatePglite,
   type TestDatabase,
 } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
@@ -144,7 +144,7 @@ test('shows, exports and erases a column added about the referred person', async
     import('#lib/referral/admin.ts'),
     import('#lib/referral/desk/views.ts'),
   ])
-  const database = await openPglite()
+  const database = await openSeparatePglite()
   onTestFinished(() => database.stop())
   const stored = await sqlStore(database.query).submit(submission(now), wideLimits, now)
   const link = { id: 'id' in stored ? stored.id : '', role: 'referred' } as const

@@ -19,47 +19,73 @@ export type TestDatabase = {
 export const EMPTY_REFERRALS =
   'truncate referral.referrals, referral.outbox, referral.rate_limits, referral.confirmations'
 
-/** Supabase's API roles with its generous default privileges, which the migrations must revoke. */
+/** Supabase's API roles. They belong to a whole server. */
 const SUPABASE_ROLES = `
   create role anon nologin noinherit;
   create role authenticated nologin noinherit;
-  create role service_role nologin noinherit bypassrls;
+  create role service_role nologin noinherit bypassrls;`
+/** Supabase's generous default privileges in a database, which the migrations must revoke. */
+const SUPABASE_PRIVILEGES = `
   alter default privileges grant all on tables to anon, authenticated, service_role;
   alter default privileges grant all on functions to anon, authenticated, service_role;
   alter default privileges grant all on sequences to anon, authenticated, service_role;
   alter default privileges grant usage on schemas to anon, authenticated, service_role;`
 
+/** Deletes every row of the schema, and starts its identities again. */
+const EMPTY_SCHEMA = `
+  do $$ begin
+    execute (
+      select 'truncate ' || string_agg(format('referral.%I', tablename), ', ') || ' restart identity'
+      from pg_tables where schemaname = 'referral'
+    );
+  end $$`
+
 type Options = { supabaseRoles?: boolean }
 
-/** Opens a migrated PGlite in memory. */
-export async function openPglite({ supabaseRoles = false }: Options = {}): Promise<TestDatabase> {
-  const db = supabaseRoles
-    ? await migratedPglite(SUPABASE_ROLES)
-    : await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('databases').pgliteDump)]) })
+const copyPglite = (): Promise<PGlite> =>
+  PGlite.create({ loadDataDir: new Blob([readFileSync(inject('databases').pgliteDump)]) })
+
+/** Opens a migrated PGlite in memory, for a test that changes the schema. */
+export async function openSeparatePglite(before?: string): Promise<TestDatabase> {
+  const db = before === undefined ? await copyPglite() : await migratedPglite(before)
   return { ...accessTo(db), stop: () => db.close() }
 }
 
+/** The files of a worker share one PGlite, since creating one takes a second and a half. */
+let shared: Promise<PGlite> | undefined
+
+/** Opens the worker's migrated PGlite in memory. `stop` empties its tables for the next file. */
+export async function openPglite(): Promise<TestDatabase> {
+  shared ??= copyPglite()
+  const access = accessTo(await shared)
+  return { ...access, stop: () => access.execute(EMPTY_SCHEMA) }
+}
+
 /** Opens a migrated database on the PostgreSQL server that the run shares. */
-export async function openPostgres(): Promise<TestDatabase & { url: string; socketUrl: string }> {
+export async function openPostgres({
+  supabaseRoles = false,
+}: Options = {}): Promise<TestDatabase & { url: string; socketUrl: string }> {
   const { url, socketUrl } = inject('databases')
   // The server refuses to copy a database that has connections, so this connects to another one.
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = postgresPool(url.replace(/postgres$/, 'template1'), 1)
-  await admin.execute(`create database ${name} template postgres`)
+  await admin.execute(`create database ${name} template ${supabaseRoles ? 'template0' : 'postgres'}`)
+  if (supabaseRoles) await admin.execute(SUPABASE_ROLES)
   await admin.close()
   const own = (address: string) => address.replace(/\/postgres(?=$|\?)/, `/${name}`)
-  const { query, execute, close } = postgresPool(own(url), 10)
+  // Tests with roles switch the role of their one connection.
+  const { query, execute, close } = postgresPool(own(url), supabaseRoles ? 1 : 10)
+  if (supabaseRoles) {
+    await execute(SUPABASE_PRIVILEGES)
+    await migrate({ query, execute })
+  }
   return { query, execute, stop: close, url: own(url), socketUrl: own(socketUrl) }
 }
 
-/** Starts a durable PostgreSQL server for one test file. `connections` is 1 if a test switches roles. */
-export async function openPostgresServer({
-  supabaseRoles = false,
-  connections = 10,
-}: Options & { connections?: number } = {}) {
+/** Starts a durable PostgreSQL server for one test file. */
+export async function openPostgresServer() {
   const server = await startPostgres()
-  const { query, execute, close } = postgresPool(server.url, connections)
-  if (supabaseRoles) await execute(SUPABASE_ROLES)
+  const { query, execute, close } = postgresPool(server.url, 10)
   await migrate({ query, execute })
   const stop = async () => {
     await close()
@@ -70,11 +96,10 @@ export async function openPostgresServer({
 
 /** Both databases, for tests that must pass on each. */
 export const databases = [
-  { name: 'PGlite', open: (options?: Options): Promise<TestDatabase> => openPglite(options) },
   {
-    name: 'PostgreSQL',
-    // Roles belong to a whole server, so these tests need a separate one.
+    name: 'PGlite',
     open: ({ supabaseRoles = false }: Options = {}): Promise<TestDatabase> =>
-      supabaseRoles ? openPostgresServer({ supabaseRoles, connections: 1 }) : openPostgres(),
+      supabaseRoles ? openSeparatePglite(SUPABASE_ROLES + SUPABASE_PRIVILEGES) : openPglite(),
   },
+  { name: 'PostgreSQL', open: (options?: Options): Promise<TestDatabase> => openPostgres(options) },
 ]
