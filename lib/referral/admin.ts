@@ -16,30 +16,30 @@ const notificationRow = z.object({
 
 const counted = z.tuple([z.object({ count: z.number() })])
 
-// As text for the reason that sqlStore.ts gives.
+// Ids are passed as text for the reason given in sqlStore.ts.
 const LISTED = 'id in (select listed::uuid from jsonb_array_elements_text($1::text::jsonb) as listed)'
 
-/** A stored referral with the state of its e-mails. */
+/** A stored referral with the status of its emails. */
 export type ReferralRecord = StoredReferral & { readonly notifications: z.output<typeof notificationRow>[] }
 
-/** What an operator may do with stored referrals. Every method rejects when the database can't be reached. */
+/** The operator's commands on stored referrals. Every method rejects when the database can't be reached. */
 export type Administration = {
-  /** The newest first. */
+  /** Returns the newest referrals first. */
   list(limit: number): Promise<StoredReferral[]>
   show(id: string): Promise<ReferralRecord | null>
-  /** Queues the consultant's e-mail again; false for an unknown id, and where whom it is about was erased. */
+  /** Queues the site owner's email again. Returns false if the id is unknown or the referred person was erased. */
   resend(id: string, now: Date): Promise<boolean>
-  /** Every referral, or only those in which a person appears: the answer to a request for access. */
+  /** Returns all referrals, or those in which a person appears (for a data access request). */
   export(person: string | null): Promise<StoredReferral[]>
-  /** Erases the referrals in which a person appears, by e-mail address, LinkedIn profile or id; answers how many. */
+  /** Erases the referrals in which a person appears, by email address, LinkedIn profile or id. Returns their number. */
   erase(person: string): Promise<number>
-  /** Everything that is stored, as a backup keeps it. */
+  /** Returns all stored data in the backup format. */
   copy(): Promise<DatabaseCopy>
-  /** Deletes referrals received before a moment; answers how many. */
+  /** Deletes referrals received before a moment. Returns their number. */
   purge(before: Date, now: Date): Promise<number>
 }
 
-/** The operator's commands on the functions of `supabase/migrations`. */
+/** Runs the operator's commands by the SQL functions of `supabase/migrations`. */
 export function administration(query: Query): Administration {
   const referrals = async (text: string, parameters: Parameters<Query>[1]) =>
     z.array(referralRow).parse(await query(text, parameters))

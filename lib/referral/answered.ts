@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { ReferralNamed } from './ports.ts'
 
-/** The path, below the function's own, that marks a referral as answered. */
+/** The path, below the function's own, that marks a referral as replied. */
 export const ANSWERED_PATH = '/answered'
 
 /** The path, below the function's own, that returns which referral a link is for. */
 export const ABOUT_PATH = '/answered/about'
 
-/** How the function refuses a link that it did not sign, and one whose referral is gone: the `error` of its answer. */
+/** The `error` in the response to a link with a bad signature or a deleted referral. */
 export const BAD_LINK = 'bad_link'
 export const UNKNOWN = 'unknown'
 
-/** What {@link ABOUT_PATH} answers. */
+/** The response of {@link ABOUT_PATH}. */
 export const referralNamed: z.ZodType<ReferralNamed> = z.object({
   referred: z.string(),
   referrer: z.string(),

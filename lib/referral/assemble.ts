@@ -19,18 +19,18 @@ import { refusedOrigins } from './refusedOrigins.ts'
 import type { FunctionSettings } from './settings.ts'
 import type { Query } from './sqlStore.ts'
 
-/** What differs between the hosted and the embedded form of the function. */
+/** The differences between the hosted and the embedded function. */
 export type Surroundings = {
   readonly store: Store
   readonly inspection: Inspection
-  /** The database itself, for what people may see of it and have erased. */
+  /** The database, for data access and erasure. */
   readonly query: Query
-  /** After how many days a referral is deleted, as this form of the function does it. */
+  /** Number of days after which a referral is deleted. */
   readonly keptDays: number
   readonly clock: Clock
   readonly log: Log
   readonly publishableKey: string
-  /** Keeps a background task alive after the answer; the hosted runtime would end it otherwise. */
+  /** Keeps a background task alive after the response. The hosted runtime would end it otherwise. */
   readonly background: (task: Promise<void>) => void
   /** The network of a request's sender; null where it is not known. */
   readonly networkOf: (request: Request) => string | null
@@ -43,11 +43,11 @@ export type ReferralFunction = {
   readonly routes: ReturnType<typeof referralRoutes>
   readonly runOutbox: RunOutbox
   readonly mailer: Mailer
-  /** Tells an operator by another way than e-mail, where there is one. Never rejects. */
+  /** Notifies the operator outside email, if that is configured. Never rejects. */
   readonly alert: (sentence: string) => Promise<void>
 }
 
-/** Puts the function together from its settings and surroundings. */
+/** Builds the function from its settings and surroundings. */
 export function assemble(settings: FunctionSettings, surroundings: Surroundings): ReferralFunction {
   const { store, clock, log } = surroundings
   const siteUrl = settings.REFERRAL_SITE_URL.replace(/\/+$/, '')

@@ -1,28 +1,28 @@
 import { isSignedBy, sign } from './signature.ts'
 
-/** What a check of the live site asks of the function: to take a referral that is none, to tell how things stand, to clear up. */
+/** The requests of a live check: submit a marked referral, inspect the outbox, clear up. */
 export type CheckPurpose = 'submit' | 'inspect' | 'clear'
 
-/** The header in which a check proves that it knows the function's secret. No page may send it: it is left out of CORS. */
+/** The header that carries the signature of a live check. Pages can't send it, because CORS excludes it. */
 export const CHECK_HEADER = 'x-live-check'
 
-/** The path, below the function's own, that answers checks. */
+/** The path, below the function's own, for live checks. */
 export const CHECK_PATH = '/check'
 
-/** Marks a referral that a check sent. It brings one e-mail that says so, and is erased again. */
+/** Flags the referral of a live check. It causes one email that names the check, then the check erases it. */
 export const CHECK_FLAG = 'live-check'
 
-/** How old, or how far in the future, a mark may be, in milliseconds. */
+/** Largest difference between a signature's time and the present, in either direction, ms. */
 const TOLERANCE_MS = 5 * 60 * 1000
 
 const textOf = (purpose: CheckPurpose, at: number): string => `live-check ${purpose} ${at}`
 
-/** The header's value for a purpose, good for five minutes. */
+/** Returns the header's value for a purpose, valid for five minutes. */
 export async function checkMark(secret: string, purpose: CheckPurpose, now: Date): Promise<string> {
   return `${now.getTime()}.${await sign(secret, textOf(purpose, now.getTime()))}`
 }
 
-/** Whether a value of the header was made with this secret, for this purpose, within the last five minutes. */
+/** Returns true if the header's value was signed with this secret, for this purpose, within the last five minutes. */
 export async function isCheckMark(
   value: string | null,
   secret: string,

@@ -6,7 +6,7 @@ import { saysWhose } from './personSearch.ts'
 const id = z.guid('Give the id of a referral as `list` shows it.')
 
 const WHOSE =
-  'Give one e-mail address and nothing else, such as jane@example.com, one LinkedIn profile, such as linkedin.com/in/jane, or the id of a referral.'
+  'Give one email address and nothing else, such as jane@example.com, one LinkedIn profile, such as linkedin.com/in/jane, or the id of a referral.'
 const person = z.string({ error: WHOSE }).trim().refine(saysWhose, WHOSE)
 
 const whole = (sentence: string) => z.number({ error: sentence }).int(sentence).min(1, sentence)
@@ -31,14 +31,14 @@ export const command = z.discriminatedUnion('name', [
 /** A command that passed {@link command}. */
 export type Command = z.output<typeof command>
 
-/** A command's answer: a sentence for people, records for programs, and whether it did what was asked. */
+/** The result of a command: a message for people, records for programs, and `ok` if the command did its work. */
 export type CommandAnswer = {
   readonly ok: boolean
   readonly sentence: string
   readonly records: readonly unknown[]
 }
 
-/** The shape of {@link CommandAnswer} after it travelled as JSON. */
+/** The schema of {@link CommandAnswer} as JSON. */
 export const commandAnswer = z.object({
   ok: z.boolean(),
   sentence: z.string(),
@@ -71,7 +71,7 @@ export async function runCommand(asked: Command, admin: Administration, now: Dat
     }
     case 'resend':
       if (await admin.resend(asked.id, now)) {
-        return { ok: true, sentence: 'The e-mail is queued and goes out with the next run.', records: [] }
+        return { ok: true, sentence: 'The email is queued and goes out with the next run.', records: [] }
       }
       return (await admin.show(asked.id))?.referredErasedAt ? erased : unknown(asked.id)
     case 'export': {
@@ -84,7 +84,7 @@ export async function runCommand(asked: Command, admin: Administration, now: Dat
       const count = await admin.erase(asked.person)
       return {
         ok: count > 0,
-        sentence: `${referrals(count)} erased, with the e-mails still to be sent.`,
+        sentence: `${referrals(count)} erased, with the emails still to be sent.`,
         records: [],
       }
     }

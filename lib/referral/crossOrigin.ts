@@ -1,6 +1,6 @@
 import { corsHeaders } from '@supabase/supabase-js/cors'
 
-/** Headers of ours that travel beside the body, so that the body stays exactly the ten fields. */
+/** Custom request headers. They keep the body to exactly the ten fields. */
 export const header = {
   key: 'idempotency-key',
   consent: 'x-consent-version',
@@ -10,7 +10,7 @@ export const header = {
 
 const ALLOWED_HEADERS = [corsHeaders['Access-Control-Allow-Headers'], ...Object.values(header)].join(', ')
 
-/** What a browser of an allowed origin needs to see on every answer, errors included. */
+/** Returns the CORS headers that every response to an allowed origin needs, errors included. */
 export function crossOriginHeaders(origin: string): Record<string, string> {
   return {
     'access-control-allow-origin': origin,
@@ -22,14 +22,14 @@ export function crossOriginHeaders(origin: string): Record<string, string> {
   }
 }
 
-/** The entries of a list such as `https://example.com, https://www.example.com`, without slashes at their end. */
+/** Splits a list such as `https://example.com, https://www.example.com` and removes trailing slashes. */
 export const originsIn = (list: string): string[] =>
   list
     .split(',')
     .map((entry) => entry.trim().replace(/\/+$/, ''))
     .filter((entry) => entry !== '')
 
-/** Whether an origin is one of such a list; `null` never is. */
+/** Returns a function that checks whether an origin is in such a list. `null` never is. */
 export function originIn(list: string): (origin: string) => boolean {
   const allowed = new Set(originsIn(list))
   return (origin) => allowed.has(origin)

@@ -1,23 +1,24 @@
 import { isLoopbackDomain } from '../http/loopback.ts'
 
-/** Where a PostgreSQL server is. */
+/** The location of a PostgreSQL server. */
 export type DatabasePlace = {
-  /** The address, without what the driver would send on as a setting of the session. */
+  /** The address, without the parameters that the driver would send as session settings. */
   readonly url: string
   /** A host, or the folder of a server's socket. */
   readonly host: string
-  /** The user, where the address names one in its query alone. */
+  /** The user, if the address names one only in its query. */
   readonly user?: string
-  /** Encryption that the address itself does not ask for. */
+  /** Encryption, if the address does not request it itself. */
   readonly ssl?: 'require'
 }
 
-/** Of the values of sslmode, those with which nothing is sent before the connection is encrypted. */
+/** The values of sslmode that send nothing before the connection is encrypted. */
 const ENCRYPTED = new Set(['require', 'verify-full'])
 
 /**
  * Reads an address as psql and pg_dump do: `host` and `user` in its query count, so a socket is
- * `postgres://site@localhost/site?host=/var/run/postgresql`. To another machine, one that says nothing of encryption gets it.
+ * `postgres://site@localhost/site?host=/var/run/postgresql`. Adds encryption if the server is on another machine and
+ * the address has no sslmode.
  * @throws Error with one sentence when it is no address
  */
 export function databasePlace(address: string): DatabasePlace {
@@ -35,17 +36,17 @@ export function databasePlace(address: string): DatabasePlace {
   }
 }
 
-/** Whether an address leads to another machine and does not itself insist on encryption. */
+/** Returns true if the server is on another machine and the address does not require encryption. */
 export function leavesUnencrypted(address: string): boolean {
   const url = read(address)
   const mode = url.searchParams.get('sslmode') ?? ''
   return !isOfThisMachine(hostOf(url)) && !ENCRYPTED.has(mode)
 }
 
-/** What an address without a host means is this machine, whatever PGHOST says. */
+/** An address without a host means this machine. PGHOST is ignored. */
 const hostOf = (url: URL): string => url.searchParams.get('host') || url.hostname || 'localhost'
 
-/** A socket, or loopback; of several hosts, all of them. */
+/** Returns true for a socket or a loopback host. If there are several hosts, all must be local. */
 const isOfThisMachine = (host: string): boolean =>
   host.split(',').every((one) => one.startsWith('/') || isLoopbackDomain(one))
 

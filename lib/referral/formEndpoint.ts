@@ -16,8 +16,9 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 export const MAX_FORM_BYTES = 96 * 1024
 
 /**
- * Answers the form as browsers without scripts post it, to the site or to the function itself: 303 to the confirmation, or a
- * page with the errors and everything that was typed. Nothing typed is kept on the server or put into an address.
+ * Handles the form as browsers without scripts post it, to the site or to the function itself. Returns a 303 to the
+ * confirmation, or a page with the errors and everything that was typed. The server stores no typed text and puts none
+ * into an address.
  * @throws Error when the database fails, or takes longer than four seconds
  */
 export async function answerForm(request: Request, ports: HandlerPorts): Promise<Response> {
@@ -47,7 +48,7 @@ export async function answerForm(request: Request, ports: HandlerPorts): Promise
       : again(
           422,
           'Some fields need attention',
-          'Nothing was sent yet. Correct the marked fields and submit again.',
+          'Your referral was not sent yet. Correct the marked fields and submit again.',
           errors,
         )
   }
@@ -88,7 +89,7 @@ function form(posted: URLSearchParams, errors: FieldErrors, isTrapFilled: boolea
   const control = ({ name, label, autoComplete }: ReferralField) => {
     const value = posted.get(name) ?? ''
     const attributes = html`id="${name}" name="${name}" autocomplete="${autoComplete}"${marks(name)}`
-    // A textarea drops the first line end after its tag.
+    // A textarea drops the first line break after its tag.
     const box =
       name === 'relationship'
         ? html`<textarea ${attributes} rows="6">
@@ -118,7 +119,7 @@ export const tooLong = (): Response =>
     html`<p>The text is too long. Go back, shorten it and try again.</p>`,
   )
 
-/** The answer when neither function nor database can be reached. */
+/** Returns the response for an unreachable function or database. */
 export const unstored = (): Response =>
   plainPage(
     503,
@@ -126,7 +127,7 @@ export const unstored = (): Response =>
     html`<p>Your referral could not be stored. ${submissionFailed.text}.</p>${BACK}`,
   )
 
-/** The answer when the form was on no page of this site. */
+/** Returns the response to a form that was on no page of this site. */
 export const fromElsewhere = (siteUrl: string): Response =>
   plainPage(
     403,

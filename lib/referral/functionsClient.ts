@@ -1,11 +1,14 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
-/** Where the referral function answers (null for the page's own origin), and the public key that every call carries. */
+/**
+ * The address of the referral function (null for the page's own origin), and the public key that every call carries.
+ */
 export type FunctionsAddress = { readonly url: string | null; readonly key: string }
 
 /**
- * The client that invokes the function, with the options of requirements §6.2, although no screen signs anybody in.
- * @param url Supabase's address, or the origin on which the embedded functions answer
+ * Returns the client that invokes the function, with the options of requirements §6.2, although no screen signs anybody
+ * in.
+ * @param url Supabase's address, or the origin of the embedded functions
  */
 export function functionsClient(url: string, key: string, send: typeof fetch = fetch): SupabaseClient {
   return createClient(url, key, {
@@ -15,8 +18,8 @@ export function functionsClient(url: string, key: string, send: typeof fetch = f
 }
 
 /**
- * An accepted request is accepted whatever becomes of the answer's body: it says nothing more, and one that is cut off or
- * no JSON would be called a failed connection. So the body of a 2xx answer is never read.
+ * Replaces the body of a 2xx response with an empty one. The status alone means acceptance, and a truncated or non-JSON
+ * body would otherwise be reported as a failed connection.
  */
 function acceptedByStatus(send: typeof fetch): typeof fetch {
   return async (input, init) => {

@@ -32,7 +32,7 @@ export function referralRoutes(ports: HandlerPorts) {
         }),
     )
     .use(allowedOrigins(ports, refuseOrigin), crossOriginAnswers)
-    // For the site's /readyz, which reports the rest.
+    // The site's /readyz calls this and reports the rest.
     .get('/readyz', async (c) => {
       const ready = await ports.canStore()
       return c.json({ ready }, ready ? 200 : 503)
@@ -42,7 +42,7 @@ export function referralRoutes(ports: HandlerPorts) {
   for (const [path, answer] of Object.entries(signedEndpoints)) {
     routes.post(path, (c) => withTimeLimit(answer(c.get('body'), c.req.raw, ports), STORE_LIMIT_MS))
   }
-  return routes.all('*', () => refuse(404, 'not_found', 'Nothing is served here.'))
+  return routes.all('*', () => refuse(404, 'not_found', 'No such path.'))
 }
 
 /** Refuses requests from pages of other origins, and from programs that name none. */

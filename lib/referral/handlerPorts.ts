@@ -5,7 +5,7 @@ import type { HeldStore } from './held/heldStore.ts'
 import type { Inspection } from './inspection.ts'
 import type { Clock, Limits, Store } from './ports.ts'
 
-/** What the function needs from its surroundings. */
+/** Dependencies of the function. */
 export type HandlerPorts = {
   readonly store: Store
   readonly clock: Clock
@@ -16,22 +16,22 @@ export type HandlerPorts = {
   readonly siteUrl: string
   /** Signs links and source buckets; at least 32 characters, known to the function alone. */
   readonly secret: string
-  /** What the site signs questions of the Studio with; without it there are none. */
+  /** The key with which the site signs the Studio's requests. Without it, the function refuses them. */
   readonly studioSecret: string | undefined
   readonly isAllowedOrigin: (origin: string, request: Request) => boolean
-  /** Told of each page that was refused. */
+  /** Called with the origin of each refused page. */
   readonly onRefusedOrigin: (origin: string) => void
   /** The network a request came from, for its rate limit; null when it is not known. */
   readonly addressOf: (request: Request) => string | null
   /** The reply time that the site promises now. Must neither reject nor take longer than a second. */
   readonly readReplyTime: () => Promise<ReplyTime>
-  /** What checks of the live site may ask, once they have proved that they know the secret. */
+  /** The requests of live checks. The signature is verified before. */
   readonly inspection: Inspection
-  /** Whether a referral that comes now could be stored. Must not reject. */
+  /** Returns true if a referral could be stored now. Must not reject. */
   readonly canStore: () => Promise<boolean>
-  /** Answers what editors ask through the site. */
+  /** Handles editors' requests, which the site forwards. */
   readonly desk: Desk
-  /** What people may see of what is held about them, and have erased. */
+  /** Data access and erasure. */
   readonly held: HeldStore
   /** Called after email was queued, to send it at once. Must not throw or be awaited. */
   readonly onQueued: () => void

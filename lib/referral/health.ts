@@ -12,8 +12,8 @@ const SELECT = `
 const row = z.object({ unsent: z.number(), failing: z.number(), dead: z.number(), overdue: z.number() })
 
 /**
- * Counts that tell whether referrals reach the consultant: e-mails due but unsent, failing for a day and given up, and
- * referrals without an answer although the promised reply was due.
+ * Counts that show whether referrals reach the site owner: emails due but unsent, failing for a day, given up, and
+ * referrals whose reply is overdue.
  */
 export type Health = z.output<typeof row>
 

@@ -4,18 +4,18 @@ import { CHECK_FLAG } from './checkMark.ts'
 import type { Query } from './sqlStore.ts'
 
 const outboxRow = z.object({
-  /** E-mails that are due and not sent. */
+  /** Number of emails that are due and unsent. */
   unsent: z.number(),
-  /** How long the oldest of them has been due, in seconds; 0 when there is none. */
+  /** Time since the oldest of them was due, in seconds; 0 if there is none. */
   oldestSeconds: z.number(),
-  /** How many of them were tried and could not be sent. */
+  /** Number of them with at least one failed attempt. */
   refused: z.number(),
-  /** E-mails that were given up after a week. */
+  /** Number of emails that were given up after a week. */
   dead: z.number(),
 })
 
-// What waits for its next attempt has been due since the first one. Confirmations are left out: one visitor's mistyped address
-// is tried for a week.
+// An email that waits for its next attempt counts as due since the first attempt. Confirmations are excluded, because
+// one visitor's mistyped address is tried for a week.
 const OUTBOX = `
   select count(*)::int as unsent,
     coalesce(extract(epoch from $1::text::timestamptz - min(first_due_at)), 0)::int as "oldestSeconds",
@@ -24,10 +24,10 @@ const OUTBOX = `
   from referral.outbox
   where status in ('pending', 'sending') and first_due_at <= $1::text::timestamptz and kind <> 'confirm-referrer'`
 
-/** How the e-mails to the consultant stand that referrals cause. */
+/** Status of the emails to the site owner. */
 export type OutboxState = z.output<typeof outboxRow>
 
-/** Counts the e-mails to the consultant that are due. Rejects when the database can't be reached. */
+/** Counts the due emails to the site owner. Rejects when the database can't be reached. */
 export async function outboxState(query: Query, now: Date): Promise<OutboxState> {
   return z.tuple([outboxRow]).parse(await query(OUTBOX, [now.toISOString()]))[0]
 }
@@ -39,10 +39,12 @@ const MARKED = `
 
 const MIGRATIONS = 'select version from supabase_migrations.schema_migrations order by version'
 
-/** What the function tells a check of the live site: counts, versions, and the referrals that checks sent. No person's data. */
+/**
+ * The function's report to a live check: counts, versions, and the referrals of checks. It contains no personal data.
+ */
 export const inspectionReport = z.object({
   outbox: outboxRow,
-  /** The versions that the database has; null where the function may not read them. */
+  /** The database's migration versions; null if the function may not read them. */
   migrations: z.array(z.string()).nullable(),
   marked: z.array(z.object({ id: z.string(), email: z.string(), error: z.string().nullable() })),
 })
@@ -50,16 +52,16 @@ export const inspectionReport = z.object({
 /** {@link inspectionReport}, parsed. */
 export type InspectionReport = z.output<typeof inspectionReport>
 
-/** What a check of the live site may ask of the database. All reject when it can't be reached. */
+/** The database requests of live checks. All reject when the database can't be reached. */
 export type Inspection = {
-  /** Resolves when referrals could be stored. */
+  /** Resolves if referrals could be stored. */
   reach(): Promise<void>
   read(now: Date): Promise<InspectionReport>
-  /** Erases the referrals that checks sent, as the operator's command does; answers how many. */
+  /** Erases the referrals of live checks, as the operator's command does. Returns their number. */
   clear(): Promise<number>
 }
 
-/** The {@link Inspection} of a database. */
+/** Creates the {@link Inspection} of a database. */
 export function inspection(query: Query): Inspection {
   const marked = async () => inspectionReport.shape.marked.parse(await query(MARKED, [CHECK_FLAG]))
   return {

@@ -17,7 +17,7 @@ export function createOutboxRunner(ports: OutboxPorts): RunOutbox {
       } catch (failure) {
         ports.log.error(
           'outbox.unreachable',
-          'The outbox could not be worked through; it is tried again at the next interval.',
+          'Could not dispatch the outbox. The next interval tries again.',
           failureFacts(failure),
         )
       }

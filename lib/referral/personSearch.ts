@@ -4,7 +4,7 @@ import { addressKey } from './emailAddress.ts'
 import { type Person, peopleIn, personNamedBy } from './person.ts'
 import type { Query } from './sqlStore.ts'
 
-/** How many referrals are read at a time: a few megabytes at most, however many are stored. */
+/** Number of referrals per query. It limits memory to a few megabytes, however many are stored. */
 const PAGE = 1000
 
 const searched = [...columnsAbout('referrer'), ...columnsAbout('referred')]
@@ -15,19 +15,19 @@ const ROWS = `select id::text, your_email, concat_ws(' ', ${searched.join(', ')}
 
 const rows = z.array(z.object({ id: z.string(), your_email: z.string(), texts: z.string() }))
 
-/** The id of a referral in the form in which it is stored; null for any other text. */
+/** Returns the id of a referral in its stored form, or null for any other text. */
 const referralId = (text: string): string | null => {
   const { success, data } = z.guid().safeParse(text.trim())
   return success ? data.toLowerCase() : null
 }
 
-/** Whether a text says whose referrals are meant: it names one person and nothing else, or is the id of a referral. */
+/** Returns true if a text is exactly one person or the id of a referral. */
 export const saysWhose = (text: string): boolean => referralId(text) !== null || personNamedBy(text) !== null
 
 /**
- * The ids of the referrals in which a person appears, as referrer or in what the referrer wrote, or of the one that is named
- * by its id. Texts are compared here and whole, not in SQL and by pattern: nobody who is merely spelled alike is found.
- * Rejects when the database can't be reached. Answers nothing for a text of which {@link saysWhose} is false.
+ * Returns the ids of the referrals in which a person appears, as referrer or in the referrer's texts, or the one
+ * referral with that id. Whole addresses are compared here, not SQL patterns, so people with similar addresses are not
+ * found. Returns no ids for a text of which {@link saysWhose} is false. Rejects when the database can't be reached.
  */
 export async function referralsOf(query: Query, text: string): Promise<string[]> {
   const id = referralId(text)
@@ -49,7 +49,7 @@ export async function referralsOf(query: Query, text: string): Promise<string[]>
   }
 }
 
-/** Texts are joined by spaces, so no address comes about where two of them meet. */
+/** Joins texts by spaces, so that no address arises where two texts meet. */
 function appears(person: Person, row: { your_email: string; texts: string }): boolean {
   return person === `mailto:${addressKey(row.your_email)}` || peopleIn(row.texts).has(person)
 }

@@ -5,7 +5,8 @@ import { hashSource } from '../security/hashSource.ts'
 
 const { serif, sans } = fallbackFamilies
 
-// It takes part in the transitions of the site's pages: a page that leads to one that doesn't reports an error.
+// Opts into the site's view transitions. Otherwise browsers report an error when a visitor comes from a page that has
+// them.
 const STYLE = `:root{-webkit-text-size-adjust:100%}
 @media(prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 body{margin:0;background:${colors.paper};color:${colors.ink};font:${textSteps.body.size}/${textSteps.body.lineHeight} ${sans}}
@@ -27,13 +28,13 @@ button{min-height:3.25rem;padding:.8rem 1.6rem;border:0;border-radius:2px;backgr
 
 const POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-/** What one inline program may do: run, and ask this site. */
+/** Returns a policy that lets one inline script run and call this site. */
 const policyWith = (script: string): string =>
   `${POLICY}; script-src ${hashSource(script)}; connect-src 'self'`
 
 /**
- * A page of one message, for answers that don't come from a document and are given when nothing else may be at hand.
- * @param script an inline program of ours
+ * Returns a page with one message, for responses that must not depend on a document or any other service.
+ * @param script our own inline script
  */
 export function plainPage(status: number, title: string, content: Html, script?: string): Response {
   const program = { html: script === undefined ? '' : `<script>${script}</script>` }
@@ -49,7 +50,7 @@ export function plainPage(status: number, title: string, content: Html, script?:
       'content-security-policy': script === undefined ? POLICY : policyWith(script),
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      // Anything stricter would take the Origin from the form's own post.
+      // A stricter policy would remove the Origin header from the form's own post.
       'referrer-policy': 'same-origin',
     },
   })

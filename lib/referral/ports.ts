@@ -4,16 +4,16 @@ import type { referralColumnSchema } from './columns.ts'
 import type { Erasure } from './held/erasure.ts'
 import type { Referral } from './payload.ts'
 
-/** Why a referral deserves a second look, and is kept and sent all the same; or that a check of the live site sent it. */
+/** Spam flags, and the flag of a live check. Flagged referrals are stored and sent all the same. */
 export type Flag = 'trap-filled' | 'too-fast' | typeof CHECK_FLAG
 
-/** What a referral causes: the notification, the referrer's optional confirmation, two reminders. */
+/** The emails of a referral: the notification, the referrer's optional confirmation, two reminders. */
 export const jobKinds = ['notify-consultant', 'confirm-referrer', 'first-reminder', 'last-reminder'] as const
 
 /** One of {@link jobKinds}. */
 export type JobKind = (typeof jobKinds)[number]
 
-/** The reply that a referrer was promised: when it is due, and the promise in its own words, such as `72 hours`. */
+/** The promised reply: its due time, and the promise in words, such as `72 hours`. */
 export type PromisedReply = { readonly dueAt: Date; readonly promise: string }
 
 /** Number of referrals accepted per window, from one network and in all. */
@@ -23,23 +23,23 @@ export type Limits = {
   readonly everyone: number
 }
 
-/** One referral on its way into the store. */
+/** A referral before it is stored. */
 export type Submission = {
   readonly key: string
   readonly fingerprint: string
   readonly referral: Referral
-  /** The referrer's address in ASCII and lower case, by which two spellings of it are known to be one. */
+  /** The referrer's address in ASCII and lower case, so that two spellings compare equal. */
   readonly yourEmailAscii: string
   readonly consent: { readonly version: string; readonly text: string }
   readonly flags: readonly Flag[]
   readonly reply: PromisedReply
   readonly source: string
-  /** Whom a confirmation would reach, as a keyed hash: each gets one a day. */
+  /** Keyed hash of the confirmation's mailbox. Each mailbox gets one confirmation a day. */
   readonly recipient: string
   readonly jobs: readonly { readonly kind: JobKind; readonly dueAt: Date }[]
 }
 
-/** What became of a submission; `retryAfter` in seconds. */
+/** Result of a submission; `retryAfter` in seconds. */
 export type SubmitOutcome =
   | { readonly outcome: 'stored' | 'duplicate'; readonly id: string }
   | { readonly outcome: 'key_reused' | 'in_flight' }
@@ -69,15 +69,15 @@ export type ReferralJob = Lease & { readonly kind: JobKind; readonly referral: S
 /** A leased notification. */
 export type Job = ReferralJob | (Lease & { readonly kind: typeof ERASURE_KIND; readonly erasure: Erasure })
 
-/** How a lease ends. */
+/** The result of a lease. */
 export type Settlement =
   | { readonly status: 'sent' | 'skipped' }
   | { readonly status: 'pending'; readonly dueAt: Date; readonly error: string; readonly alerted: boolean }
   | { readonly status: 'dead'; readonly error: string }
 
-/** Which referral a link is for. */
+/** The referral of a link. */
 export type ReferralNamed = {
-  /** Empty once that person had themselves erased. */
+  /** Empty after this person had their data erased. */
   readonly referred: string
   readonly referrer: string
   /** ISO 8601. */
@@ -85,17 +85,17 @@ export type ReferralNamed = {
   readonly isAnswered: boolean
 }
 
-/** Where referrals and their notifications live. Every method rejects when the database can't be reached. */
+/** The store of referrals and their notifications. Every method rejects when the database can't be reached. */
 export type Store = {
   submit(submission: Submission, limits: Limits, now: Date): Promise<SubmitOutcome>
   claim(count: number, leaseSeconds: number, now: Date): Promise<Job[]>
   settle(job: Job, settlement: Settlement, now: Date): Promise<void>
   markAnswered(id: string, now: Date): Promise<boolean>
-  /** Which referral this is, in names; null when it is no longer stored. */
+  /** Returns the names of a referral, or null if it is no longer stored. */
   nameOf(id: string): Promise<ReferralNamed | null>
 }
 
-/** One e-mail. `id` is the same at every attempt, so that a provider or mailbox can tell a repetition. */
+/** An email. `id` is the same at every attempt, so that a provider or mailbox can detect a repetition. */
 export type Message = {
   readonly id: string
   readonly to: string
@@ -105,12 +105,12 @@ export type Message = {
   readonly text: string
 }
 
-/** Hands an e-mail over; rejects unless the other side took it. */
+/** Sends an email. Rejects unless the mail server accepted it. */
 export type Mailer = {
   send(message: Message): Promise<void>
-  /** Rejects unless the other side would take one, where that can be asked. */
+  /** Rejects unless the mail server would accept an email. Missing if the server can't be asked. */
   verify?(): Promise<void>
 }
 
-/** The present, so that tests can set it. */
+/** Returns the present time. Tests replace it. */
 export type Clock = () => Date

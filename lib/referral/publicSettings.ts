@@ -8,13 +8,13 @@ import {
   supabaseFunctionVariables,
 } from './settings.ts'
 
-/** All that somebody sets; of the database the platform tells. */
+/** The variables that a person sets. The platform sets the database's. */
 const NAMES = Object.keys({ ...functionVariables.shape, ...supabaseFunctionVariables.shape })
 
 /**
- * The settings of a function that the public reaches: nothing of what decides who may send, and who hears of it, has a
- * default that would lose referrals without a word.
- * @throws Error with one sentence that says what to do
+ * Returns the settings of a public function. Recipient and allowed origins have no defaults, because a wrong default
+ * would lose referrals silently.
+ * @throws Error with one sentence that tells the reader what to do
  */
 export function parsePublicSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -31,7 +31,7 @@ export function parsePublicSettings(
 
 function problemOf(settings: FunctionSettings): string | null {
   if (settings.RESEND_API_KEY && settings.SMTP_URL) {
-    return 'RESEND_API_KEY and SMTP_URL are both set: unset the one by which e-mails are not to be sent.'
+    return 'RESEND_API_KEY and SMTP_URL are both set: unset the one by which emails are not to be sent.'
   }
   const { origin } = new URL(settings.REFERRAL_SITE_URL)
   const origins = originsIn(settings.REFERRAL_ALLOWED_ORIGINS)

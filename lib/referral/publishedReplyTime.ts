@@ -6,17 +6,16 @@ import { queryPublished } from './queryPublished.ts'
 import { withTimeLimit } from './timeLimit.ts'
 
 const QUERY = '*[_id == "businessFacts"][0].replyTime'
-/** What was read serves this long. */
+/** Lifetime of a read value, ms. */
 const FRESH_MS = 60_000
-/** No referral waits longer than this; a slower answer serves the next one. */
+/** Longest wait of a referral, ms. A slower response serves the next one. */
 const WAIT_MS = 750
 const TIMEOUT_MS = 5_000
 
 /**
- * Answers the reply time that is published now, at most a minute old; while the lake fails, the last one read, and the
- * initial one before any was. Never rejects, and answers within {@link WAIT_MS}.
- *
- * @param queryUrl the lake's query address for the dataset; without one, the answer is always the initial one.
+ * Returns a function that reads the published reply time, at most a minute old. While the Content Lake fails, it
+ * returns the last value, or the initial one. It never rejects, and resolves within {@link WAIT_MS}.
+ * @param queryUrl the dataset's query address; without one, the result is always the initial value
  */
 export function publishedReplyTime(
   queryUrl: string | undefined,

@@ -14,7 +14,7 @@ export const referralRow = z
     }),
   )
 
-/** What a new row contains; the database adds id and time, and the rest comes later. */
+/** A new row. The database adds id and time; later steps fill in the other columns. */
 type NewRow = Omit<
   z.output<typeof referralColumnSchema>,
   'id' | 'receivedAt' | 'answeredAt' | 'referredErasedAt'

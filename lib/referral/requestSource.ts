@@ -3,9 +3,8 @@ import { networkOf } from '../http/visitorNetwork.ts'
 import { sign } from './signature.ts'
 
 /**
- * The address a request came from, as the last proxies in front of us saw it. Whoever sends the request may write
- * anything at the front of `x-forwarded-for`; only the entries that our own proxies added, counted from the
- * end, can be believed.
+ * Returns the sender's address as our last proxies saw it. A sender can put anything at the front of `x-forwarded-for`,
+ * so only the last entries, which our own proxies added, are trusted.
  */
 export function forwardedAddress(headers: Headers, trustedProxies: number): string {
   const known =
@@ -22,12 +21,18 @@ export const senderNetwork =
   ({ headers }: Request): string | null =>
     networkOf(forwardedAddress(headers, trustedProxies))
 
-/** The bucket of a network, or of all unknown ones: a keyed hash that changes daily, so that no address is ever stored. */
+/**
+ * Returns the bucket of a network, or of all unknown ones: a keyed hash that changes daily, so that no address is
+ * stored.
+ */
 export function sourceBucket(network: string | null, secret: string, now: Date): Promise<string> {
   return keyed(`${secret}:source`, `${now.toISOString().slice(0, 10)} ${network ?? 'unknown'}`)
 }
 
-/** A mailbox as the one-a-day limit on confirmations knows it: a keyed hash, since the address itself stands with its referral. */
+/**
+ * Returns a keyed hash of a mailbox for the limit of one confirmation a day. The address itself is stored only with its
+ * referral.
+ */
 export const recipientHash = (mailbox: string, secret: string): Promise<string> =>
   keyed(`${secret}:recipient`, mailbox)
 

@@ -4,10 +4,10 @@ import { retryDelay } from '../server/retry.ts'
 import { CHECK_FLAG } from './checkMark.ts'
 import type { Flag, JobKind, PromisedReply } from './ports.ts'
 
-/** When each reminder comes, in hours before the promised reply is due. */
+/** Time of each reminder, in hours before the promised reply is due. */
 export const reminderHours = { 'first-reminder': 24, 'last-reminder': 6 } as const
 
-/** The reply that the promise of this moment stands for. */
+/** Returns the promised reply of a referral that arrives at this moment. */
 export function promisedReply(receivedAt: Date, promised: ReplyTime): PromisedReply {
   return {
     dueAt: new Date(receivedAt.getTime() + hoursOf(promised) * HOUR_MS),
@@ -16,8 +16,9 @@ export function promisedReply(receivedAt: Date, promised: ReplyTime): PromisedRe
 }
 
 /**
- * What a referral causes and when. A promise that is shorter than a reminder's time goes without it. A flagged referral
- * causes no confirmation: nobody shall use the form to send mail to strangers. What a check sent needs no reply either.
+ * Returns the emails of a referral with their times. A reminder is omitted if the promise is shorter than its time. A
+ * flagged referral gets no confirmation, so that the form can't send unsolicited mail. A live check's referral gets no
+ * reminders.
  */
 export function jobsFor(
   receivedAt: Date,
@@ -37,7 +38,7 @@ export function jobsFor(
   ]
 }
 
-/** After this long without success an operator is alerted, in milliseconds. */
+/** Time without success after which the operator is alerted, ms. */
 export const ALERT_AFTER = DAY_MS
 
 const GIVE_UP_AFTER = 7 * DAY_MS
@@ -45,8 +46,8 @@ const EAGER_FOR = 6 * HOUR_MS
 const EAGER_PACE = { firstMs: 15 * SECOND_MS, longestMs: 4 * MINUTE_MS }
 
 /**
- * When to try again after a failed attempt, or null to give up. For six hours never more than four minutes apart, so
- * that all mail is out within five minutes of a short outage's end; then half-hourly for a week.
+ * Returns the time of the next attempt, or null to give up. Attempts are at most four minutes apart for six hours, so
+ * that all mail is sent within five minutes after a short outage, then half-hourly for a week.
  */
 export function nextAttempt(attempt: number, firstDueAt: Date, now: Date): Date | null {
   const age = now.getTime() - firstDueAt.getTime()

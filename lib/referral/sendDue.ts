@@ -11,26 +11,26 @@ import {
 import { ALERT_AFTER, nextAttempt } from './schedule.ts'
 import { withTimeLimit } from './timeLimit.ts'
 
-/** What sending the outbox needs. `compose` answers null where there is nothing to send (any more). */
+/** Dependencies of the outbox dispatcher. `compose` returns null if the job no longer needs an email. */
 export type OutboxPorts = {
   readonly store: Store
   readonly mailer: Mailer
   readonly clock: Clock
   readonly log: Log
   readonly compose: (job: Job) => Promise<Message | null>
-  /** Tells an operator by another way than e-mail; the sentence carries no person's data. */
+  /** Notifies the operator outside email. The message must not contain personal data. */
   readonly alert: (sentence: string) => Promise<void>
 }
 
-/** How many leases ended how. */
+/** Number of jobs by final status. */
 export type OutboxReport = { sent: number; skipped: number; pending: number; dead: number }
 
 const BATCH = 10
-// A batch is sent in parallel, so a lease outlives the slowest attempt and its settlement with room to spare.
+// Longer than SEND_LIMIT_MS plus settling, because a batch is sent in parallel.
 const LEASE_SECONDS = 60
 const SEND_LIMIT_MS = 30_000
 
-/** Sends everything that is due. Delivery is at least once: what a crash interrupts is sent again. */
+/** Sends all due emails. Delivery is at least once: after a crash, the interrupted email is sent again. */
 export async function sendDue(ports: OutboxPorts): Promise<OutboxReport> {
   const report: OutboxReport = { sent: 0, skipped: 0, pending: 0, dead: 0 }
   for (;;) {
@@ -49,10 +49,10 @@ const referralOf = (job: Job): string => (job.kind === ERASURE_KIND ? job.erasur
 const levelOf = { sent: 'info', skipped: 'info', pending: 'warn', dead: 'error' } as const
 
 const statusInWords = {
-  sent: 'An e-mail was sent.',
-  skipped: 'An e-mail had no reason to be sent any more.',
-  pending: 'An e-mail could not be sent; it is tried again.',
-  dead: 'An e-mail could not be sent for a week and was given up; send it by hand.',
+  sent: 'An email was sent.',
+  skipped: 'An email was skipped because it is no longer needed.',
+  pending: 'An email could not be sent. The next attempt follows.',
+  dead: 'An email could not be sent for a week and was given up. Send it manually.',
 } as const
 
 async function deliver(job: Job, ports: OutboxPorts): Promise<Settlement> {
@@ -88,7 +88,7 @@ async function afterFailure(job: Job, error: string, ports: OutboxPorts): Promis
       job.kind === ERASURE_KIND
         ? 'delete the emails about it'
         : `read it with \`npm run referrals -- show ${job.referral.id}\``
-    await ports.alert(`The e-mail ${job.kind} of referral ${referralOf(job)} ${state}; ${toDo}.`)
+    await ports.alert(`The email ${job.kind} of referral ${referralOf(job)} ${state}; ${toDo}.`)
   }
   return dueAt === null ? { status: 'dead', error } : { status: 'pending', dueAt, error, alerted: true }
 }

@@ -5,10 +5,10 @@ import { CONSENT_VERSION } from './consent.ts'
 import { header } from './crossOrigin.ts'
 import type { FieldErrors, Referral } from './payload.ts'
 
-/** What travels beside a referral. `key` stays the same for every attempt at the same form. */
+/** Metadata of a submission. `key` stays the same for every attempt at the same form. */
 export type Attempt = { readonly key: string; readonly elapsedMs: number; readonly trapFilled: boolean }
 
-/** What became of sending; `key` is the one to use from now on. */
+/** Result of a submission; `key` is the one for the next attempt. */
 export type Sent = { readonly key: string } & (
   | { readonly outcome: 'accepted' }
   | { readonly outcome: 'refused'; readonly message: string; readonly fields: FieldErrors }
@@ -18,7 +18,7 @@ const FUNCTION = 'send-referral-notification'
 const TIMEOUT_MS = 20_000
 const MOST_TRIES = 4
 
-// Whatever stands between us and the function may answer in its stead, with anything.
+// A proxy in between may respond in place of the function, with any body.
 const refusal = z
   .object({
     error: z.string().catch(''),
@@ -26,7 +26,7 @@ const refusal = z
   })
   .catch({ error: '', fields: {} })
 
-/** Sends a referral, answering by itself what the function may ask for on the way. Never rejects. */
+/** Sends a referral and resolves the function's requests for a new key or another attempt. Never rejects. */
 export async function sendReferral(
   client: SupabaseClient,
   referral: Referral,
@@ -54,7 +54,7 @@ export async function sendReferral(
         continue
       }
       if (said.error === 'key_reused') {
-        // An earlier attempt did arrive, and the form was changed since: this is a referral of its own.
+        // An earlier attempt arrived, and the form has changed since: this is a new referral.
         key = crypto.randomUUID()
         continue
       }
@@ -66,7 +66,7 @@ export async function sendReferral(
 const NOT_REACHED =
   'The connection failed before an answer came. Everything you typed is still here: press Submit Referral again, and it arrives once only.'
 
-// The class of the error is that of the bundled library, its context the response itself.
+// The error's class is the bundled library's own. Its context is the response.
 function responseOf(error: unknown): Response | null {
   return error instanceof FunctionsHttpError && error.context instanceof Response ? error.context : null
 }
@@ -79,7 +79,7 @@ function retryAfter(response: Response): number {
 function explain(response: Response): string {
   switch (response.status) {
     case 422:
-      return 'Nothing was sent yet: some fields need attention.'
+      return 'Your referral was not sent yet: some fields need attention.'
     case 413:
       return 'The text is too long to send. Shorten what you wrote about the referral.'
     case 429: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultLimits } from './limits.ts'
 
-// The function's variables, as lib/env/variables.ts has the site's: type, default, and one sentence for .env.example.
+// The function's variables. As in lib/env/variables.ts, each has a type, a default and one sentence for .env.example.
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -14,17 +14,17 @@ const secret = (name: string) => {
   return z.string({ error }).min(32, error)
 }
 
-/** What the function is told in either form. On this machine each variable that is required here has a value of its own. */
+/** Variables of both forms of the function. On a local machine, `npm start` sets the required ones. */
 export const functionVariables = z.object({
   REFERRAL_TO: z
-    .email({ error: 'REFERRAL_TO must be the e-mail address that receives referrals.' })
+    .email({ error: 'REFERRAL_TO must be the email address that receives referrals.' })
     .describe("The consultant's address, which receives the referrals."),
   REFERRAL_FROM: z
     .string({
-      error: 'REFERRAL_FROM must be the sender of e-mails, such as Referrals <referrals@example.com>.',
+      error: 'REFERRAL_FROM must be the sender of emails, such as Referrals <referrals@example.com>.',
     })
-    .regex(/^[^\r\n]*@[^\r\n]+$/, 'REFERRAL_FROM must hold an e-mail address on one line.')
-    .describe('The sender of e-mails, whose domain the mail provider has verified.'),
+    .regex(/^[^\r\n]*@[^\r\n]+$/, 'REFERRAL_FROM must hold an email address on one line.')
+    .describe('The sender of emails, whose domain the mail provider has verified.'),
   REFERRAL_SITE_URL: z
     .url({ protocol: /^https?$/, error: 'REFERRAL_SITE_URL must be the public address of the site.' })
     .describe('The public address of the site.'),
@@ -33,7 +33,7 @@ export const functionVariables = z.object({
     .default('')
     .describe('The origins whose pages may send referrals, separated by commas.'),
   REFERRAL_SECRET: secret('REFERRAL_SECRET').describe(
-    'Signs the links in e-mails: a random text of at least 32 characters (openssl rand -hex 32).',
+    'Signs the links in emails: a random text of at least 32 characters (openssl rand -hex 32).',
   ),
   RESEND_API_KEY: optional(z.string()).describe(
     'The key of the mail provider, a secret; Edge Functions may not open SMTP ports.',
@@ -46,7 +46,7 @@ export const functionVariables = z.object({
         .transform((address) => address.replace(/\/+$/, ''))
         .default('https://api.resend.com'),
     )
-    .describe("Where the mail provider's API answers, or what stands in for it."),
+    .describe("The address of the mail provider's API, or of its replacement."),
   SMTP_URL: optional(
     z
       .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:port.' })
@@ -60,17 +60,17 @@ export const functionVariables = z.object({
         .default('UTC')
         .refine(isTimeZone, 'REFERRAL_TIME_ZONE must be a time zone such as Europe/London.'),
     )
-    .describe('The time zone of dates in e-mails, such as Europe/London.'),
+    .describe('The time zone of dates in emails, such as Europe/London.'),
   REFERRAL_CONTENT_URL: optional(z.url({ error: 'REFERRAL_CONTENT_URL must be a full address.' })).describe(
-    'Where the function reads the published copy: https://<project>.apicdn.sanity.io/v2026-03-01/data/query/production.',
+    'The query address of the published dataset: https://<project>.apicdn.sanity.io/v2026-03-01/data/query/production.',
   ),
   REFERRAL_ALERT_URL: optional(z.url({ error: 'REFERRAL_ALERT_URL must be a full address.' })).describe(
-    'Receives a POST with one sentence when an e-mail could not be sent for a day, or a check has failed for ten minutes.',
+    'Receives a POST with one sentence when an email could not be sent for a day, or a check has failed for ten minutes.',
   ),
   REFERRAL_TRUSTED_PROXIES: z
     .preprocess(unset, whole(1, 0))
     .describe(
-      "How many entries at the end of x-forwarded-for are the platform's own; on this machine TRUSTED_PROXIES counts instead.",
+      "The number of the platform's own entries at the end of x-forwarded-for. TRUSTED_PROXIES replaces it on this machine.",
     ),
   REFERRAL_STUDIO_SECRET: optional(secret('REFERRAL_STUDIO_SECRET')).describe(
     'As in STUDIO_SECRET of the site: by it the function believes that an editor is asking; unset, the Studio shows no referrals.',
@@ -85,7 +85,7 @@ export const functionVariables = z.object({
     .describe('Accepted referrals an hour in all.'),
 })
 
-/** What the function is told on Supabase alone. */
+/** Variables of the function on Supabase only. */
 export const supabaseFunctionVariables = z.object({
   REFERRAL_PUBLISHABLE_KEY: z
     .string({ error: 'REFERRAL_PUBLISHABLE_KEY must be the publishable key of the site.' })
@@ -105,10 +105,16 @@ const variables = functionVariables.refine((env) => env.RESEND_API_KEY || env.SM
 /** The function's settings, from variables of the names above. */
 export type FunctionSettings = z.output<typeof functionVariables>
 
-/** Parses the function's variables; throws one sentence that says what to do. */
+/**
+ * Parses the function's variables.
+ * @throws Error with one sentence that tells the reader what to do
+ */
 export const parseSettings = (environment: Environment): FunctionSettings => parse(variables, environment)
 
-/** Parses what Supabase's form needs in addition; throws one sentence that says what to do. */
+/**
+ * Parses the variables that only Supabase needs.
+ * @throws Error with one sentence that tells the reader what to do
+ */
 export const parseSupabaseSettings = (environment: Environment): z.output<typeof supabaseFunctionVariables> =>
   parse(supabaseFunctionVariables, environment)
 
@@ -118,7 +124,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, environment: Environmen
   throw new Error(parsed.error.issues[0]?.message ?? 'The function is not configured.')
 }
 
-/** Whether user and password can be taken out of an address: what follows a % there must be two hexadecimal digits. */
+/** Returns true if user and password can be decoded: two hexadecimal digits must follow each %. */
 function isDecodable(address: string): boolean {
   try {
     const { username = '', password = '' } = URL.parse(address) ?? {}

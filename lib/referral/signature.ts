@@ -12,7 +12,7 @@ const toHex = (bytes: ArrayBuffer): string =>
 const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-/** A key for one purpose alone, made of a secret (HKDF-SHA-256), in hexadecimal. */
+/** Derives a key for one purpose from a secret (HKDF-SHA-256), in hexadecimal. */
 export async function derivedSecret(secret: string, purpose: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveBits'])
   const parameters = {
@@ -24,19 +24,19 @@ export async function derivedSecret(secret: string, purpose: string): Promise<st
   return toHex(await crypto.subtle.deriveBits(parameters, key, 256))
 }
 
-/** HMAC-SHA-256 of a text, in hexadecimal. */
+/** Returns the HMAC-SHA-256 of a text, in hexadecimal. */
 export async function sign(secret: string, text: string): Promise<string> {
   return toHex(await crypto.subtle.sign('HMAC', await importKey(secret), encoder.encode(text)))
 }
 
-/** Whether a signature from {@link sign} is true; compared in constant time. */
+/** Returns true if a signature from {@link sign} is valid. The comparison takes constant time. */
 export async function isSignedBy(secret: string, text: string, signature: string): Promise<boolean> {
   if (!/^[0-9a-f]{64}$/.test(signature)) return false
   const bytes = fromHex(signature)
   return crypto.subtle.verify('HMAC', await importKey(secret), bytes, encoder.encode(text))
 }
 
-/** SHA-256 of a text, in hexadecimal. */
+/** Returns the SHA-256 of a text, in hexadecimal. */
 export async function digest(text: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', encoder.encode(text)))
 }

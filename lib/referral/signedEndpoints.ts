@@ -10,7 +10,7 @@ import { HELD_PATH, type HeldLink, readHeldLink } from './held/heldLink.ts'
 import { sourceBucket } from './requestSource.ts'
 import { isSignedBy } from './signature.ts'
 
-/** Answers a JSON body that proves by a signature who asks. Rejects when the database can't be reached. */
+/** Handles a JSON body whose signature identifies the sender. Rejects when the database can't be reached. */
 export type SignedEndpoint = (body: unknown, request: Request, ports: HandlerPorts) => Promise<Response>
 
 interface Steps<Asked> {
@@ -23,7 +23,7 @@ interface Steps<Asked> {
   ) => Promise<Asked | Response>
   /** Does what is asked and returns the body of the answer, or null if its subject is no longer stored. */
   readonly work: (asked: Asked, ports: HandlerPorts, now: Date) => Promise<object | null>
-  /** Answers for a subject that is no longer stored. */
+  /** Returns the response for a subject that is no longer stored. */
   readonly gone?: () => Response
 }
 
@@ -122,9 +122,9 @@ const heldBody = z.object({ link: z.string().max(500), purpose: z.enum(['show', 
 
 type HolderQuestion = HeldLink & { readonly purpose: 'show' | 'erase' }
 
-/** A link that is forged, expired or about nothing any more gets one and the same answer. */
+/** Returns one response for forged and expired links and for links without a stored subject. */
 function nothingHeld(): Response {
-  return refuse(404, 'nothing_held', 'Nothing is held that this link leads to.')
+  return refuse(404, 'nothing_held', 'This link leads to no stored data.')
 }
 
 /** Admits the link by which a person sees or erases their data. */

@@ -4,23 +4,25 @@ import type { SubmitOutcome } from './ports.ts'
 import { toSubmission } from './submission.ts'
 import { withTimeLimit } from './timeLimit.ts'
 
-/** Nobody waits longer than 5 s for an answer, database up or down: 4 s for the store leave room for the reply time and the rest. */
+/**
+ * Time limit for the store, ms. A response takes at most 5 s in all, which leaves 1 s for the reply time and the rest.
+ */
 export const STORE_LIMIT_MS = 4000
 
-/** How a referral arrived, beside what it says. */
+/** Metadata of a referral's arrival. */
 interface Arrival {
   readonly referral: Referral
-  /** The key of the attempt, where the sender gave one. */
+  /** The key of the attempt, if the sender gave one. */
   readonly key: string | null
-  /** With the network of its sender, and the headers that travel beside the body. */
+  /** Gives the sender's network and the custom headers. */
   readonly request: Request
-  /** Whether a check of the live site sent it. */
+  /** True for the referral of a live check. */
   readonly isCheck: boolean
   readonly now: Date
 }
 
 /**
- * Stores a referral that was checked, logs what became of it, and has its e-mails sent.
+ * Stores a valid referral, logs the result, and triggers its emails.
  * @throws Error when the database fails, or takes longer than four seconds
  */
 export async function storeReferral(

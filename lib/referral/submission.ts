@@ -9,10 +9,10 @@ import { recipientHash, sourceBucket } from './requestSource.ts'
 import { jobsFor, promisedReply } from './schedule.ts'
 import { digest } from './signature.ts'
 
-/** A person needs longer than this, in milliseconds, to fill in seven fields. */
+/** Shortest time in which a person can fill in seven fields, ms. */
 const LEAST_ELAPSED_MS = 3000
 
-/** What is stored and caused by a referral that arrived with this request. */
+/** Returns the row and the emails of a referral that arrived with this request. */
 export async function toSubmission(
   referral: Referral,
   sentKey: string | null,
@@ -25,7 +25,7 @@ export async function toSubmission(
   }: {
     readonly secret: string
     readonly readReplyTime: () => Promise<ReplyTime>
-    /** Whether a check of the live site sent it. */
+    /** True for the referral of a live check. */
     readonly isCheck: boolean
   },
   now: Date,
@@ -44,7 +44,7 @@ export async function toSubmission(
     consent: wordingOf(request.headers.get(header.consent)),
     flags,
     reply,
-    // Checks never use up what visitors of the same network may send.
+    // Live checks have their own bucket, so they never use up the limit of visitors from the same network.
     source: await sourceBucket(isCheck ? CHECK_FLAG : network, secret, now),
     recipient: await recipientHash(mailboxKey(yourEmailAscii), secret),
     jobs: jobsFor(now, flags, reply),

@@ -1,9 +1,9 @@
 // C0 and C1 controls but tab, line feed and carriage return, and the marks that reverse reading direction:
-// PostgreSQL refuses NUL, and the others can make an e-mail read as something it isn't.
+// PostgreSQL refuses NUL, and the others can make an email read as something it isn't.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 
-/** One line of visible text: well-formed, without control characters, trimmed, line ends turned into spaces. */
+/** Returns one line of visible text: well-formed, without control characters, trimmed, line ends turned into spaces. */
 export function oneLine(value: string): string {
   return value
     .toWellFormed()
@@ -12,7 +12,9 @@ export function oneLine(value: string): string {
     .trim()
 }
 
-/** Several lines of visible text: as {@link oneLine}, with line ends kept and written as `\n`. */
+/**
+ * Returns several lines of visible text: as {@link oneLine}, with line ends kept and written as `\n`.
+ */
 export function manyLines(value: string): string {
   return value
     .toWellFormed()
@@ -21,10 +23,12 @@ export function manyLines(value: string): string {
     .trim()
 }
 
-// A letter, digit or sign that leaves a mark. The Hangul fillers and the Egyptian blanks are letters, and the empty Braille cell,
-// the place of an object and the null notehead are signs, of nothing.
+// Matches a letter, digit or sign that leaves a mark. It excludes the Hangul fillers and Egyptian blanks, which count
+// as letters, and the empty Braille cell, the object replacement character and the null notehead, which count as signs.
 const VISIBLE =
   /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Whether a text has something to see in it: white space, fillers and accents without their letter are nothing. */
+/**
+ * Returns true if a text contains a visible character. White space, fillers and accents without a letter are invisible.
+ */
 export const isVisible = (text: string): boolean => VISIBLE.test(text)

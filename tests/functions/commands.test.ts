@@ -60,7 +60,7 @@ describe('npm run referrals on a hosted database', () => {
     const erased = await run(['erase', 'grace@example.com', '--yes'])
     expect(erased.status).toBe(0)
     expect(erased.output).toMatch(
-      /Grace Hopper[\s\S]*\n1 referral erased, with the e-mails still to be sent\.\n$/,
+      /Grace Hopper[\s\S]*\n1 referral erased, with the emails still to be sent\.\n$/,
     )
     expect(await database.query('select 1 from referral.outbox', [])).toEqual([])
     expect((await run(['purge', '--days', '730', '--yes'])).output).toBe(

@@ -314,7 +314,7 @@ describe('functions host that cannot start', () => {
       'NEXT_PUBLIC_SUPABASE_URL is set, so Supabase runs the functions; unset it to use the functions of this machine.',
     ],
     ['FUNCTIONS_PORT', 'http', 'FUNCTIONS_PORT must be a port number.'],
-    ['REFERRAL_TO', 'nobody', 'REFERRAL_TO must be the e-mail address that receives referrals.'],
+    ['REFERRAL_TO', 'nobody', 'REFERRAL_TO must be the email address that receives referrals.'],
     [
       'FUNCTIONS_DATABASE_URL',
       'mysql://x',

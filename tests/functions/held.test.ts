@@ -20,7 +20,7 @@ const EMAIL = {
   keptDays: 730,
 }
 const DAY_MS = 86_400_000
-const NOTHING = { error: 'nothing_held', message: 'Nothing is held that this link leads to.' }
+const NOTHING = { error: 'nothing_held', message: 'This link leads to no stored data.' }
 
 describe.each(databases)('my data, on $name', ({ open }) => {
   let database: TestDatabase

@@ -176,7 +176,7 @@ describe('response to a form that the site forwarded', () => {
     ])
     expect(control(document, 'yourName')?.hasAttribute('aria-invalid')).toBe(false)
     expect(document.title).toBe('Error: Some fields need attention')
-    expect(document.querySelector('[role="alert"]')?.textContent).toContain('Nothing was sent yet.')
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain('Your referral was not sent yet.')
   })
 
   test('keeps consent ticked only when it was', async () => {

@@ -186,9 +186,9 @@ test('sends the referrer a confirmation without text that a visitor typed', asyn
 })
 
 test.each([
-  ['grace@müller.example', 'grace@xn--mller-kva.example', 'Replying to this e-mail writes to'],
+  ['grace@müller.example', 'grace@xn--mller-kva.example', 'Replying to this email writes to'],
   // Servers that accept non-ASCII letters before the @ (SMTPUTF8) accept them after it too.
-  ['Jörg@müller.example', 'Jörg@müller.example', 'A reply to this e-mail does not reach them: write to'],
+  ['Jörg@müller.example', 'Jörg@müller.example', 'A reply to this email does not reach them: write to'],
 ])('confirms to a referrer at %s and notifies the consultant', async (typed, to, how) => {
   await startMail()
   const referral = referralPayload.parse({ ...referralBody('Ada'), yourEmail: typed })

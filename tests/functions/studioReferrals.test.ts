@@ -138,7 +138,7 @@ describe.each(databases)('referrals in the Studio, on $name', ({ open }) => {
     })
     expect(JSON.stringify(body), 'readers get no link that erases').not.toContain('/held')
     const message = await ask({ ask: 'message', id }, passFor('referrals:answer'))
-    expect(message.body.text).toContain('What I know about you came from Grace Hopper')
+    expect(message.body.text).toContain('I got these details from Grace Hopper')
     expect(message.body.text).toContain('/referral/held')
   })
 

@@ -6,16 +6,18 @@ import type { Query } from '../sqlStore.ts'
 import type { DeskQuestion } from './deskQuestion.ts'
 import { preparedMessage, shown, summaryOf, tableOf } from './views.ts'
 
-/** How many referrals a list holds at most. */
+/** Largest number of referrals in a list. */
 const LISTED = 500
 
-/** Answers an editor's question; null when there is no such referral. Rejects when the database can't be reached. */
+/**
+ * Handles an editor's request. Returns null if the referral does not exist. Rejects when the database can't be reached.
+ */
 export type Desk = (question: DeskQuestion, now: Date) => Promise<object | null>
 
-/** What a check of the live site sent is none of the consultant's referrals. */
+/** Returns false for the referral of a live check. */
 const isReal = ({ flags }: StoredReferral): boolean => !flags.includes(CHECK_FLAG)
 
-/** The {@link Desk} of a database: what the operator's commands do, as the Studio shows it. */
+/** Creates the {@link Desk} of a database. It offers the operator's commands in the format of the Studio. */
 export function referralDesk(
   query: Query,
   store: Pick<Store, 'markAnswered'>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What the function answers to the Studio's tool. Moments are texts of ISO 8601.
+// The responses to the Studio's Referrals tool. Times are ISO 8601 strings.
 
 const moment = z.iso.datetime()
 
@@ -11,11 +11,11 @@ const referralSummary = z.object({
   receivedAt: moment,
   dueAt: moment,
   answeredAt: moment.nullable(),
-  /** The promise in its own words, such as `72 hours`. */
+  /** The promise in words, such as `72 hours`. */
   promise: z.string(),
   referrer: z.string(),
   referrerCompany: z.string(),
-  /** Null once that person had themselves erased. */
+  /** Null after this person had their data erased. */
   referred: z.string().nullable(),
   referredCompany: z.string().nullable(),
 })
@@ -25,11 +25,11 @@ export type ReferralSummary = z.output<typeof referralSummary>
 
 export const listAnswer = z.object({
   referrals: z.array(referralSummary),
-  /** Whether older ones were left out. */
+  /** True if the list omits older referrals. */
   isCut: z.boolean(),
 })
 
-/** An e-mail that a referral causes, and what became of it. */
+/** An email that a referral caused, with its status. */
 const delivery = z.object({
   kind: z.string(),
   status: z.string(),
@@ -43,7 +43,7 @@ export const showAnswer = z.object({
   referrerEmail: z.string(),
   contact: z.string(),
   note: z.string(),
-  /** Why it deserves a second look, in words; empty for most. */
+  /** Spam flags in words. Empty for most referrals. */
   doubts: z.array(z.string()),
   consent: z.string(),
   keptUntil: moment,
@@ -53,12 +53,12 @@ export const showAnswer = z.object({
 /** {@link showAnswer}, parsed. */
 export type ReferralShown = z.output<typeof showAnswer>
 
-/** The prepared first message to whom was referred; its link is theirs, to see what is kept of them and to erase it. */
+/** The prepared first message to the referred person. Its link shows and erases that person's data. */
 export const messageAnswer = z.object({ advice: z.string(), text: z.string() })
 
 export const appearsAnswer = z.object({ referrals: z.array(referralSummary) })
 
-/** A referral with all its fields, as a file holds it. */
+/** A referral with all its fields, as in an export file. */
 export const exportAnswer = z.object({
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),

@@ -1,12 +1,12 @@
 import { derivedSecret, digest, isSignedBy, sign } from '../signature.ts'
 
-/** The path, below the function's own, that answers the Studio's tool through the site. */
+/** The path, below the function's own, for the Studio's Referrals tool. The site forwards its requests. */
 export const DESK_PATH = '/desk'
 
-/** The header in which the site proves to the function that it has let an editor in. No page may send it: it is left out of CORS. */
+/** The header with which the site proves that it admitted an editor. Pages can't send it, because CORS excludes it. */
 export const DESK_HEADER = 'x-studio-desk'
 
-/** How old, or how far in the future, a mark may be, in milliseconds: the clocks of two servers. */
+/** Largest clock difference between the two servers, in either direction, ms. */
 const TOLERANCE_MS = 60_000
 
 const keyOf = (secret: string): Promise<string> => derivedSecret(secret, 'referral desk, version 1')
@@ -14,13 +14,13 @@ const keyOf = (secret: string): Promise<string> => derivedSecret(secret, 'referr
 const textOf = async (question: unknown, at: number): Promise<string> =>
   `${at} ${await digest(JSON.stringify(question))}`
 
-/** The header's value for one question, good for a minute. */
+/** Returns the header's value for one request, valid for a minute. */
 export async function deskMark(secret: string, question: unknown, now: Date): Promise<string> {
   const at = now.getTime()
   return `${at}.${await sign(await keyOf(secret), await textOf(question, at))}`
 }
 
-/** Whether a value of the header was made with this secret, for this very question, within the last minute. */
+/** Returns true if the header's value was signed with this secret, for this request, within the last minute. */
 export async function isDeskMark(
   value: string | null,
   secret: string,

@@ -4,21 +4,21 @@ import { saysWhose } from '../personSearch.ts'
 const id = z.guid()
 const person = z.string().trim().max(500).refine(saysWhose)
 
-/** How many referrals one question may erase. */
+/** Largest number of referrals in one erasure request. */
 export const ERASED_AT_ONCE = 50
 
-/** What the Studio's tool may ask of the function. */
+/** The requests of the Studio's Referrals tool. */
 export const deskQuestion = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('list') }),
   z.strictObject({ ask: z.literal('show'), id }),
-  /** Everything that is stored, for a file. */
+  /** Exports all referrals. */
   z.strictObject({ ask: z.literal('export') }),
-  /** Which referrals an erasure would take. */
+  /** Lists the referrals that an erasure would delete. */
   z.strictObject({ ask: z.literal('appears'), person }),
-  /** The first message to whom was referred. */
+  /** Returns the first message to the referred person. */
   z.strictObject({ ask: z.literal('message'), id }),
   z.strictObject({ ask: z.literal('answer'), id }),
-  /** Just those that were shown before: what came in meanwhile stays. */
+  /** Erases only the referrals that the editor saw. Referrals that arrived later stay. */
   z.strictObject({ ask: z.literal('erase'), ids: z.array(id).min(1).max(ERASED_AT_ONCE) }),
 ])
 

@@ -1,9 +1,9 @@
 import type { StoredReferral } from '../ports.ts'
 
-/** How a referral stands: a reply is owed, was owed by now, or was given. */
+/** Status of a referral: a reply is due later, is overdue, or was given. */
 export type Standing = 'waiting' | 'overdue' | 'answered'
 
-/** How a referral stands at a moment. Due is due: at the very moment it is overdue. */
+/** Returns the status of a referral at a moment. A referral is overdue from the moment when its reply is due. */
 export function standingOf(
   { answeredAt, reply }: Pick<StoredReferral, 'answeredAt' | 'reply'>,
   now: Date,

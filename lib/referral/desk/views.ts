@@ -12,7 +12,7 @@ import { standingOf } from './standing.ts'
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 
-/** A row as a list shows it. */
+/** Returns a row as a list shows it. */
 export function summaryOf(referral: StoredReferral, now: Date): ReferralSummary {
   const isErased = referral.referredErasedAt !== null
   return {
@@ -29,7 +29,7 @@ export function summaryOf(referral: StoredReferral, now: Date): ReferralSummary 
   }
 }
 
-/** A row with its e-mails. */
+/** Returns a row with its emails. */
 export function shown(record: ReferralRecord, { keptDays }: EmailSettings, now: Date): ReferralShown {
   return {
     summary: summaryOf(record, now),
@@ -50,8 +50,8 @@ export function shown(record: ReferralRecord, { keptDays }: EmailSettings, now: 
 }
 
 /**
- * The first message that the consultant may send to whom was referred, with where the data came from; null once they had
- * themselves erased.
+ * Returns the first message to the referred person, which includes the source of the data. Returns null after that
+ * person had their data erased.
  */
 export async function preparedMessage(
   referral: StoredReferral,
@@ -64,7 +64,7 @@ export async function preparedMessage(
 
 const exported = referralColumns.filter(({ heading }) => heading !== undefined)
 
-/** Rows as a table, in the order in which a person reads them. */
+/** Returns rows as a table, with columns in reading order. */
 export const tableOf = (rows: readonly StoredReferral[]): z.output<typeof exportAnswer> => ({
   columns: exported.map(({ heading = '' }) => heading),
   rows: rows.map((row) => exported.map((column) => columnText(row, column))),

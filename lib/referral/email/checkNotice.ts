@@ -3,7 +3,10 @@ import type { Message, StoredReferral } from '../ports.ts'
 import { page, paragraph } from './layout.ts'
 import { type EmailSettings, readableTime } from './settings.ts'
 
-/** The e-mail of a referral that a check of the live site sent: the way is the same, so its arrival proves the way. */
+/**
+ * Returns the email of a live check's referral. It travels as any referral's email does, so its arrival proves
+ * delivery.
+ */
 export function checkNotice(referral: StoredReferral, settings: EmailSettings): Omit<Message, 'id'> {
   const title = 'Your referral form works'
   const sentences = [

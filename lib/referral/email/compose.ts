@@ -9,8 +9,8 @@ import { reminder } from './reminder.ts'
 import type { EmailSettings } from './settings.ts'
 
 /**
- * The e-mail of a job, or null where none is wanted: a reminder for a referral that was answered, one about somebody who had
- * themselves erased, or a confirmation that the consultant has switched off (`readConfirmation` answers null).
+ * Returns the email of a job, or null if none is needed: a reminder for a replied referral, an email about an erased
+ * person, or a confirmation that the site owner switched off (`readConfirmation` returns null).
  */
 export async function compose(
   job: Job,

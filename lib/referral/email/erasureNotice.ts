@@ -4,7 +4,10 @@ import type { Message } from '../ports.ts'
 import { page, paragraph } from './layout.ts'
 import { type EmailSettings, readableTime } from './settings.ts'
 
-/** The e-mail that tells the consultant what she still has to delete herself. It names nobody: who is gone stays gone. */
+/**
+ * Returns the email that lists the data that the site owner must delete manually. It contains no names, because the
+ * person was erased.
+ */
 export function erasureNotice({ erased, id, receivedAt }: Erasure, settings: EmailSettings): Message {
   const times = receivedAt.map((moment) => readableTime(moment, settings.timeZone))
   const title =
@@ -20,7 +23,7 @@ export function erasureNotice({ erased, id, receivedAt }: Erasure, settings: Ema
       ? 'They used the link in their confirmation. Nothing of what they sent is stored any more, and no reminder comes.'
       : 'They used the link in your first message. Their name, company, contact and the note about them are deleted. Please do not write to them again. Who referred them is still owed your reply.'
   const todo =
-    'Your own mailbox still has the e-mails about it, whose subjects begin with “Referral:” and “Reply due”: delete those of that time, and what you noted elsewhere.'
+    'Your own mailbox still has the emails about it, whose subjects begin with “Referral:” and “Reply due”: delete those of that time, and what you noted elsewhere.'
   const sentences = [what, which, todo]
   return {
     id: `${id}.erased-${erased}`,

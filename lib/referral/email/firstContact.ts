@@ -3,12 +3,12 @@ import { heldLink, heldLinkExpiry } from '../held/heldLink.ts'
 import type { StoredReferral } from '../ports.ts'
 import { type EmailSettings, readableDay, readableMonth } from './settings.ts'
 
-/** A text for the consultant to send to whom was referred, with what she needs to know about it. */
+/** A message that the site owner sends to the referred person, with advice to the site owner. */
 export type FirstContact = { readonly advice: string; readonly paragraphs: readonly string[] }
 
 /**
- * The first message to the person who was referred: where their details came from, what is kept, for how long, and the link by
- * which they see it and have it erased. Why she writes is hers to say.
+ * Returns the first message to the referred person: the source of the data, the data, how long it is kept, and the link
+ * to see or erase it. The site owner adds the reason for writing.
  */
 export async function firstContact(referral: StoredReferral, settings: EmailSettings): Promise<FirstContact> {
   const { id, receivedAt, yourName, yourCompany, referralName } = referral
@@ -21,7 +21,7 @@ export async function firstContact(referral: StoredReferral, settings: EmailSett
       `Hello ${referralName},`,
       `${yourName} of ${yourCompany} suggested on ${day} that I write to you.`,
       '[Why you write]',
-      `What I know about you came from ${yourName}: your name, your company, how to reach you, and a note on how you know each other. I use it for this conversation alone, and it is deleted by ${readableMonth(keptUntil, settings.timeZone)} at the latest.`,
+      `I got these details from ${yourName}: your name, your company, how to reach you, and a note on how you know each other. I use it for this conversation alone, and it is deleted by ${readableMonth(keptUntil, settings.timeZone)} at the latest.`,
       `You can see all of it, and have it erased at once without giving a reason: ${link}`,
       'If you would rather not hear from me, a “no” is enough.',
     ],

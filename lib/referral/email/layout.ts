@@ -6,8 +6,8 @@ const SERIF = `font-family:${mailFamilies.serif}`
 const SANS = `font-family:${mailFamilies.sans}`
 
 /**
- * A label with its value, as one row of a table: side by side where both have room, else the value below its label. Done
- * by widths alone, since not every mail program keeps media queries.
+ * Returns a label with its value as one table row: side by side if both fit, otherwise the value below its label. It
+ * relies on widths alone, because some email programs ignore media queries.
  */
 export function row(label: string, value: Html): Html {
   return html`<tr>
@@ -18,30 +18,30 @@ export function row(label: string, value: Html): Html {
 </tr>`
 }
 
-/** A table of {@link row}s under a small heading. */
+/** Returns a table of {@link row}s under a small heading. */
 export function section(heading: string, rows: readonly Html[]): Html {
   return html`<h2 style="margin:32px 0 4px;font-size:14px;line-height:20px;letter-spacing:.08em;text-transform:uppercase;font-weight:600;color:${colors.green};${SANS}">${heading}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;border-top:1px solid ${rule}">${rows}</table>`
 }
 
-/** A paragraph of running text. */
+/** Returns a paragraph of running text. */
 export function paragraph(content: Html): Html {
   return html`<p style="margin:16px 0 0;color:${ink};font-size:16px;line-height:25px;overflow-wrap:anywhere;${SANS}">${content}</p>`
 }
 
-/** A text to be sent on, apart from what is said about it. */
+/** Returns a text to forward, set apart from the text around it. */
 export function quotation(paragraphs: readonly string[]): Html {
   return html`<div style="margin:16px 0 0;padding:4px 0 20px 18px;border-left:3px solid ${rule}">${paragraphs.map((text) => paragraph(html`${text}`))}</div>`
 }
 
-/** The one thing to do, as a button. `href` must come from us, never from a visitor. */
+/** Returns the call to action as a button. `href` must be our own address, never a visitor's. */
 export function button(label: string, href: string): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:28px 0 0"><tr><td style="background:${colors.green};border-radius:4px">
 <a href="${href}" style="display:inline-block;padding:14px 24px;color:${colors.white};text-decoration:none;font-size:16px;line-height:20px;font-weight:600;${SANS}">${label}</a>
 </td></tr></table>`
 }
 
-/** A whole e-mail: one column of at most 600 px that every mail program can show. */
+/** Returns a complete email: one column of at most 600 px that every email program can show. */
 export function page(title: string, preview: string, content: readonly Html[]): string {
   return html`<!doctype html>
 <html lang="en">

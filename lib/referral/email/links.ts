@@ -6,7 +6,7 @@ const ADDRESS =
 const BARE = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/
 const CLOSING = /[.,;:!?)\]}]+$/
 
-/** The web address of a text if it is http or https, carries no user name and parses; otherwise null. */
+/** Returns the web address of a text if it is http or https, carries no user name and parses; otherwise null. */
 export function webAddress(text: string): string | null {
   const hasScheme = /^https?:\/\//i.test(text)
   if (!hasScheme && !BARE.test(text)) return null
@@ -18,8 +18,8 @@ export function webAddress(text: string): string | null {
 }
 
 /**
- * A visitor's text as HTML with its web and e-mail addresses as links. A link always shows the address it leads
- * to, so that it cannot pose as another.
+ * Returns a visitor's text as HTML with links for its web and email addresses. The text of a link is always its
+ * address, so it cannot pose as another.
  */
 export function linkified(text: string): Html {
   const pieces: Html[] = []

@@ -1,7 +1,7 @@
 import type { StoredReferral } from '../ports.ts'
 import { readableTime } from './settings.ts'
 
-/** What happens after a referral, in its order: each step with its date, or with what its date depends on. */
+/** Returns the steps after a referral in order, each with its date or with the event that it depends on. */
 export function nextSteps(
   { receivedAt, reply }: StoredReferral,
   bonusTime: string,

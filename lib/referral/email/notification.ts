@@ -12,7 +12,7 @@ import { subjectLine } from './subject.ts'
 
 const plain = (text: string): Html => html`${text}`
 
-/** The e-mail that brings a referral to the consultant, with what she owes to both people in it. */
+/** Returns the email that delivers a referral to the site owner. It lists the site owner's duties to both people. */
 export async function notification(
   referral: StoredReferral,
   settings: EmailSettings,
@@ -44,7 +44,7 @@ export async function notification(
       heading: 'Referred by',
       rows: [
         ['Name', referral.yourName],
-        ['E-mail', referral.yourEmail],
+        ['Email', referral.yourEmail],
         ['Company', referral.yourCompany],
       ],
     },
@@ -62,7 +62,7 @@ export async function notification(
           rows.map(([label, value]) => row(label, linkified(value))),
         ),
       ),
-      section('What you owe them', [row('The referrer', plain(reply)), row('The referral', plain(notice))]),
+      section('Your next steps', [row('The referrer', plain(reply)), row('The referral', plain(notice))]),
       button('Mark as answered', link),
       section(`Your first message to ${referral.referralName}`, []),
       quotation(first.paragraphs),
@@ -77,7 +77,7 @@ export async function notification(
       ...fields.map(({ heading, rows }) =>
         [heading.toUpperCase(), ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n'),
       ),
-      `WHAT YOU OWE THEM\n${reply}\n\n${notice}`,
+      `YOUR NEXT STEPS\n${reply}\n\n${notice}`,
       `Mark as answered: ${link}`,
       `YOUR FIRST MESSAGE TO ${referral.referralName.toUpperCase()}`,
       first.paragraphs.map((text) => `> ${text}`).join('\n>\n'),

@@ -1,20 +1,20 @@
 import { asciiAddress } from '../emailAddress.ts'
 import type { StoredReferral } from '../ports.ts'
 
-/** The referrer's address as a mail server takes it: its domain in ASCII. What stands before the @ stays as typed. */
+/** Returns the referrer's address as a mail server accepts it: the domain in ASCII, the local part unchanged. */
 export const referrerAddress = ({ yourEmail }: StoredReferral): string => asciiAddress(yourEmail) ?? yourEmail
 
 /**
- * The address in a mail's Reply-To; undefined where that header can't carry it everywhere. A mail server or provider without
- * internationalized mail (RFC 6532) may refuse the whole e-mail for its sake, and the consultant would not hear of the referral.
+ * Returns the Reply-To address, or undefined if it is not ASCII. A mail server without internationalized mail (RFC
+ * 6532) may refuse the whole email because of that header, and the site owner would miss the referral.
  */
 export function replyAddress(referral: StoredReferral): string | undefined {
   const address = referrerAddress(referral)
   return /^[\x20-\x7e]+$/.test(address) ? address : undefined
 }
 
-/** How the consultant reaches the referrer from an e-mail about their referral. */
+/** Returns the sentence that explains how to reply to the referrer. */
 export const howToReply = (referral: StoredReferral): string =>
   replyAddress(referral) === undefined
-    ? `A reply to this e-mail does not reach them: write to ${referral.yourEmail}.`
-    : `Replying to this e-mail writes to ${referral.yourEmail}.`
+    ? `A reply to this email does not reach them: write to ${referral.yourEmail}.`
+    : `Replying to this email writes to ${referral.yourEmail}.`

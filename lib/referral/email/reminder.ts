@@ -6,7 +6,7 @@ import { howToReply, replyAddress } from './referrerAddress.ts'
 import { type EmailSettings, readableTime } from './settings.ts'
 import { subjectLine } from './subject.ts'
 
-/** The e-mail that reminds the consultant of a promised reply; `hoursLeft` until the promise is broken. */
+/** Returns the email that reminds the site owner of a promised reply; `hoursLeft` until the promise is broken. */
 export async function reminder(
   referral: StoredReferral,
   hoursLeft: number,
@@ -15,7 +15,7 @@ export async function reminder(
   const link = await answeredLink(referral.id, settings)
   const replyBy = readableTime(referral.reply.dueAt, settings.timeZone)
   const title = `${hoursLeft} hours left to reply to ${referral.yourName}`
-  // Whoever had themselves erased goes without a name; the reply is owed to who referred them.
+  // An erased person has no name here. The referrer still expects a reply.
   const whom = referral.referredErasedAt ? 'somebody who was erased since' : referral.referralName
   const why = `${referral.yourName} referred ${whom} and was promised a personal reply within ${referral.reply.promise}, that is by ${replyBy}. ${howToReply(referral)}`
   const done = 'Have you replied already? Mark it as answered, and no further reminder comes.'

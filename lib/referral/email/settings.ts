@@ -1,4 +1,4 @@
-/** What e-mails need to know beyond the referral. */
+/** Settings for emails, in addition to the referral. */
 export type EmailSettings = {
   /** The consultant's address. */
   readonly consultant: string
@@ -6,13 +6,13 @@ export type EmailSettings = {
   readonly siteUrl: string
   /** IANA name of the zone in which the consultant reads times, such as `Europe/London`. */
   readonly timeZone: string
-  /** Signs the links in e-mails. */
+  /** Signs the links in emails. */
   readonly secret: string
-  /** After how many days a referral is deleted. */
+  /** Number of days after which a referral is deleted. */
   readonly keptDays: number
 }
 
-/** A moment as the consultant reads it, with its zone. */
+/** Formats a moment for the site owner, with its zone. */
 export function readableTime(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
@@ -25,7 +25,7 @@ export function readableTime(moment: Date, timeZone: string): string {
   }).format(moment)
 }
 
-/** A day as people read it in an e-mail. */
+/** Formats a day for an email. */
 export function readableDay(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -35,7 +35,7 @@ export function readableDay(moment: Date, timeZone: string): string {
   }).format(moment)
 }
 
-/** A month as people read it in an e-mail. */
+/** Formats a month for an email. */
 export function readableMonth(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone }).format(moment)
 }

@@ -5,7 +5,7 @@ const moment = z.iso.datetime().transform((text) => new Date(text))
 /** A person's data, each value with its label. */
 const labelled = z.array(z.object({ label: z.string(), value: z.string() }))
 
-/** What the function answers to whoever asks with a link what is held about them: their own data, and nobody else's. */
+/** The response to a my data link: the holder's own data, never another person's. */
 export const heldAnswer = z.discriminatedUnion('role', [
   z.object({
     role: z.literal('referrer'),
@@ -21,7 +21,7 @@ export const heldAnswer = z.discriminatedUnion('role', [
     role: z.literal('referred'),
     receivedAt: moment,
     keptUntil: moment,
-    /** Who passed the details on. */
+    /** Name of the referrer. */
     referrer: z.string(),
     data: labelled,
   }),

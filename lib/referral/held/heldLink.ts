@@ -1,31 +1,31 @@
 import { DAY_MS } from '../../server/durations.ts'
 import { derivedSecret, isSignedBy, sign } from '../signature.ts'
 
-/** The path, below the function's own, that answers holders of links. */
+/** The path, below the function's own, for data access and erasure. */
 export const HELD_PATH = '/held'
 
-/** Who holds a link: the person who sent a referral, or the person who was referred by it. */
+/** The holder of a link: the referrer, or the referred person. */
 export type HeldRole = 'referrer' | 'referred'
 
-/** What a link is about. */
+/** The subject of a link. */
 export type HeldLink = { readonly id: string; readonly role: HeldRole }
 
-/** How long a link is good, in days from when the referral arrived. The first message may take a month; then two are left. */
+/** Lifetime of a link, in days from the referral's arrival. The first message may take a month, which leaves two. */
 export const HELD_LINK_DAYS = 90
 
 const TOKEN =
   /^((referrer|referred)\.([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})\.(\d{10,11}))\.([\da-f]{64})$/
 
-/** A key of its own: what signs other links can sign none of these, and the other way round. */
+/** Derives a separate key, so that these links and others can't be exchanged. */
 const keyOf = (secret: string): Promise<string> => derivedSecret(secret, 'referral: what is held, version 1')
 
-/** When the links of a referral stop working. */
+/** Returns the time at which the links of a referral expire. */
 export const heldLinkExpiry = (receivedAt: Date): Date =>
   new Date(receivedAt.getTime() + HELD_LINK_DAYS * DAY_MS)
 
 /**
- * The address at which somebody sees what is held about them and can have it erased. What proves who asks stands behind the
- * `#`, which browsers send to nobody: neither logs nor other pages get to know it.
+ * Returns the address at which a person sees their data and can have it erased. The token follows the `#`, which
+ * browsers never send, so neither logs nor other sites see it.
  */
 export async function heldLink(
   { id, role }: HeldLink,
@@ -36,7 +36,9 @@ export async function heldLink(
   return `${siteUrl}/referral/held#${about}.${await sign(await keyOf(secret), about)}`
 }
 
-/** What a link is about, from what stands behind its `#`; null for what is forged, altered or past its time. */
+/**
+ * Returns the subject of a link from its token after the `#`. Returns null if the token is forged, altered or expired.
+ */
 export async function readHeldLink(token: string, secret: string, now: Date): Promise<HeldLink | null> {
   const [, about = '', role, id = '', expires = '', signature = ''] = TOKEN.exec(token) ?? []
   if (role !== 'referrer' && role !== 'referred') return null

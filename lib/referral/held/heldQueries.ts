@@ -1,9 +1,10 @@
 import { columnsAbout } from '../columns.ts'
 import type { HeldRole } from './heldLink.ts'
 
-// What holders of links may ask of the database, as SQL that runs on PostgreSQL and PGlite alike.
+// The queries of data access and erasure. The SQL runs on PostgreSQL and PGlite alike.
 
-// A referrer may have sent several, and gets one confirmation a day. The address in ASCII and lower case is compared whole.
+// A referrer may have sent several referrals, and gets one confirmation a day. The address is compared whole, in ASCII
+// and lower case.
 const OF_REFERRER =
   'your_email_ascii = (select your_email_ascii from referral.referrals where id = $1::text::uuid)'
 
@@ -11,7 +12,7 @@ const OF_REFERRER =
 export const SHOW_REFERRER = `
   select * from referral.referrals where ${OF_REFERRER} order by received_at, id`
 
-// Of this referral alone: whoever was given its link need not be everybody whom other people's referrals name alike.
+// Shows this referral only. Other referrals with the same name may be about another person.
 export const SHOW_REFERRED = `
   select * from referral.referrals where id = $1::text::uuid and referred_erased_at is null`
 
@@ -32,8 +33,8 @@ const WITHOUT_REFERRED = columnsAbout('referred')
   .map(({ column, erased = "'[erased]'" }) => `${column} = ${erased}`)
   .join(', ')
 
-// The referrer is owed a reply, so the rest of the row stays with its reminders. The notification to the site owner is skipped
-// also when its sending was interrupted or given up.
+// The referrer still expects a reply, so the rest of the row stays with its reminders. The notification to the site
+// owner is skipped also when its sending was interrupted or given up.
 export const ERASE_REFERRED = `
   with gone as (
     update referral.referrals set ${WITHOUT_REFERRED}, referred_erased_at = $2::text::timestamptz
@@ -44,7 +45,7 @@ export const ERASE_REFERRED = `
       and o.status in ('pending', 'sending', 'dead')),
   ${NOTICED('referred')}`
 
-/** Counts one more of bucket `$1` in the window from `$2`, and answers no row when there are `$3` already. */
+/** Adds one to bucket `$1` in the window from `$2`. Returns no row if the count has reached `$3`. */
 export const COUNT = `
   insert into referral.rate_limits as known (bucket, window_start, accepted) values ($1::text, $2::text::timestamptz, 1)
   on conflict (bucket, window_start) do update set accepted = known.accepted + 1 where known.accepted < $3::int

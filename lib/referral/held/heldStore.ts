@@ -10,13 +10,13 @@ import type { HeldAnswer } from './heldAnswer.ts'
 import type { HeldLink, HeldRole } from './heldLink.ts'
 import { COUNT, ERASE_REFERRED, ERASE_REFERRER, SHOW_REFERRED, SHOW_REFERRER } from './heldQueries.ts'
 
-/** What holders of links may ask of the database. Every method rejects when it can't be reached. */
+/** Data access and erasure for holders of links. Every method rejects when the database can't be reached. */
 export type HeldStore = {
-  /** What is held about the holder of a link; null when nothing is, any more. */
+  /** Returns the stored data about the holder of a link, or null if there is none any more. */
   show(link: HeldLink): Promise<HeldAnswer | null>
-  /** Erases it and queues the notice to the site owner; null when nothing was there. */
+  /** Erases the data and queues the notice to the site owner. Returns null if there was no data. */
   erase(link: HeldLink, now: Date): Promise<Erasure | null>
-  /** Counts a request of this hour; false when a bucket has had so many already. */
+  /** Counts a request in this hour's bucket. Returns false if the bucket is full. */
   mayAsk(bucket: string, limit: number, now: Date): Promise<boolean>
 }
 
@@ -29,8 +29,8 @@ const dataOf = (person: HeldRole, row: StoredReferral) =>
   )
 
 /**
- * The {@link HeldStore} of a database.
- * @param keptDays after how many days a referral is deleted anyway
+ * Creates the {@link HeldStore} of a database.
+ * @param keptDays number of days after which a referral is deleted anyway
  */
 export function heldStore(query: Query, keptDays: number): HeldStore {
   const keptUntil = (receivedAt: Date) => new Date(receivedAt.getTime() + keptDays * DAY_MS)

@@ -251,7 +251,7 @@ test.describe('without JavaScript', () => {
     await fillIn(page, { ...fields, yourEmail: 'grace', relationship: '\nA "quoted" <b>line</b> & more' })
     await submitButton(page).click()
     await expect(page).toHaveTitle(/^Error: /)
-    await expect(page.getByRole('alert')).toContainText('Nothing was sent yet.')
+    await expect(page.getByRole('alert')).toContainText('Your referral was not sent yet.')
     await expect(page.locator('[name="yourEmail"]')).toBeFocused()
     await expect(page.locator('[name="yourEmail"]')).toHaveValue('grace')
     await expect(page.locator('[name="relationship"]')).toHaveValue('\nA "quoted" <b>line</b> & more')

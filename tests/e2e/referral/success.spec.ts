@@ -80,7 +80,7 @@ test.describe('before scripts have run', () => {
     await fillIn(page, { ...referralOf('sent-back'), yourEmail: 'grace' })
     await page.getByRole('checkbox').check()
     await submitButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('Nothing was sent yet.')
+    await expect(page.getByRole('alert')).toContainText('Your referral was not sent yet.')
     // The returned page has no island that could replace it with an empty form.
     await expect(page.locator('script[data-island]')).toHaveCount(0)
     await fillIn(page, { yourEmail: referralOf('sent-back').yourEmail })

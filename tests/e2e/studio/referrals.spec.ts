@@ -41,7 +41,7 @@ test(
       page.getByRole('heading', { level: 1, name: `Grace Hopper refers ${fields.referralName}` }),
     ).toBeVisible()
     const prepared = page.getByRole('region', { name: 'Your first message to them, prepared' })
-    await expect(prepared).toContainText('What I know about you came from Grace Hopper')
+    await expect(prepared).toContainText('I got these details from Grace Hopper')
     await expect(page.getByText('Email to you')).toBeVisible()
     await page.getByRole('button', { name: 'Mark as answered' }).click()
     await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeHidden()

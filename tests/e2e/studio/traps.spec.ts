@@ -125,7 +125,7 @@ test('a link can be chosen from the pages and is refused when invalid', async ({
     for (const [typed, sentence] of [
       ['/nope-page', 'This site has no page /nope-page. Please choose one from the list.'],
       ['https://exa mple.com', 'There is a space in this address.'],
-      ['mailto:', 'Please write a whole e-mail address'],
+      ['mailto:', 'Please write a whole email address'],
     ] as const) {
       await address.fill(typed)
       await form.getByTestId('input-validation-icon-error').hover()

@@ -46,7 +46,7 @@ describe('settings of the self-hosted function', () => {
     [
       'two mailers',
       { RESEND_API_KEY: 're_1' },
-      'RESEND_API_KEY and SMTP_URL are both set: unset the one by which e-mails are not to be sent.',
+      'RESEND_API_KEY and SMTP_URL are both set: unset the one by which emails are not to be sent.',
     ],
     [
       'an unencrypted database on another machine',

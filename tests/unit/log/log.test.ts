@@ -21,13 +21,13 @@ function recorded() {
 describe('log', () => {
   it('writes one line per event', () => {
     const { lines, log } = recorded()
-    log.warn('notification.pending', 'An e-mail is tried again later.', { referral: REFERRAL, attempt: 2 })
+    log.warn('notification.pending', 'An email is tried again later.', { referral: REFERRAL, attempt: 2 })
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {
         time: '2026-11-22T12:00:00.000Z',
         level: 'warn',
         subject: 'notification.pending',
-        sentence: 'An e-mail is tried again later.',
+        sentence: 'An email is tried again later.',
         referral: REFERRAL,
         attempt: 2,
       },

@@ -122,10 +122,10 @@ describe('function settings', () => {
     [
       'REFERRAL_FROM',
       'a@b.example\r\nBcc: c@d.example',
-      'REFERRAL_FROM must hold an e-mail address on one line.',
+      'REFERRAL_FROM must hold an email address on one line.',
     ],
-    ['REFERRAL_FROM', 'Referrals', 'REFERRAL_FROM must hold an e-mail address on one line.'],
-    ['REFERRAL_TO', 'me', 'REFERRAL_TO must be the e-mail address that receives referrals.'],
+    ['REFERRAL_FROM', 'Referrals', 'REFERRAL_FROM must hold an email address on one line.'],
+    ['REFERRAL_TO', 'me', 'REFERRAL_TO must be the email address that receives referrals.'],
     ['REFERRAL_SECRET', 'x'.repeat(31), 'REFERRAL_SECRET must be a random text of at least 32 characters.'],
     ['REFERRAL_CONTENT_URL', 'lake', 'REFERRAL_CONTENT_URL must be a full address.'],
     ['REFERRAL_ALERT_URL', 'alerts', 'REFERRAL_ALERT_URL must be a full address.'],
@@ -147,7 +147,7 @@ describe('command line', () => {
   const ID = '5f0c2b5e-8f0a-4a83-9d2c-0b6a3c6f1d11'
 
   const whose =
-    'Give one e-mail address and nothing else, such as jane@example.com, one LinkedIn profile, such as linkedin.com/in/jane, or the id of a referral.'
+    'Give one email address and nothing else, such as jane@example.com, one LinkedIn profile, such as linkedin.com/in/jane, or the id of a referral.'
 
   test('accepts quoted text only as exactly one person', () => {
     for (const person of ['Jane Doe <jane@b.test>', '', ' ', 'a@x.com, b@y.com']) {

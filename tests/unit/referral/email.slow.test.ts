@@ -59,10 +59,10 @@ describe('notification', () => {
   test('replies to an international address in ASCII when possible', async () => {
     const domain = await notification(stored({ yourEmail: 'grace@müller.example' }), settings)
     expect(domain.replyTo).toBe('grace@xn--mller-kva.example')
-    expect(domain.text).toContain('Replying to this e-mail writes to grace@müller.example.')
+    expect(domain.text).toContain('Replying to this email writes to grace@müller.example.')
     const local = await notification(stored({ yourEmail: 'jörg@müller.example' }), settings)
     expect(local.replyTo).toBeUndefined()
-    expect(local.text).toContain('A reply to this e-mail does not reach them: write to jörg@müller.example.')
+    expect(local.text).toContain('A reply to this email does not reach them: write to jörg@müller.example.')
     expect(local.html).toContain('<a href="mailto:jörg@müller.example"')
   })
 

@@ -49,7 +49,7 @@ const firstMessage = async () => [
   'Hello Ada,',
   'Grace of Compilers suggested on 20 November 2026 that I write to you.',
   '[Why you write]',
-  'What I know about you came from Grace: your name, your company, how to reach you, and a note on how you know each other. I use it for this conversation alone, and it is deleted by November 2028 at the latest.',
+  'I got these details from Grace: your name, your company, how to reach you, and a note on how you know each other. I use it for this conversation alone, and it is deleted by November 2028 at the latest.',
   `You can see all of it, and have it erased at once without giving a reason: ${await held('referred')}`,
   'If you would rather not hear from me, a “no” is enough.',
 ]
@@ -71,8 +71,8 @@ describe('text of the notification', () => {
       [
         'Grace refers Ada',
         'THE REFERRAL\nName: Ada\nCompany: Engines\nContact: ada@engines.example\nNote: We worked together.',
-        'REFERRED BY\nName: Grace\nE-mail: grace@example.com\nCompany: Compilers',
-        'WHAT YOU OWE THEM\nReply to Grace by Monday 23 November at 10:00 GMT: the confirmation page promised a personal reply within 72 hours. Replying to this e-mail writes to grace@example.com.',
+        'REFERRED BY\nName: Grace\nEmail: grace@example.com\nCompany: Compilers',
+        'YOUR NEXT STEPS\nReply to Grace by Monday 23 November at 10:00 GMT: the confirmation page promised a personal reply within 72 hours. Replying to this email writes to grace@example.com.',
         'When you first write to Ada, and within a month at the latest, tell them that Grace gave you their details, what you will use them for, and that they may object or have them erased. Privacy law asks for this notice.',
         `Mark as answered: ${await link()}`,
         'YOUR FIRST MESSAGE TO ADA',
@@ -103,11 +103,11 @@ describe('text of the notification', () => {
       'Referred by',
       'Name',
       'Grace',
-      'E-mail',
+      'Email',
       'grace@example.com',
       'Company',
       'Compilers',
-      'What you owe them',
+      'Your next steps',
       'The referrer',
       expect.stringMatching(/^Reply to Grace by .* writes to grace@example\.com\.$/),
       'The referral',
@@ -137,7 +137,7 @@ describe('text of the other emails', () => {
     const mail = await reminder(stored(), 6, settings)
     const sentences = [
       '6 hours left to reply to Grace',
-      'Grace referred Ada and was promised a personal reply within 72 hours, that is by Monday 23 November at 10:00 GMT. Replying to this e-mail writes to grace@example.com.',
+      'Grace referred Ada and was promised a personal reply within 72 hours, that is by Monday 23 November at 10:00 GMT. Replying to this email writes to grace@example.com.',
       'Have you replied already? Mark it as answered, and no further reminder comes.',
     ]
     expect(mail).toMatchObject({

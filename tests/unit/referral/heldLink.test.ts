@@ -70,6 +70,6 @@ test('returns one response for all invalid links without a query', async () => {
     answers.add(`${answer.status} ${JSON.stringify(answer.body)} ${answer.lines.join()}`)
   }
   expect([...answers]).toEqual([
-    '404 {"error":"nothing_held","message":"Nothing is held that this link leads to."} ',
+    '404 {"error":"nothing_held","message":"This link leads to no stored data."} ',
   ])
 }, 60_000)

@@ -94,7 +94,7 @@ describe('due jobs', () => {
       {
         level: 'info',
         subject: 'notification.skipped',
-        sentence: 'An e-mail had no reason to be sent any more.',
+        sentence: 'An email was skipped because it is no longer needed.',
       },
     ])
   })
@@ -106,7 +106,7 @@ describe('due jobs', () => {
       {
         level: 'info',
         subject: 'notification.sent',
-        sentence: 'An e-mail was sent.',
+        sentence: 'An email was sent.',
         referral: ID,
         kind: 'notify-consultant',
         attempt: 3,
@@ -133,7 +133,7 @@ describe('failing jobs', () => {
       {
         level: 'warn',
         subject: 'notification.pending',
-        sentence: 'An e-mail could not be sent; it is tried again.',
+        sentence: 'An email could not be sent. The next attempt follows.',
       },
     ])
   })
@@ -146,7 +146,7 @@ describe('failing jobs', () => {
     await sendDue(day.ports)
     expect(day.settled['1']).toMatchObject({ status: 'pending', alerted: true })
     expect(day.alerts).toEqual([
-      `The e-mail notify-consultant of referral ${ID} could not be sent for a day; read it with \`npm run referrals -- show ${ID}\`.`,
+      `The email notify-consultant of referral ${ID} could not be sent for a day; read it with \`npm run referrals -- show ${ID}\`.`,
     ])
     const later = outboxOf([jobOf('1', { firstDueAt: ago(48), alerted: true })], failing)
     await sendDue(later.ports)
@@ -162,13 +162,13 @@ describe('failing jobs', () => {
     expect(await sendDue(ports)).toEqual({ sent: 0, skipped: 0, pending: 0, dead: 1 })
     expect(settled['1']).toEqual({ status: 'dead', error: 'Connection refused' })
     expect(alerts).toEqual([
-      `The e-mail notify-consultant of referral ${ID} was given up after a week; read it with \`npm run referrals -- show ${ID}\`.`,
+      `The email notify-consultant of referral ${ID} was given up after a week; read it with \`npm run referrals -- show ${ID}\`.`,
     ])
     expect(logged(lines)).toMatchObject([
       {
         level: 'error',
         subject: 'notification.dead',
-        sentence: 'An e-mail could not be sent for a week and was given up; send it by hand.',
+        sentence: 'An email could not be sent for a week and was given up. Send it manually.',
       },
     ])
   })
@@ -220,7 +220,7 @@ describe('outbox runs', () => {
       {
         level: 'error',
         subject: 'outbox.unreachable',
-        sentence: 'The outbox could not be worked through; it is tried again at the next interval.',
+        sentence: 'Could not dispatch the outbox. The next interval tries again.',
       },
     ])
   })
