@@ -1,25 +1,25 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Where answers come from. */
+/** The source of answers. */
 export interface Asker {
-  /** Whether a person sits there, who can answer once more. */
+  /** True if a person can be asked again. */
   readonly isPerson: boolean
   /**
-   * One answer, without the spaces around it.
-   * @param isSecret not shown while it is typed
-   * @throws Stopped when there is none to come
+   * Returns one trimmed answer.
+   * @param isSecret true if the terminal must not show it
+   * @throws Stopped when there are no more answers
    */
   ask(prompt: string, isSecret?: boolean): Promise<string>
   close(): void
 }
 
-/** No more answers: by Ctrl-C, or since standard input ended. */
+/** Thrown after Ctrl-C, or when standard input has ended. */
 export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-/** Asks on the terminal where there is one; otherwise reads standard input, an answer a line. */
+/** Asks on the terminal if there is one. Otherwise it reads standard input, one answer per line. */
 export const openAsker = (): Asker => (process.stdin.isTTY ? terminalAsker() : lineAsker())
 
 function terminalAsker(): Asker {
@@ -48,13 +48,13 @@ function terminalAsker(): Asker {
   }
 }
 
-/** Rejects when a terminal's readers are ended, by Ctrl-C or Ctrl-D. */
+/** Rejects when the terminal is closed by Ctrl-C or Ctrl-D. */
 function stopOf(lines: Interface): Promise<never> {
   const stopped = new Promise<never>((_, reject) => {
     lines.once('SIGINT', () => reject(new Stopped()))
     lines.once('close', () => reject(new Stopped()))
   })
-  // Closed in the end by ourselves, when nobody waits any more.
+  // Our own close at the end also rejects, after the last caller has its answer.
   stopped.catch(() => {})
   return stopped
 }

@@ -4,13 +4,13 @@ import { publicVariables } from '../env/publicVariables.ts'
 import { functionVariables } from '../referral/settings.ts'
 import { isWritable } from './environmentFile.ts'
 
-/** What became of an answer: the value to write, or one sentence that says what is wrong with it. */
+/** The result of checking an answer: the value to write, or one sentence about the problem. */
 export type Checked = { value: string } | { problem: string }
 
-/** Reads an answer that is neither empty, an example's, nor ambiguous in a file of variables. */
+/** Checks an answer that is not empty, not an example, and unambiguous in an environment file. */
 export type Check = (answer: string) => Checked
 
-/** Whatever is asked, what holds for all answers is looked at around its own check. */
+/** Runs the checks for all answers, then the question's own check. */
 export const checkAnswer = (answer: string, check: Check): Checked => {
   if (isExampleValue(answer)) return { problem: 'That is the value of an example: type your own.' }
   const checked = check(answer)
@@ -22,7 +22,7 @@ export const checkAnswer = (answer: string, check: Check): Checked => {
       }
 }
 
-/** The address of a site: encrypted, and nothing after the host. */
+/** Checks a site's address: https, without a path. */
 export const siteAddress: Check = (answer) => {
   const url = URL.parse(answer)
   const isWhole = url?.protocol === 'https:' && url.hostname.includes('.')
@@ -31,7 +31,7 @@ export const siteAddress: Check = (answer) => {
     : { problem: 'Type the whole public address and nothing after it, such as https://www.anna-coach.com.' }
 }
 
-/** The id of a project at Sanity. */
+/** Checks a Sanity project id. */
 export const projectId: Check = (answer) => {
   const { success } = publicVariables.shape.NEXT_PUBLIC_SANITY_PROJECT_ID.safeParse(answer)
   return success
@@ -42,13 +42,13 @@ export const projectId: Check = (answer) => {
       }
 }
 
-/** A token of Sanity's: one word. */
+/** Checks a Sanity token: one word. */
 export const token: Check = (answer) =>
   /^[\w.-]{16,}$/.test(answer)
     ? { value: answer }
-    : { problem: 'A token is one long word without spaces: copy it anew; Sanity shows it once.' }
+    : { problem: 'A token is one long word without spaces. Create a new one: Sanity shows it only once.' }
 
-/** The address of a project at Supabase. */
+/** Checks a Supabase project's address. */
 export const supabaseAddress: Check = (answer) => {
   const url = URL.parse(answer)
   return url?.protocol === 'https:' && url.href === `${url.origin}/`
@@ -56,7 +56,7 @@ export const supabaseAddress: Check = (answer) => {
     : { problem: 'Type the address of the project and nothing after it: https, its id, .supabase.co.' }
 }
 
-/** A key that browsers may have; the secret ones look alike. */
+/** Checks a publishable key. Secret keys look similar and are refused. */
 export const publishableKey: Check = (answer) => {
   if (answer.startsWith('sb_secret_') || roleOf(answer) === 'service_role') {
     return {
@@ -68,13 +68,13 @@ export const publishableKey: Check = (answer) => {
     : { problem: 'A publishable key begins with sb_publishable_.' }
 }
 
-/** The address that receives referrals. */
+/** Checks the recipient of referrals. */
 export const recipient: Check = (answer) =>
   functionVariables.shape.REFERRAL_TO.safeParse(answer).success
     ? { value: answer }
-    : { problem: 'Type one e-mail address, such as anna@anna-coach.com.' }
+    : { problem: 'Type one email address, such as anna@anna-coach.com.' }
 
-/** The sender of e-mails: an address, or a name with it. */
+/** Checks the sender of emails: an address, with or without a name. */
 export const sender: Check = (answer) => {
   const address = /<([^<>]*)>$/.exec(answer)?.[1] ?? answer
   return z.email().safeParse(address).success &&
@@ -83,11 +83,11 @@ export const sender: Check = (answer) => {
     : { problem: 'Type an address, or a name with it: Anna Coach <referrals@anna-coach.com>.' }
 }
 
-/** What an address of a mail server may not hold as it is, and how it is written there. */
+/** Percent-encodes the characters that are reserved in a mail server's address. */
 const escaped = (address: string): string =>
   address.replace(/[$'`\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** A mail server with its user and password. */
+/** Checks a mail server's address with user and password. */
 export const mailServer: Check = (answer) => {
   const value = escaped(answer)
   const { success } = functionVariables.shape.SMTP_URL.safeParse(value)
@@ -99,19 +99,19 @@ export const mailServer: Check = (answer) => {
       }
 }
 
-/** A key of Resend's. */
+/** Checks a Resend key. */
 export const resendKey: Check = (answer) =>
   /^re_\w+$/.test(answer)
     ? { value: answer }
     : { problem: 'A key of Resend’s begins with re_ and is shown once, when it is made.' }
 
-/** A time zone by its name. */
+/** Checks a time zone's name. */
 export const timeZone: Check = (answer) =>
   functionVariables.shape.REFERRAL_TIME_ZONE.safeParse(answer).success
     ? { value: answer }
     : { problem: 'Type a time zone by its name, such as Europe/London or America/New_York.' }
 
-/** The role that a key of the older kind (a JWT) says it has. */
+/** Returns the role in a legacy key (a JWT). */
 function roleOf(key: string): unknown {
   try {
     const payload: unknown = JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString())

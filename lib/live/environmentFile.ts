@@ -21,24 +21,24 @@ export interface Section {
   values: Values
 }
 
-/** The file's owner alone reads and writes it. */
+/** Only the file's owner can read and write it. */
 const MODE = 0o600
 
 /**
- * What Next (which also replaces $NAME), systemd, compose and a shell do not read alike, even in quotes, beside what is no
- * visible character.
+ * Characters that Next (which also replaces $NAME), systemd, compose and a shell read differently even in quotes, and
+ * invisible characters.
  */
 const AMBIGUOUS = /[$`"'\\#]|\p{Cc}|\p{Cf}/u
 
-/** Needs no quotes anywhere. */
+/** Values that need no quotes in any program. */
 const PLAIN = /^[\w.:/@%+,=~-]*$/
 
-/** Whether every program that reads the file reads this value as it is. */
+/** Returns true if all programs that read the file read this value unchanged. */
 export const isWritable = (value: string): boolean => !AMBIGUOUS.test(value) && value.trim() === value
 
 /**
- * The text of a file that Next, systemd, compose and a shell read alike.
- * @throws Error with one sentence that names a variable whose value they would not
+ * Returns the text of a file that Next, systemd, compose and a shell read alike.
+ * @throws Error with one sentence that names a variable with an ambiguous value
  */
 export function environmentText(head: string, sections: readonly Section[]): string {
   return [head, ...sections.map(sectionText)]
@@ -61,7 +61,7 @@ function written(name: string, value: string): string {
   return PLAIN.test(value) ? value : `"${value}"`
 }
 
-/** What the file holds; nothing when there is none. A value that is empty is not set. */
+/** Returns the variables of the file, or none if it does not exist. Empty values count as unset. */
 export function readEnvironmentFile(path: string): Values {
   try {
     const text = readFileSync(path, 'utf8')
@@ -74,14 +74,14 @@ export function readEnvironmentFile(path: string): Values {
   }
 }
 
-/** Takes from everybody but its owner the right to read the file, which an editor or a copy may have given. */
+/** Removes other users' right to read the file, which an editor or a copy may have added. */
 export function closeEnvironmentFile(path: string): void {
   if ((statSync(path).mode & 0o777) !== MODE) chmodSync(path, MODE)
 }
 
 /**
- * Writes the whole file or, whatever happens meanwhile, nothing: its owner alone may read it (mode 0600).
- * @throws Error with one sentence when the folder is not there, not ours or full
+ * Writes the file atomically with mode 0600.
+ * @throws Error with one sentence if the folder is missing, not writable or full
  */
 export function writeEnvironmentFile(path: string, text: string): void {
   try {
@@ -98,7 +98,7 @@ function replaceFile(path: string, text: string): void {
   rmSync(draft, { force: true })
   const file = openSync(draft, 'wx', MODE)
   try {
-    // Unlike writeSync, it goes on until all is written: on a full disk the first part would pass for the whole.
+    // Unlike writeSync, it continues until all is written. On a full disk a partial file would look complete.
     writeFileSync(file, text)
     fsyncSync(file)
     renameSync(draft, target)
@@ -110,7 +110,7 @@ function replaceFile(path: string, text: string): void {
   }
 }
 
-/** Where a link leads, so that it stays one. */
+/** Returns the target of a link, so that writing keeps the link. */
 function realPath(path: string): string {
   try {
     return realpathSync(path)

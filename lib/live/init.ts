@@ -1,7 +1,8 @@
 /**
- * `npm run live:init`: asks what only a person knows about a live installation, makes its secrets, derives the rest, and writes
- * `.env.production`. Run again, it keeps what the file holds. Without a terminal it reads its answers from standard input, one a
- * line, or from a file: `-- --answers <file>`. `-- --to <file>` writes another, `-- --yes` replaces one without asking.
+ * `npm run live:init`: asks for the values of a live installation that only a person knows, generates its secrets,
+ * derives the rest, and writes `.env.production`. A further run keeps the values in the file. Without a terminal it
+ * reads its answers from standard input, one per line, or from a file: `-- --answers <file>`. `-- --to <file>` writes
+ * another file, and `-- --yes` replaces one without asking.
  */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,7 +36,7 @@ const { values: options } = parseArgs({
 const file = resolve(options.to)
 const text = ({ sections }: Installation): string => environmentText(HEAD, sections)
 
-/** The variables that change, without their values: some are secrets. */
+/** Lists the variables that change, without their values, because some are secrets. */
 function changes(kept: Values, { values, dropped }: Installation): string[] {
   const written = Object.entries(values)
     .filter(([name, value]) => kept[name] !== value)
@@ -85,16 +86,16 @@ function readAnswers(path: string): Values {
 
 async function consent(asker: Asker | null): Promise<void> {
   if (options.yes) return
-  if (!asker) throw new Error('Nothing was written: add --yes to replace the file.')
-  if (!(await mayReplace(asker))) throw new Error('Nothing was written.')
+  if (!asker) throw new Error('The file was not written. Add --yes to replace it.')
+  if (!(await mayReplace(asker))) throw new Error('The file was not written.')
 }
 
-/** What a shell says of a program that Ctrl-C ended. */
+/** Exit status after Ctrl-C, as in a shell. */
 const INTERRUPTED = 130
 
 init().catch((error: unknown) => {
   if (error instanceof Stopped) {
-    console.error('\nNothing was written: the questions were not all answered.')
+    console.error('\nThe file was not written, because some questions have no answer.')
     process.exitCode = process.stdin.isTTY ? INTERRUPTED : 1
     return
   }

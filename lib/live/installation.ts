@@ -8,39 +8,39 @@ import { parsePublicSettings } from '../referral/publicSettings.ts'
 import type { Section, Values } from './environmentFile.ts'
 import { type LiveName, namesSetBy, setterOf } from './liveVariables.ts'
 
-/** The database of one server: PostgreSQL on the same machine, by its socket, as the user of the same name. */
+/** The database of one server: a local PostgreSQL socket, with the user of the same name. */
 const DATABASE = 'postgres://site@localhost/site?host=/var/run/postgresql'
 
-/** What is written where nobody chose otherwise, beyond the defaults that the programs have themselves. */
+/** Default values that differ from the programs' own defaults. */
 const DEFAULTS: Readonly<Record<LiveForm, Values>> = {
-  // Caddy stands before the site; the function hears of visitors from the site alone.
+  // Caddy is in front of the site, and the function sees visitors through the site only.
   oneServer: { TRUSTED_PROXIES: '1', REFERRAL_TRUSTED_PROXIES: '0', FUNCTIONS_DATABASE_URL: DATABASE },
-  // A host's own proxy speaks https, and Supabase's stands before the function.
+  // The host's proxy terminates https for the site, and Supabase's for the function.
   managed: { TRUSTED_PROXIES: '1', REFERRAL_TRUSTED_PROXIES: '1' },
 }
 
-/** A new secret: 256 bits, in characters that every file, header and SQL text can hold. */
+/** Returns a new secret: 256 bits, in characters that are safe in files, headers and SQL. */
 const newSecret = (): string => randomBytes(32).toString('hex')
 
 /** All values of a live installation. */
 export interface Installation {
   readonly form: LiveForm
   readonly sections: readonly Section[]
-  /** The same without their sections. */
+  /** All values without their sections. */
   readonly values: Values
-  /** What was set before, or answered, and has no place in this form. */
+  /** Names of given variables that this form does not use. */
   readonly dropped: readonly string[]
 }
 
 /**
- * Puts an installation together: what was answered, secrets (kept, or made), and what follows from both.
- * @param kept what the file holds already
- * @param answers what was asked, and any other variable that should differ from its default
+ * Builds an installation from answers, secrets (kept or generated), and values derived from both.
+ * @param kept the values of the existing file
+ * @param answers the answers, and any other variable that should differ from its default
  * @throws Error with one sentence when the site or the function would refuse the values
  */
 export function installation(form: LiveForm, kept: Values, answers: Values): Installation {
   const told = { ...kept, ...answers }
-  // Whoever switches it on for the site means the function, too.
+  // If the secret is set for the site, the function uses it too.
   const known = told.STUDIO_SECRET ? { REFERRAL_STUDIO_SECRET: told.STUDIO_SECRET, ...told } : told
   const asked = pick(known, withoutOtherMailer(namesSetBy('asked', form), kept, answers))
   const generated = Object.fromEntries(
@@ -58,20 +58,20 @@ export function installation(form: LiveForm, kept: Values, answers: Values): Ins
     form,
     values,
     sections: [
-      { title: 'What you answered', values: asked },
+      { title: 'Your answers', values: asked },
       {
         title: 'Secrets that were made for you; npm run live:check -- --print says what to enter where',
         values: generated,
       },
-      { title: 'What follows from the rest: npm run live:init writes it anew', values: derived },
-      { title: 'What has a default, and may be changed here', values: chosen },
-      { title: 'What is not of this product', values: foreign },
+      { title: 'Derived values: npm run live:init overwrites them', values: derived },
+      { title: 'Default values, which you may change', values: chosen },
+      { title: 'Variables of other programs', values: foreign },
     ],
     dropped: Object.keys(known).filter((name) => !(name in values)),
   }
 }
 
-/** One mailer of the two: what was answered now replaces what the file holds. */
+/** Keeps one of the two mailers: the answered one, otherwise the one in the file. */
 function withoutOtherMailer(names: LiveName[], kept: Values, answers: Values): LiveName[] {
   const mailers: LiveName[] = ['SMTP_URL', 'RESEND_API_KEY']
   const answered = mailers.find((name) => answers[name]) ?? mailers.find((name) => kept[name])
@@ -85,7 +85,7 @@ function derivedValues(form: LiveForm, values: Values, known: Values): Values {
   const listed = originsIn(known.REFERRAL_ALLOWED_ORIGINS ?? '')
   return {
     REFERRAL_SITE_URL: siteUrl,
-    // Further origins that somebody added stay as long as the site's is among them.
+    // Additional origins stay if the site's is among them.
     REFERRAL_ALLOWED_ORIGINS: listed.includes(origin) ? listed.join(',') : origin,
     REFERRAL_CONTENT_URL: publishedContentUrl(sanityProjectId, sanityDataset, sanityApiHost),
     ...(form === 'managed' && { REFERRAL_PUBLISHABLE_KEY: supabasePublishableKey }),

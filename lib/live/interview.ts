@@ -4,10 +4,10 @@ import { type Check, type Checked, checkAnswer } from './checkAnswer.ts'
 import type { Values } from './environmentFile.ts'
 import { type Question, questions } from './questions.ts'
 
-/** The name under which a file of answers says the form; no variable of the product. */
+/** The name of the form in a file of answers. It is not a variable of the product. */
 const FORM_ANSWER = 'LIVE_FORM'
 
-/** What was answered. */
+/** The answers. */
 export interface Interview {
   form: LiveForm
   answers: Values
@@ -29,15 +29,15 @@ const checkForm: Check = (answer) => {
 
 const isLive = (form: string): form is LiveForm => form === 'oneServer' || form === 'managed'
 
-/** The form that the file was written for. */
+/** Returns the form that the file was written for. */
 function keptForm(kept: Values): LiveForm | undefined {
   const form = deploymentForm(kept)
   return isLive(form) ? form : undefined
 }
 
 /**
- * Asks all that only a person knows. An empty answer keeps what the file holds.
- * @throws Stopped, or Error with one sentence where nobody sits who could answer once more
+ * Asks all questions. An empty answer keeps the value in the file.
+ * @throws Stopped, or Error with one sentence if no person can be asked again
  */
 export async function interview(asker: Asker, kept: Values): Promise<Interview> {
   const before = keptForm(kept)
@@ -63,7 +63,7 @@ interface Kept {
   shown: string
 }
 
-/** What an empty answer means: what the file holds, or this machine's time zone. */
+/** Returns the value of an empty answer: the one in the file, or this machine's time zone. */
 function keptAnswer({ names, isSecret }: Question, kept: Values): Kept | undefined {
   const value = names.map((name) => kept[name]).find((each) => each !== undefined)
   if (value !== undefined) return { value, shown: isSecret ? 'the one you gave' : value }
@@ -97,8 +97,8 @@ const outcome = (answer: string | undefined, check: Check): Checked =>
   answer ? checkAnswer(answer, check) : { problem: 'This one has to be answered.' }
 
 /**
- * Takes answers from a file of variables.
- * @throws Error with one sentence that names a variable which is missing or wrong
+ * Reads answers from an environment file.
+ * @throws Error with one sentence that names a missing or wrong variable
  */
 export function answersIn(given: Values, kept: Values): Interview {
   const { [FORM_ANSWER]: named, ...others } = given

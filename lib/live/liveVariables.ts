@@ -3,27 +3,30 @@ import { variables } from '../env/variables.ts'
 import { functionVariables, supabaseFunctionVariables } from '../referral/settings.ts'
 
 /**
- * Who sets a variable of a live installation. `asked`: only a person knows it. `generated`: a secret that live:init makes
- * once. `derived`: it follows from the others. `default`: it has a value that fits, and is kept where somebody set another.
- * `never`: it has no place in the file of this form.
+ * The source of a variable in a live installation. `asked`: only a person knows it. `generated`: a secret that
+ * live:init generates once. `derived`: computed from the others. `default`: a default value, kept if it was changed.
+ * `never`: the form does not use it.
  */
 export type Setter = 'asked' | 'generated' | 'derived' | 'default' | 'never'
 
-/** Every variable of the product, as the parsers of site and function know them. */
+/** All variables of the product, from the parsers of site and function. */
 const knownVariables = {
   ...variables.shape,
   ...functionVariables.shape,
   ...supabaseFunctionVariables.shape,
 }
 
-/** The name of one of them. */
+/** A name of {@link knownVariables}. */
 export type LiveName = keyof typeof knownVariables
 
 const inBoth = (setter: Setter): Record<LiveForm, Setter> => ({ oneServer: setter, managed: setter })
 const onOneServer = (setter: Setter): Record<LiveForm, Setter> => ({ oneServer: setter, managed: 'never' })
 const managed = (setter: Setter): Record<LiveForm, Setter> => ({ oneServer: 'never', managed: setter })
 
-/** The variables of a live installation: `npm run live:init` writes them, .env.example says the same. A new one is decided here. */
+/**
+ * The source of each variable in each form. `npm run live:init` uses it, and .env.example shows it. Add new variables
+ * here.
+ */
 const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>>>> = {
   NEXT_PUBLIC_SITE_URL: inBoth('asked'),
   NEXT_PUBLIC_CALCOM_URL: inBoth('default'),
@@ -37,11 +40,11 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
   SANITY_API_READ_TOKEN: inBoth('asked'),
   SANITY_REVALIDATE_SECRET: inBoth('generated'),
   CONTENT_CHECK_SECONDS: inBoth('default'),
-  // The site must not hold the right to edit: whoever imports types it then.
+  // The site must not have write access, so an import asks for this token.
   SANITY_API_WRITE_TOKEN: inBoth('never'),
   NEXT_PUBLIC_SUPABASE_URL: managed('asked'),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: managed('asked'),
-  // Switches on what is off unless somebody decides for it.
+  // This secret switches on features that are off by default.
   STUDIO_SECRET: inBoth('default'),
   REFERRALS_DATABASE_URL: inBoth('default'),
   REFERRAL_TO: inBoth('asked'),
@@ -49,7 +52,7 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
   REFERRAL_SITE_URL: inBoth('derived'),
   REFERRAL_ALLOWED_ORIGINS: inBoth('derived'),
   REFERRAL_SECRET: inBoth('generated'),
-  // On one server the question is the same as that for SMTP_URL: one of the two is answered.
+  // On one server the question covers SMTP_URL as well, and one of the two is answered.
   RESEND_API_KEY: inBoth('asked'),
   RESEND_API_URL: inBoth('default'),
   SMTP_URL: onOneServer('asked'),
@@ -62,7 +65,7 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
   REFERRAL_LIMIT_PER_HOUR: inBoth('default'),
   REFERRAL_PUBLISHABLE_KEY: managed('derived'),
   REFERRAL_DRAIN_SECRET: managed('generated'),
-  // Supabase sets it by itself.
+  // Supabase sets it.
   SUPABASE_DB_URL: inBoth('never'),
   PORT: inBoth('default'),
   FUNCTIONS_PORT: onOneServer('default'),
@@ -73,11 +76,11 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
   REFERRAL_RETENTION_DAYS: onOneServer('default'),
   SITE_INTERNAL_URL: inBoth('default'),
   SITE_DIST_DIR: inBoth('default'),
-  // npm run deploy:assemble sets it for its one build.
+  // npm run deploy:assemble sets it for its build.
   SITE_STANDALONE: inBoth('never'),
   FUNCTIONS_DIR: onOneServer('default'),
   FUNCTIONS_URL: onOneServer('default'),
-  // What follows belongs to the engines of npm start.
+  // The following variables belong to the local services of npm start.
   SITE_STATE_DIR: inBoth('never'),
   LAKE_PORT: inBoth('never'),
   LAKE_DIR: inBoth('never'),
@@ -93,11 +96,11 @@ const liveVariables: Readonly<Record<LiveName, Readonly<Record<LiveForm, Setter>
 
 const isKnown = (name: string): name is LiveName => Object.hasOwn(liveVariables, name)
 
-/** Who sets this variable in this form; null for one that is not the product's. */
+/** Returns the source of a variable in this form, or null if it is not the product's. */
 export const setterOf = (name: string, form: LiveForm): Setter | null =>
   isKnown(name) ? liveVariables[name][form] : null
 
-/** All names that have this setter in this form, in the order in which they are written. */
+/** Returns all variables with this source in this form, in the order of the file. */
 export const namesSetBy = (setter: Setter, form: LiveForm): LiveName[] =>
   Object.keys(liveVariables)
     .filter(isKnown)

@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<LiveForm, readonly Step[]>> = {
   ],
 }
 
-/** What to do once the values are written. */
+/** Returns the next commands after the file was written. */
 export function nextCommands(form: LiveForm, { NEXT_PUBLIC_SITE_URL = '' }: Values): string {
   const steps = STEPS[form].map(({ command, what }, index) => `  ${index + 1}. ${command}\n     ${what}`)
   return `\nNext, for ${NEXT_PUBLIC_SITE_URL}:\n${steps.join('\n')}\n`

@@ -14,17 +14,17 @@ import {
 } from './checkAnswer.ts'
 import type { LiveName } from './liveVariables.ts'
 
-/** One question: what only a person knows. */
+/** A question that only a person can answer. */
 export interface Question {
-  /** The variable that the answer sets; of several, the one whose name the answer fits. */
+  /** The variable of the answer. If there are several, `nameOf` chooses. */
   readonly names: readonly [LiveName, ...LiveName[]]
   readonly title: string
-  /** Where the value is found. */
+  /** Hint that helps to find the value. */
   readonly help: string
-  /** Never shown again, nor while it is typed. */
+  /** True if the value must never be shown, not even while it is typed. */
   readonly isSecret: boolean
   readonly check: Check
-  /** Which of the names a value belongs to. */
+  /** Returns the variable of a value. */
   readonly nameOf: (value: string) => LiveName
 }
 
@@ -47,7 +47,7 @@ const sanity = [
   question(
     'NEXT_PUBLIC_SANITY_PROJECT_ID',
     'The id of the project at Sanity',
-    'At sanity.io/manage: open the project; it stands at the top as Project ID.',
+    'At sanity.io/manage: open the project. The Project ID is at the top.',
     projectId,
   ),
   question(
@@ -77,13 +77,13 @@ const supabase = [
 const addresses = [
   question(
     'REFERRAL_TO',
-    'The e-mail address that receives the referrals',
+    'The email address that receives the referrals',
     'Yours: each referral, each reminder and each alert goes there.',
     recipient,
   ),
   question(
     'REFERRAL_FROM',
-    'The sender of those e-mails',
+    'The sender of those emails',
     'An address whose domain your mail provider has verified, with a name before it if you like.',
     sender,
   ),
@@ -93,7 +93,7 @@ const RESEND = 'At resend.com/api-keys: Create API key, with Sending access.'
 
 const resend = question(
   'RESEND_API_KEY',
-  'The key of Resend, which sends the e-mails',
+  'The key of Resend, which sends the emails',
   `${RESEND} Functions at Supabase may not speak to mail servers themselves.`,
   resendKey,
   { isSecret: true },
@@ -103,7 +103,7 @@ const isResendKey = (answer: string): boolean => answer.startsWith('re_')
 
 const mailer: Question = {
   names: ['SMTP_URL', 'RESEND_API_KEY'],
-  title: 'The mail server that sends the e-mails, or a key of Resend',
+  title: 'The mail server that sends the emails, or a key of Resend',
   help: `From your mail provider, as smtp://user:password@host:587. For a key instead: ${RESEND.replace('At', 'at')}`,
   isSecret: true,
   check: (answer) => (isResendKey(answer) ? resendKey(answer) : mailServer(answer)),
@@ -113,11 +113,11 @@ const mailer: Question = {
 const zone = question(
   'REFERRAL_TIME_ZONE',
   'Your time zone',
-  'Dates in the e-mails are written in it.',
+  'Dates in the emails are written in it.',
   timeZone,
 )
 
-/** What is asked in each form, in this order, after the form itself. */
+/** The questions of each form in order, after the question for the form itself. */
 export const questions: Readonly<Record<LiveForm, readonly Question[]>> = {
   oneServer: [site, ...sanity, ...addresses, mailer, zone],
   managed: [site, ...sanity, ...supabase, ...addresses, resend, zone],

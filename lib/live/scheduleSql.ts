@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What the schedule at Supabase has to know. */
+/** Values of the schedule at Supabase. */
 export interface ScheduleValues {
   /** As in NEXT_PUBLIC_SUPABASE_URL. */
   projectUrl: string
@@ -10,14 +10,14 @@ export interface ScheduleValues {
 
 const FILE = new URL('../../supabase/schedule.sql', import.meta.url)
 
-/** What opens and closes the body of the file's one statement: no value may hold it. */
+/** The quote around the body of the file's only statement. No value may contain it. */
 const QUOTE = '$schedule$'
 
 const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
 /**
- * supabase/schedule.sql with its two values, to be run as it is: once, or again after a value has changed.
- * @throws Error with one sentence for a value that cannot stand in it
+ * Returns supabase/schedule.sql with its two values, ready to run. It can run again after a value has changed.
+ * @throws Error with one sentence for a value that is not allowed in it
  */
 export function scheduleSql({ projectUrl, drainSecret }: ScheduleValues): string {
   if (`${projectUrl}${drainSecret}`.includes(QUOTE)) {

@@ -84,7 +84,7 @@ async function scene(storeOf: (database: TestDatabase) => () => WatchStore): Pro
 }
 
 const subjects = async ({ mailbox }: Scene) => (await mailbox.list()).map(({ subject }) => subject)
-const FAILING = 'Your site needs attention: e-mails are waiting'
+const FAILING = 'Your site needs attention: emails are waiting'
 
 describe.each(stores)('monitor with state in $name', ({ store }) => {
   test('alerts once when emails wait and once when they are sent, across restarts', {
@@ -105,7 +105,7 @@ describe.each(stores)('monitor with state in $name', ({ store }) => {
     await site.minutes(11)
     await site.minutes(12, 5)
     expect((await subjects(site)).toSorted()).toEqual([
-      'Well again: E-mails about referrals go out again.',
+      'Well again: Emails about referrals go out again.',
       FAILING,
     ])
   })
@@ -115,7 +115,7 @@ describe.each(stores)('monitor with state in $name', ({ store }) => {
   }, async () => {
     const site = await scene(store)
     await site.minutes(12)
-    expect(site.alerts).toEqual(['Your site needs attention: the mail server refuses e-mails'])
+    expect(site.alerts).toEqual(['Your site needs attention: the mail server refuses emails'])
     await site.minutes(20)
     await site.openMail()
     await site.minutes(5)

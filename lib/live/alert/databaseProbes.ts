@@ -4,14 +4,14 @@ import type { Query } from '#lib/referral/sqlStore.ts'
 import { failing, green, notApplicable, type Probe } from '../check/line.ts'
 import type { Watched } from './observe.ts'
 
-/** Seconds after which an e-mail that is due should have been sent. */
+/** Time after which a due email should have been sent, s. */
 const DUE_WITHIN = 120
-/** How long a mail server's word that it takes e-mails is good for, in milliseconds: some mind being asked every minute. */
+/** Time for which a successful check of the mail server is reused, ms. Some servers object to a check every minute. */
 const TRUSTED_MS = 5 * 60 * 1000
 
 const FUNCTION_LOG = 'Look at the log of the function.'
 
-/** The probes of what the function knows by itself: its database, its outbox, and its mail server. */
+/** The checks of the function itself: its database, its outbox, and its mail server. */
 export function databaseProbes(query: Query, mailer: Mailer, clock: Clock): Watched {
   const state = () => outboxState(query, clock())
   return {
@@ -19,14 +19,14 @@ export function databaseProbes(query: Query, mailer: Mailer, clock: Clock): Watc
       what: 'Database',
       advice:
         'Start the database, or look at its disk; the log of the function says more under referral.failed.',
-      run: async () => [green('Database', `${(await state()).unsent} e-mails due`)],
+      run: async () => [green('Database', `${(await state()).unsent} emails due`)],
     },
     outbox: outboxProbe(state),
     mail: mailProbe(mailer, state, clock),
   }
 }
 
-/** Whether e-mails are tried at all when they are due. */
+/** Checks that due emails are attempted. */
 const outboxProbe = (state: () => Promise<OutboxState>): Probe => ({
   what: 'Outbox',
   advice: FUNCTION_LOG,
@@ -35,12 +35,12 @@ const outboxProbe = (state: () => Promise<OutboxState>): Probe => ({
     if (!found) return [notApplicable('Outbox', 'the database does not answer')]
     const { unsent, oldestSeconds, refused } = found
     return unsent > refused && oldestSeconds > DUE_WITHIN
-      ? [failing('Outbox', `${unsent} e-mails are due, the oldest for ${oldestSeconds} s`, FUNCTION_LOG)]
-      : [green('Outbox', `${unsent} e-mails due`)]
+      ? [failing('Outbox', `${unsent} emails are due, the oldest for ${oldestSeconds} s`, FUNCTION_LOG)]
+      : [green('Outbox', `${unsent} emails due`)]
   },
 })
 
-/** Whether the mail server takes what is tried, or would. */
+/** Checks that the mail server accepts emails. */
 function mailProbe(mailer: Mailer, state: () => Promise<OutboxState>, clock: Clock): Probe {
   const advice = 'Compare SMTP_URL or RESEND_API_KEY with what the mail provider says.'
   let trustedUntil = 0
@@ -56,10 +56,10 @@ function mailProbe(mailer: Mailer, state: () => Promise<OutboxState>, clock: Clo
       const { refused, oldestSeconds } = await state().catch(() => ({ refused: 0, oldestSeconds: 0 }))
       if (refused > 0 && oldestSeconds > DUE_WITHIN) {
         trustedUntil = 0
-        return [failing('Mail server', `${refused} e-mails could not be sent for ${oldestSeconds} s`, advice)]
+        return [failing('Mail server', `${refused} emails could not be sent for ${oldestSeconds} s`, advice)]
       }
       await verify()
-      return [green('Mail server', 'takes e-mails')]
+      return [green('Mail server', 'takes emails')]
     },
   }
 }

@@ -2,38 +2,38 @@ import { readableTime } from '#lib/referral/email/settings.ts'
 import type { Letter, WatchedName } from './watchState.ts'
 
 interface Words {
-  /** What fails, in a few words that end a subject. */
+  /** The failure, in a few words that end a subject. */
   readonly short: string
-  /** What fails, and what that means for her. */
+  /** The failure and its effect on the site owner. */
   readonly failing: string
-  /** What she can do herself. */
+  /** Next step for the site owner. */
   readonly todo: string
   readonly well: string
 }
 
-const FORWARD = 'Forward this e-mail to whoever looks after your server.'
+const FORWARD = 'Forward this email to the person who looks after your server.'
 
 const words: Readonly<Record<WatchedName, Words>> = {
   database: {
     short: 'referrals cannot be stored',
     failing:
-      'The database of your site does not answer. Whoever sends a referral is asked to try again, so some may be lost.',
+      'The database of your site does not respond. Visitors who send a referral are asked to try again, so some referrals may be lost.',
     todo: FORWARD,
     well: 'Referrals are stored again.',
   },
   outbox: {
-    short: 'e-mails are waiting',
+    short: 'emails are waiting',
     failing:
-      'E-mails about referrals are not being sent. The referrals themselves are stored and safe; you only hear of them late.',
+      'Emails about referrals are not being sent. The referrals themselves are stored and safe; you only hear of them late.',
     todo: `${FORWARD} Until then, npm run referrals -- list shows what has arrived.`,
-    well: 'E-mails about referrals go out again.',
+    well: 'Emails about referrals go out again.',
   },
   mail: {
-    short: 'the mail server refuses e-mails',
+    short: 'the mail server refuses emails',
     failing:
-      'The mail server does not take the e-mails of your site. Nothing is lost: they go out as soon as it takes them again.',
+      'The mail server does not take the emails of your site. Nothing is lost: they go out as soon as it takes them again.',
     todo: `Look whether your account with the mail provider was changed, is full or unpaid. If not: ${FORWARD}`,
-    well: 'The mail server takes e-mails again.',
+    well: 'The mail server takes emails again.',
   },
   webhook: {
     short: 'the site does not hear of changes',
@@ -72,7 +72,7 @@ interface Trouble {
 
 const several = (names: readonly string[]): string => names.join(', ')
 
-/** What tells her that something has failed for a while: what it means, what she can do, and what a server's keeper needs to know. */
+/** Returns the alert email about failures: their effects, the next steps, and details for the administrator. */
 export function failingLetter(troubles: readonly Trouble[], now: Date, timeZone: string): Letter {
   const short = several(troubles.map(({ name }) => words[name].short))
   return {
@@ -82,15 +82,15 @@ export function failingLetter(troubles: readonly Trouble[], now: Date, timeZone:
     paragraphs: [
       ...troubles.flatMap(({ name, since, details }) => [
         `${words[name].failing} This has been so since ${readableTime(since, timeZone)}.`,
-        `What you can do: ${words[name].todo}`,
-        `For whoever looks after the server: ${details}`,
+        `Next step: ${words[name].todo}`,
+        `For the person who looks after the server: ${details}`,
       ]),
-      'You get one more e-mail when it works again, and none in between.',
+      'You get one more email when it works again, and none in between.',
     ],
   }
 }
 
-/** What tells her that all this works again. */
+/** Returns the email that reports recovered checks. */
 export const recoveredLetter = (names: readonly WatchedName[], now: Date): Letter => ({
   id: `watch.well.${now.getTime()}`,
   subject: names.length === 1 ? `Well again: ${words[names[0] ?? 'outbox'].well}` : 'Your site is well again',

@@ -2,27 +2,27 @@ import { DAY_MS, MINUTE_MS } from '../../server/durations.ts'
 import { failingLetter, recoveredLetter } from './letters.ts'
 import type { CheckState, WatchedName, WatchState } from './watchState.ts'
 
-/** What one check saw. */
+/** The result of one check. */
 export interface Observation {
   readonly name: WatchedName
   readonly isWell: boolean
-  /** For whoever looks after the server: what was seen, and what to do. */
+  /** Details for the administrator: the finding, and what to do. */
   readonly details: string
 }
 
-/** So long something must fail, or be well again, before anybody is told: what ends by itself is no news. */
+/** Time that a check must fail, or succeed, before the site owner is notified. Shorter failures are ignored. */
 const TOLD_AFTER_MS = 10 * MINUTE_MS
-/** So often in a day is told of one check that it fails, however often it recovers in between. */
+/** Most failure notices for one check in a day, however often it recovers in between. */
 const MOST_A_DAY = 3
 
-/** What follows when these things were seen at this moment: one letter for all that fails now, one for all that is well again. */
+/** Returns the next state after these observations, with one email for all new failures and one for all recoveries. */
 export function nextState(
   state: WatchState,
   seen: readonly Observation[],
   now: Date,
   timeZone: string,
 ): WatchState {
-  // What could not be looked at stays as it was.
+  // Checks without a result keep their state.
   const checks: WatchState['checks'] = { ...state.checks }
   const failing: (Observation & { since: Date })[] = []
   const recovered: WatchedName[] = []
@@ -50,7 +50,7 @@ const unknown: CheckState = { failingSince: null, wellSince: null, isTold: false
 
 function whenFailing(before: CheckState, now: Date): CheckState {
   const at = now.getTime()
-  // Never later than now: a clock that was ahead would keep it untold until then.
+  // Never later than now: if the clock was ahead, the notice would be delayed until then.
   const failingSince = Math.min(before.failingSince ?? at, at)
   const toldAt = before.toldAt.filter((told) => at - told < DAY_MS)
   const isNews = !before.isTold && at - failingSince >= TOLD_AFTER_MS && toldAt.length < MOST_A_DAY

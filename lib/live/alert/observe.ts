@@ -3,10 +3,10 @@ import { runProbes } from '../check/runProbes.ts'
 import type { Observation } from './nextState.ts'
 import { type WatchedName, watchedNames } from './watchState.ts'
 
-/** What is watched, each by its probe. */
+/** The monitored checks by name. */
 export type Watched = Partial<Readonly<Record<WatchedName, Probe>>>
 
-/** Looks at everything that is watched, by the probes of npm run live:check. Never rejects; what is not applicable is left out. */
+/** Runs all monitored checks. Never rejects, and omits checks that are not applicable. */
 export async function observe(watched: Watched): Promise<Observation[]> {
   const names = watchedNames
   const seen = await Promise.all(

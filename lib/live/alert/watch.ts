@@ -8,25 +8,25 @@ import { sendInOrder } from '#lib/server/retry.ts'
 import { nextState, type Observation } from './nextState.ts'
 import type { Letter, WatchState } from './watchState.ts'
 
-/** Where the state of the watch outlives a restart. Both reject when it can't be reached. */
+/** The store that keeps the monitor's state across restarts. Both methods reject when it can't be reached. */
 export interface WatchStore {
   load(): Promise<{ readonly state: WatchState; readonly version: number }>
-  /** Keeps a state in the place of the one that was loaded as `version`; false when somebody else kept another meanwhile. */
+  /** Replaces the state that was loaded as `version`. Returns false if another process replaced it in the meantime. */
   save(state: WatchState, version: number): Promise<boolean>
 }
 
-/** What a watch needs of its surroundings. */
+/** Dependencies of the monitor. */
 export interface WatchPorts {
   readonly store: WatchStore
   readonly mailer: Pick<Mailer, 'send'>
   readonly clock: Clock
   readonly log: Log
-  /** Whom to write to. */
+  /** Recipient of the alerts. */
   readonly to: string
   readonly timeZone: string
-  /** Looks at everything; never rejects, and ends within a minute. */
+  /** Runs all checks. Never rejects, and ends within a minute. */
   readonly observe: () => Promise<readonly Observation[]>
-  /** Tells an operator by another way than e-mail, for when it is the mail that fails. Never rejects. */
+  /** Notifies the operator outside email, for failures of the mail server. Never rejects. */
   readonly alert: (sentence: string) => Promise<void>
 }
 
@@ -78,7 +78,7 @@ async function isSent(
 ): Promise<boolean> {
   try {
     await withTimeLimit(mailer.send(messageOf(letter, to)), SEND_LIMIT_MS)
-    log.info('watch.told', 'The consultant was told how this installation stands.')
+    log.info('watch.told', 'Sent a status email to the site owner.')
     return true
   } catch (failure) {
     log.warn(

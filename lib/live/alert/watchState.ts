@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is watched, by the name under which its state is kept. */
+/** Names of the monitored checks. The stored state uses them as keys. */
 export const watchedNames = [
   'database',
   'outbox',
@@ -14,29 +14,29 @@ export const watchedNames = [
 /** One of {@link watchedNames}. */
 export type WatchedName = (typeof watchedNames)[number]
 
-/** An instant, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 const instant = z.number()
 
 const checkState = z.object({
-  /** Since when it has failed without a break. */
+  /** Start of the current failure. */
   failingSince: instant.nullable(),
-  /** Since when it has been well without a break, while somebody believes that it isn't. */
+  /** Start of the current success, until the site owner is notified of it. */
   wellSince: instant.nullable(),
-  /** Whether it was told that it fails, and not yet that it is well again. */
+  /** True between the failure notice and the recovery notice. */
   isTold: z.boolean(),
-  /** When it was told that it fails, in the last day. */
+  /** Times of the failure notices in the last day. */
   toldAt: z.array(instant),
 })
 
 const letter = z.object({
-  /** The same at every attempt, so that a mail provider recognises a repetition. */
+  /** Stays the same at every attempt, so that a mail provider recognises a repetition. */
   id: z.string(),
   subject: z.string(),
   title: z.string(),
   paragraphs: z.array(z.string()),
 })
 
-/** All that outlives a restart: how each check stands, and the emails that wait to be sent. */
+/** The monitor's state across restarts: the status of each check, and the emails to send. */
 export const watchState = z.object({
   checks: z.partialRecord(z.enum(watchedNames), checkState),
   letters: z.array(letter),
@@ -44,10 +44,10 @@ export const watchState = z.object({
 
 /** {@link watchState}, parsed. */
 export type WatchState = z.output<typeof watchState>
-/** How one check stands. */
+/** The status of one check. */
 export type CheckState = z.output<typeof checkState>
-/** An e-mail to the consultant that waits to be sent. */
+/** A waiting email to the site owner. */
 export type Letter = z.output<typeof letter>
 
-/** Where nothing was ever watched. */
+/** The state before the first run. */
 export const nothingWatched: WatchState = { checks: {}, letters: [] }

@@ -21,7 +21,7 @@ import { variablesProbe } from './probes/variables.ts'
 import { webhookAtSanityProbe } from './probes/webhookAtSanity.ts'
 import { webhookAtSiteProbe } from './probes/webhookAtSite.ts'
 
-/** Everything that is looked at, in the order in which it is told. */
+/** Returns all checks in the order of the report. */
 export const allProbes = (installation: Installation, readTxt: ReadTxt = resolveTxt): Probe[] => [
   variablesProbe(installation),
   contentProbe(installation),
@@ -33,7 +33,7 @@ export const allProbes = (installation: Installation, readTxt: ReadTxt = resolve
     siteUrl: installation.siteUrl,
     secret: installation.revalidateSecret,
     whyUnknown: installation.usesEmbeddedLake
-      ? 'the lake of this machine signs with a secret of its own'
+      ? 'the local Content Lake signs with a separate secret'
       : 'SANITY_REVALIDATE_SECRET is not set here',
   }),
   siteProbe(installation),

@@ -4,7 +4,7 @@ import { type InspectionReport, inspectionReport } from '#lib/referral/inspectio
 import type { Installation } from './installation.ts'
 import { ask, jsonOf, posted } from './request.ts'
 
-/** The function's answer to a check: what was asked, or in one sentence why not and what to do. */
+/** The function's response to a check, or a refusal with its reason and what to do. */
 export type FunctionAnswer<Found> =
   | { readonly ok: true; readonly found: Found }
   | { readonly ok: false; readonly figure: string; readonly advice: string }
@@ -12,18 +12,18 @@ export type FunctionAnswer<Found> =
 const refusal = z.object({ error: z.string(), now: z.iso.datetime().optional() })
 const cleared = z.object({ cleared: z.number() })
 
-/** How far apart clocks may be, in milliseconds, as the function sees it. */
+/** Largest clock difference that the function accepts, ms. */
 const TOLERANCE_MS = 5 * 60 * 1000
 
-/** Asks the function how its outbox, its migrations and the referrals of checks stand. */
+/** Returns the function's report on its outbox, its migrations and the referrals of checks. */
 export const inspect = (installation: Installation): Promise<FunctionAnswer<InspectionReport>> =>
   askFunction(installation, 'inspect', inspectionReport)
 
-/** Has the function erase the referrals that checks sent. */
+/** Makes the function erase the referrals of checks. */
 export const clear = (installation: Installation): Promise<FunctionAnswer<z.output<typeof cleared>>> =>
   askFunction(installation, 'clear', cleared)
 
-/** The headers with which a check shows the function who asks. */
+/** Returns the headers that authenticate a check to the function. */
 export async function checkHeaders(
   { siteUrl, publishableKey, functionSecret = '' }: Installation,
   purpose: CheckPurpose,
@@ -47,7 +47,7 @@ async function askFunction<Schema extends z.ZodType>(
   return answer.ok && success ? { ok: true, found: data } : refused(answer.status, body)
 }
 
-/** What a refusal of the function means, and what to do. */
+/** Explains a refusal of the function, with what to do. */
 export function refused(status: number, body: unknown): Extract<FunctionAnswer<never>, { ok: false }> {
   const { data } = refusal.safeParse(body)
   const apart = data?.now ? Math.abs(Date.parse(data.now) - Date.now()) : 0

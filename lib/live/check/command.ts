@@ -17,7 +17,7 @@ import { runProbes } from './runProbes.ts'
 const PRINT = '--print'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** What the function of this machine signs with, where npm start made it. */
+/** Returns the secret of the local function, if npm start generated it. */
 function secretOfThisMachine(environment: Environment): string | undefined {
   const { SITE_STATE_DIR } = parseVariables(variables.pick({ SITE_STATE_DIR: true }), environment)
   const folder = environment.FUNCTIONS_DIR || join(SITE_STATE_DIR, 'functions')
@@ -39,7 +39,7 @@ async function check(installation: Installation): Promise<number> {
 async function main(options: readonly string[]): Promise<number> {
   const unknown = options.find((option) => option !== PRINT)
   if (unknown) throw new Error(`There is no option ${unknown}: it is npm run live:check, or -- ${PRINT}.`)
-  // As next build and next start read it: the environment first, then .env.production.
+  // Reads variables as next build and next start do: the environment first, then .env.production.
   nextEnv.loadEnvConfig(root, false, { info: () => {}, error: console.error })
   const installation = installationOf(process.env, secretOfThisMachine(process.env))
   if (!options.includes(PRINT)) return check(installation)

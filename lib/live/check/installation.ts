@@ -15,43 +15,43 @@ const checkedVariables = variables.pick({
   BACKUP_DIR: true,
 })
 
-/** The lake that visitors read, as any client of Sanity's reaches it. */
+/** The Content Lake of the public site, as Sanity's clients reach it. */
 export interface CheckedLake {
-  /** Where the project's API answers, with its version: `https://abc123.api.sanity.io/v2026-03-01`. */
+  /** The project's API address with its version: `https://abc123.api.sanity.io/v2026-03-01`. */
   readonly api: string
-  /** Where Sanity's own API answers, which knows the webhooks of all projects. */
+  /** Address of Sanity's management API, which lists the webhooks of all projects. */
   readonly management: string
   readonly project: string
   readonly dataset: string
-  /** The token that the site has. */
+  /** The site's token. */
   readonly readToken: string | undefined
-  /** A token that was given for this check alone. */
+  /** A token for this check only. */
   readonly writeToken: string | undefined
 }
 
-/** What is checked: an installation as its variables describe it. */
+/** The installation under test, as its variables describe it. */
 export interface Installation {
   readonly form: DeploymentForm
   readonly environment: Environment
-  /** The public address, without a slash at its end. */
+  /** The public address, without a trailing slash. */
   readonly siteUrl: string
-  /** How far browsers are told to use https alone. */
+  /** The scope of HSTS. */
   readonly hsts: 'host' | 'subdomains' | 'preload'
   readonly usesEmbeddedLake: boolean
   readonly lake: CheckedLake
   readonly revalidateSecret: string | undefined
-  /** Where the function answers to visitors' browsers. */
+  /** The function's address for visitors' browsers. */
   readonly functionUrl: string
   readonly publishableKey: string
-  /** What the function signs with; undefined when it isn't known here. */
+  /** The function's secret; undefined if it isn't known here. */
   readonly functionSecret: string | undefined
-  /** Where backups lie, on the machine that makes them. */
+  /** The folder of backups, on the machine that makes them. */
   readonly backups: string
 }
 
 /**
- * The installation that the environment describes.
- * @param functionSecret what the function of this machine made for itself, where the environment says nothing
+ * Returns the installation that the environment describes.
+ * @param functionSecret the secret that the local function generated, used if the environment has none
  * @throws Error with one sentence when a variable is malformed
  */
 export function installationOf(environment: Environment, functionSecret?: string): Installation {

@@ -1,13 +1,13 @@
-/** What a check found out about one thing. */
+/** The result of a check. */
 export interface Line {
-  /** What was looked at, such as `TLS certificate`. */
+  /** The subject of the check, such as `TLS certificate`. */
   readonly what: string
   readonly state: 'green' | 'failing' | 'not applicable'
-  /** What was seen, with its figure; for what is not applicable, why. */
+  /** The finding with its number, or the reason why the check is not applicable. */
   readonly figure: string
-  /** What to do, where something fails. */
+  /** Advice for a failure. */
   readonly advice?: string
-  /** Particulars, each a sentence. */
+  /** Details, each a sentence. */
   readonly notes?: readonly string[]
 }
 
@@ -26,13 +26,13 @@ export const notApplicable = (what: string, why: string): Line => ({
   figure: why,
 })
 
-/** Looks at one thing, or at a few that only can be looked at together. */
+/** A check of one subject, or of several that can only be checked together. */
 export interface Probe {
   readonly what: string
-  /** What to do when it can't even look. */
+  /** Advice for the case that the check itself fails. */
   readonly advice: string
-  /** How long it may take, in milliseconds; LIMIT_MS unless said. */
+  /** Time limit, ms; LIMIT_MS by default. */
   readonly limitMs?: number
-  /** May reject: whoever runs it makes a line of that. */
+  /** May reject. `runProbes` reports a rejection as a failure. */
   readonly run: () => Promise<readonly Line[]>
 }

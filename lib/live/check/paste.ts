@@ -5,10 +5,13 @@ import { webhookSetup } from './webhookSetup.ts'
 
 const NOT_SET = '(not set yet: npm run live:init makes one)'
 
-/** What to enter elsewhere for this installation, with its values, ready to be pasted. It holds secrets. */
+/**
+ * Returns the settings to paste at Sanity, Supabase and the DNS, with this installation's values. The text contains
+ * secrets.
+ */
 export function whatToPaste(installation: Installation): string {
   if (installation.form === 'embedded') {
-    return 'Nothing is public yet, so there is nothing to paste: npm run live:init asks for what it takes.'
+    return 'This installation is not public yet, so it has no settings to paste. Run npm run live:init first.'
   }
   return [
     ...atSanity(installation),
@@ -61,7 +64,7 @@ function inDns({ environment, siteUrl, form }: Installation): string[] {
   const domain = mailDomainOf(environment)
   const provider = environment.RESEND_API_KEY
     ? 'as Resend shows them for the domain: SPF and MX at send, DKIM at resend._domainkey'
-    : 'as the mail provider shows them: SPF at the domain, DKIM at a name of its own'
+    : 'as the mail provider shows them: SPF at the domain, DKIM at a separate name'
   return [
     'IN THE DNS',
     '',
@@ -77,7 +80,7 @@ function inDns({ environment, siteUrl, form }: Installation): string[] {
   ]
 }
 
-/** Who gets the reports about e-mails that others sent in the domain's name. */
+/** Returns the recipient of DMARC reports. */
 function consultantOf(environment: Installation['environment']): string {
   return environment.REFERRAL_TO || 'REFERRAL_TO'
 }

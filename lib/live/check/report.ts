@@ -2,7 +2,7 @@ import type { Line } from './line.ts'
 
 const MARKS = { green: 'green', failing: 'FAILING', 'not applicable': '–' } as const
 
-/** The lines for a terminal: what, figure, and what to do if it fails. */
+/** Returns a result as text for a terminal: subject, finding, and what to do if it fails. */
 export const reportLine = ({ what, state, figure, advice, notes = [] }: Line): string =>
   [
     `${MARKS[state].padEnd(8)} ${what.padEnd(WIDTH)} ${state === 'not applicable' ? `not applicable: ${figure}` : figure}`,
@@ -10,17 +10,17 @@ export const reportLine = ({ what, state, figure, advice, notes = [] }: Line): s
     ...notes.map((note) => `${INDENT}· ${note}`),
   ].join('\n')
 
-/** Columns of the longest name. */
+/** Width of the longest subject, in columns. */
 const WIDTH = 22
 const INDENT = ' '.repeat(WIDTH + 10)
 
-/** How it ended, in one sentence. */
+/** Returns the overall result in one sentence. */
 export function verdict(lines: readonly Line[], milliseconds: number): string {
   const count = (state: Line['state']) => lines.filter((line) => line.state === state).length
   const failed = count('failing')
   const seconds = Math.round(milliseconds / 1000)
   const counts = `${count('green')} green, ${failed} failing, ${count('not applicable')} not applicable`
   return failed === 0
-    ? `Nothing fails: ${counts}, of ${lines.length} lines in ${seconds} s.`
+    ? `No check fails: ${counts}, of ${lines.length} lines in ${seconds} s.`
     : `${failed === 1 ? 'One thing fails' : `${failed} things fail`}: ${counts}, of ${lines.length} lines in ${seconds} s.`
 }

@@ -1,18 +1,18 @@
-/** How long an answer may take, in milliseconds. */
+/** Time limit of a response, ms. */
 const ANSWER_WITHIN_MS = 15_000
 
-/** Asks as a program or, with an Origin among the headers, as a page of that origin does. Follows no redirect. */
+/** Sends a request as a program does or, with an Origin header, as a page does. Does not follow redirects. */
 export const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
   fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_WITHIN_MS), ...init })
 
-/** A POST with this JSON. */
+/** Returns the options of a POST with this JSON. */
 export const posted = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),
 })
 
-/** What a server answers, parsed from JSON; null where it is none. */
+/** Returns the response's JSON, or null if it has none. */
 export async function jsonOf(answer: Response): Promise<unknown> {
   const text = await answer.text()
   try {

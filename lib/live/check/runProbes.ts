@@ -1,11 +1,11 @@
 import { failing, type Line, type Probe } from './line.ts'
 
-/** How long a probe may take that says nothing else, in milliseconds. */
+/** Default time limit of a check, ms. */
 const LIMIT_MS = 30_000
 
 /**
- * Runs all probes at the same time, each within its limit; none can stop another.
- * @returns their lines, in the order of the probes
+ * Runs all checks in parallel, each within its limit. A failure does not stop the others.
+ * @returns their lines in the order of the checks
  */
 export async function runProbes(probes: readonly Probe[]): Promise<Line[]> {
   const lines = await Promise.all(probes.map(runProbe))
@@ -27,7 +27,7 @@ async function runProbe({ what, advice, limitMs = LIMIT_MS, run }: Probe): Promi
   }
 }
 
-/** What was thrown, in a few words; for a request that failed, what lies behind `fetch failed`. */
+/** Returns a short reason for an error. For a failed request it is the cause of `fetch failed`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause instanceof Error && error.cause !== error) return reasonOf(error.cause)

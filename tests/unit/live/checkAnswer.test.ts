@@ -25,7 +25,7 @@ describe('checkAnswer', () => {
     ['NEXT_PUBLIC_SITE_URL', 'https://example.com', 'That is the value of an example: type your own.'],
     ['NEXT_PUBLIC_SANITY_PROJECT_ID', 'My Project', 'An id has only a-z, 0-9 and dashes'],
     ['SANITY_API_READ_TOKEN', 'two words', 'A token is one long word without spaces'],
-    ['REFERRAL_TO', 'anna', 'Type one e-mail address'],
+    ['REFERRAL_TO', 'anna', 'Type one email address'],
     ['REFERRAL_FROM', 'Anna Coach', 'Type an address, or a name with it'],
     ['REFERRAL_FROM', 'Anna "Coach" <anna@site.test>', 'That has one of the characters'],
     ['SMTP_URL', 'smtp://anna:pass#word@mail.site.test', 'Type it as smtp://user:password@host:587'],

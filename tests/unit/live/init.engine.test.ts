@@ -114,7 +114,7 @@ describe('npm run live:init', () => {
       [...moved, 'no'],
       [...moved, ''],
     ]) {
-      expect(await init(answers)).toMatchObject({ code: 1, errors: 'Nothing was written.' })
+      expect(await init(answers)).toMatchObject({ code: 1, errors: 'The file was not written.' })
     }
     expect(readFileSync(file, 'utf8')).toBe(before)
     const { code, out } = await init([...moved, 'yes'])
@@ -127,7 +127,7 @@ describe('npm run live:init', () => {
     for (let answered = 0; answered < oneServer.length; answered += 3) {
       expect(await init(oneServer.slice(0, answered))).toMatchObject({
         code: 1,
-        errors: 'Nothing was written: the questions were not all answered.',
+        errors: 'The file was not written, because some questions have no answer.',
       })
     }
     expect(readdirSync(folder)).toEqual([])
@@ -167,7 +167,7 @@ describe('npm run live:init', () => {
     writeFileSync(answers, 'LIVE_FORM=oneServer\nREFERRAL_TO=me@site.test\n')
     expect(await init([], '--answers', answers)).toMatchObject({
       code: 1,
-      errors: 'Nothing was written: add --yes to replace the file.',
+      errors: 'The file was not written. Add --yes to replace it.',
     })
     expect(await init([], '--answers', answers, '--yes')).toMatchObject({ code: 0 })
     expect(readEnvironmentFile(file)).toMatchObject({

@@ -4,14 +4,14 @@ import { readLastBackup } from '../../lastBackup.ts'
 import { failing, green, notApplicable, type Probe } from '../line.ts'
 
 const WHAT = 'Backup'
-/** Hours: one is made every night, and takes its time. */
+/** Largest age of the last backup, in hours. Backups run every night and take a while. */
 const OLDEST_HOURS = 26
 
 /**
- * Whether a backup was made since yesterday.
+ * Checks that a backup was made since yesterday.
  * @param directory the folder of all backups (BACKUP_DIR)
- * @param since a file or folder as old as the installation, which has a day for its first one; without one, no backup is
- *   none of this machine's business
+ * @param since a file or folder as old as the installation, which has a day for its first backup; without it, a machine
+ * without backups passes as not applicable
  */
 export const backupProbe = (directory: string, since?: string): Probe => ({
   what: WHAT,
@@ -23,7 +23,7 @@ export const backupProbe = (directory: string, since?: string): Probe => ({
     const from = last ? last.at.getTime() : (await stat(since ?? directory)).birthtimeMs
     const hours = Math.floor((Date.now() - from) / HOUR_MS)
     const figure = last ? `${last.folder}, ${hours} hours ago` : 'none was made yet'
-    // One of a time to come was made by a clock that was wrong, and would hide for as long that none is made any more.
+    // A backup from the future was made by a wrong clock. It would hide missing backups until that time.
     return hours <= OLDEST_HOURS && hours >= -1
       ? [green(WHAT, figure)]
       : [

@@ -5,13 +5,16 @@ import { ask } from '../request.ts'
 
 const WHAT = 'Caches in between'
 
-/** The cookie that Next sets for previews. Made up, it shows no draft; a cache must ask the site all the same. */
+/** The cookie that Next sets for previews. This value shows no draft, but a cache must still forward the request. */
 const PREVIEW = '__prerender_bypass=live-check'
 
-/** How old an answer out of a cache may be, in seconds: what the site allows, and room for one that is on its way. */
+/** Largest age of a cached response, s: the site's limits, with a margin for transfer. */
 const OLDEST = KEPT_SECONDS + STALE_SECONDS + 5
 
-/** Whether a cache before the site heeds what the site says: no page older than a minute or so, and nothing for previews. */
+/**
+ * Checks that a cache in front of the site obeys its headers: no page older than about a minute, and no cached
+ * previews.
+ */
 export const cachesProbe = ({ siteUrl }: Installation): Probe => ({
   what: WHAT,
   advice: 'Look whether the site runs.',

@@ -5,10 +5,10 @@ import { failing, green, type Line, notApplicable, type Probe } from '../line.ts
 const WHAT = 'TLS certificate'
 const WITHIN_MS = 10_000
 
-/** Days that a certificate must hold on, at least: it is renewed weeks before that where nothing is wrong. */
+/** Least remaining lifetime of a certificate, in days. A working renewal happens weeks earlier. */
 const LEAST_DAYS = 7
 
-/** Whether visitors' browsers trust the address, and for how many days more. */
+/** Checks that browsers trust the certificate, with its remaining days. */
 export const certificateProbe = ({ siteUrl }: { readonly siteUrl: string }): Probe => ({
   what: WHAT,
   advice: `Look whether ${siteUrl} answers on its port; the log of what ends TLS (Caddy, the host) says why a certificate isn't renewed.`,
@@ -30,7 +30,7 @@ export const certificateProbe = ({ siteUrl }: { readonly siteUrl: string }): Pro
   },
 })
 
-/** @returns when the certificate ends; rejects when it isn't trusted or isn't for this name */
+/** @returns the certificate's end; rejects if it isn't trusted or isn't for this name */
 const validUntil = (host: string, port: number): Promise<Date> =>
   new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, timeout: WITHIN_MS })

@@ -8,7 +8,7 @@ import { queryLake } from '../queryLake.ts'
 const WHAT = 'Content'
 const documents = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
 
-/** What npm run launch:check finds in the published copy. On the lake of this machine its findings are notes. */
+/** Reports the findings of npm run launch:check in the published content. For the local Content Lake they are notes. */
 export const contentProbe = ({ lake, usesEmbeddedLake }: Installation): Probe => ({
   what: WHAT,
   advice: 'Look at Dataset.',

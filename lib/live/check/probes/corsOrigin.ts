@@ -4,7 +4,7 @@ import { ask } from '../request.ts'
 
 const WHAT = 'CORS origin at Sanity'
 
-/** Whether Sanity lets the Studio at the public address in, with its session: asked as a browser asks. */
+/** Checks that Sanity admits the Studio at the public address with credentials. The request looks like a browser's. */
 export const corsOriginProbe = ({ lake, siteUrl, usesEmbeddedLake }: Installation): Probe => ({
   what: WHAT,
   advice: 'Try the network of this machine.',

@@ -5,7 +5,7 @@ import { type LakeAnswer, queryLake } from '../queryLake.ts'
 const WHAT = 'Dataset'
 const PUBLISHED = 'count(*[!(_id in path("_.**"))])'
 
-/** Whether the dataset is there and everybody may read what is published in it, as visitors' pages do. */
+/** Checks that the dataset exists and that its published documents are publicly readable, as visitors' pages need. */
 export const datasetProbe = ({ lake, usesEmbeddedLake }: Installation): Probe => ({
   what: WHAT,
   advice: usesEmbeddedLake

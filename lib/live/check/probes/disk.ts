@@ -3,10 +3,10 @@ import { failing, green, type Probe } from '../line.ts'
 
 const WHAT = 'Disk'
 const GIB = 1024 ** 3
-/** So much must be free, in bytes: what a day of copies, logs and a backup can take. */
+/** Least free space, bytes. A day's copies, logs and backup fit into it. */
 const LEAST_FREE = GIB / 2
 
-/** Whether the disk that holds a folder has room left. */
+/** Checks the free space of the folder's disk. */
 export const diskProbe = (folder: string): Probe => ({
   what: WHAT,
   advice: `Look whether ${folder} is there.`,

@@ -9,7 +9,7 @@ const AT_LAKE = 'Drafts at the lake'
 const ON_PAGES = 'Drafts on pages'
 const DRAFTS = '*[_id in path("drafts.**") || _id in path("versions.**")]'
 
-/** Whether everybody may read drafts at the lake, and whether a public page shows one. */
+/** Checks that drafts are not publicly readable, and that no public page shows one. */
 export const draftsProbe = (installation: Installation): Probe => ({
   what: AT_LAKE,
   advice: 'Try the network of this machine.',
@@ -33,7 +33,7 @@ async function atLake({ lake }: Installation): Promise<Line> {
 
 const titles = z.array(z.object({ type: z.string(), draft: z.string(), published: z.string().nullable() }))
 
-/** The title of each page's draft, with that of the page. */
+/** Queries the title of each page's draft and of the page. */
 const CHANGED = `*[_id in path("drafts.**") && defined(seo.title)]{
   "type": _type, "draft": seo.title, "published": *[_id == string::split(^._id, "drafts.")[1]][0].seo.title
 }`
@@ -59,7 +59,7 @@ async function onPages({ lake, siteUrl, usesEmbeddedLake }: Installation): Promi
     : failing(
         ON_PAGES,
         `${shown.flat().join(', ')} shows a draft`,
-        'Let what stands before the site keep nothing that was asked for with a cookie of a preview, and empty its cache.',
+        'Configure the proxy in front of the site not to cache requests with a preview cookie, and empty its cache.',
       )
 }
 

@@ -5,7 +5,9 @@ import { ask } from '../request.ts'
 const WHAT = 'Function from the site'
 const ELSEWHERE = 'https://live-check.invalid'
 
-/** Whether the function takes referrals from pages of the public address, and from those of no other: asked as a browser asks. */
+/**
+ * Checks that the function accepts referrals from pages of the public address only. The requests look like a browser's.
+ */
 export const functionProbe = ({ functionUrl, siteUrl, form }: Installation): Probe => ({
   what: WHAT,
   advice: `Look whether the function runs: ${functionUrl}.`,

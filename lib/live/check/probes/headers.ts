@@ -6,7 +6,7 @@ import { ask } from '../request.ts'
 const WHAT = 'Headers'
 const POLICY = 'content-security-policy'
 
-/** Whether the headers that protect visitors reach them as the site sends them. */
+/** Checks that visitors receive the security headers unchanged. */
 export const headersProbe = ({ siteUrl, hsts }: Installation): Probe => ({
   what: WHAT,
   advice: 'Look whether the site runs.',
@@ -24,7 +24,7 @@ export const headersProbe = ({ siteUrl, hsts }: Installation): Probe => ({
           failing(
             WHAT,
             `${wrong.join('; ')} (status ${status})`,
-            'Let what stands before the site pass its headers on unchanged; a host that replaces Next’s cache sends no policy.',
+            'Configure the proxy in front of the site to pass its headers on unchanged. A host that replaces Next’s cache sends no policy.',
           ),
         ]
       : [green(WHAT, `policy and all ${wanted.length} others as the site sends them`)]

@@ -3,27 +3,27 @@ import { failing, green, type Line, notApplicable, type Probe } from '../line.ts
 
 const WHAT = 'Mail domain'
 
-/** Asks for the TXT records of a name; rejects with ENOTFOUND or ENODATA where there are none. */
+/** Returns the TXT records of a name. Rejects with ENOTFOUND or ENODATA if there are none. */
 export type ReadTxt = (name: string) => Promise<readonly (readonly string[])[]>
 
-/** Names that are in no DNS (RFC 2606, RFC 6761). */
+/** Names that DNS never contains (RFC 2606, RFC 6761). */
 const NOWHERE = /(?:^|\.)(?:localhost|test|example|invalid|local)$/
 
-/** Where Resend has the records of a domain that sends through it. */
+/** Names of Resend's records below a sending domain. */
 const RESEND = { dkim: 'resend._domainkey', bounces: 'send' } as const
 
-/** The domain that e-mails come from, such as `example.org` in `Referrals <referrals@example.org>`; null without one. */
+/** Returns the sender's domain, such as `example.org` in `Referrals <referrals@example.org>`, or null without one. */
 export function mailDomainOf({ REFERRAL_FROM: from }: Environment): string | null {
   return /@([^\s<>@]+?)>?\s*$/.exec(from ?? '')?.[1]?.toLowerCase() ?? null
 }
 
-/** Whether other mail servers can tell that e-mails from this domain are genuine: SPF, DKIM where its name is known, DMARC. */
+/** Checks the records that authenticate emails from this domain: SPF, DKIM if its name is known, DMARC. */
 export const mailDomainProbe = (environment: Environment, readTxt: ReadTxt): Probe => ({
   what: WHAT,
   advice: 'Try the name servers of this machine.',
   run: async (): Promise<Line[]> => {
     const domain = mailDomainOf(environment)
-    if (domain === null) return [notApplicable(WHAT, 'e-mails stay on this machine')]
+    if (domain === null) return [notApplicable(WHAT, 'emails stay on this machine')]
     if (NOWHERE.test(domain)) return [notApplicable(WHAT, `${domain} is a name for tests`)]
     const usesResend = Boolean(environment.RESEND_API_KEY)
     const records = async (name: string, begin: RegExp) => {
@@ -44,7 +44,7 @@ export const mailDomainProbe = (environment: Environment, readTxt: ReadTxt): Pro
           failing(
             WHAT,
             `${domain} has no ${missing.join(', no ')}`,
-            'Add what npm run live:check -- --print and the mail provider say, or e-mails are taken for spam.',
+            'Add the records that npm run live:check -- --print and the mail provider show. Without them, emails count as spam.',
           ),
         ]
   },
@@ -53,7 +53,7 @@ export const mailDomainProbe = (environment: Environment, readTxt: ReadTxt): Pro
 const SPF = /^v=spf1\b/i
 const DMARC = /^v=DMARC1\b/i
 
-/** A subdomain without a policy of its own has that of the domains above it. */
+/** Looks for a DMARC policy. A subdomain without one inherits the policy of the domains above it. */
 async function hasDmarc(
   domain: string,
   records: (name: string, begin: RegExp) => Promise<boolean>,

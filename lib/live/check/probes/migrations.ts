@@ -7,7 +7,7 @@ import { failing, green, type Line, notApplicable, type Probe } from '../line.ts
 const WHAT = 'Migrations'
 const FOLDER = fileURLToPath(new URL('../../../../supabase/migrations', import.meta.url))
 
-/** Whether the database has every migration of this checkout, and no other. */
+/** Checks that the database has exactly the migrations of this checkout. */
 export const migrationsProbe = (installation: Installation): Probe => ({
   what: WHAT,
   advice: `Look whether the function runs: ${installation.functionUrl}.`,

@@ -8,12 +8,12 @@ import { ask, jsonOf, posted } from '../request.ts'
 
 const WHAT = 'Publish to page'
 
-/** The longest that a change may take to everybody, in milliseconds. */
+/** Longest time until all visitors see a change, ms. */
 const EVERYWHERE_MS = 90_000
 const LIMIT_MS = 130_000
 const EVERY_MS = 1000
 
-/** A document of the check's own: of a type on which the home page depends, and shown only where another refers to it. */
+/** The check's document. The home page depends on its type, but shows it only if another document refers to it. */
 const DOCUMENT = { _id: 'live-check', _type: 'insight', title: 'Check of the live site: remove me' }
 
 const committed = z.object({
@@ -24,8 +24,9 @@ const HOW =
   'needs SANITY_API_WRITE_TOKEN for this run: SANITY_API_WRITE_TOKEN=<editor token> npm run live:check'
 
 /**
- * Whether a page of after a publish is on the public address, and after how many seconds. Leaves nothing behind.
- * @param within how long that may take, in milliseconds
+ * Checks that a published change reaches the public address, with the seconds that it took. Deletes its document
+ * afterwards.
+ * @param within the time limit, ms
  */
 export const publishProbe = (
   { lake, siteUrl, usesEmbeddedLake }: Installation,
@@ -50,7 +51,7 @@ export const publishProbe = (
   },
 })
 
-/** @returns when the lake made the change, in milliseconds since 1970 as the lake tells time; null when it refused */
+/** @returns the time of the change by the Content Lake's clock, in milliseconds since 1970; null if it was refused */
 async function mutate(
   { api, dataset }: CheckedLake,
   token: string,
@@ -64,7 +65,10 @@ async function mutate(
 
 const edition = z.object({ followed: z.iso.datetime() })
 
-/** When the page was rendered, as itself or the edition that it stands in says, in milliseconds since 1970; NaN when nobody does. */
+/**
+ * Returns the time when the page was rendered, from its header or its snapshot, in milliseconds since 1970. Returns NaN
+ * if both are missing.
+ */
 async function renderedSince(address: string): Promise<number> {
   const page = await ask(address)
   await page.arrayBuffer()

@@ -12,7 +12,7 @@ const answered = z.object({
   content: z.object({ answers: z.boolean() }),
 })
 
-/** What the site says of itself to monitors: whether it reaches the copy and the function. */
+/** Reports the site's readiness: that it reaches the content and the function. */
 export const readinessProbe = ({ siteUrl }: Installation): Probe => ({
   what: WHAT,
   advice: 'Look whether the site runs.',

@@ -11,15 +11,15 @@ const MAILED = 'Referral mailed'
 const ERASED = 'Referral erased'
 const DRAINED = 'Outbox'
 
-/** How long an e-mail may take on its way out, in milliseconds. */
+/** Longest time until an email is sent, ms. */
 const DRAINED_WITHIN_MS = 120_000
 const LIMIT_MS = 150_000
-/** What a check finds when another one runs at the same time, and what to do. */
+/** The finding and the advice if another check runs at the same time. */
 const GONE = 'it was not found any more'
 const ANOTHER = 'Run the check again; was another one running?'
 const EVERY_MS = 1000
 
-/** Nobody: the names say so wherever somebody might see them. */
+/** A fictional referral. Its names identify it as a check wherever they appear. */
 const referral = (siteUrl: string) => ({
   yourName: 'Check of the live site',
   yourEmail: 'live-check@example.org',
@@ -34,9 +34,9 @@ const referral = (siteUrl: string) => ({
 })
 
 /**
- * Sends a referral that is marked as a check's by the way that visitors' take, waits until its e-mail is handed over, and has
- * it erased. Whatever fails, none is left behind: the function erases all that checks sent.
- * @param within how long the e-mail may take, in milliseconds
+ * Sends a referral that is flagged as a check by the same way as visitors', waits until its email is sent, and has it
+ * erased. After any failure the function still erases all referrals of checks.
+ * @param within the time limit for the email, ms
  */
 export const referralProbe = (installation: Installation, within = DRAINED_WITHIN_MS): Probe => ({
   what: STORED,
@@ -109,12 +109,12 @@ const outboxLine = ({ unsent, oldestSeconds, refused: tried, dead }: OutboxState
   unsent > 0 && oldestSeconds > DRAINED_WITHIN_MS / 1000
     ? failing(
         DRAINED,
-        `${unsent} e-mails are due, the oldest for ${oldestSeconds} s; ${tried} were tried`,
+        `${unsent} emails are due, the oldest for ${oldestSeconds} s; ${tried} were tried`,
         tried > 0
           ? 'Look at Referral mailed, and at npm run referrals -- show <id>.'
-          : 'Nothing sends them: look whether the function runs, or whether its schedule (supabase/schedule.sql) does.',
+          : 'No process sends them: check that the function or its schedule (supabase/schedule.sql) runs.',
       )
-    : green(DRAINED, `${unsent} e-mails due; ${dead} given up ever`)
+    : green(DRAINED, `${unsent} emails due; ${dead} given up ever`)
 
 async function erase(installation: Installation): Promise<Line> {
   const answer = await clear(installation)

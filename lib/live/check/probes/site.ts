@@ -4,7 +4,7 @@ import { ask } from '../request.ts'
 
 const WHAT = 'Site'
 
-/** Whether the public address answers with a page that was built for this address. */
+/** Checks that the public address returns a page that was built for this address. */
 export const siteProbe = ({ siteUrl }: Installation): Probe => ({
   what: WHAT,
   advice: `Look whether the site runs, and whether its name leads to this server: ${siteUrl}.`,
@@ -18,7 +18,7 @@ export const siteProbe = ({ siteUrl }: Installation): Probe => ({
         failing(
           WHAT,
           `${siteUrl}/ answers ${answer.status}`,
-          'Look at the log of the site and of what stands before it.',
+          'Look at the log of the site and of the proxy in front of it.',
         ),
       ]
     }

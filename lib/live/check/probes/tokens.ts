@@ -8,7 +8,7 @@ const WHAT = 'Token of the site'
 const NEW_TOKEN =
   'Make a token with the role Viewer at sanity.io/manage (API, Tokens) and set SANITY_API_READ_TOKEN to it.'
 
-/** Whether the site's token reads drafts, and can do nothing else. */
+/** Checks that the site's token can read drafts but not write. */
 export const tokenProbe = ({ lake, usesEmbeddedLake }: Installation): Probe => ({
   what: WHAT,
   advice: 'Try the network of this machine.',
@@ -35,7 +35,7 @@ export const tokenProbe = ({ lake, usesEmbeddedLake }: Installation): Probe => (
   },
 })
 
-/** A change that is only tried: nothing is written, whoever may. */
+/** Tries a change as a dry run, so no document is written even with the right to do it. */
 async function mayWrite({ api, dataset }: CheckedLake, token: string): Promise<boolean> {
   const create = { create: { _id: 'live-check-tried', _type: 'insight' } }
   const answer = await ask(

@@ -15,7 +15,7 @@ const FORMS = {
 /** Supabase sets the address of the database by itself. */
 const ownSecrets = supabaseFunctionVariables.omit({ SUPABASE_DB_URL: true })
 
-/** Whether what is set fits together, for the site and for the function. */
+/** Checks that the variables of the site and of the function fit together. */
 export const variablesProbe = (installation: Installation): Probe => ({
   what: WHAT,
   advice: 'Correct what the sentence names, or run npm run live:init.',

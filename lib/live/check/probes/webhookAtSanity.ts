@@ -29,7 +29,7 @@ const hooks = z.array(
 const NEEDS_RIGHT =
   'only a token that may manage the project can list webhooks: set SANITY_API_WRITE_TOKEN to one for this run, or compare by eye with npm run live:check -- --print'
 
-/** Whether Sanity is told whom to tell of changes, as far as the token that was given for this run lets it be seen. */
+/** Checks that Sanity has the webhook, if this run's token may list webhooks. */
 export const webhookAtSanityProbe = (installation: Installation): Probe => ({
   what: WHAT,
   advice: 'Try the network of this machine.',

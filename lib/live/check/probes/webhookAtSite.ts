@@ -4,26 +4,26 @@ import { ask, posted } from '../request.ts'
 
 const WHAT = 'Webhook at the site'
 
-/** Older than any signature that the site takes, in milliseconds. */
+/** Age of the outdated signature, ms. The site accepts no signature that old. */
 const STALE_MS = 10 * 60 * 1000
-/** Seconds of difference from which on signatures begin to be refused. */
+/** Clock difference at which signatures are close to being refused, s. */
 const LARGEST_DIFFERENCE = 240
 
-/** A type that no page shows: whoever is told of it renders nothing. */
+/** A document type that no page shows, so the webhook renders no page. */
 const BODY = { _type: 'liveCheck' }
 
 interface Told {
   readonly siteUrl: string
-  /** What signs the webhook; undefined where only the site knows. */
+  /** The webhook's secret; undefined if only the site knows it. */
   readonly secret: string | undefined
-  /** Why it isn't known. */
+  /** Why the secret is unknown. */
   readonly whyUnknown: string
 }
 
-/** Whether the public address takes what is signed, and nothing that is unsigned or old; and by how much clocks differ. */
+/** Checks that the public address accepts signed requests, refuses unsigned and old ones, and has the right time. */
 export const webhookAtSiteProbe = ({ siteUrl, secret, whyUnknown }: Told): Probe => ({
   what: WHAT,
-  advice: 'Look whether the site runs, and whether what stands before it lets POST /api/revalidate through.',
+  advice: 'Check that the site runs, and that the proxy in front of it lets POST /api/revalidate through.',
   run: async (): Promise<Line[]> => {
     const send = async (headers: Record<string, string>) => {
       const answer = await ask(`${siteUrl}/api/revalidate`, posted(BODY, headers))
@@ -36,7 +36,7 @@ export const webhookAtSiteProbe = ({ siteUrl, secret, whyUnknown }: Told): Probe
         failing(
           WHAT,
           `${siteUrl}/api/revalidate answers ${unsigned.status} to a request without a signature, not 401`,
-          'Look whether the site runs there, and whether what stands before it lets POST /api/revalidate through.',
+          'Check that the site runs there, and that the proxy in front of it lets POST /api/revalidate through.',
         ),
       ]
     }
@@ -82,7 +82,7 @@ export const webhookAtSiteProbe = ({ siteUrl, secret, whyUnknown }: Told): Probe
   },
 })
 
-/** By how many seconds the clock of whoever answered is behind, as its Date header says; 0 without one. */
+/** Returns how far the server's clock is behind in seconds, from its Date header; 0 without one. */
 function differenceOf(answer: Response): number {
   const at = Date.parse(answer.headers.get('date') ?? '')
   return Number.isNaN(at) ? 0 : Math.round((Date.now() - at) / 1000)

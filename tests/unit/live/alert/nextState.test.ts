@@ -10,7 +10,7 @@ const at = (minute: number) => new Date(START + minute * MINUTE_MS)
 const outbox = (isWell: boolean): Observation => ({
   name: 'outbox',
   isWell,
-  details: 'Outbox: 3 e-mails are due.',
+  details: 'Outbox: 3 emails are due.',
 })
 
 /**
@@ -30,8 +30,8 @@ function watch(pattern: string, { restartAt }: { restartAt?: number } = {}) {
   return told
 }
 
-const FAILING = 'Your site needs attention: e-mails are waiting'
-const WELL = 'Well again: E-mails about referrals go out again.'
+const FAILING = 'Your site needs attention: emails are waiting'
+const WELL = 'Well again: Emails about referrals go out again.'
 
 describe('alert emails about a failing check', () => {
   it('are not sent when it fails for nine minutes', () => {
@@ -108,10 +108,10 @@ describe('alert email', () => {
     }
     expect(state.letters).toHaveLength(1)
     const [letter] = state.letters
-    expect(letter?.subject).toBe('Your site needs attention: e-mails are waiting, the disk is almost full')
+    expect(letter?.subject).toBe('Your site needs attention: emails are waiting, the disk is almost full')
     expect(letter?.paragraphs.join('\n')).toContain('This has been so since Sunday 22 November at 04:00 GMT.')
     expect(letter?.paragraphs.join('\n')).toContain(
-      'For whoever looks after the server: Disk: 0.1 of 40.0 GiB free.',
+      'For the person who looks after the server: Disk: 0.1 of 40.0 GiB free.',
     )
     expect(letter?.paragraphs.join('\n')).not.toContain('mail server')
   })

@@ -72,7 +72,7 @@ describe('correct installation', () => {
       ),
       expect.stringMatching(/^Referral stored: green: in \d+ ms$/),
       expect.stringMatching(/^Referral mailed: green: taken by the mail server after \d+ s/),
-      'Outbox: green: 0 e-mails due; 0 given up ever',
+      'Outbox: green: 0 emails due; 0 given up ever',
       'Referral erased: green: nothing of it is kept',
       expect.stringMatching(/^Migrations: green: all \d+ applied$/),
       'Mail domain: not applicable: site.test is a name for tests',
@@ -216,7 +216,7 @@ const faults: Fault[] = [
       live.site.takesUnsigned = true
     },
     figure: /answers 200 to a request without a signature/,
-    advice: /what stands before it/,
+    advice: /the proxy in front of it/,
   },
   {
     fault: "the site's clock is an hour ahead",
