@@ -1,9 +1,9 @@
 import type { PageDocument } from './routes.ts'
 
 /**
- * What a control or a heading says when its field is empty: wordings that requirements §2 fixes, and others that a page
- * can't do without. The consultant may change them all; where a field has one, it is also a new document's first value in
- * the Studio. Components have no wording of their own in reserve.
+ * Default texts of controls and headings, used if the field is empty: texts that requirements §2 fixes, and others that
+ * a page needs. The site owner may change them all. If a field has a default, new documents in the Studio start with
+ * it. Components have no other fallback texts.
  */
 export const defaultLabels = {
   navigation: {
@@ -22,7 +22,7 @@ export const defaultLabels = {
   whatHappensNext: 'What happens next',
   openScheduler: 'Open the booking calendar',
   openLeadForm: 'Open the sign-up form',
-  /** The invitations to write that stand where no calendar and no sign-up form is connected. */
+  /** Invitations to write, shown if no calendar and no sign-up form is connected. */
   invitations: {
     scheduler: {
       heading: 'Email me two times that suit you',
@@ -37,12 +37,12 @@ export const defaultLabels = {
       body: 'Hello,\n\nplease send the method PDF to this address.\n\nMy first name: \n',
     },
   },
-  /** Text if there is no address to write to. */
+  /** Shown if there is no address to write to. */
   nothingConnected: 'This opens soon. Please look in again in a few days.',
   methodTask: 'Do this now',
   confirmAddress: 'Confirm my address',
   consent: { accept: 'Allow', decline: 'Decline', settings: 'Privacy choices' },
-  about: 'Who you would be working with',
+  about: 'Meet your consultant',
   proof: 'In their own words',
   caseStudies: 'Case Studies',
   comparison: { before: 'Before', after: 'After' },
@@ -62,8 +62,8 @@ export const bookingEvents = {
 } as const
 
 /**
- * Default title of each page for visitors and search engines, and its default main heading where that is not fixed. The
- * titles of the route table are the Studio's names of the pages, which visitors never see.
+ * Default title of each page for visitors and search engines, and its default main heading unless that is fixed. The
+ * route table has other titles for the Studio, which visitors never see.
  */
 export const defaultTitles = {
   homePage: 'Growth consulting',

@@ -17,8 +17,7 @@ export function pictureTexts(pictures: readonly Picture[]): PageFinding[] {
 function faultOf({ alt, file, beside }: Picture, earlier: readonly Picture[]): string | null {
   const text = alt.trim()
   const said = plainly(text)
-  if (text === '')
-    return 'This picture has no description. Write one sentence under “What the picture shows”.'
+  if (text === '') return 'This picture has no description. Write one sentence under “Picture description”.'
   if (isFileName(text)) {
     return 'This is the name of a file. Say in one sentence what the picture shows.'
   }

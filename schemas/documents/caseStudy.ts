@@ -18,18 +18,18 @@ export const caseStudy = defineType({
       title: 'Short name',
       type: 'slug',
       group: 'story',
-      description: 'Used in links to this case study. Press “Generate”.',
+      description: 'Used in links to this case study. Click “Generate”.',
       options: { source: 'title', maxLength: 60 },
-      validation: (rule) => rule.required().error('Please press “Generate” to make the short name.'),
+      validation: (rule) => rule.required().error('Please click “Generate” to make the short name.'),
     }),
-    line('client', 'Who the client is', {
+    line('client', 'Client', {
       group: 'story',
       description:
         'Describe the client without the name, for example “A leadership trainer with two workshops a month”.',
     }),
     richText('situation', 'The situation before', { group: 'story' }),
-    richText('work', 'What was done', { group: 'story' }),
-    richText('outcome', 'What came of it', { group: 'story' }),
+    richText('work', 'The work', { group: 'story' }),
+    richText('outcome', 'The outcome', { group: 'story' }),
     defineField({
       name: 'results',
       title: 'Results in figures',
@@ -42,7 +42,7 @@ export const caseStudy = defineType({
           type: 'object',
           fields: [
             line('value', 'Figure', { description: 'For example “2 to 11”.', advisedLength: 20 }),
-            line('label', 'What it counts', { advisedLength: 60 }),
+            line('label', 'Label', { advisedLength: 60 }),
           ],
           preview: { select: { title: 'value', subtitle: 'label' } },
         }),

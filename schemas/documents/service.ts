@@ -4,7 +4,7 @@ import { line, richText } from '../fields.ts'
 
 const icons = [
   { value: 'strategy', title: 'Strategy' },
-  { value: 'email', title: 'E-mail' },
+  { value: 'email', title: 'Email' },
   { value: 'funnel', title: 'Funnel' },
   { value: 'conversion', title: 'Conversion' },
   { value: 'media', title: 'Paid media' },
@@ -18,7 +18,7 @@ export const service = defineType({
   icon: ComponentIcon,
   fields: [
     line('title', 'Name', { advisedLength: 40 }),
-    richText('body', 'What it does for the client', {
+    richText('body', 'Benefit for the client', {
       description: 'One short paragraph, then about three short points as a list.',
     }),
     defineField({

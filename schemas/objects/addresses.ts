@@ -1,7 +1,7 @@
 import { defineType } from '@sanity/types'
 
-/** Target of a link; studio/inputs/addresses offers the pages to choose from and completes typed addresses. */
-export const linkAddress = defineType({ name: 'linkAddress', title: 'Where a link leads', type: 'string' })
+/** Target of a link. The input in studio/inputs/addresses offers the site's pages and completes typed addresses. */
+export const linkAddress = defineType({ name: 'linkAddress', title: 'Link target', type: 'string' })
 
-/** An address of somebody else's site; studio/inputs/addresses completes what is typed. */
+/** An address on another site. The input in studio/inputs/addresses completes typed addresses. */
 export const webAddress = defineType({ name: 'webAddress', title: 'Web address', type: 'string' })

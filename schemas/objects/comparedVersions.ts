@@ -3,7 +3,7 @@ import { defineField, defineType } from '@sanity/types'
 /** The words of both versions on a day. The Studio keeps them as published (studio/inputs/versions); nobody types them. */
 export const comparedVersions = defineType({
   name: 'comparedVersions',
-  title: 'What is compared',
+  title: 'Subject of the comparison',
   type: 'object',
   fields: [
     defineField({ name: 'on', title: 'Kept on', type: 'date' }),

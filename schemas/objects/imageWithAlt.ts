@@ -11,7 +11,7 @@ export const imageWithAlt = defineType({
   fields: [
     defineField({
       name: 'alt',
-      title: 'What the picture shows',
+      title: 'Picture description',
       type: 'string',
       description:
         'One sentence, read aloud to visitors who cannot see the picture and shown when it fails to load.',

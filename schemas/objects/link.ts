@@ -12,7 +12,7 @@ export const link = defineType({
       name: 'href',
       title: 'Where it leads',
       type: 'linkAddress',
-      description: 'A page of this site, a web address, an e-mail address or a telephone number.',
+      description: 'A page of this site, a web address, an email address or a telephone number.',
       validation: (rule) => rule.custom((href) => linkFault(href)?.sentence ?? true),
     }),
   ],

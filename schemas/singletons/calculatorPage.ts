@@ -73,7 +73,7 @@ export const calculatorPage = defineType({
     }),
     defineField({
       name: 'whatItWouldTake',
-      title: 'What it would take',
+      title: 'Needed improvement',
       type: 'object',
       group: 'results',
       description: `Shows which single change would bring the ROI to ${TARGET_ROI}%.`,

@@ -110,7 +110,7 @@ export const comparisonEntry = defineArrayMember({
     }),
     defineField({
       name: 'compared',
-      title: 'What is compared',
+      title: 'Subject of the comparison',
       type: 'comparedVersions',
       description: 'The words of both versions, kept so that you can look them up later.',
       initialValue: async (_: unknown, { getClient }: InitialValueResolverContext) => {

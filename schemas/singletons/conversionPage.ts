@@ -93,7 +93,7 @@ export const conversionPage = defineType({
         line('heading', 'Heading'),
         richText('body', 'Text'),
         richText('terms', 'Conditions', {
-          description: 'What the client has to do for the guarantee to hold.',
+          description: 'The client’s part of the guarantee.',
         }),
       ],
     }),

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField } from '@sanity/types'
 import { defaultLabels } from '#lib/labels.ts'
 import { isOpenable, line, paragraph, richText } from '../fields.ts'
 
-/** The consultant herself. All of it may stay empty: then the page has no such section. */
+/** The site owner's portrait and text. If both are empty, the page omits the section. */
 export const aboutField = defineField({
   name: 'about',
   title: 'About you',
@@ -20,12 +20,12 @@ export const aboutField = defineField({
     }),
     richText('body', 'About you', {
       optional: true,
-      description: 'What you did before, for whom you work best, and what you don’t do.',
+      description: 'Your earlier work, your best clients, and the work that you don’t do.',
     }),
   ],
 })
 
-/** Statements of named people. An entry without their permission never reaches a page. */
+/** Statements of named people. The page omits entries without their permission. */
 export const proofField = defineField({
   name: 'proof',
   title: 'Named proof',
@@ -45,7 +45,7 @@ export const proofField = defineField({
           title: 'Client',
           type: 'object',
           fields: [
-            line('name', 'Who it is', {
+            line('name', 'Name and company', {
               description: 'For example “Ada Marlow, Marlow Advisory”.',
               advisedLength: 80,
             }),
@@ -54,15 +54,15 @@ export const proofField = defineField({
               description: 'To the letter, without quotation marks.',
             }),
             defineField({ name: 'logo', title: 'Logo', type: 'imageWithAlt' }),
-            line('source', 'Where the words stand', {
-              description: 'For example “E-mail of 3 March 2026” or “Review on LinkedIn”. Visitors see it.',
+            line('source', 'Source of the words', {
+              description: 'For example “Email of 3 March 2026” or “Review on LinkedIn”. Visitors see it.',
               advisedLength: 80,
             }),
             defineField({
               name: 'sourceUrl',
               title: 'Address of the source',
               type: 'webAddress',
-              description: 'Where anyone can read them. May stay empty.',
+              description: 'The public page with the words. May stay empty.',
               validation: (rule) => rule.custom(isOpenable),
             }),
             defineField({

@@ -50,12 +50,12 @@ export const leadEmails = defineType({
       title: 'Days',
       type: 'array',
       group: 'days',
-      description: 'One e-mail a day, the first on the day after the PDF.',
-      options: { exactly: { count: DAYS, plural: 'e-mails' } },
+      description: 'One email a day, the first on the day after the PDF.',
+      options: { exactly: { count: DAYS, plural: 'emails' } },
       of: [
         defineArrayMember({
           name: 'dayEmail',
-          title: 'E-mail',
+          title: 'Email',
           type: 'object',
           fields: email(),
           preview: { select: { title: 'subject', subtitle: 'body' } },
@@ -67,7 +67,7 @@ export const leadEmails = defineType({
           .min(DAYS)
           .max(DAYS)
           .error(
-            `The series has exactly ${inWords(DAYS)} e-mails. Add or remove some until there are ${inWords(DAYS)}.`,
+            `The series has exactly ${inWords(DAYS)} emails. Add or remove some until there are ${inWords(DAYS)}.`,
           ),
     }),
   ],

@@ -12,7 +12,7 @@ export const checklistField = defineField({
   fields: [
     line('heading', 'Heading'),
     richText('intro', 'Introduction'),
-    richText('prerequisites', 'What it takes to begin', {
+    richText('prerequisites', 'Prerequisites', {
       description:
         'Shown before the statements. Price of the offer and number of subscribers are in Facts and promises.',
     }),
@@ -32,7 +32,7 @@ export const checklistField = defineField({
               description: 'In the visitor’s words, beginning with “I” or “My”.',
             }),
             richText('note', 'Note when it is not ticked', {
-              description: 'What it means for the visitor, and what to do first.',
+              description: 'Explain the effect on the visitor, and what to do first.',
             }),
           ],
           preview: { select: { title: 'statement' } },

@@ -7,7 +7,10 @@ import { line, richText } from '../fields.ts'
 /** The method has seven pillars, here as on /ILM (requirements §2.8). */
 const PILLARS = 7
 
-/** The method PDF: what people get who sign up on /ilm-lead. No page shows it; `npx node lib/method/command.ts` makes the file. */
+/**
+ * The method PDF for people who sign up on /ilm-lead. No page shows it; `npx node lib/method/command.ts` makes the
+ * file.
+ */
 export const methodGuide = defineType({
   name: 'methodGuide',
   title: 'Method PDF',
@@ -44,7 +47,7 @@ export const methodGuide = defineType({
           fields: [
             line('title', 'Title', { advisedLength: 60 }),
             richText('body', 'Text'),
-            richText('task', 'Task', { description: 'What the reader writes down at the end of the page.' }),
+            richText('task', 'Task', { description: 'The reader’s exercise at the end of the page.' }),
           ],
           preview: { select: { title: 'title', subtitle: 'body' } },
         }),

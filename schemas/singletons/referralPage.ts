@@ -11,7 +11,7 @@ export const referralPage = defineType({
   icon: UsersIcon,
   groups: [
     { name: 'text', title: 'Text', default: true },
-    { name: 'email', title: 'E-mail to the referrer' },
+    { name: 'email', title: 'Email to the referrer' },
     seoGroup,
   ],
   fields: [
@@ -24,7 +24,7 @@ export const referralPage = defineType({
     helpSection('referralSection', 'Referral Information'),
     richText('privacyNote', 'Privacy note', {
       group: 'text',
-      description: 'What happens to the referred person’s details. Shown next to the button.',
+      description: 'Explains how you use the referred person’s details. Shown next to the button.',
     }),
     referrerConfirmationField,
     seoField,

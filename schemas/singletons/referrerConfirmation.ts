@@ -1,14 +1,14 @@
 import { defineField } from '@sanity/types'
 import { isRecord } from '#lib/isRecord.ts'
 
-const missing = (what: string) => `The e-mail is switched on, so it needs ${what}.`
+const missing = (what: string) => `The email is switched on, so it needs ${what}.`
 const hasBlocks = (value: unknown) => Array.isArray(value) && value.length > 0
 const isOn = (parent: unknown) => isRecord(parent) && parent.enabled === true
 
 /** The email to the referrer. */
 export const referrerConfirmationField = defineField({
   name: 'referrerConfirmation',
-  title: 'E-mail to the person who refers',
+  title: 'Email to the person who refers',
   type: 'object',
   group: 'email',
   fields: [

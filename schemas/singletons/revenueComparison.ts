@@ -41,7 +41,7 @@ export const revenueComparisonField = defineField({
           title: 'Row',
           type: 'object',
           fields: [
-            line('label', 'What is compared'),
+            line('label', 'Subject of the comparison'),
             amount('current', 'Amount of the first side'),
             amount('leader', 'Amount of the leader’s side'),
           ],
@@ -49,14 +49,14 @@ export const revenueComparisonField = defineField({
             select: { title: 'label', current: 'current', leader: 'leader' },
             prepare: ({ title, current, leader }) => ({
               title,
-              subtitle: `${usd.format(current ?? 0)} beside ${usd.format(leader ?? 0)}`,
+              subtitle: `${usd.format(current ?? 0)} next to ${usd.format(leader ?? 0)}`,
             }),
           },
         }),
       ],
       validation: (rule) => rule.required().min(1).error('Please add at least one row.'),
     }),
-    richText('note', 'Where the figures come from', {
+    richText('note', 'Source of the figures', {
       description: 'Say that it is an illustration and what it assumes. Visitors read it next to the bars.',
     }),
   ],

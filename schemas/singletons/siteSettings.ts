@@ -28,10 +28,10 @@ export const siteSettings = defineType({
     }),
     defineField({
       name: 'contactEmail',
-      title: 'E-mail address for visitors',
+      title: 'Email address for visitors',
       type: 'string',
       group: 'identity',
-      validation: (rule) => rule.required().email().error('Please write an e-mail address.'),
+      validation: (rule) => rule.required().email().error('Please write an email address.'),
     }),
     defineField({
       name: 'schedulers',
@@ -54,7 +54,7 @@ export const siteSettings = defineType({
     }),
     leadFormAddress('leadFormUrl', 'Address of the sign-up form', {
       group: 'booking',
-      description: 'The form of your e-mail provider, shown on /ilm-lead.',
+      description: 'The form of your email provider, shown on /ilm-lead.',
     }),
     embedFallback('leadFormFallback', 'When the sign-up form does not appear', 'the sign-up form', {
       linkLabel: defaultLabels.openLeadForm,
@@ -76,7 +76,7 @@ export const siteSettings = defineType({
     organizationField,
     defineField({
       name: 'defaultSeo',
-      title: 'Where a page says nothing of its own',
+      title: 'Defaults for all pages',
       type: 'seo',
       group: 'seo',
       validation: (rule) => rule.required().error('Please fill in the site’s own entry.'),

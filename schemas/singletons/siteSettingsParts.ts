@@ -57,12 +57,12 @@ export function embedFallback(
             initialValue: invitation.linkLabel,
             advisedLength: 30,
           }),
-          line('subject', 'Subject of the e-mail', {
+          line('subject', 'Subject of the email', {
             optional: true,
             initialValue: invitation.subject,
             advisedLength: 60,
           }),
-          paragraph('body', 'Beginning of the e-mail', { optional: true, initialValue: invitation.body }),
+          paragraph('body', 'Beginning of the email', { optional: true, initialValue: invitation.body }),
         ],
       }),
       richText('unavailable', 'Text of the invitation', {
@@ -96,7 +96,7 @@ export const organizationField = defineField({
   type: 'object',
   group: 'seo',
   fields: [
-    paragraph('description', 'What the business does', { advisedLength: 300 }),
+    paragraph('description', 'Description of the business', { advisedLength: 300 }),
     defineField({
       name: 'sameAs',
       title: 'Your profiles elsewhere',
@@ -104,7 +104,7 @@ export const organizationField = defineField({
       description: 'For example your LinkedIn page.',
       of: [
         defineArrayMember({
-          // As a separate type in a list, the type generator would take it for an object.
+          // As a separate type in a list, the type generator would treat it as an object.
           type: 'url',
           validation: (rule) => rule.uri({ allowRelative: true }).custom(isOpenable),
         }),

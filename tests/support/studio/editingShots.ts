@@ -97,8 +97,8 @@ export const editingShots: readonly EditingShot[] = [
   {
     name: 'picture',
     address: '/content/pages;homePage',
-    steps: (page) => page.getByText('What the picture shows').first().scrollIntoViewIfNeeded(),
-    shows: ['What the picture shows', 'Caption'],
+    steps: (page) => page.getByText('Picture description').first().scrollIntoViewIfNeeded(),
+    shows: ['Picture description', 'Caption'],
   },
   {
     name: 'case-study',

@@ -56,10 +56,7 @@ export const places: readonly Place[] = [
   },
   {
     address: '/content/pages;homePage',
-    controls: [
-      ...control('button', 'Write a second version'),
-      ...control('textbox', 'What the picture shows'),
-    ],
+    controls: [...control('button', 'Write a second version'), ...control('textbox', 'Picture description')],
   },
   {
     address: '/content/businessFacts',

@@ -54,7 +54,7 @@ describe('about', () => {
 
   it('is present with a portrait or text', () => {
     expect(pageOf({ about: { portrait: picture } }).about).toMatchObject({
-      heading: 'Who you would be working with',
+      heading: 'Meet your consultant',
       portrait: { alt: 'Ada Marlow' },
     })
     expect(pageOf({ about: { body: paragraph } }).about?.portrait).toBeNull()
