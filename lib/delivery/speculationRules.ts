@@ -1,9 +1,9 @@
 import { routes } from '../routes.ts'
 
 /**
- * What a browser may fetch ahead when a visitor is about to follow a link (HTML, “Speculative loading”): the document of
- * a page of this site, and nothing is run of it. Thank-you pages only make sense after an action, previews and third
- * parties are no routes, and a link to a place on a page may lead to the one that is open.
+ * Speculation rules (HTML, “Speculative loading”): browsers may prefetch the document of a page of this site when a
+ * visitor is about to follow a link, without running it. They exclude thank-you pages, which make sense only after an
+ * action, previews, third parties, and links with a fragment, which may lead to the open page.
  */
 export const speculationRules: string = JSON.stringify({
   prefetch: [

@@ -1,12 +1,12 @@
 import { calcomUrl } from '../env/public.ts'
 
-/** When a third party may be contacted: `none` on reading the page, since the visitor came for it; `marketing` after consent. */
+/** Consent that a third party needs: `none` if the visitor came to the page for it, `marketing` after consent. */
 type ConsentClass = 'none' | 'marketing'
 
 export interface ThirdParty {
   readonly title: string
   readonly consent: ConsentClass
-  /** Sources in the notation of Content-Security-Policy, by what the third party does. */
+  /** Sources as in Content-Security-Policy, by purpose. */
   readonly scripts: readonly string[]
   readonly styles?: readonly string[]
   readonly frames: readonly string[]
@@ -17,14 +17,14 @@ export interface ThirdParty {
 /** The script of the advertising pixel. */
 export const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 
-/** A Cal.com of one's own, as NEXT_PUBLIC_CALCOM_URL names it. */
+/** The origin of a self-hosted Cal.com, from NEXT_PUBLIC_CALCOM_URL. */
 export const ownCalcomOrigin = calcomUrl ? new URL(calcomUrl).origin : null
 
 const calcom = (origin: string | null, frames: readonly string[]): ThirdParty => ({
   title: 'Cal.com',
   consent: 'none',
   scripts: origin ? [origin] : [],
-  // Its script styles what it adds at run time.
+  // Its script adds styles at run time.
   styles: ["'unsafe-inline'"],
   frames,
   images: [],
@@ -40,7 +40,7 @@ const demonstration = (title: string): ThirdParty => ({
   connections: [],
 })
 
-/** Every third party that a page may contact. The Content-Security-Policy is made from this list. */
+/** All third parties that a page may contact. The Content-Security-Policy is derived from this list. */
 export const thirdParties = {
   calendly: {
     title: 'Calendly',
@@ -51,13 +51,13 @@ export const thirdParties = {
     connections: [],
   },
   calcom: calcom('https://app.cal.com', ['https://cal.com', 'https://app.cal.com']),
-  /** A Cal.com of one's own: its address stands in the environment, never in the Studio. */
+  /** A self-hosted Cal.com. The environment sets its address, not the Studio. */
   ownCalcom: calcom(ownCalcomOrigin, ownCalcomOrigin ? [ownCalcomOrigin] : []),
-  /** On the site's own origin; only where the demonstration runs. */
+  /** On the site's own origin, in the demonstration only. */
   demonstrationScheduler: demonstration('The demonstration’s scheduler'),
   demonstrationForm: demonstration('The demonstration’s form'),
   leadForm: {
-    title: 'E-mail marketing form',
+    title: 'Email marketing form',
     consent: 'none',
     scripts: [],
     frames: [

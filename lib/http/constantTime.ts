@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /**
- * Whether a secret that was presented is the expected one. Digests are compared in constant time, so that the time taken
- * tells nothing about the secret, its length included.
+ * Returns true if the given secret is the expected one. Digests are compared in constant time, so the duration reveals
+ * neither the secret nor its length.
  */
 export function equalInConstantTime(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))

@@ -3,32 +3,32 @@ import { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How long, in milliseconds, requests that are already on their way are still taken. */
+/** Time for which new requests are still accepted, ms. */
 const LINGER_MS = 500
 
 /**
- * How long, in milliseconds, requests under way may take altogether. A referral is answered within 5 s, database up or down;
- * Docker ends by force after 10 s, the supervisor of `npm start` after 7.
+ * Longest duration of open requests, ms. It is longer than a referral's 5 s, and shorter than the supervisor's 7 s and
+ * Docker's 10 s.
  */
 const LIMIT_MS = 6_000
 
 const LOOK_EVERY_MS = 25
 
-/** The HTTP requests that all servers of this process are answering. */
+/** The open HTTP requests of all servers of this process. */
 export interface Requests {
   /**
-   * Lets every request that was accepted be answered. Each answer from now on is its connection's last, and says so; streams
-   * of events, which have no end, are ended. Requests and connections that are on their way are taken for half a second more.
-   * @returns how many requests were cut off because they took longer than six seconds
+   * Completes all accepted requests. Every further response closes its connection, and event streams are ended. New
+   * requests and connections are accepted for another half second.
+   * @returns the number of requests that were cut off because they took longer than six seconds
    */
   drain(): Promise<number>
 }
 
-/** Follows the requests of this process from now on, through the channels that Node has for it. */
+/** Tracks the requests of this process from now on, through Node's diagnostics channels. */
 export function followRequests(): Requests {
   const servers = new Set<Server>()
   const connections = new Set<Socket>()
-  /** The newest response of each connection; answers to pipelined requests before it must not close it. */
+  /** The newest response of each connection. Earlier responses to pipelined requests must not close it. */
   const newest = new WeakMap<Socket, ServerResponse>()
   const open = new Set<ServerResponse>()
   let draining = false
@@ -57,7 +57,7 @@ export function followRequests(): Requests {
     const deadline = performance.now() + milliseconds
     while (performance.now() < deadline) {
       for (const response of open) if (isEventStream(response)) response.end()
-      // Node takes everything that waits for a server in one turn, so what came before the signal is in by then.
+      // Node reads all waiting connections in one turn, so requests from before the signal have arrived by then.
       await pause(LOOK_EVERY_MS)
       if (isOver()) return
     }
@@ -77,19 +77,19 @@ export function followRequests(): Requests {
 }
 
 /**
- * Ends the listening alone: `close` of an HTTP server also destroys each connection whose answer was handed over whole and is
- * still being read.
+ * Stops listening only. `close` of an HTTP server would also destroy connections whose complete response is still being
+ * read.
  */
 function stopListening(server: Server): void {
   NetServer.prototype.close.call(server)
-  // Whoever closes it as well, as Next does, has nothing to wait for.
+  // Next closes the server as well and must not wait.
   server.close = (closed) => {
     closed?.()
     return server
   }
 }
 
-/** Returns a member of what a diagnostics channel publishes. */
+/** Returns a member of a diagnostics channel's message. */
 export function memberOf(message: unknown, name: string): unknown {
   return typeof message === 'object' && message !== null ? Reflect.get(message, name) : undefined
 }
@@ -99,7 +99,7 @@ const isEventStream = (response: ServerResponse): boolean =>
   !response.writableEnded &&
   String(response.getHeader('content-type')).startsWith('text/event-stream')
 
-/** Calls back at the last moment at which headers can be set, however the head comes to be written. */
+/** Calls back at the last moment at which headers can be set, whichever method writes the head. */
 function beforeHead(response: ServerResponse, then: () => void): void {
   const { writeHead } = response
   response.writeHead = (...head: unknown[]) => {

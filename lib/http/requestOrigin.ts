@@ -1,8 +1,8 @@
 import { isLoopbackOrigin } from './loopback.ts'
 
 /**
- * Whether a page of the very origin that was asked for sent the request, as its scripts do. Browsers say so in
- * `Sec-Fetch-Site`; older ones name the origin, which then must be that of the address asked for.
+ * Returns true if a script of the same origin sent the request. Browsers set `Sec-Fetch-Site`; for older ones, the
+ * Origin header must match the Host header.
  */
 export function isSameOriginRequest({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site')
@@ -13,8 +13,8 @@ export function isSameOriginRequest({ headers }: Request): boolean {
 }
 
 /**
- * Whether a posted form comes from a page of the site: browsers name the page's origin with every post. On this machine
- * the site has several names, so the name it was asked for counts; elsewhere a name that somebody points here does not.
+ * Returns true if a posted form comes from a page of the site. Browsers send the page's origin with every post. On this
+ * machine the site has several names, so the Host header counts; elsewhere it is not trusted.
  * @param siteUrl the public address of the site
  */
 export function isPostedFromSite({ headers }: Request, siteUrl: string): boolean {

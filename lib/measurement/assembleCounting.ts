@@ -23,7 +23,7 @@ const MOST_A_SECOND = 500
 /** Beacons of one network counted in a second: more than an office of visitors sends, too few to exhaust everyone's limit. */
 const MOST_OF_ONE = 20
 
-/** Stands for counts that the rate limit left out. */
+/** The bucket for counts that the rate limit left out. */
 const LOST: Bucket = { page: '*', event: LOST_EVENT, variant: '', source: OTHER, width: OTHER }
 
 /** Dependencies of counting in its function. */
@@ -47,7 +47,9 @@ interface Surroundings {
   readonly background: (task: Promise<void>) => void
 }
 
-/** Assembles counting. Of a visit it stores which buckets got one more: no address, no browser's name, no row. */
+/**
+ * Assembles counting. For each visit it only adds one to each bucket. It stores no address, no browser name and no row.
+ */
 export function assembleCounting(surroundings: Surroundings) {
   const { clock, log, delayMs, background } = surroundings
   const readSwitch = publishedSwitch(surroundings.contentUrl, clock, log)
@@ -117,7 +119,7 @@ export function assembleCounting(surroundings: Surroundings) {
   }
 
   return {
-    /** Answers a beacon without waiting for the database, and the site's question for the counts. */
+    /** The routes for beacons, which never wait for the database, and for the site's request for the counts. */
     routes: functionApp(log)
       .all(COUNT_PATH, ({ req }) => count(req.raw))
       .all(COUNTS_PATH, ({ req }) => read(req.raw)),
@@ -155,7 +157,7 @@ export function createRateLimit(clock: Clock): (network: string | null) => boole
 
 const withoutVariant = (bucket: Bucket): Bucket => ({ ...bucket, variant: '' })
 
-/** The same answer for counted and uncounted beacons, so that a sender can't tell which happened. */
+/** Returns the same response for counted and uncounted beacons, so that a sender can't tell the difference. */
 const accepted = (origin: string): Response =>
   new Response(null, {
     status: 204,
@@ -163,4 +165,4 @@ const accepted = (origin: string): Response =>
   })
 
 const notFound = (): Response =>
-  Response.json({ error: 'not_found', message: 'Nothing is served here.' }, { status: 404 })
+  Response.json({ error: 'not_found', message: 'No such path.' }, { status: 404 })

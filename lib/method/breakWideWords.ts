@@ -1,17 +1,17 @@
-/** Characters that fit on the narrowest line in the largest type; a word of no more is not measured. */
+/** Number of characters that always fit on the narrowest line in the largest type. Shorter words are not measured. */
 const SURELY_FITS = 8
 
 const LONGER_WORD = new RegExp(`\\S{${SURELY_FITS + 1},}`, 'gu')
 
 const BREAK = '\u200b'
 
-/** Share of a line that a piece may take. Next to others, letters measure a little more or less than alone. */
+/** Share of a line that a piece may fill. Letters are slightly wider or narrower next to others than alone. */
 const SHARE = 0.94
 
 /**
- * The text with invisible places to break in each word that is wider than a line. Left to itself, pdfkit measures all that is
- * left of such a word anew for each line that it takes, and loses letters of it behind another font.
- * @param sheets with the font and size that the text is set in
+ * Returns the text with invisible break points in each word that is wider than a line. Without them, pdfkit measures
+ * the rest of such a word again for each line, and loses letters that need another font.
+ * @param sheets with the font and size of the text
  * @param width of the line, in points
  */
 export function breakWideWords(sheets: PDFKit.PDFDocument, text: string, width: number): string {

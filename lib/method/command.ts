@@ -4,8 +4,8 @@ import { configurationProblems } from '#lib/env/problems.ts'
 import { methodGuideQuery, readMethodGuide } from '../content/methodGuide.ts'
 import { makeMethodPdf } from './methodPdf.ts'
 
-// Usage: npx node lib/method/command.ts [a/file.pdf]. Makes the method PDF of what is published, on either lake, for the consultant
-// to put up at her e-mail provider. Exit status 1 when it can't.
+// Usage: npx node lib/method/command.ts [a/file.pdf]. Makes the method PDF from the published content, for the site owner to
+// upload at the email provider. Exit status 1 on failure.
 
 const DEFAULT_FILE = 'method.pdf'
 

@@ -2,17 +2,20 @@ import { z } from 'zod'
 import { MINUTE_MS } from '../server/durations.ts'
 import { rightsAsked } from './rights.ts'
 
-// What Studio and site agree on: the site gives the tab a nonce, the Studio creates a private document that is named by the
-// nonce's hash, and the site gives a pass for it (docs/decisions/0022).
+// The agreement between Studio and site: the site gives the tab a nonce, the Studio creates a private document named by
+// the nonce's hash, and the site gives a pass for it (docs/decisions/0022).
 
 /** Paths for nonces and for passes. */
 export const NONCE_PATH = '/api/studio/nonce'
 export const PASS_PATH = '/api/studio/pass'
 
-/** The type of the documents by which editors prove themselves. No schema has it: nobody opens one. */
+/**
+ * The type of the documents with which editors prove their rights. It is in no schema, because nobody opens such a
+ * document.
+ */
 export const PROOF_TYPE = 'studioAccess'
 
-/** For how long a nonce can be turned into a pass, in milliseconds. */
+/** Lifetime of a nonce, ms. */
 export const NONCE_MS = 60_000
 
 /** Lifetime of a pass from its nonce, ms. */
@@ -27,8 +30,8 @@ export const passRequest = z.strictObject({ nonce: z.string().max(2_000) })
 export const passAnswer = z.object({ pass: z.string(), expiresAt: z.number() })
 
 /**
- * The id of the document that proves who was given a nonce: its SHA-256. With the dot in it the document is private, but
- * nothing depends on that: nobody finds the nonce by its hash.
+ * Returns the id of the document that proves the receipt of a nonce: the nonce's SHA-256. The dot in the id makes the
+ * document private, but security does not depend on that, because the hash does not reveal the nonce.
  */
 export async function proofId(nonce: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce))

@@ -4,27 +4,30 @@ import { EMBEDDED_LAKE_PATH } from '../../env/services.ts'
 import { routes } from '../../routes.ts'
 import { shareImagePath } from '../../seo/shareImage.ts'
 
-/** Every page, the 404 page by an address that has none. */
+/** The addresses of all pages. An address without a page gives the 404 page. */
 export const pageAddresses: readonly string[] = [...routes.map(({ path }) => path), NOT_FOUND_ADDRESS]
 
-/** What machines ask for without reading it on a page, and browsers for their tabs. */
+/** Files that browsers and crawlers request although no page names them. */
 const askedUnnamed = ['/robots.txt', '/sitemap.xml', '/favicon.ico']
 
-/** The share pictures of the pages at these paths. */
+/** Returns the share pictures of the pages at these paths. */
 export const sharePicturesOf = (paths: readonly string[]): string[] =>
   routes.filter(({ path }) => paths.includes(path)).map(({ document }) => shareImagePath(document))
 
-/** Everything that an edition begins with; what these name comes along. */
+/** The first addresses of a snapshot. The files that these pages name follow. */
 export const rootAddresses: readonly string[] = [
   ...pageAddresses,
   ...askedUnnamed,
   ...sharePicturesOf(routes.map(({ path }) => path)),
 ]
 
-/** The file of the 404 page, below the folder that is served. */
+/** The file of the 404 page, relative to the served folder. */
 export const NOT_FOUND_FILE = '404.html'
 
-/** The file of an address, relative to the folder that is served. A query only tells browsers one build from another. */
+/**
+ * Returns the file of an address, relative to the served folder. It ignores the query, which only separates two builds
+ * for browsers.
+ */
 export function fileOf(address: string): string {
   const [path = '/'] = address.split('?')
   if (path === NOT_FOUND_ADDRESS) return NOT_FOUND_FILE
@@ -32,5 +35,8 @@ export function fileOf(address: string): string {
   return extname(path) === '' ? `${path.slice(1)}.html` : path.slice(1)
 }
 
-/** Whether a picture of the embedded lake is meant, whose query says how it is cut: a file's name must say it instead. */
+/**
+ * Returns true for a picture of the local Content Lake. Its query sets the crop, so its file name must contain the
+ * query.
+ */
 export const isLakePicture = (address: string): boolean => address.startsWith(`${EMBEDDED_LAKE_PATH}/images/`)

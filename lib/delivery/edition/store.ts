@@ -26,7 +26,7 @@ export interface Store {
   close(): void
 }
 
-/** The path is part of server configurations, where blanks, quotes, braces, dollars and stars have a meaning. */
+/** The path is part of server configurations, where blanks, quotes, braces, dollars and stars are special. */
 const SAFE_FOLDER = /^\/[\p{L}\p{M}\p{N}_./~@+-]*$/u
 
 /** Prefix of a version or a link that is being written. */
@@ -83,7 +83,7 @@ export async function openStore(path: string, ownFunction: boolean): Promise<Sto
     return Object.values(texts).every((text, index) => known[index]?.toString() === text)
   }
 
-  /** @returns what was written anew */
+  /** @returns the drafts whose files are new or changed */
   const publish = async (drafts: readonly Draft[], entries: readonly Entry[]): Promise<Draft[]> => {
     const told = rulesOf(entries)
     const rulesHash = createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 16)
@@ -109,7 +109,7 @@ export async function openStore(path: string, ownFunction: boolean): Promise<Sto
       await rm(draft, { recursive: true, force: true }).catch(() => {})
       throw error
     }
-    // The version is whole at this point.
+    // The version is complete at this point.
     await removeOutdated().catch((error: unknown) =>
       log.warn(
         'edition.uncleared',

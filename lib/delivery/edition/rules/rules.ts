@@ -26,7 +26,7 @@ export const FORM_PATH = '/referral/submit'
 /** The referral function's own path on the site. */
 export const FUNCTION_PATH = `${FUNCTIONS_PATH}/send-referral-notification`
 
-/** Where the function takes a form without scripts. */
+/** The function's path for a form without scripts. */
 export const FUNCTION_FORM_PATH = `${FUNCTION_PATH}${FORM_ENDPOINT}`
 
 /** Paths of the site's process: the Studio, previews, local services and links of emails. */
@@ -44,7 +44,10 @@ export const passedOn: readonly string[] = [
 ]
 
 const SAFE_PATH = /^\/[\w./~@+-]*$/
-/** Without quotes, braces, backslashes, dollars and line ends, which mean something to one server or another. */
+/**
+ * Matches values without quotes, braces, backslashes, dollars and line ends, which are special in some servers'
+ * configurations.
+ */
 const SAFE_VALUE = /^[ !#%-[\]-_a-z|~]*$/
 
 function refuseUnsafe({ address, file, headers }: Entry): void {
@@ -56,7 +59,7 @@ function refuseUnsafe({ address, file, headers }: Entry): void {
 
 const topOf = (address: string): string => address.split('/')[1] ?? ''
 
-/** Returns exact paths, or the folder where it holds no other files. */
+/** Returns exact paths, or the folder if it contains no other files. */
 function pathsOf(group: readonly Entry[], all: readonly Entry[]): string[] {
   const isOwnFolder = (top: string): boolean =>
     all.every((entry) => topOf(entry.address) !== top || group.includes(entry))
