@@ -3,25 +3,24 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-/** The function's name, at Supabase as here. */
+/** The function's name, at Supabase and in this repository. */
 export const FUNCTION = 'send-referral-notification'
 
-/** The most that the deployed function may weigh, in bytes: the platform reads all of it whenever an instance starts. */
+/** Largest size of the deployed function, bytes. The platform reads all of it whenever an instance starts. */
 const BUDGET = 2 * 1024 * 1024
 
 const here = fileURLToPath(new URL('./', import.meta.url))
 
 export interface FunctionBundle {
-  /** The one file that is deployed. */
+  /** The deployed file. */
   file: string
   /** Its size in bytes. */
   size: number
 }
 
 /**
- * Writes the function as one file that needs neither node_modules nor an import map, in a folder that Supabase's command line
- * takes for a project of its own: `<folder>/supabase/` with config.toml, the migrations and the bundle.
- *
+ * Writes the function as one file that needs neither node_modules nor an import map. The folder has the layout of a
+ * Supabase project: `<folder>/supabase/` with config.toml, the migrations and the bundle.
  * @throws Error when the bundle is over its budget of 2 MB.
  */
 export async function bundleFunction(folder: string): Promise<FunctionBundle> {
@@ -30,7 +29,7 @@ export async function bundleFunction(folder: string): Promise<FunctionBundle> {
     bundle: true,
     write: false,
     format: 'esm',
-    // Deno brings Node's own modules; what the packages take by `require` is found through this one.
+    // Deno provides Node's own modules. Packages that use `require` find them through this function.
     platform: 'node',
     banner: {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',

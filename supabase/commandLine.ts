@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 
-/** Supabase's command line, exact: from version to version its options change their names, and what they do by default. */
+/** Exact version of Supabase's command line. Its options and defaults change between versions. */
 const SUPABASE = 'supabase@3.1.0'
 
 /**
- * Runs a program to its end, with what it prints for whoever typed the command.
+ * Runs a program until it ends and shows its output.
  * @throws Error with one sentence when it can't be started or fails
  */
 export function run(program: string, ...options: string[]): void {
@@ -16,12 +16,12 @@ export function run(program: string, ...options: string[]): void {
   if (status !== 0) throw new Error(`${[program, ...options].join(' ')} failed: nothing was done after it.`)
 }
 
-/** The same for Supabase's command line, which npm fetches when it isn't here yet. Who typed the command has said yes to it all. */
+/** Runs Supabase's command line, which npm fetches if needed. It answers yes to all questions. */
 export const supabase = (...options: string[]): void => run('npx', '--yes', SUPABASE, ...options, '--yes')
 
 /**
- * Runs a command, and says in one sentence what stopped it. An interrupt ends what the command runs, not the command itself,
- * so that it takes away what it wrote for that.
+ * Runs a command and prints one sentence if it fails. An interrupt ends the programs that the command runs, but not the
+ * command itself, so that it can delete its temporary files.
  */
 export function runCommand(command: () => void | Promise<void>): void {
   process.on('SIGINT', () => {})

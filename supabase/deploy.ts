@@ -1,8 +1,9 @@
 /**
- * `npm run functions:deploy`: everything at Supabase, from .env.production. Bundles the function, has Deno check the bundle,
- * and hands over to Supabase's command line: migrations first, so that nothing waits, then the function's secrets, the
- * function, and the schedule. Run again, it changes what differs. `-- --only-bundle` stops after the check and needs no file.
- * `-- --only-secrets` gives the function the values of .env.production after one of them has changed.
+ * `npm run functions:deploy`: deploys everything at Supabase from .env.production. It bundles the function, checks the
+ * bundle with Deno, and calls Supabase's command line: first the migrations, so that no code waits for them, then the
+ * function's secrets, the function, and the schedule. A further run changes only differences. `-- --only-bundle` stops
+ * after the check and needs no file. `-- --only-secrets` sends the values of .env.production after one of them has
+ * changed.
  */
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +14,7 @@ import { functionSecrets, secretsFile } from './functionSecrets.ts'
 import { withPrivateFile } from './privateFile.ts'
 import { liveEnvironment, projectReference } from './project.ts'
 
-/** What Supabase's command line takes for a project. */
+/** The folder that serves as a project for Supabase's command line. */
 const FOLDER = '.local/deploy'
 
 const deno = fileURLToPath(new URL('../node_modules/.bin/deno', import.meta.url))

@@ -6,16 +6,16 @@ import {
   supabaseFunctionVariables,
 } from '#lib/referral/settings.ts'
 
-/** Every variable that the function reads at Supabase, but for the database: its address is set by the platform. */
+/** All variables that the function reads at Supabase, except the database's address, which the platform sets. */
 const NAMES = Object.keys({ ...functionVariables.shape, ...supabaseFunctionVariables.shape }).filter(
   (name) => name !== 'SUPABASE_DB_URL',
 )
 
-/** SMTP's ports that Edge Functions may not open; without a port, `smtp:` means the second. */
+/** SMTP ports that Edge Functions may not open. Without a port, `smtp:` means 587. */
 const CLOSED_PORTS = ['25', '587', '']
 
 /**
- * What the function is told at Supabase: of an installation's values those alone that it reads.
+ * Returns the function's variables at Supabase: only those values of an installation that it reads.
  * @throws Error with one sentence when the function would not start with them, or could not send
  */
 export function functionSecrets(environment: Environment): ReadonlyMap<string, string> {
@@ -39,7 +39,7 @@ const isClosed = (address: string): boolean => {
 }
 
 /**
- * The same as a file of variables. Between single quotes every reader of such files takes a text as it stands.
+ * Returns the secrets as an environment file. All readers of such files take text in single quotes literally.
  * @throws Error with one sentence for a value that would end its quotes
  */
 export function secretsFile(secrets: ReadonlyMap<string, string>): string {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Shows a program a text by a file that this account alone can read, and takes the file away again: what stands in the options
- * of a program, everybody on the machine can read.
+ * Passes a text to a program in a file that only this account can read, then deletes the file. All users of the machine
+ * could read a program's options.
  */
 export function withPrivateFile(content: string, use: (file: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'functions-deploy-'))

@@ -35,7 +35,7 @@ begin
         (select decrypted_secret from vault.decrypted_secrets where name = 'referral_drain_secret');
     begin
       if project_url is null or drain_secret is null then
-        raise exception 'The vault lacks what sends the e-mails: run npm run functions:deploy again.';
+        raise exception 'The vault has no project address or secret. Run npm run functions:deploy again.';
       end if;
       -- A mail provider that hangs takes a while; the next minute asks again.
       perform net.http_post(

@@ -129,7 +129,7 @@ describe('the schedule of a Supabase project, on PostgreSQL 15 with pg_cron', ()
   test('names a missing vault secret in the job history', async () => {
     await platform.query("delete from vault.secrets where name = 'referral_drain_secret'", [])
     await expect(runJob(owner.query, 'referral-drain')).rejects.toThrow(
-      'The vault lacks what sends the e-mails: run npm run functions:deploy again.',
+      'The vault has no project address or secret. Run npm run functions:deploy again.',
     )
     await tell()
   })

@@ -73,7 +73,7 @@ const watch = createWatch({
   observe: () =>
     observe({
       ...databaseProbes(query, referral.mailer, clock),
-      // What ends TLS is the host's; a certificate that isn't valid fails this, too.
+      // The host terminates TLS. An invalid certificate fails this check as well.
       webhook: webhookAtSiteProbe({
         siteUrl: settings.REFERRAL_SITE_URL.replace(/\/+$/, ''),
         secret: undefined,
