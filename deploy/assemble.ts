@@ -1,7 +1,7 @@
 /**
- * `npm run deploy:assemble -- <folder>`: builds the site and puts all that one server runs into one folder that needs no
- * node_modules: `bin/node`, the site under `site/`, the referral function and the operator's commands under `local/`. What
- * stood in the folder before is kept beside it as `<folder>.before`, for going back.
+ * `npm run deploy:assemble -- <folder>`: builds the site and writes everything that one server runs into one folder
+ * that needs no node_modules: `bin/node`, the site under `site/`, the referral function and the operator's commands
+ * under `local/`. It keeps the previous content as `<folder>.before`, to go back to.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -16,7 +16,10 @@ import { readableByAll } from './readableByAll.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** Runs a program of the checkout with this Node. @throws Error when it fails; what it says is on the terminal by then */
+/**
+ * Runs a program of the checkout with this Node.
+ * @throws Error when it fails, after its own message on the terminal
+ */
 function run(program: string, ...options: string[]): void {
   const { status } = spawnSync(process.execPath, [join(root, program), ...options], {
     cwd: root,
@@ -38,7 +41,8 @@ async function assemble(folder: string): Promise<void> {
   await assembleSite({ root, distDir }, join(draft, 'site'))
   await bundlePrograms(draft)
   await readableByAll(draft)
-  // The server was copied; here it is in the way of the next build, and holds what Next copied of .env.production.
+  // The server was copied. Its original would be in the way of the next build, and it contains Next's copy of
+  // .env.production.
   await rm(join(root, distDir, 'standalone'), { recursive: true, force: true })
   if (existsSync(folder)) {
     await rm(`${folder}.before`, { recursive: true, force: true })

@@ -2,10 +2,10 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROUTE_STYLES } from '#lib/delivery/readBuiltFiles.ts'
 
-/** What Next copies along for its own start: secrets, which belong to the machine and not to what is built. */
+/** Files with secrets that Next copies into its build. Secrets belong to the machine, not to the build. */
 const SECRETS = /^\.env(?:\..+)?$/
 
-/** What the running site writes, below its build folder: pages rendered since the build, and Next's own cache. */
+/** Files that the running site writes below its build folder: pages rendered since the build, and Next's cache. */
 const WRITTEN_BY_SITE = ['server/route-cache', 'cache'] as const
 
 interface Site {
@@ -15,13 +15,12 @@ interface Site {
   distDir: string
 }
 
-/** What Next keeps outside of its build is linked from within, and the link is to lead to what comes along. */
+/** Next links to files outside its build. The copied links must lead to the copied files. */
 const AS_IT_IS = { recursive: true, verbatimSymlinks: true } as const
 
 /**
- * Copies the site into `folder` as it runs: `server.js` and what Next found it needs, with what Next leaves to whoever
- * deploys: the static files of the build and of public/, and the style rules of each route. Nothing of `.env*` comes along, and nothing that was rendered
- * after the build.
+ * Copies the site into `folder`, ready to run: `server.js` with the modules that Next traced, the static files of the
+ * build and of public/, and the style rules of each route. It omits `.env*` and pages rendered after the build.
  */
 export async function assembleSite({ root, distDir }: Site, folder: string): Promise<void> {
   const build = join(root, distDir)

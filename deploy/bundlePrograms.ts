@@ -5,22 +5,22 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** The programs of one server beside the site, each a file that needs no node_modules. */
+/** The programs of one server in addition to the site, each a file that needs no node_modules. */
 const PROGRAMS = ['local/functions/main.ts', 'local/functions/commands/main.ts']
 
-/** The daily backup, apart from them: it knows Sanity's format, which they have no use for. */
+/** The daily backup, bundled separately because only it needs Sanity's export format. */
 const BACKUP = ['local/backup/main.ts']
 
 /** Only a machine without a PostgreSQL server loads it. */
 const EMBEDDED_DATABASE = '@electric-sql/pglite'
 
-/** The most that the programs may weigh together, in bytes: more, and something has come in that they do not run. */
+/** Largest size of all programs, bytes. A larger size means that a bundle contains unused modules. */
 const BUDGET = 4 * 1024 * 1024
 
 /**
- * Writes the referral function's engine, the operator's commands and the backup into `folder`, at the paths that they have in
- * the checkout (`local/functions/main.js`), with the migrations where the engine looks for them.
- * @returns their size in bytes, and the files that they were made of, relative to the checkout: those of the backup apart
+ * Writes the referral function, the operator's commands and the backup into `folder`, at their paths in the checkout
+ * (`local/functions/main.js`), with the migrations where the function expects them.
+ * @returns their size in bytes, and their source files relative to the checkout, with those of the backup separately
  * @throws Error when they are over their budget of 4 MB
  */
 export async function bundlePrograms(
@@ -36,7 +36,7 @@ export async function bundlePrograms(
     throw new Error(`The programs are ${size} bytes; ${BUDGET} is the most. Make them smaller.`)
   }
   await cp(join(root, 'supabase/migrations'), join(folder, 'supabase/migrations'), { recursive: true })
-  // The exporter reads its name and version beside itself, one folder up; `type` says what the programs are.
+  // The exporter reads its name and version from one folder up. `type` marks the programs as modules.
   await cp(join(root, 'node_modules/@sanity/export/package.json'), join(folder, 'local/package.json'))
   return { size, sources, backupSources }
 }
@@ -53,9 +53,9 @@ async function bundle(programs: readonly string[], folder: string): Promise<stri
     platform: 'node',
     target: 'node22',
     external: [EMBEDDED_DATABASE],
-    // Modules that are commands when they are started would all be: in one file each is the main one.
+    // In one file every module would count as the main one, so commands inside it would run.
     define: { 'import.meta.main': 'false' },
-    // What packages take by `require` is found through this one, and where they stand through the other.
+    // Packages that use `require` find their modules through the first, and their own folder through the second.
     banner: {
       js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url); globalThis.__dirname = import.meta.dirname;',
     },
