@@ -3,7 +3,7 @@ import { colors } from '#lib/design/tokens.ts'
 interface Auditorium {
   width: number
   height: number
-  /** The lectern, in pixels; rows are arcs around it. */
+  /** Position of the lectern, in pixels. Rows are arcs around it. */
   stage: { x: number; y: number }
   /** Distance of the first row from the lectern and between rows, in pixels. */
   firstRow: number
@@ -11,13 +11,13 @@ interface Auditorium {
   rows: number
   /** Size of a seat, in pixels. */
   seat: number
-  /** Where the seats begin and end, in degrees clockwise from three o'clock, and the aisles between them. */
+  /** Start and end of the seats, in degrees clockwise from three o'clock, and the aisles between them. */
   from: number
   to: number
   aisles: readonly number[]
 }
 
-/** A small linear congruential generator: the same picture on every run. */
+/** Creates a linear congruential generator, so that every run draws the same picture. */
 const generator = (seed: number) => {
   let state = seed
   return () => {
@@ -26,7 +26,7 @@ const generator = (seed: number) => {
   }
 }
 
-/** One seat that faces the lectern, or nothing where the picture ends. */
+/** Draws one seat that faces the lectern, or none outside the picture. */
 const drawSeat = (
   { stage, seat, width, height }: Auditorium,
   radius: number,
@@ -45,8 +45,8 @@ const drawSeat = (
 }
 
 /**
- * A seating plan seen from above: the room of a workshop, where a few seats are lit.
- * About one seat in thirty is a yes, more of them near the front.
+ * Draws a seating plan from above: the room of a workshop, where a few seats are lit. About one seat in thirty is a
+ * yes, more of them near the front.
  */
 export const drawAuditorium = (plan: Auditorium): string => {
   const random = generator(17)

@@ -3,7 +3,7 @@ import { colors } from '#lib/design/tokens.ts'
 const frame = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="100%" height="100%" fill="${colors.tint}"/>${body}</svg>`
 
-/** Six sessions, each a column of seats; the filled part grows. */
+/** Draws six sessions, each a column of seats; the filled part grows. */
 export const drawSessions = (): string => {
   const filled = [3, 4, 4, 7, 9, 12]
   const columns = filled.map((count, column) => {
@@ -19,7 +19,7 @@ export const drawSessions = (): string => {
   return frame(columns.join(''))
 }
 
-/** A sheaf of lines that set out alike; one of them climbs. */
+/** Draws a bundle of lines that start alike; one of them climbs. */
 export const drawClimb = (): string => {
   const lines = Array.from({ length: 22 }, (_, index) => {
     const y = 250 + index * 24
@@ -33,7 +33,7 @@ export const drawClimb = (): string => {
   return frame(lines.join(''))
 }
 
-/** A deck of cards on edge: half of them taken out, and one on which the price stands. */
+/** Draws a deck of cards on edge, half of them removed, with the price on one card. */
 export const drawDeck = (): string => {
   const kept = new Set([0, 1, 3, 6, 7, 9, 12, 13, 15, 18, 19, 22, 23])
   const cards = Array.from({ length: 24 }, (_, index) => {
@@ -45,7 +45,7 @@ export const drawDeck = (): string => {
   return frame(cards.join(''))
 }
 
-/** Twelve seats in a ring; nine are taken. */
+/** Draws twelve seats in a ring, nine of them taken. */
 export const drawRing = (): string => {
   const free = new Set([2, 5, 10])
   const seats = Array.from({ length: 12 }, (_, index) => {
@@ -55,7 +55,7 @@ export const drawRing = (): string => {
   return frame(`${seats.join('')}<circle cx="600" cy="450" r="34" fill="${colors.green}"/>`)
 }
 
-/** Seven doors; one stands open. */
+/** Draws seven doors, one of them open. */
 export const drawDoors = (): string => {
   const doors = Array.from({ length: 7 }, (_, index) => {
     const x = 138 + index * 136
@@ -68,7 +68,7 @@ export const drawDoors = (): string => {
   return frame(doors.join(''))
 }
 
-/** Letters, more of them in each row; the last one was asked for. */
+/** Draws envelopes, more of them in each row; the last one was requested. */
 export const drawLetters = (): string => {
   const rows = [1, 3, 5, 7]
   const letters = rows.flatMap((count, row) =>

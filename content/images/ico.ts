@@ -1,26 +1,26 @@
 import sharp from 'sharp'
 import { drawIcon } from '#lib/design/mark.ts'
 
-/** One size of an icon: its picture as PNG. */
+/** One size of an icon, with its picture as PNG. */
 interface Size {
-  /** Of both sides, in pixels, below 256. */
+  /** Width and height in pixels, below 256. */
   pixels: number
   png: Buffer
 }
 
 const HEADER_BYTES = 6
 const ENTRY_BYTES = 16
-/** What the format calls an icon; the other kind is a pointer. */
+/** Type number of icons in the format. Cursors have another one. */
 const ICON = 1
 
-/** Of tabs, of tabs on dense screens, and of search results. */
+/** Sizes for tabs, tabs on dense screens, and search results, in pixels. */
 export const ICON_SIZES = [16, 32, 48]
 
-/** The mark at one size, as PNG of red, green, blue and alpha: Firefox refuses a palette within an icon. */
+/** Returns the logo at one size, as PNG of red, green, blue and alpha. Firefox refuses a palette within an icon. */
 export const iconAt = (pixels: number): Promise<Buffer> =>
   sharp(Buffer.from(drawIcon()), { density: 288 }).resize(pixels).png({ compressionLevel: 9 }).toBuffer()
 
-/** An icon file (ICO) of these sizes, each kept as PNG: what browsers look for at /favicon.ico. */
+/** Returns an icon file (ICO) of these sizes, each as PNG. Browsers request it at /favicon.ico. */
 export function iconFile(sizes: readonly Size[]): Buffer {
   const head = Buffer.alloc(HEADER_BYTES + sizes.length * ENTRY_BYTES)
   head.writeUInt16LE(ICON, 2)
