@@ -1,6 +1,6 @@
 /**
- * Next calls this once in each server that starts, before it answers. Next compiles it for its Edge runtime as well, which
- * nothing here uses and which knows no process.
+ * Starts the server's background work. Next calls it once in each server before the first request. Next compiles it for
+ * its Edge runtime as well, which this site does not use and which has no `process`.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -10,7 +10,7 @@ export async function register(): Promise<void> {
   const { limitHeads, LONGEST_QUERY_URL, LONGEST_URL } = await import('#lib/http/limitHeads.ts')
   const { EMBEDDED_LAKE_PATH } = await import('#lib/env/services.ts')
   limitHeads((url) => (url.startsWith(`${EMBEDDED_LAKE_PATH}/`) ? LONGEST_QUERY_URL : LONGEST_URL))
-  // While developing, every request is rendered anew, and Ctrl-C waits for nobody.
+  // In development every request is rendered again, and Ctrl-C stops at once.
   if (process.env.NODE_ENV !== 'production') return
   const { keepOwnRenderings } = await import('#lib/delivery/ownRenderings.ts')
   keepOwnRenderings(distDir)

@@ -1,4 +1,4 @@
-// First, so that a wrong environment is told in sentences before any module stumbles over it.
+// This import comes first, so that a wrong environment fails with a clear message before any other module reads it.
 import './lib/env/refuseMisconfigured.ts'
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
@@ -20,8 +20,8 @@ import { BYPASS_COOKIE, PREVIEW_PASS_COOKIE } from './lib/preview/cookies.ts'
 import { securityHeadersFor } from './lib/security/headers.ts'
 
 /**
- * An X-Forwarded-Host that is not a name of this machine. Next puts the host that was asked for in its place when it passes
- * a request on, so the lake would never see it.
+ * Matches an X-Forwarded-Host that is not a name of this machine. The Content Lake can't check it, because Next
+ * replaces the header when it passes a request on.
  */
 const anotherMachine = {
   type: 'header' as const,
@@ -29,7 +29,7 @@ const anotherMachine = {
   value: '(?!(?:(?:[\\w-]+\\.)*localhost|127(?:\\.\\d{1,3}){3}|\\[::1\\])(?::\\d+)?$).+',
 }
 
-// Browsers reach the embedded engines through the site's own origin: one origin for Studio, site and lake.
+// Browsers reach the local services through the site's own origin: one origin for Studio, site and Content Lake.
 const engines = [
   ...(usesEmbeddedLake
     ? [
@@ -52,7 +52,8 @@ const engines = [
         },
       ]
     : []),
-  // Scheduler and lead form of the demonstration stand in the mailbox's process. A hosted build answers these paths with 404.
+  // The mailbox's process serves the demonstration's scheduler and lead form. A hosted build returns 404 for these
+  // paths.
   ...(runsDemonstration
     ? [
         {
@@ -63,7 +64,10 @@ const engines = [
     : []),
 ]
 
-/** What takes what is posted to it: route handlers of this site, and the engines. A test knows them by their files. */
+/**
+ * Paths that accept POST requests: route handlers of this site, and the local services. A test compares them with the
+ * files.
+ */
 const takingPosts = [
   'api/',
   'referral/submit$',
@@ -74,7 +78,7 @@ const takingPosts = [
   ),
 ].join('|')
 
-/** What Next takes for a Server Action, sent to anything else. */
+/** Requests to other paths that Next would treat as Server Actions. */
 const postedToPages = [
   { key: 'content-type', value: '(?:application/x-www-form-urlencoded|multipart/form-data).*' },
   { key: 'next-action' },
@@ -85,9 +89,9 @@ const postedToPages = [
 }))
 
 const config: NextConfig = {
-  // Several servers may run from one checkout (tests beside `npm run dev`), each with a folder of its own.
+  // Several servers may run from one checkout, such as tests next to `npm run dev`. Each has a separate folder.
   distDir,
-  // Not always: `next start` warns of it, and every build of `npm start` would copy 70 MB (docs/decisions/0025).
+  // Only on request: `next start` warns of it, and every build of `npm start` would copy 70 MB (docs/decisions/0025).
   ...(buildsStandalone && {
     output: 'standalone' as const,
     outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)),
@@ -99,31 +103,31 @@ const config: NextConfig = {
     },
   },
   cacheHandler: fileURLToPath(new URL('./lib/delivery/cacheHandler.ts', import.meta.url)),
-  // Caches in front of the site may send a page for so long at most; Next's default is a year.
+  // Longest time that caches in front of the site may send a page. Next's default is a year.
   expireTime: KEPT_SECONDS + STALE_SECONDS,
   poweredByHeader: false,
   // Matches the same crawlers in linear time: with Next's own repetitions, time grows with the square of the length.
   htmlLimitedBots: new RegExp(HTML_LIMITED_BOT_UA_RE.source.replaceAll('[\\w-]+', '[\\w-]'), 'i'),
   reactStrictMode: true,
-  // `npm test` checks the types of the whole tree; checking them again in every build only costs time.
+  // `npm test` checks the types of the whole tree, so builds skip it.
   typescript: { ignoreBuildErrors: true },
-  // The guide is written once, in docs/editing.md, and read by the Studio as it is.
+  // The Studio reads the guide from docs/editing.md.
   turbopack: { rules: { '*.md': { condition: { query: '?raw' }, type: 'text' } } },
-  // No page asks Next for pictures in other sizes: the lake renders them. This closes /_next/image.
+  // The Content Lake resizes pictures, so no page needs Next for it. This closes /_next/image.
   images: { unoptimized: true },
   experimental: {
     globalNotFound: true,
-    // A clean checkout builds once: writing the cache of the next build would take it half a minute.
+    // A clean checkout builds once, and writing the cache for a next build would take half a minute.
     turbopackFileSystemCacheForBuild: !process.env.CI,
   },
   rewrites: async () => ({
     beforeFiles: [
       ...postedToPages,
-      // public/README.md is for developers; visitors get the 404 page, as for every path that is no page.
+      // public/README.md is for developers. Visitors get the 404 page.
       { source: '/README.md', destination: '/not-a-page' },
-      // Next answers an escape that stands for nothing, such as /share/%, with 500. No picture has one in its name.
+      // Next returns 500 for an invalid escape such as /share/%. No picture has one in its name.
       { source: '/share/:image([^/]*%[^/]*)', destination: '/not-a-page' },
-      // The Studio finds its way in the browser. As a route of its own, each word would be one more page to render and keep.
+      // The Studio routes in the browser. As separate routes, its paths would each be rendered and cached.
       { source: '/studio/:path+', destination: '/studio' },
     ],
     afterFiles: engines,
@@ -131,14 +135,14 @@ const config: NextConfig = {
   }),
   headers: async () => [
     { source: '/:path*', headers: securityHeadersFor(hstsScope) },
-    // Next lets nothing in front keep these, which every crawler asks for.
+    // By default Next lets no cache keep these files, which every crawler requests.
     ...['/sitemap.xml', '/robots.txt'].map((source) => ({
       source,
       headers: [{ key: 'Cache-Control', value: CACHE_CONTROL }],
     })),
-    // Its name stays when it is drawn anew, so it is kept for a day.
+    // The icon's address stays the same when the icon changes, so caches keep it for only a day.
     { source: '/favicon.ico', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
-    // Whoever has a cookie of a preview may get drafts. The routes of previews say the same themselves, engines what they mean.
+    // Requests with a preview cookie may get drafts. Preview routes and local services set their own headers.
     ...[BYPASS_COOKIE, PREVIEW_PASS_COOKIE].map((key) => ({
       source: '/:path((?!_next/|api/|lake/|functions/|demo/|islands/|elements\\.|counting\\.).*)',
       has: [{ type: 'cookie' as const, key }],
@@ -157,7 +161,10 @@ const config: NextConfig = {
   ],
 }
 
-/** Next calls it a build in `next typegen` as well, which needs no lake, and in each worker of a build. */
+/**
+ * Returns true in a build's main process. Next sets the phase also in `next typegen`, which needs no Content Lake, and
+ * in each worker of a build.
+ */
 const isBuild = (phase: string): boolean => phase === PHASE_PRODUCTION_BUILD && process.argv.includes('build')
 
 export default async (phase: string): Promise<NextConfig> => {

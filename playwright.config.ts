@@ -5,19 +5,19 @@ import { testEnvironment, testPorts } from './tests/support/site/stack.ts'
 import { connect, disconnect } from './tests/support/thirdParties/connected.ts'
 
 const STUDIO = /[\\/]e2e[\\/]studio[\\/].+\.spec\.ts$/
-/** What a public form alone can show: tests/live/playwright.config.ts. */
+/** Tests for public installations only: see tests/live/playwright.config.ts. */
 const LIVE = /[\\/]e2e[\\/]live[\\/].+\.spec\.ts$/
 
-/** The headless shell draws other pictures and measures other widths than visitors' browsers. */
+/** The headless shell renders pictures and text widths differently from visitors' browsers. */
 const FULL_CHROMIUM = /[\\/]pages[\\/](?:visual|shift)\.spec\.ts$/
 
 /** The runner starts the site once for all suites. */
 const siteIsRunning = process.env.SITE_UNDER_TEST === 'running'
 
-/** A new context costs a test half a second, since its caches of files and of compiled code are empty. */
+/** A new context costs a test half a second, because its caches of files and compiled code are empty. */
 const WARM = { reuseContext: true } as const
 
-/** A run empties the folders of its own projects alone, so that the traces of a suite outlive the suites after it. */
+/** A run deletes only the output of its projects, so the traces of earlier suites stay. */
 const outputOf = (project: string) => ({ name: project, outputDir: `test-results/${project}` })
 
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
-  // Tests that take minutes in all, or prove in depth: `npm run test:full` alone runs them.
+  // Long and exhaustive tests run in `npm run test:full` only.
   ...(isFullRun ? {} : { grepInvert: /@full/ }),
   use: {
     ...devices['Desktop Chrome'],
@@ -54,7 +54,7 @@ export default defineConfig({
     },
     connect,
     disconnect,
-    // Several of these wait 5 s for a third party, so more workers than processors.
+    // Several of these wait 5 s for a third party, so there are more workers than processors.
     {
       ...outputOf('connected'),
       testMatch: /\.connected\.spec\.ts/,
@@ -62,7 +62,7 @@ export default defineConfig({
       workers: 4,
       use: WARM,
     },
-    // Tests that change what everybody reads run one file at a time.
+    // Tests that change shared content run one file at a time.
     {
       ...outputOf('edits'),
       testMatch: /\.edits\.spec\.ts/,
@@ -85,12 +85,12 @@ export default defineConfig({
       ...(isFullRun ? {} : { grep: /@walk/ }),
       fullyParallel: false,
       workers: 1,
-      // What never comes should say what it is, not use up the whole test.
+      // A missing element should fail with its own message before the whole test times out.
       use: {
         actionTimeout: 40_000,
         // The Studio's scripts stay compiled from test to test: see keptBrowser.ts.
         launchOptions: launchOptions('--process-per-site'),
-        // Without a graphics card the Studio's moving parts take a quarter of all the work.
+        // Without a graphics card the Studio's animations take a quarter of all the work.
         contextOptions: { reducedMotion: 'reduce' },
       },
       retries: process.env.CI ? 2 : 1,

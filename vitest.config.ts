@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'pure',
           include: ['tests/unit/**/*.test.ts'],
           exclude: [SERVICE, SLOW],
-          // Nothing here outlives its test, so the files share workers and the modules that those have loaded.
+          // These tests leave no state behind, so the files share workers and loaded modules.
           isolate: false,
         },
       },
@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'services',
           include: ['tests/{attacks,content-lake}/**/*.test.ts', SERVICE],
           exclude: DATABASE,
-          // Most of what the files import is the same: the Content Lake and its clients.
+          // Most files import the same modules: the Content Lake and its clients.
           isolate: false,
           ...limits,
         },
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'databases',
           include: DATABASE,
           globalSetup: 'tests/support/functions/sharedDatabases.ts',
-          // Each worker compiles PGlite once, not once a file.
+          // Each worker compiles PGlite once instead of once per file.
           isolate: false,
           ...limits,
         },
