@@ -8,7 +8,7 @@ interface FactDefinition {
   readonly title: string
   /** Meaning of the promise, and where it is made. */
   readonly description: string
-  /** The wording that requirements §9.1 to §9.6 and §9.15 give; used until the consultant changes it. */
+  /** The wording of requirements §9.1 to §9.6 and §9.15, used until the site owner changes it. */
   readonly initialValue: string
 }
 

@@ -10,7 +10,7 @@ export interface ReplyTime {
   readonly unit: keyof typeof replyTimeUnits
 }
 
-/** The promise of requirements §9.6; it holds until the consultant sets another. */
+/** The promise of requirements §9.6, used until the site owner sets another. */
 export const initialReplyTime: ReplyTime = { amount: 72, unit: 'hours' }
 
 /** The longest promise, days: a referred person must learn within a month where their details came from. */

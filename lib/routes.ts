@@ -13,7 +13,7 @@ interface Page {
   readonly kind: RouteKind
   /** The widget that the page may show; null for pages whose policy allows none. */
   readonly widget: Widget | null
-  /** The types of other documents whose text is on the page, besides settings and facts, which are on all pages. */
+  /** The types of other documents whose text is on the page. Settings and facts are on all pages and not listed. */
   readonly shows: readonly string[]
 }
 

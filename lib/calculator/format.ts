@@ -3,7 +3,7 @@ import { FIELDS, findUseCase } from './fields.ts'
 import { FORMULAS, type ResultField, type Results } from './formulas.ts'
 import type { AdviceKey } from './outcomes.ts'
 
-/** Shown where a figure is too large to be told to the dollar. */
+/** Shown for numbers that are too large to show to the dollar. */
 export const OVERFLOW = '—'
 
 /** Shown for costPerHourSaved when timeSaved is 0. */

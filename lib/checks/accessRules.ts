@@ -12,9 +12,5 @@ const ADVICE: Readonly<Record<string, string>> = {
   'frame-title': 'This frame has no name. Write one.',
 }
 
-/**
- * Returns a sentence about a fault that axe found, in axe's words where the site owner can't mend it.
- *
- * @param help what the rule asks for, in axe's words
- */
+/** Returns a sentence about a fault that axe found, in axe's words if the site owner can't fix it. */
 export const accessSentence = (rule: string, help: string): string => ADVICE[rule] ?? `${help} (${rule}).`

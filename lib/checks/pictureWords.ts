@@ -1,7 +1,7 @@
 /** Words that say that it is a picture, which is said anyway. */
 const KIND =
   'images?|pictures?|pics?|photos?|photographs?|graphics?|illustration|drawing|screen|shots?|screenshots?|snapshot|selfie|logo|icon|portrait|headshot|diagram|chart|figure|banner|hero|thumbnail|bild|foto|bildschirmfoto'
-/** Words that fit any picture: its look, its purpose, or that it shows somebody. */
+/** Words that fit any picture: its look, its purpose, or a person in it. */
 const OF_ANY =
   'alt|caption|description|text|untitled|unbenannt|placeholder|tests?|todo|tbd|stock|main|header|cover|profile|background|decorative|decoration|random|nice|beautiful|pretty|lovely|great|good|cool|small|big|large|me|myself|us|person|people|someone|somebody|see|goes|n|na|none|null|undefined|lorem|ipsum|dolor|asdf|qwert[yz]'
 /** File names that cameras, phones and apps give. */

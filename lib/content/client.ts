@@ -27,5 +27,5 @@ export const contentClient = createClient({
   resolveFetch: () => (input, init) => fetch(input, init),
 })
 
-/** The address to name when the lake cannot be reached, such as `https://abc123.api.sanity.io`. */
+/** The address in messages about an unreachable Content Lake, such as `https://abc123.api.sanity.io`. */
 export const lakeAddress = new URL(contentClient.config().url).origin

@@ -16,11 +16,11 @@ export interface PageAnswer {
   facts: unknown
 }
 
-/** A page's content: what to ask the lake, and how to read what it answers. */
+/** A page's content: its query, and the reader of the result. */
 export interface ContentPage<Data extends SiteData = SiteData> {
   document: PageDocument
   query: string
-  /** Turns the lake's answer into page data. Never throws: whatever is missing or odd becomes a valid value. */
+  /** Turns the query's result into page data. Never throws: missing and odd values become valid ones. */
   parse: (answer: PageAnswer) => Data
 }
 

@@ -4,7 +4,7 @@ import type { ContentPage, PageAnswer } from './definePage.ts'
 import type { SiteData } from './siteDocuments.ts'
 import { tagsOfPage } from './tags.ts'
 
-/** Thrown if the lake is unreachable, refuses or is empty. The message is one sentence for the operator. */
+/** Thrown if the Content Lake is unreachable, refuses or is empty. The message is one sentence for the operator. */
 class ContentLakeError extends Error {
   override name = 'ContentLakeError'
 }

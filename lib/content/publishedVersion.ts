@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { contentClient } from './client.ts'
 import { shownTypes } from './tags.ts'
 
-/** Every revision of what visitors read, so a deletion, an unpublish and a restored backup are told as well as an edit. */
+/**
+ * All revisions of published documents, so that deletions, unpublishing and restored backups are noticed as well as
+ * edits.
+ */
 const revisionsQuery = /* groq */ `*[_type in $types] | order(_id asc) {_id, _type, _rev}`
 
 const revisions = z.array(z.object({ _id: z.string(), _type: z.string(), _rev: z.string() }))

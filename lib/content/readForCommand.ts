@@ -10,7 +10,7 @@ export async function readForCommand<Read>(
   command: string,
   read: (client: typeof Client) => Promise<Read>,
 ): Promise<Read> {
-  // Loaded late, so that a wrong environment is told in a sentence instead of a failing import.
+  // Loaded late, so that a wrong environment fails with a sentence instead of a failing import.
   const { usesEmbeddedLake } = await import('#lib/env/public.ts')
   const { contentClient, lakeAddress } = await import('./client.ts')
   try {

@@ -27,7 +27,7 @@ export default class CacheHandler extends FileSystemCache {
   static #builtStudio: StudioPage | undefined
   static #builtFiles: BuiltFiles | undefined
   readonly #serverFolder: string
-  /** Next makes a handler for each request, so whatever a request renders reads the content after this. */
+  /** Next creates a handler for each request, so a request's rendering reads the content after this time. */
   readonly #begun = Date.now()
 
   constructor(context: ConstructorParameters<typeof importedCache>[0]) {

@@ -6,7 +6,7 @@ const { islandLoader } = elements
 /** The inline scripts of this site, as its build wrote them. */
 const ownSources = [elements.headScript, elements.countingLoader, islandLoader, speculationRules]
 
-/** The sources of this site's inline scripts on a page. A policy names no others, whatever the page contains. */
+/** Returns the sources of this site's inline scripts on a page. A policy allows no other inline scripts. */
 export const ownSourcesOn = (html: string): string[] =>
   ownSources.filter((source) => html.includes(`>${source}</script>`))
 

@@ -11,8 +11,8 @@ export interface StudioPage {
 }
 
 /**
- * The Studio's page as the build rendered it, whatever was rendered or stored since: its Content-Security-Policy names the
- * inline scripts of exactly these bytes, and of those only what has the form of the framework's.
+ * Returns the Studio's page from the build, never a later rendering. Its Content-Security-Policy lists the inline
+ * scripts of exactly these bytes, limited to those with the framework's form.
  * @param serverFolder the `server` folder of the build
  * @throws Error when the build has no Studio
  */

@@ -63,7 +63,7 @@ function publicWithEmbeddedLake(env: Environment): string | null {
   return `NEXT_PUBLIC_SITE_URL is ${address}, a public address, but the Content Lake of this machine is for this machine alone: set NEXT_PUBLIC_SANITY_PROJECT_ID too (see docs/operating.md), or unset NEXT_PUBLIC_SITE_URL.`
 }
 
-/** Pairs that the site and the function are told apart, and that must be the same. */
+/** Pairs of variables that site and function read separately, and that must have the same value. */
 const PAIRS = [
   ['STUDIO_SECRET', 'REFERRAL_STUDIO_SECRET'],
   ['NEXT_PUBLIC_SITE_URL', 'REFERRAL_SITE_URL'],

@@ -20,8 +20,8 @@ const JSON_ESCAPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A value as JSON that may stand inside a `<script>`. Whatever it holds, it can't end the script: the characters that HTML
- * gives a meaning are written as JSON escapes.
+ * Returns a value as JSON that is safe inside a `<script>`: characters that are special in HTML are written as JSON
+ * escapes.
  */
 export function jsonForScript(value: object): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => JSON_ESCAPES[character] ?? '')

@@ -9,7 +9,10 @@ interface HtmlDocument {
   attributes?: readonly Html[]
 }
 
-/** A whole page in English for what is no page of the site's own, such as an engine's: found by no search, without an icon. */
+/**
+ * Returns a complete English page for responses outside the site, such as a local service's. It is not indexed and has
+ * no icon.
+ */
 export function htmlDocument({ title, head, body, attributes = [] }: HtmlDocument): string {
   return html`<!doctype html>
 <html lang="en">

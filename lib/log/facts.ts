@@ -27,7 +27,7 @@ const texts = {
   version: NAME,
   /** A type of documents. */
   type: NAME,
-  /** An engine, a database or another service of this installation. */
+  /** A local service, a database or another service of this installation. */
   service: NAME,
 } as const
 

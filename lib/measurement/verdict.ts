@@ -4,7 +4,7 @@ import type { ComparedVersions } from './countsAnswer.ts'
 /** Lifetime of totals, years; the privacy page and `referral.purge` in the database name the same number. */
 const YEARS_KEPT = 2
 
-/** The facts besides the counts from which a comparison's verdict follows. */
+/** The facts, in addition to the counts, from which a comparison's verdict follows. */
 export interface Circumstances {
   /** YYYY-MM-DD */
   readonly today: string

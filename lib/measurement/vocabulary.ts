@@ -34,7 +34,7 @@ export const events: Readonly<Record<CountedEvent, { title: string; pages?: read
 /** Counts that the rate limit left out. No page sends it. */
 export const LOST_EVENT = 'lost'
 
-/** Source and width of counts that are not told apart: beyond a day's limit, and before the weeks that Results shows. */
+/** Source and width of counts without these details: beyond a day's limit, and before the weeks that Results shows. */
 export const OTHER = 'other'
 
 /** Kinds of sites that visitors come from. AI assistants and mailboxes precede the companies that own some of their hosts. */

@@ -16,7 +16,10 @@ interface LiveClient {
 
 interface LiveStreamOptions {
   client: LiveClient
-  /** Returns the version of the content. It is sent once the lake listens, since earlier changes are not reported. */
+  /**
+   * Returns the version of the content. It is sent once the Content Lake listens, since earlier changes are not
+   * reported.
+   */
   version: () => Promise<string>
   /** Returns whether the browser may still see drafts. */
   isAllowed: () => Promise<boolean>

@@ -4,9 +4,9 @@ import { seal, unseal } from '../security/seal.ts'
 const instant = z.int().positive()
 
 const schema = z.discriminatedUnion('kind', [
-  /** Somebody whom the Studio let in. */
+  /** An editor whom the Studio admitted. */
   z.strictObject({ kind: z.literal('editor'), expiresAt: instant }),
-  /** Somebody who was sent a link. */
+  /** A person with a share link. */
   z.strictObject({
     kind: z.literal('share'),
     /** The page that the link opens. */

@@ -21,7 +21,7 @@ const decodeOnce = (text: string): string | null => {
   }
 }
 
-/** Every reading of the path that a server in between could come to, the path itself first; null if one is malformed. */
+/** Returns all readings of the path that a proxy could come to, the path itself first, or null if one is malformed. */
 function readingsOf(path: string): string[] | null {
   const readings = [path]
   let reading = path
@@ -36,9 +36,9 @@ function readingsOf(path: string): string[] | null {
 }
 
 /**
- * The part of a redirect target that stays on this site: path, query and fragment, beginning with exactly one slash.
- * Whatever could lead elsewhere, in any spelling (`//host`, `/.//host`, `\host`, a full address, encoded forms), becomes
- * `/`, so the result is always safe to send as a `Location`.
+ * Returns the part of a redirect target that stays on this site: path, query and fragment, beginning with exactly one
+ * slash. Targets that could lead elsewhere, in any spelling (`//host`, `/.//host`, `\host`, a full address, encoded
+ * forms), become `/`, so the result is always safe to send as a `Location`.
  */
 export function sameOriginPath(target: string | null | undefined): string {
   if (!target || target.length > MAX_LENGTH || HIDDEN.test(target) || LEAVES.test(target)) return '/'

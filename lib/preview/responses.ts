@@ -28,6 +28,6 @@ export const refuseMethod = (allow: string, sentence: string): Response => refus
 export const refuseWithoutPreview = (): Response =>
   refuse(401, 'This preview has ended. Open the page from the Studio again, or ask for a new preview link.')
 
-/** Returns the response while the lake doesn't respond. */
+/** Returns the response while the Content Lake is unreachable. */
 export const refuseWithoutLake = (): Response =>
   refuse(503, 'Previews are off for the moment: the Content Lake does not answer. Try again in a minute.')

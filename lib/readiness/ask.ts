@@ -7,7 +7,7 @@ import type { Asked } from './readiness.ts'
 /** Milliseconds that a service is given. Monitors wait ten seconds at the least. */
 const PATIENCE_MS = 4_000
 
-/** Asks a service; whatever goes wrong, or takes too long, means that it does not answer. Never rejects. */
+/** Sends a request to a service. Every failure or delay counts as not responding. Never rejects. */
 export async function ask(
   answers: (signal: AbortSignal) => Promise<boolean>,
   patience = PATIENCE_MS,

@@ -18,7 +18,7 @@ function required(name: ReferralFieldName, clean: (value: string) => string) {
     .pipe(z.string().refine(isVisible, missing).max(maxLength, tooLong))
 }
 
-// The browser fills these in: too long is cut rather than refused, for the visitor could not mend it.
+// The browser fills these in. Long values are cut instead of refused, because the visitor could not fix them.
 const technical = (maxLength: number) =>
   z
     .string()

@@ -3,8 +3,8 @@ import { z } from 'zod'
 const answer = z.object({ result: z.unknown() })
 
 /**
- * The result of a GROQ query on the Content Lake's published documents. `queryUrl` is the lake's query address for the
- * dataset. Rejects when the lake can't be reached, answers with an error or takes longer than `milliseconds`.
+ * Returns the result of a GROQ query on the Content Lake's published documents. `queryUrl` is the dataset's query
+ * address. Rejects when the Content Lake can't be reached, returns an error or takes longer than `milliseconds`.
  */
 export async function queryPublished(
   queryUrl: string,

@@ -56,7 +56,7 @@ function sitePolicy({ scriptHashes, styleHashes = [], thirdParties }: Page): Dir
   }
 }
 
-/** The Studio styles itself at run time and talks to Sanity's API hosts when the lake is theirs. */
+/** The Studio adds styles at run time, and calls Sanity's API hosts if Sanity hosts the content. */
 function studioPolicy({ scriptHashes }: Page): Directives {
   return {
     'default-src': ["'self'"],

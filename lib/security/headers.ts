@@ -26,5 +26,5 @@ export const securityHeadersFor = (scope: HstsScope) => [
   { key: 'Strict-Transport-Security', value: `max-age=${HSTS_SECONDS}${HSTS_DIRECTIVES[scope]}` },
 ]
 
-/** The headers where nothing else is configured, and those of the engines. */
+/** The default headers. The local services send them as well. */
 export const securityHeaders = securityHeadersFor('host')

@@ -14,7 +14,7 @@ interface Page {
   index: boolean
 }
 
-/** The picture that the consultant chose for the page, else the one drawn from its document, else the site's. */
+/** The page's own picture, otherwise the one drawn from its document, otherwise the site's. */
 function shareImages({ seo, settings, path }: Page, title: string) {
   const document = routes.find((route) => route.path === path)?.document
   if (!seo.shareImage && document) return [{ url: shareImagePath(document), ...SHARE_IMAGE_SIZE, alt: title }]

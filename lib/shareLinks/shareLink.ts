@@ -23,7 +23,7 @@ export const shareLinkDocument = z.object({
   madeAt: z.iso.datetime(),
   /** When it ends by itself. */
   endsAt: z.iso.datetime(),
-  /** When somebody ended it. */
+  /** Time at which an editor revoked it. */
   endedAt: z.iso.datetime().nullish(),
 })
 

@@ -5,7 +5,7 @@ import { log } from '../log/log.ts'
 import { senderNetwork } from '../referral/requestSource.ts'
 import { studioAccess } from './studioAccess.ts'
 
-/** The proof of who may look, as this process was told by its environment. */
+/** The proof of access, as this process's environment configures it. */
 export const currentAccess = studioAccess({
   client: sanityReadToken ? contentClient.withConfig({ token: sanityReadToken }) : null,
   secret: studioSecret,

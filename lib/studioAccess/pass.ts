@@ -3,7 +3,7 @@ import { seal, unseal } from '../security/seal.ts'
 import { rightsAsked } from './rights.ts'
 
 const schema = z.strictObject({
-  /** The id by which the lake knows the person. */
+  /** The person's id in the Content Lake. */
   editor: z.string(),
   rights: rightsAsked,
   /** The one origin whose pages may use it. */
@@ -17,10 +17,13 @@ export type StudioPass = z.infer<typeof schema>
 
 const PURPOSE = 'studio pass 1'
 
-/** The pass as a string that only this site can make. */
+/** Returns the pass as a signed token. */
 export const sealPass = (pass: StudioPass, secret: string): string => seal(pass, { secret, purpose: PURPOSE })
 
-/** The pass in a sealed string; null when it is altered, somebody else's or over. @param now milliseconds since 1970 */
+/**
+ * Returns the pass in a signed token, or null if it is altered, made for another purpose or expired.
+ * @param now milliseconds since 1970
+ */
 export function openPass(sealed: string, secret: string, now: number): StudioPass | null {
   const pass = schema.safeParse(unseal(sealed, { secret, purpose: PURPOSE })).data
   return pass && now < pass.expiresAt ? pass : null

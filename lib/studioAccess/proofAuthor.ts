@@ -3,7 +3,7 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { PROOF_TYPE } from './proof.ts'
 
-/** Milliseconds for one question to the lake. */
+/** Time limit of one request to the Content Lake, ms. */
 const PATIENCE_MS = 8_000
 
 /** The log of transactions may be behind what was written by a moment: how often it is asked, and how long between. */

@@ -24,7 +24,7 @@ const REFUSALS = { windowMs: HOUR_MS, perKey: 1, everyone: 2 }
 
 /** Dependencies of the editor's proof. */
 export interface Surroundings {
-  /** Reads the lake's history; null when there is no token for it. */
+  /** Reads the Content Lake's history; null without a token for it. */
   client: SanityClient | null
   /** Signs nonces and passes: no reader of the dataset knows it. Unset, the Studio gets nothing. */
   secret: string | undefined

@@ -18,7 +18,7 @@ const COPIED = ['content-security-policy', ...securityHeaders.map(({ key }) => k
 function headersOf(answer: Headers): Record<string, string> {
   const copied = COPIED.map((name): [string, string] => [name, answer.get(name) ?? ''])
   const cacheControl = answer.get('cache-control') ?? 'no-cache'
-  // From the date of a file, browsers would guess how long to keep what only shared caches are told to keep.
+  // If Cache-Control limits only shared caches, browsers would derive a lifetime from the file's date.
   const isGuessed = !/(?<!s-)max-age=|no-store|no-cache/.test(cacheControl)
   return {
     ...Object.fromEntries(copied.filter(([, value]) => value !== '')),

@@ -8,14 +8,14 @@ const refused = z.object({
   error: z.union([z.string(), z.object({ description: z.string().optional() })]).optional(),
 })
 
-/** A lake's answer to a query: its result, or the status and words with which it refused. */
+/** The Content Lake's response to a query: the result, or the status and message of a refusal. */
 export type LakeAnswer =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly status: number; readonly message: string }
 
 /**
- * Asks the lake itself, past every cache.
- * @param token whose right to read counts; without one, everybody's
+ * Queries the Content Lake directly, bypassing caches.
+ * @param token read token; without one, the query sees only public documents
  */
 export async function queryLake(
   { api, dataset }: CheckedLake,

@@ -8,7 +8,7 @@ import { referrerAddress } from './referrerAddress.ts'
 import { type EmailSettings, readableDay } from './settings.ts'
 import { subjectLine } from './subject.ts'
 
-/** The confirmation as the consultant wrote it: plain paragraphs, and her promise of the bonus, such as `30 days`. */
+/** The site owner's confirmation text: plain paragraphs, and the promised time of the bonus, such as `30 days`. */
 export type ConfirmationCopy = {
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -16,8 +16,9 @@ export type ConfirmationCopy = {
 }
 
 /**
- * The optional confirmation to the referrer: the consultant's words, what happens when, and the link to what is held about
- * them. It holds nothing that a visitor typed, so that nobody can use the form to send a text of their own to a stranger.
+ * Returns the optional confirmation to the referrer: the site owner's text, the next steps, and the link to the
+ * referrer's data. It contains no text that a visitor typed, so that nobody can use the form to send messages to other
+ * people.
  */
 export async function confirmation(
   referral: StoredReferral,

@@ -26,11 +26,10 @@ const result = z.object({
 })
 
 /**
- * Reads the confirmation to referrers from the Content Lake's published documents; null when it is switched off or
- * empty. Rejects when the lake can't be reached.
- *
- * @param queryUrl the lake's query address for the dataset.
- * @param settled facts that keep these words whatever is published by now.
+ * Reads the confirmation to referrers from the Content Lake's published documents. Returns null when it is switched off
+ * or empty. Rejects when the Content Lake can't be reached.
+ * @param queryUrl the dataset's query address
+ * @param settled facts that keep these values, whichever are published now
  */
 export async function readConfirmation(
   queryUrl: string,

@@ -1,10 +1,10 @@
 /** Settings for emails, in addition to the referral. */
 export type EmailSettings = {
-  /** The consultant's address. */
+  /** The site owner's address. */
   readonly consultant: string
   /** The site's public address without a trailing slash. */
   readonly siteUrl: string
-  /** IANA name of the zone in which the consultant reads times, such as `Europe/London`. */
+  /** IANA name of the site owner's time zone, such as `Europe/London`. */
   readonly timeZone: string
   /** Signs the links in emails. */
   readonly secret: string
