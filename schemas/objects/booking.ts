@@ -2,10 +2,9 @@ import { defineField } from '@sanity/types'
 import { line, richText } from '../fields.ts'
 
 /**
- * The section with the booking calendar.
- *
- * @param calendar which of the calendars in Settings it shows, in the consultant's words.
- * @param ctaLabel the button's text in a new document.
+ * Returns the section with the booking calendar.
+ * @param calendar the name of the calendar in Settings
+ * @param ctaLabel the button's text in a new document
  */
 export function bookingField(calendar: string, ctaLabel?: string) {
   return defineField({

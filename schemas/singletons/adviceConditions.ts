@@ -59,7 +59,7 @@ export function outcomeTitle(key: AdviceKey): string {
   return level === 'highlight' ? title : `${title}: ${levels[level]}`
 }
 
-/** When the visitor reads an outcome, in the consultant's words. */
+/** The condition of an outcome, in the site owner's words. */
 export function outcomeCondition(key: AdviceKey): string {
   const { topic } = ADVICE_OUTCOMES[key]
   const silence =
