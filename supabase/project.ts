@@ -14,8 +14,8 @@ export function liveEnvironment(): Values {
 }
 
 /**
- * The project at Supabase, as its command line names it: what the address of the project begins with.
- * @throws Error with one sentence when Supabase isn't configured, or has an address of the consultant's own
+ * Returns the project's reference for Supabase's command line: the first label of the project's address.
+ * @throws Error with one sentence when Supabase isn't configured, or uses a custom domain
  */
 export function projectReference({ NEXT_PUBLIC_SUPABASE_URL: address }: Values): string {
   const [, reference] = /^https:\/\/([a-z]{20})\.supabase\.co\/?$/.exec(address ?? '') ?? []
