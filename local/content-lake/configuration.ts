@@ -22,7 +22,7 @@ export interface Configuration {
   revalidateSecret: string | null
   projectId: string
   dataset: string
-  /** Where the site of this machine is opened: only its pages sign in, and a session's cookie counts for them alone. */
+  /** Addresses of this machine's site. Only its pages may sign in or send a session's cookie. */
   siteOrigins: readonly string[]
 }
 

@@ -5,7 +5,10 @@ import type { ActionOf, DocumentAction } from './action.ts'
 import { actionError, documentNotFound } from './actionError.ts'
 import { copyOf, publication } from './publication.ts'
 
-/** What an action on a document means in mutations, given the documents as they are. @throws 409 when it does not apply. */
+/**
+ * Translates an action on a document into mutations, given the current documents.
+ * @throws 409 when it does not apply
+ */
 export function mutationsFor(action: DocumentAction, open: OpenTransaction, index: number): Mutation[] {
   switch (action.actionType) {
     case 'sanity.action.document.create': {
@@ -74,7 +77,7 @@ function newVersion(
   return copyOf(base, versionId)
 }
 
-/** The first of the documents that is there. @throws 409 when none is. */
+/** Returns the first of the documents that exists. @throws 409 when none does */
 function required(open: OpenTransaction, ids: string[], index: number): LakeDocument {
   for (const id of ids) {
     const document = open.get(id)

@@ -2,7 +2,7 @@ import type { JsonObject, LakeDocument } from '../document/document.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import { strengthenReferences } from './strengthenReferences.ts'
 
-/** A draft or a version takes the place of the published document, whose time of creation stays. */
+/** Replaces the published document with a draft or a version. The time of creation stays. */
 export function publication(
   source: LakeDocument,
   publishedId: string,
@@ -16,7 +16,7 @@ export function publication(
   ]
 }
 
-/** The content of a document under another id; revision and times are the transaction's to set. */
+/** Returns the content of a document under another id. The transaction sets revision and times. */
 export function copyOf(document: LakeDocument, id: string): JsonObject & { _type: string } {
   const { _rev, _updatedAt, ...content } = document
   return { ...content, _id: id, _type: document._type }

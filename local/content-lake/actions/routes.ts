@@ -24,7 +24,7 @@ const requestSchema = z.object({
   dryRun: z.boolean().default(false),
 })
 
-/** `data/actions`: what the Studio does to documents and releases, each request one transaction. */
+/** `data/actions`: the Studio's actions on documents and releases, each request one transaction. */
 export function actionRoutes(transactor: Transactor, stored: Stored): Route[] {
   const mutationsOf = (action: Action, open: OpenTransaction, index: number): Mutation[] =>
     'releaseId' in action ? releaseMutations(action, open, stored, index) : mutationsFor(action, open, index)
@@ -55,7 +55,7 @@ export function actionRoutes(transactor: Transactor, stored: Stored): Route[] {
   ]
 }
 
-/** What a mutation inside an action reports is reported as the action's. */
+/** Reports the error of a mutation inside an action as the action's own. */
 function asActionError(error: unknown): unknown {
   if (!(error instanceof ApiError) || !isJsonObject(error.body.error)) return error
   const { type, description, ...details } = error.body.error

@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '../document/document.ts'
 
 /**
- * A draft may refer to what is not published yet, weakly and marked to become strong
- * (`_strengthenOnPublish`). Publishing grants it, unless the schema made the reference weak for good.
+ * Makes a draft's weak references strong when it is published. A draft marks references to unpublished documents
+ * `_strengthenOnPublish`; a reference that the schema declares weak stays weak.
  */
 export function strengthenReferences(document: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(document).map(([key, value]) => [key, strengthen(value)]))

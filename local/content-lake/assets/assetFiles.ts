@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from '../../engine/durableFile.ts'
 
-/** Names as Sanity gives them: `<sha1>-<w>x<h>.<ext>` for images, `<sha1>.<ext>` for files; nothing else is opened. */
+/** Names as in Sanity: `<sha1>-<w>x<h>.<ext>` for images, `<sha1>.<ext>` for files. No other file is opened. */
 const SAFE_NAME = /^[a-f0-9]{40}(-\d+x\d+)?\.[a-z0-9]+$/
 
 /** The uploaded bytes, one file each, under the name that their document's `path` ends with. */
@@ -16,7 +16,7 @@ export class AssetFiles {
     mkdirSync(this.#dir, { recursive: true })
   }
 
-  /** Stores bytes durably: on disk under their name before this resolves, or not there at all. */
+  /** Stores bytes durably: the file is complete on disk when this resolves, and absent before. */
   async write(name: string, bytes: Buffer): Promise<void> {
     await writeDurably(join(this.#dir, name), bytes)
   }

@@ -1,8 +1,8 @@
 import type { LakeDocument } from '../document/document.ts'
 
 /**
- * An asset's document with the `url` that fits how the caller reached the lake. It is not stored: the same lake
- * answers under its own port and, passed on by the site, under `/lake`, and either may change.
+ * Returns an asset's document with a `url` for the address that the caller used. It is not stored, because the same
+ * Content Lake answers under its own port and, through the site, under `/lake`.
  */
 export function withAssetUrl(document: LakeDocument, base: string): LakeDocument {
   return isAsset(document) ? { ...document, url: `${base}/${String(document.path)}` } : document

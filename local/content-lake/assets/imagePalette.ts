@@ -12,7 +12,7 @@ interface Swatch {
   lightness: number
 }
 
-/** What each named swatch looks for; saturation and lightness are 0 to 1 as in HSL. */
+/** Target of each named swatch; saturation and lightness are 0 to 1 as in HSL. */
 const TARGETS = {
   vibrant: { saturation: 1, lightness: 0.5 },
   lightVibrant: { saturation: 1, lightness: 0.74 },

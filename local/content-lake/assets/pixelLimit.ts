@@ -1,2 +1,2 @@
-/** Decoding stops beyond this many pixels, so that a small file cannot unfold into all of the memory. */
+/** Largest image to decode, pixels. A small file could otherwise decode to more than the memory. */
 export const PIXEL_LIMIT = 100_000_000

@@ -4,7 +4,7 @@ import type { Transaction } from '../mutations/transaction.ts'
 import type { AssetFiles } from './assetFiles.ts'
 import { isAsset } from './assetUrl.ts'
 
-/** Once an asset's document is deleted, which nothing referring to it allows, its file goes too. */
+/** Deletes an asset's file after its document. The document can only be deleted when no other refers to it. */
 export function removeFilesOfDeletedAssets(files: AssetFiles, { changes }: Transaction): void {
   for (const { before, after } of changes) {
     if (after || !before || !isAsset(before) || typeof before.path !== 'string') continue

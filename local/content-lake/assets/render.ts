@@ -7,7 +7,7 @@ export interface Rendition {
   mimeType: string
 }
 
-/** Makes the image that was asked for out of the original. */
+/** Renders the requested image from the original. */
 export async function render(original: Buffer, request: RenditionRequest): Promise<Rendition> {
   const oriented = sharp(original, { limitInputPixels: PIXEL_LIMIT, animated: false }).autoOrient()
   const { autoOrient, format: originalFormat } = await oriented.metadata()
@@ -31,7 +31,9 @@ interface Frame {
   height: number
 }
 
-/** The part of the original to use, kept within it. A focal point narrows it to the aspect ratio asked for. */
+/**
+ * Returns the part of the original to use, within its bounds. A focal point narrows it to the requested aspect ratio.
+ */
 function frameOf(request: RenditionRequest, size: { width: number; height: number }): Frame {
   const [x, y, w, h] = request.rect ?? [0, 0, size.width, size.height]
   const left = Math.min(Math.round(x), size.width - 1)

@@ -13,7 +13,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** Finished renditions on disk, the least recently used leaving first once they take more than the capacity. */
+/** Cache of renditions on disk. Beyond its capacity it removes the least recently used. */
 export class RenditionCache {
   readonly #dir: string
   readonly #capacity: number
@@ -32,7 +32,7 @@ export class RenditionCache {
     }
   }
 
-  /** The rendition for `key`, made by `make` when it is not there; asked for twice at once, it is made once. */
+  /** Returns the rendition for `key`, or calls `make`. Concurrent calls for one key make it once. */
   async get(key: string, make: () => Promise<Rendition>): Promise<Rendition> {
     const digest = createHash('sha256').update(key).digest('hex')
     const known = await this.#read(digest)

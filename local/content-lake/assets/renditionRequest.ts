@@ -1,4 +1,4 @@
-/** What an image address asks for, after Sanity's image API (sanity.io/docs/apis-and-sdks/image-urls). */
+/** Parameters of an image address, as in Sanity's image API (sanity.io/docs/apis-and-sdks/image-urls). */
 export interface RenditionRequest {
   width: number | null
   height: number | null
@@ -22,11 +22,11 @@ type Fit = (typeof FITS)[number]
 const FORMATS = { jpg: 'jpeg', pjpg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' } as const
 type OutputFormat = (typeof FORMATS)[keyof typeof FORMATS]
 
-/** Sides of an output image, in pixels; larger ones would keep a core busy for seconds. */
+/** Longest side of an output image, pixels. Larger ones would keep a core busy for seconds. */
 const LARGEST_SIDE = 4096
 const DEFAULT_QUALITY = 75
 
-/** Reads an address's parameters. @returns null when it asks for the original as it is. */
+/** Reads the parameters of an address. @returns null when it requests the original unchanged */
 export function parseRendition(search: URLSearchParams, accept: string): RenditionRequest | null {
   const known = ['w', 'h', 'rect', 'q', 'fm', 'auto', 'blur', 'flip', 'fp-x', 'fp-y', 'dpr', 'bg', 'sat']
   if (!known.some((name) => search.has(name))) return null

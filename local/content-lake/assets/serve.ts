@@ -25,7 +25,7 @@ const SAFE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
-  // A name contains the hash of its bytes, so what it stands for never changes.
+  // A name contains the hash of its bytes, so the content of an address never changes.
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
@@ -34,7 +34,7 @@ interface Parts {
   renditions: RenditionCache
 }
 
-/** An image as uploaded or transformed, as its address asks. @throws 404 when there is none of that name. */
+/** Serves an image as uploaded or transformed. @throws 404 when no image has that name */
 export async function serveImage(parts: Parts, exchange: Exchange, name: string): Promise<Reply> {
   const original = await parts.files.read(name)
   const extension = name.slice(name.lastIndexOf('.') + 1)
@@ -55,7 +55,7 @@ export async function serveImage(parts: Parts, exchange: Exchange, name: string)
   return asset(rendition.bytes, rendition.mimeType, { ...negotiated, ...download(exchange, name) })
 }
 
-/** A file as uploaded. @throws 404 when there is none of that name. */
+/** Serves a file as uploaded. @throws 404 when no file has that name */
 export async function serveFile(
   parts: Parts,
   exchange: Exchange,
@@ -76,7 +76,7 @@ function asset(body: Buffer, mimeType: string, headers: Record<string, string>):
   }
 }
 
-/** `?dl` and `?dl=name` ask for the file to be saved rather than shown. */
+/** Returns the header that makes the browser save the file, for `?dl` and `?dl=name`. */
 function download(exchange: Exchange, name: string): Record<string, string> {
   const wanted = exchange.search.get('dl')
   if (wanted === null) return {}

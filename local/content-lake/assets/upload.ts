@@ -32,7 +32,7 @@ export async function storeUpload(parts: Parts, upload: Upload): Promise<LakeDoc
   if (upload.bytes.length === 0) throw httpError(400, 'Bad Request', 'The upload is empty.')
   const sha1 = sha1Of(upload.bytes)
   const described = upload.kind === 'images' ? await describeImage(upload, sha1) : describeFile(upload, sha1)
-  // The bytes first: a document always has its file, and bytes without a document harm nobody.
+  // The bytes first: every document then has its file, and bytes without a document do no harm.
   await parts.files.write(described.name, upload.bytes)
   parts.transactor.run({
     author: upload.author,

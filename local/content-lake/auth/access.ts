@@ -1,6 +1,9 @@
 import { insufficientPermissions } from '../http/apiError.ts'
 
-/** Who is asking. `editor` may read and write everything, `viewer` may read everything, `anonymous` only what is public. */
+/**
+ * Caller of a request. `editor` may read and write everything, `viewer` may read everything, `anonymous` only public
+ * documents.
+ */
 export interface Access {
   readonly role: 'editor' | 'viewer' | 'anonymous'
   /** Sanity's `identity()`: the id of the user, or `<anonymous>`. */

@@ -16,7 +16,7 @@ interface Parts {
   documents: Pick<DocumentStore, 'get'>
 }
 
-/** Signing in to the Studio with one press, and out again. */
+/** Routes for signing in to the Studio with one click, and out again. */
 export function authRoutes({ sessions, callers, documents }: Parts): Route[] {
   return [
     { method: 'GET', path: '/users/me', handle: currentUser },
@@ -58,7 +58,9 @@ export function authRoutes({ sessions, callers, documents }: Parts): Route[] {
   ]
 }
 
-/** Nobody is an empty object, as on the hosted lake: the Studio asks before anybody could have signed in. */
+/**
+ * Returns an empty object when no user is signed in, as the hosted API does: the Studio asks before the first sign-in.
+ */
 function currentUser({ access }: Exchange): Reply {
   return json(access.role === 'anonymous' ? {} : userOf(access))
 }
@@ -72,11 +74,11 @@ function askForPress(practice: string, { search, headers }: Exchange): Reply {
   const back = placeToReturn(search)
   const destination = headers['sec-fetch-dest']?.toString() ?? 'document'
   if (back === null || destination !== 'document') throw forbidden(FROM_STUDIO)
-  // Whoever comes by the Studio's own link has pressed its button just now.
+  // A visitor who follows the Studio's own link has just clicked its button.
   return signInPage(practice, back, headers['sec-fetch-site'] === 'same-origin')
 }
 
-/** What visitors read as the name of the practice; empty while nothing is published under that name. */
+/** The published name of the practice; empty when none is published. */
 function practiceName(documents: Parts['documents']): string {
   const name = documents.get('siteSettings')?.name
   return typeof name === 'string' ? name.trim() : ''
@@ -93,7 +95,7 @@ function signIn({ sessions, callers }: Omit<Parts, 'documents'>, { search, heade
   return redirect(back.href, { 'set-cookie': cookie(token, 30 * 24 * 60 * 60) })
 }
 
-/** Where the Studio wants its user back; null unless it is on this machine. */
+/** Returns the Studio's return address; null unless it is on this machine. */
 function placeToReturn(search: URLSearchParams): URL | null {
   const back = search.get('origin') ?? ''
   return isLoopbackUrl(back) ? new URL(back) : null

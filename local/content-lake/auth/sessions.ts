@@ -3,13 +3,13 @@ import type { DatabaseSync } from 'node:sqlite'
 import { DAY_MS } from '#lib/server/durations.ts'
 import { newSecret } from '../../engine/secret.ts'
 
-/** A sign-in lasts this long, in milliseconds: 30 days. */
+/** Lifetime of a session, ms: 30 days. */
 const LIFETIME_MS = 30 * DAY_MS
 
-/** A one-time code is exchanged for its token within this time, in milliseconds. */
+/** Lifetime of a one-time code, ms. */
 const CODE_LIFETIME_MS = 60_000
 
-/** Who is signed in to the Studio. Only hashes of tokens are kept, so a copied store signs nobody in. */
+/** Sessions of the Studio's users. Stores only hashes of tokens, so a copied store signs no one in. */
 export class Sessions {
   readonly #statements
   /** One-time codes (`sid`) that the Studio swaps for the token of the session it has just begun. */
@@ -24,7 +24,7 @@ export class Sessions {
     database.prepare('DELETE FROM sessions WHERE created <= ?').run(Date.now() - LIFETIME_MS)
   }
 
-  /** Begins a session: a token for the cookie, and the code that stands for it in an address. */
+  /** Begins a session. Returns a token for the cookie and the one-time code that replaces it in an address. */
   begin(): { token: string; code: string } {
     const token = newSecret()
     const code = newSecret()
@@ -33,7 +33,7 @@ export class Sessions {
     return { token, code }
   }
 
-  /** @returns the token, the first time and in time; null otherwise. */
+  /** Returns the token, once and within its lifetime; otherwise null. */
   redeem(code: string): string | null {
     const entry = this.#codes.get(code)
     this.#codes.delete(code)

@@ -26,11 +26,11 @@ const POLICY = [
 ].join('; ')
 
 /**
- * A page whose button posts to its own address: the browser then names the page that signs in, which it does not when it
- * follows a link.
- * @param practice the name of the practice whose site this is; empty while it has none
- * @param back where the Studio wants its user back
- * @param isPressed the button has been pressed already, in the Studio, so that one press is enough
+ * Returns a page whose button posts to its own address: on a POST, unlike on a link, the browser names the page in
+ * Origin.
+ * @param practice the name of the practice; empty while it has none
+ * @param back the Studio's return address
+ * @param isPressed true if the user has already clicked the button in the Studio
  */
 export function signInPage(practice: string, back: URL, isPressed: boolean): Reply {
   const action = `?${new URLSearchParams({ origin: back.href })}`

@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.ts'
 
 export const SESSION_COOKIE = 'lakeSession'
 
-/** The one person who edits on this machine; there is nobody else to tell apart. */
+/** The only editor of this machine. */
 const EDITOR: Access = { role: 'editor', userId: 'pLocalEditor' }
 
 /** Commands such as import and export, and the seeding. */
@@ -18,7 +18,7 @@ const VIEWER: Access = { role: 'viewer', userId: 'pLocalViewer' }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Tells from a request who sends it. */
+/** Identifies the sender of a request. */
 export class Authenticator {
   readonly #credentials: Credentials
   readonly #sessions: Sessions
@@ -31,8 +31,8 @@ export class Authenticator {
   }
 
   /**
-   * A token of this instance, else the Studio's session cookie, else nobody.
-   * @throws 401 for a token that this instance did not issue, rather than quietly answering less.
+   * Reads a token of this instance, then the Studio's session cookie; without either the caller is anonymous.
+   * @throws 401 for a token of another instance, because a reduced answer would hide the mistake
    */
   identify(headers: IncomingHttpHeaders, method: string): Access {
     const token = bearerOf(headers)
@@ -43,7 +43,7 @@ export class Authenticator {
     }
     const cookie = cookieOf(headers)
     if (cookie === null || !this.#sessions.isValid(cookie)) return ANONYMOUS
-    // Browsers add cookies by themselves, whoever's page it is, and to requests for every port of this machine.
+    // Browsers send the cookie with requests from any page and to every port of this machine.
     if (!this.#callers.isOwnPage(headers)) return ANONYMOUS
     return READING.has(method) || !isFormLike(headers) ? EDITOR : ANONYMOUS
   }
@@ -69,7 +69,7 @@ export function cookieOf(headers: IncomingHttpHeaders): string | null {
   return null
 }
 
-/** Whether a form could have sent it: text/plain and the like go out without a preflight. */
+/** Returns true if a form could send this body: text/plain and the like need no preflight. */
 function isFormLike(headers: IncomingHttpHeaders): boolean {
   return ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'].includes(
     mediaType(headers['content-type']),

@@ -25,13 +25,13 @@ export const members = [
   { id: 'pLocalViewer', isRobot: true, role: 'viewer' },
 ].map((member) => ({ ...member, roles: [roleNamed(member.role)] }))
 
-/** Whoever is behind a request; all of them are this machine's. */
+/** Returns the user of a request. All users belong to this machine. */
 export function userOf(access: Access): User {
   const role = access.role === 'editor' ? 'administrator' : 'viewer'
   return { ...userById(access.userId), role, roles: [roleNamed(role)] }
 }
 
-/** Authors named in history; unknown ids stay readable, since imported history may carry them. */
+/** Returns the authors in the history. Unknown ids stay, since imported history may contain them. */
 export function userById(id: string): User {
   return {
     id,

@@ -7,7 +7,7 @@ import { PlainFailure } from '../../engine/failure.ts'
 import { lakeDirectory } from '../configuration.ts'
 import { readOrCreateCredentials } from '../credentials.ts'
 
-/** Variables that say where content is. */
+/** Variables that choose the Content Lake. */
 export const targetVariables = variables.pick({
   NEXT_PUBLIC_SANITY_PROJECT_ID: true,
   NEXT_PUBLIC_SANITY_DATASET: true,

@@ -17,14 +17,14 @@ export function isPublishedId(id: string): boolean {
 }
 
 /**
- * Readable without a token. As hosted, only ids at the root path are: a dot makes a document private, which covers
- * drafts, versions, system documents (`_.`) and preview secrets alike.
+ * Returns true if a document is readable without a token. As in Sanity, a dot in the id makes it private: drafts,
+ * versions, system documents (`_.`) and preview secrets.
  */
 export function isPublicId(id: string): boolean {
   return !id.includes('.')
 }
 
-/** The id that a draft or a version stands in for. */
+/** Returns the published id of a draft or a version. */
 export function publishedIdOf(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFTS.length)
   if (isVersionId(id)) return id.slice(id.indexOf('.', VERSIONS.length) + 1)

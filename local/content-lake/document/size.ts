@@ -1,8 +1,8 @@
 import type { Json } from './document.ts'
 
 /**
- * How long a value is as JSON, in characters: exact but for escapes and numbers. Counting stops once it is past `limit`, so
- * that a value in which one long string stands a thousand times is found too long without ever being written out.
+ * Returns the length of a value as JSON, in characters: exact except for escapes and numbers. Stops counting beyond
+ * `limit`, so a value that repeats one long string a thousand times is never written out.
  */
 export function jsonLength(value: Json, limit: number): number {
   if (typeof value === 'string') return value.length + 2
@@ -22,7 +22,10 @@ export function jsonLength(value: Json, limit: number): number {
   return length
 }
 
-/** Objects and arrays in one another. Sanity takes 20 levels of attributes, each of which may be an array of objects. */
+/**
+ * Deepest nesting of objects and arrays. Sanity allows 20 levels of attributes, each of which may be an array of
+ * objects.
+ */
 const MOST_LEVELS = 64
 
 /** Returns true if a value is nested so deeply that recursive code such as JSON.stringify may overflow the stack. */

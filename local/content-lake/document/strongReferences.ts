@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type LakeDocument } from './document.ts'
 
-/** Ids of the documents that must exist for this one to be whole: every `_ref` that is not weak. */
+/** Returns the ids of the documents that must exist for this one: every `_ref` that is not weak. */
 export function strongReferencesOf(document: LakeDocument): Set<string> {
   const targets = new Set<string>()
   collect(document, targets)
@@ -13,7 +13,7 @@ function collect(value: Json, targets: Set<string>): void {
     return
   }
   if (!isJsonObject(value)) return
-  // A reference into another dataset or project is not this lake's to keep whole.
+  // References into another dataset or project are not checked here.
   if (typeof value._ref === 'string' && value._weak !== true && value._dataset === undefined) {
     targets.add(value._ref)
   }

@@ -1,31 +1,34 @@
-/** Characters. A query that builds a longer string than any client sends is after memory, not after content. */
+/** Longest string, characters: more than any client sends. */
 const LONGEST_STRING = 1_000_000
 
-/** Items. The largest dataset this lake is made for has some thousands of documents. */
+/** Largest array, items. Datasets have a few thousand documents. */
 const LARGEST_ARRAY = 1_000_000
 
-/** Items and attributes that one evaluation may make in all: some hundred megabytes at the most, as much of it is let go on the way. */
+/**
+ * Items and attributes that one evaluation may create. At most a few hundred megabytes, because most are freed on the
+ * way.
+ */
 const MOST_ITEMS = 5_000_000
 
-/** Steps between two looks at the clock. A step takes some ten nanoseconds, so this is a fraction of a millisecond. */
+/** Steps between two checks of the clock. A step takes about ten nanoseconds. */
 const STEPS_BETWEEN_LOOKS = 1_000
 
 /** Characters that cost about as much as a step. */
 const CHARACTERS_A_STEP = 32
 
 /**
- * Milliseconds on the clock that a query may have beyond its time, while others had the processor: a page's query must not
- * be refused because the machine is busy, as it is while it builds the site.
+ * Wall-clock time beyond the processor time, ms. A page's query must not fail because other programs use the processor,
+ * as during a build.
  */
 const MOST_PATIENCE = 300
 
-/** Milliseconds of processor time that this thread has used. It takes half a microsecond to ask. */
+/** Returns the processor time of this thread, ms. A call takes half a microsecond. */
 function processorTime(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000
 }
 
-/** `answer` is a result too large to be written out where it was found, though it may be elsewhere. */
+/** `answer` means that the result is too large to write out in this thread. */
 export type Exhausted = 'time' | 'size' | 'answer'
 
 const SENTENCES: Readonly<Record<Exhausted, string>> = {
@@ -34,7 +37,7 @@ const SENTENCES: Readonly<Record<Exhausted, string>> = {
   answer: 'The answer is too large: ask for fewer documents or fields at once.',
 }
 
-/** An evaluation was cut off. */
+/** An evaluation that exceeded its budget. */
 export class BudgetExceeded extends Error {
   override readonly name = 'BudgetExceeded'
   readonly exhausted: Exhausted
@@ -46,9 +49,8 @@ export class BudgetExceeded extends Error {
 }
 
 /**
- * What one evaluation may use. Everything in it that loops spends steps here, so that no query runs longer than it
- * may, whatever it says. Time is the processor's, and runs from the moment the budget is made; the clock is only asked
- * first, since the two are the same on a machine that has nothing else to do.
+ * Limits of one evaluation. Every loop spends steps here, so no query exceeds its time. The limit is processor time
+ * since the budget was made. The clock is read first, because on an idle machine both are equal.
  */
 export class Budget {
   readonly #largestAnswer: number
@@ -78,7 +80,7 @@ export class Budget {
     if (performance.now() > this.#deadline) this.#goOn()
   }
 
-  /** The clock says that time is over: it goes on for what others had of it. @throws BudgetExceeded otherwise. */
+  /** Extends the time by the share that other programs used. @throws BudgetExceeded otherwise */
   #goOn(): void {
     const now = performance.now()
     const left = Math.min(this.#usedUp - processorTime(), this.#end - now)
@@ -86,25 +88,28 @@ export class Budget {
     this.#deadline = now + left
   }
 
-  /** Reading through a text. @throws BudgetExceeded when the time is over. */
+  /** Counts the reading of a text. @throws BudgetExceeded when the time is over */
   read(text: string): void {
     this.spend(1 + Math.floor(text.length / CHARACTERS_A_STEP))
   }
 
-  /** Making a string. @throws BudgetExceeded when it is too long. */
+  /** Counts a new string. @throws BudgetExceeded when it is too long */
   text(length: number): void {
     if (length > LONGEST_STRING) throw new BudgetExceeded('size')
     this.spend(1 + Math.floor(length / CHARACTERS_A_STEP))
   }
 
-  /** Making an array or object, or adding to one that then holds `length`. @throws BudgetExceeded when there is no room. */
+  /**
+   * Counts a new array or object, or an addition to one that then contains `length`.
+   * @throws BudgetExceeded beyond the limit
+   */
   items(added: number, length = added): void {
     this.#items -= added
     if (this.#items < 0 || length > LARGEST_ARRAY) throw new BudgetExceeded('size')
     this.spend(added)
   }
 
-  /** @throws BudgetExceeded when so many characters are more than an answer may have. */
+  /** @throws BudgetExceeded when an answer of this many characters is too long */
   answer(characters: number): void {
     if (characters > this.#largestAnswer) throw new BudgetExceeded('answer')
   }

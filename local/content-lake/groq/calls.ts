@@ -17,7 +17,7 @@ const functions: GroqFunctions = {
   ...valueFunctions,
 }
 
-/** A call of a function. One that is not known fails when it is called, as the parser knows more than we do. */
+/** Compiles a function call. An unknown function fails when it is called, because the parser knows more functions. */
 export function compileCall(call: Call, compiler: Compiler): Evaluate {
   const { namespace, name } = call
   if (namespace === 'diff') return compileDiff(call, compiler)

@@ -5,10 +5,9 @@ import { DateTime, IdPattern, TextQuery } from './values.ts'
 const PUNCTUATION = 4
 
 /**
- * A result as plain JSON values, the same object where nothing in it is GROQ's own. Measures it on the way: what
- * stands in it several times will be written out as often.
- *
- * @throws BudgetExceeded when it is larger than the budget lets an answer be.
+ * Returns a result as plain JSON values, or the same object if it contains no GROQ values. Counts a repeated value each
+ * time it is written out.
+ * @throws BudgetExceeded when the result exceeds the answer's budget
  */
 export function present(result: unknown, budget: Budget): unknown {
   let characters = 0
@@ -19,7 +18,7 @@ export function present(result: unknown, budget: Budget): unknown {
     if (typeof value !== 'object' || value === null) return value ?? null
     if (value instanceof DateTime) return value.toString()
     if (value instanceof IdPattern) return value.text
-    // A search is no value that could be read.
+    // A search has no value to return.
     if (value instanceof TextQuery) return null
     budget.answer(characters)
     return Array.isArray(value) ? visitArray(value) : visitObject(value)

@@ -3,7 +3,7 @@ import { plainText } from './functions/portableText.ts'
 import { countMatches, relevance, type Term, termsIn, wordsIn } from './textMatch.ts'
 import { isAttributes, type TextQuery } from './values.ts'
 
-/** A word, or several that stand side by side; excluded, it must not be there. */
+/** A word, or several adjacent words. An excluded one must not occur. */
 interface Part {
   readonly terms: readonly Term[]
   readonly phrase: boolean
@@ -18,8 +18,8 @@ export function answersQuery(text: unknown, query: TextQuery, budget: Budget): b
 }
 
 /**
- * How well a text answers a query as people type it: words and prefixes (`strat*`), `"exact phrases"`, and `-words`
- * that must not be there. 0 when it does not. An object is searched in all its texts but the lake's own fields.
+ * Returns a score for a text and a typed query, 0 if it does not match. A query contains words, prefixes (`strat*`),
+ * `"exact phrases"` and excluded `-words`. In an object all texts are searched except the system fields.
  */
 export function relevanceOf(text: unknown, { text: asked }: TextQuery, budget: Budget): number {
   const parts = partsOf(asked, budget)
@@ -31,7 +31,7 @@ export function relevanceOf(text: unknown, { text: asked }: TextQuery, budget: B
   for (const { terms, phrase, excluded } of parts) {
     const frequency = phrase ? countPhrases(texts, terms, budget) : countWords(texts, terms, budget)
     if (excluded ? frequency > 0 : frequency === 0) return 0
-    // A query of exclusions alone finds whatever is left, all of it as good.
+    // A query with only exclusions scores all remaining documents the same.
     total += excluded ? 1 : relevance(frequency)
   }
   return total
@@ -41,7 +41,7 @@ function partsOf(asked: string, budget: Budget): Part[] {
   budget.read(asked)
   return [...asked.matchAll(PARTS)].flatMap(([, minus, quoted, word]) => {
     const { terms } = termsIn(quoted ?? word ?? '', budget)
-    // A word such as `e-mail` is taken apart into several, which stand side by side.
+    // A hyphenated word such as `set-up` is split into adjacent words.
     const phrase = terms.length > 1
     return terms.length === 0 ? [] : [{ terms, phrase, excluded: minus === '-' }]
   })

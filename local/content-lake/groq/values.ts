@@ -1,6 +1,6 @@
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|([-+]\d{2}:\d{2}))$/
 
-/** A point in time as GROQ has it: text to whoever reads the answer, seconds to whoever calculates. */
+/** A point in time in GROQ: text in results, seconds in calculations. */
 export class DateTime {
   readonly #date: Date
 

@@ -17,7 +17,10 @@ interface Step {
   previousRev: string | null
 }
 
-/** The lifecycle of a document, newest first: created, published, unpublished, deleted. Edits are the log's to tell. */
+/**
+ * Returns the lifecycle of a document, newest first: created, published, unpublished, deleted. The transaction log
+ * lists the edits.
+ */
 export function documentEvents(changes: readonly RecordedChange[], id: string): DocumentEvent[] {
   const publishedId = publishedIdOf(id)
   const variantId = id === publishedId ? draftIdOf(id) : id

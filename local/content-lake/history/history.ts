@@ -85,9 +85,9 @@ export class History {
   }
 
   /**
-   * Makes what these documents are now the beginning of their history. An import writes a document in several steps
-   * (first without its images, and with weak references), and none but the last is a version anybody would restore.
-   * Call within a transaction.
+   * Makes the current state of these documents the start of their history. An import writes a document in several steps
+   * (first without its images, and with weak references), of which only the last is worth restoring. Call within a
+   * transaction.
    */
   beginWith(documents: readonly LakeDocument[]): void {
     this.#database.exec('DELETE FROM changes')
@@ -113,7 +113,7 @@ export class History {
     return this.#statements.together.all(seq).map((row) => String(row.document_id))
   }
 
-  /** Everything kept about these documents, oldest first. */
+  /** Returns all changes kept of these documents, oldest first. */
   changesOf(documentIds: readonly string[]): RecordedChange[] {
     const rows = this.#database
       .prepare(

@@ -5,15 +5,13 @@ import { parseStored } from '../store/documentStore.ts'
 import type { Stored } from '../store/stored.ts'
 import type { History, RecordedChange } from './history.ts'
 
-/** Which state of a document is meant. */
+/** A state of a document. */
 export type Moment = { revision: string } | { time: string } | 'last'
 
 /**
- * A document as it was; null when it did not exist then, or the history kept does not reach so far. `last` is the
- * state before the document was deleted, if it was.
- *
- * A draft or version that did not exist at a revision of its published document is answered with that document, under
- * the id asked for: there was nothing else to see then, and the Studio restores from there.
+ * Returns a past state of a document; null when it did not exist, or the history does not reach back so far. `last` is
+ * the state before the document was deleted, if it was. If a draft or version did not exist at a revision of its
+ * published document, returns that document under the requested id, because the Studio restores from there.
  */
 export function documentAt(parts: Stored, id: string, moment: Moment): LakeDocument | null {
   const own = ownDocumentAt(parts, id, moment)
@@ -23,7 +21,7 @@ export function documentAt(parts: Stored, id: string, moment: Moment): LakeDocum
   return published?._rev === moment.revision ? { ...published, _id: id } : null
 }
 
-/** Found by walking back from what the document is now. */
+/** Applies the changes backwards from the current document. */
 function ownDocumentAt(parts: Stored, id: string, moment: Moment): LakeDocument | null {
   const changes = parts.history.changesOf([id])
   const current = parts.documents.get(id)
@@ -43,7 +41,7 @@ function ownDocumentAt(parts: Stored, id: string, moment: Moment): LakeDocument 
   return content && revision !== undefined ? parseStored({ ...content, _rev: revision }) : null
 }
 
-/** The sequence number up to which changes count, or null when the history kept does not reach the moment. */
+/** Returns the sequence number up to which changes count; null when the history does not reach the moment. */
 function targetOf(changes: RecordedChange[], moment: Moment, history: History): number | null {
   const oldest = changes[0]
   if (!oldest) return null

@@ -8,7 +8,7 @@ import { documentEvents } from './documentEvents.ts'
 import { documentAt, type Moment } from './revisions.ts'
 import { transactionLog } from './transactionLog.ts'
 
-/** `data/history`: what happened, and documents as they were. For those signed in, as it shows drafts. */
+/** `data/history`: transactions and past documents. Signed-in users only, because it shows drafts. */
 export function historyRoutes(parts: Stored): Route[] {
   return [
     {

@@ -1,6 +1,6 @@
 import type { History, RecordedChange } from './history.ts'
 
-/** Sanity's limit when none is asked for. */
+/** Sanity's default limit. */
 const DEFAULT_LIMIT = 50
 const LARGEST_LIMIT = 1_000
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../document/document.ts'
 
-/** An answer that is an error in the shape Sanity's API gives it, so that its clients read it as their own. */
+/** An error in the shape of Sanity's API, which its clients parse. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -39,7 +39,7 @@ export const itemError =
 /** One failed mutation of a transaction. */
 export const mutationError = itemError('mutation')
 
-/** The caller is not signed in, or signed in with too few rights. */
+/** The caller is not signed in or has too few rights. */
 export function insufficientPermissions(permission: string): ApiError {
   return dataError(
     403,

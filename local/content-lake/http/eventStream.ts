@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { EventReaders } from './eventReaders.ts'
 import type { EventSink } from './reply.ts'
 
-/** A comment this often keeps proxies and clients from thinking that a quiet stream is dead. In milliseconds. */
+/** Interval of comments that keep proxies and clients from closing a quiet stream, ms. */
 const HEARTBEAT_MS = 15_000
 
 /** Turns a response into a stream of server-sent events until its reader goes away, or is cut off for not reading. */

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { httpError } from './apiError.ts'
 
-/** The one project and the one dataset that a lake holds. */
+/** The only project and dataset of a Content Lake. */
 export interface Scope {
   readonly projectId: string
   readonly dataset: string
@@ -16,9 +16,8 @@ interface Named {
 }
 
 /**
- * Refuses what is about another project or dataset than this lake's, on every route alike. Answering it with what is
- * here would let a client that was set up for `staging` read, change or empty production.
- *
+ * Refuses requests for another project or dataset on every route. Otherwise a client configured for `staging` could
+ * read, change or empty production.
  * @throws 404
  */
 export function requireOwnScope(own: Scope, { project, dataset }: Named, headers: IncomingHttpHeaders): void {

@@ -41,7 +41,8 @@ export function notify(listener: Listener, { transaction, from }: Missed, budget
   })
   for (const [place, concern] of concerns.entries()) {
     if (concern.index < from) continue
-    // The Studio locks a form until it has all events of a transaction: it is told of those that come to it, not of others.
+    // The Studio locks a form until it has every event of a transaction that concerns it. Events for other listeners
+    // are not counted.
     const counted = { transactionTotalEvents: concerns.length, transactionCurrentEvent: place + 1 }
     const event = { ...mutationEvent(listener, transaction, concern), ...counted }
     listener.sink.send('mutation', event, event.eventId)

@@ -18,7 +18,7 @@ interface Message {
   allTags: string[]
 }
 
-/** Tells subscribers which sync tags went stale, so that they fetch again only what they show. */
+/** Notifies subscribers of stale sync tags, so that they fetch only the content they show. */
 export class LiveHub {
   readonly #subscribers = new Set<(message: Message) => void>()
   readonly #recent: Message[] = []

@@ -2,7 +2,7 @@ import { requireSignedIn } from '../auth/access.ts'
 import type { Route } from '../http/router.ts'
 import type { LiveHub } from './liveHub.ts'
 
-/** `data/live/events`: which sync tags went stale. */
+/** `data/live/events`: stale sync tags. */
 export function liveRoutes(hub: LiveHub): Route[] {
   return [
     {

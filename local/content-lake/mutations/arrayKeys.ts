@@ -3,8 +3,8 @@ import { isJsonObject, type Json, type JsonObject } from '../document/document.t
 import type { Mutation, NewDocument, PatchOperations } from './mutation.ts'
 
 /**
- * A mutation in which every object that stands in an array has a `_key` (`autoGenerateArrayKeys`), as the Studio needs
- * it to edit. The mutation is changed rather than its result, so that listeners and history tell of the same keys.
+ * Adds a `_key` to every object in an array of a mutation (`autoGenerateArrayKeys`), as the Studio needs it to edit.
+ * Changes the mutation instead of its result, so that listeners and history contain the same keys.
  */
 export function withArrayKeys(mutation: Mutation): Mutation {
   if ('create' in mutation) return { create: keyedDocument(mutation.create) }
@@ -26,7 +26,7 @@ function keyedOperations({ set, setIfMissing, insert }: PatchOperations): PatchO
   }
 }
 
-/** A path that ends in a bracket, such as `list[0]`, names something in an array. */
+/** Returns true if a path, such as `list[0]`, addresses an array item. */
 function keyedPaths(operation: JsonObject): JsonObject {
   const entries = Object.entries(operation)
   return Object.fromEntries(

@@ -15,7 +15,7 @@ const insert = z.union([
   z.strictObject({ replace: z.string(), items }),
 ])
 
-/** Strict: an operation that is not known must not be left out silently. */
+/** Strict, because ignoring an unknown operation would lose a change. */
 export const patchOperationsSchema = z.strictObject({
   set: jsonObject.exactOptional(),
   setIfMissing: jsonObject.exactOptional(),

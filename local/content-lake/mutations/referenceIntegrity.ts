@@ -4,10 +4,9 @@ import type { DocumentStore } from '../store/documentStore.ts'
 import type { Change, OpenTransaction } from './openTransaction.ts'
 
 /**
- * Keeps references whole, as hosted: nothing may strongly refer to a document that is not there once the transaction
- * is done, so a document that something refers to cannot be deleted.
- *
- * @throws 409 naming both documents.
+ * Keeps references intact, as Sanity does: after a transaction every strong reference must have a target, so a
+ * referenced document cannot be deleted.
+ * @throws 409 naming both documents
  */
 export function requireWholeReferences(transaction: OpenTransaction, documents: DocumentStore): void {
   const changes = transaction.changes()
@@ -23,7 +22,7 @@ export function requireWholeReferences(transaction: OpenTransaction, documents: 
   }
 }
 
-/** Which of these documents refer to which, as the transaction leaves them. */
+/** Returns the references between these documents after the transaction. */
 function referrersWithin(changes: readonly Change[]): Map<string, string[]> {
   const referrers = new Map<string, string[]>()
   for (const { id, after } of changes) {

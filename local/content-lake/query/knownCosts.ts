@@ -8,7 +8,7 @@ const SLOW_FOR = 60_000
 
 export type Cost = 'quick' | 'slow' | 'unknown'
 
-/** Which queries were answered quickly and which were not, by their text alone: parameters change all the time. */
+/** Records which queries were quick and which slow, by their text alone, because parameters vary. */
 export class KnownCosts {
   /** By the hash of a query, the time at which it was found slow; null for a quick one. */
   readonly #slowSince = new Map<string, number | null>()

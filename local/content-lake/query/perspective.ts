@@ -1,8 +1,8 @@
 import { dataError } from '../http/apiError.ts'
 
 /**
- * Which documents a query sees: everything as stored (`raw`), or the published documents overlaid with layers.
- * Layers are drafts or the names of releases, the strongest first; none is the published perspective.
+ * The documents that a query sees: everything as stored (`raw`), or the published documents overlaid with layers.
+ * Layers are drafts or the names of releases, the strongest first; the published perspective has none.
  */
 export type Perspective = 'raw' | readonly string[]
 

@@ -10,7 +10,7 @@ import type { ThreadSettings } from './thread/messages.ts'
 import { QueryThread, type ThreadLimits } from './thread/queryThread.ts'
 import { TimeAllowance } from './timeAllowance.ts'
 
-/** Milliseconds that a query may take in the lake's own thread, while nothing else is answered. */
+/** Time limit of a query in the main thread, which answers nothing else during it, ms. */
 const LONGEST_HERE = 50
 
 /** Milliseconds within which a query is quick: it does not count against its callers' allowance. */
@@ -66,9 +66,9 @@ class Counter {
 }
 
 /**
- * Answers queries without ever holding up the lake: at once in its own thread where they are quick, as those of pages
- * are; in a thread beside it where they are not. Visitors and editors have a thread each, so that no flood of
- * queries from outside makes the Studio wait.
+ * Answers queries without blocking the Content Lake: quick ones, such as those of pages, in its own thread and slow
+ * ones in another. Visitors and editors have a thread each, so that a flood of visitor queries does not delay the
+ * Studio.
  */
 export class QueryDesk {
   readonly #parts: { engine: QueryEngine; documents: DocumentStore }

@@ -15,8 +15,8 @@ const LONGEST_PAUSE_MS = MINUTE_MS
 const AUTHOR = 'pLocalScheduler'
 
 /**
- * Publishes scheduled releases when their time has come, or at the next start when nothing ran then. One that can't be
- * published becomes active again and says why, so that nobody believes it is out.
+ * Publishes scheduled releases when they are due, or at the next start. A release that can't be published becomes
+ * active again with the error, so that the Studio shows that it isn't public.
  */
 export class ReleaseScheduler {
   readonly #transactor: Transactor

@@ -15,7 +15,7 @@ export function setSeedState(database: DatabaseSync, state: SeedState): void {
   database.prepare("INSERT OR REPLACE INTO meta (key, value) VALUES ('seed', ?)").run(state)
 }
 
-/** Throws away what a seeding that did not finish has left, so that the next one starts from nothing. */
+/** Removes the remains of an unfinished seeding, so that the next one starts empty. */
 export function discardHalfSeed(database: DatabaseSync, dir: string): void {
   if (seedState(database) !== 'started') return
   inTransaction(database, () => {

@@ -14,7 +14,7 @@ export interface Channel {
   close(code: number, reason: string): void
 }
 
-/** Wraps a socket so that nothing its other side sends, or leaves unread, harms anybody else. */
+/** Wraps a socket. Malformed or unread messages of one client affect no other client. */
 export function openChannel(socket: WebSocket, readers: EventReaders): Channel {
   const { written, gone } = readers.watch({
     waiting: () => socket.bufferedAmount,

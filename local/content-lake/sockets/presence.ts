@@ -29,7 +29,7 @@ export class Presence {
   readonly #members = new Set<Member>()
   #lastSubscription = 0
 
-  /** @param identify finds out whose token the Studio presents after connecting. */
+  /** @param identify finds the user of the token that the Studio sends after connecting. */
   join(channel: Channel, access: Access, identify: (authorization: string) => Access): void {
     const member: Member = { channel, access, subscriptions: new Set() }
     this.#members.add(member)

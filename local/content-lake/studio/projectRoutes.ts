@@ -6,12 +6,12 @@ import type { Handler, Route } from '../http/router.ts'
 
 const CREATED_AT = '2026-01-01T00:00:00.000Z'
 
-/** The Studio gives its protocol probe up after 2.5 s; in milliseconds. */
+/** Longer than the Studio waits for its protocol probe (2.5 s), ms. */
 const PROBE_ANSWERED_AFTER_MS = 3_000
 
 /**
- * What a plan of Sanity's may include, and this lake does: drafts with a time at which they are published. Comments are named
- * although the Studio has them switched off: where a plan lacks them, it throws its whole layout away to offer a better plan.
+ * Plan features that this Content Lake has: drafts with a time of publication. Comments are listed although the Studio
+ * has them switched off: without them it replaces its layout to offer another plan.
  */
 const FEATURES = ['singleDocRelease', 'studioComments']
 

@@ -26,7 +26,7 @@ export interface AskMessage {
 /** Both in the order in which they happened, so that a query sees every write that was acknowledged before it. */
 export type ToThread = ChangeMessage | AskMessage
 
-/** That the thread has its documents, and then the answer to the query that was asked last. */
+/** Reports that the thread has loaded its documents, then the answer to the last query. */
 export type FromThread =
   | { kind: 'ready' }
   | { kind: 'answer'; body: string }

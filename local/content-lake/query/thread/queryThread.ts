@@ -59,7 +59,7 @@ export class QueryThread {
     })
   }
 
-  /** Tells the thread of a transaction, before it is told of any later query. */
+  /** Sends a transaction to the thread before any later query. */
   follow({ id, changes }: Transaction): void {
     this.#worker?.post({
       kind: 'change',
@@ -116,7 +116,7 @@ export class QueryThread {
       void this.#end(cutOff(new BudgetExceeded('time')))
       this.#next()
     } else {
-      // The thread is left to come up for those who ask next.
+      // The thread keeps starting, for later queries.
       this.#settle(waiting, tooBusy())
       waiting.timer = setTimeout(() => this.#expire(waiting), this.#limits.answeredWithin)
     }

@@ -12,7 +12,9 @@ const MEMORY = 256
 /** The body of an answer, as JSON, or why there is none. */
 export type Outcome = string | Error
 
-/** One worker of Node's with a replica of the documents: it is told of changes and asked, and gives an outcome for each question. */
+/**
+ * A worker thread with a replica of the documents. It receives changes and queries, and returns one outcome per query.
+ */
 export class QueryWorker {
   readonly #worker: Worker
   #ready = false
@@ -28,7 +30,7 @@ export class QueryWorker {
     })
     this.#worker.unref()
     this.#worker.on('message', (message: FromThread) => {
-      // One that was ended may have spoken before.
+      // An ended worker may still have sent a message.
       if (this.#ended) return
       if (message.kind === 'ready') this.#ready = true
       else onOutcome(message.kind === 'answer' ? message.body : refusalOf(message))
