@@ -1,6 +1,6 @@
 import { sentenceOf } from './failure.ts'
 
-/** Runs a command to its end: what it returns is printed, and a failure is one sentence and exit status 1. */
+/** Runs a command and prints its result. An error prints its message and sets exit status 1. */
 export async function run(command: () => Promise<string>): Promise<void> {
   try {
     console.log(await command())

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, lstatSync, openSync, readdirSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Writes a file that its owner alone may read: when this resolves it is on the disk as a whole; until then it is not there. */
+/** Writes a file that only its owner may read. The file is complete on disk when this resolves, and absent before. */
 export async function writeDurably(path: string, content: Uint8Array): Promise<void> {
   const partial = join(dirname(path), `.${randomUUID()}`)
   try {
@@ -16,7 +16,7 @@ export async function writeDurably(path: string, content: Uint8Array): Promise<v
     }
     await rename(partial, path)
   } catch (error) {
-    // On a full disk each try would leave one more behind.
+    // On a full disk each attempt would leave another draft file.
     await rm(partial, { force: true })
     throw error
   }

@@ -3,10 +3,10 @@ import { deploymentForm } from '#lib/env/deploymentForm.ts'
 import { PlainFailure } from './failure.ts'
 
 /**
- * The environment with what the files of the checkout say besides: those that the build reads, `.env.production` and
- * `.env.local` among them. What is set already counts more.
- * @throws PlainFailure when one is there that cannot be read: without it a command for the live installation would take this
- *   machine for it. Whoever is told the project by the environment itself, as by systemd, needs no file.
+ * Returns the environment with the variables of the build's files, such as `.env.production` and `.env.local`.
+ * Variables that are already set take precedence.
+ * @throws PlainFailure when a file can't be read: a command for the live installation would otherwise use this machine.
+ * No file is needed if the environment itself names the project, as under systemd
  */
 export function environmentWithFiles(): NodeJS.ProcessEnv {
   const unread: unknown[] = []

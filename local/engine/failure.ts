@@ -1,9 +1,9 @@
-/** A reason not to go on that its reader can act upon: one plain sentence, printed without a stack. */
+/** An error that its reader can act on: one message, printed without a stack. */
 export class PlainFailure extends Error {
   override readonly name = 'PlainFailure'
 }
 
-/** The sentence to print for any thrown value. */
+/** Returns the message to print for any thrown value. */
 export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

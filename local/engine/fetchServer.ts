@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createEngineServer, type EngineServerOptions } from './httpServer.ts'
 
-/** What a standard request can be made of; Node reads TRACE and CONNECT, which it can't. */
+/** Methods of a standard request. Node also reads TRACE and CONNECT, which a standard request can't have. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { listMembers } from '#lib/http/fieldValues.ts'
 import { isLoopbackDomain } from '#lib/http/loopback.ts'
 
-/** Headers in which proxies name the client they speak for, and the host that it asked for. */
+/** Headers in which proxies name the client and the host that it requested. */
 const CLIENTS_AND_HOSTS = [
   'x-forwarded-for',
   'x-real-ip',
@@ -27,8 +27,8 @@ const CLIENTS_AND_HOSTS = [
 const fieldOf = (headers: IncomingHttpHeaders, name: string): string | undefined => headers[name]?.toString()
 
 /**
- * Whether a header says that a request was passed on from, or for, another machine. What the site itself adds when it
- * passes a request on names this one. A member that can't be read counts as another machine.
+ * Returns true if a header shows that the request was forwarded from or for another machine. Headers that the site adds
+ * when it forwards a request name this machine. An unreadable member counts as another machine.
  */
 export function comesFromElsewhere(headers: IncomingHttpHeaders): boolean {
   const named = CLIENTS_AND_HOSTS.flatMap((name) => listMembers(fieldOf(headers, name)))
@@ -38,12 +38,12 @@ export function comesFromElsewhere(headers: IncomingHttpHeaders): boolean {
     if (parameter === undefined) return true
     if (/^(?:for|host)$/i.test(parameter)) named.push(value)
   }
-  // RFC 9110, 7.6.3: the protocol, then the host that received the request, or a name that it gives itself.
+  // RFC 9110, 7.6.3: the protocol, then the receiving host or a pseudonym.
   for (const hop of listMembers(fieldOf(headers, 'via'))) named.push(hop.split(/\s+/)[1] ?? '')
   return !named.every(isThisMachine)
 }
 
-/** Whether an address or a host, with a port or without one, is this machine's. */
+/** Returns true if an address or a host, with or without a port, is this machine's. */
 function isThisMachine(name: string): boolean {
   const address = name.replace(/^::ffff:/i, '')
   return isLoopbackDomain(address === '::1' ? '[::1]' : address)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { PlainFailure } from './failure.ts'
 
-/** How SQLite says it (SQLITE_FULL), and how the file system does. */
+/** Error codes of a full disk: SQLite's SQLITE_FULL and those of the file system. */
 const fullDiskErrors = z.union([
   z.object({ code: z.literal('ERR_SQLITE_ERROR'), errcode: z.literal(13) }),
   z.object({ code: z.enum(['ENOSPC', 'EDQUOT']) }),
 ])
 
-/** Whether something could not be written because no room is left for it. */
+/** Returns true if a write failed because the disk is full. */
 export function isFullDisk(error: unknown): boolean {
   return fullDiskErrors.safeParse(error).success
 }

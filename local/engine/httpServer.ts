@@ -14,32 +14,37 @@ import { parseTarget } from './target.ts'
 import { UnsentAnswers } from './unsentAnswers.ts'
 import { WaitingConnections } from './waitingConnections.ts'
 
-/** Bytes of a head: the site's 16 KB, with a query in the address that is longer when the site passes it on. */
+/** Largest head, bytes: the site's limit is 16 KB, and a query is longer after the site forwards it. */
 const LONGEST_HEAD = 48 * 1024
 
-/** At most so many connections at once. The usual limit of open files is 1,024. */
+/** Most connections at once. The usual limit of open files is 1,024. */
 const MOST_CONNECTIONS = 900
 
-/** What one more is told, and after how many seconds it may come back: a flood from one machine is over by then. */
+/** Message to connections beyond the limit, and when to try again, s. A flood from one machine is over by then. */
 const TOO_MANY = 'Too many ask at once: ask again in a few seconds.'
 const RETRY_SECONDS = 5
 
-/** Milliseconds. Longer than any client keeps a connection: the site's proxy must not reuse one that is just being closed. */
+/**
+ * Idle time of a connection, ms. Longer than in any client, so that the site's proxy never reuses a closing connection.
+ */
 const KEEP_ALIVE_MS = 120_000
 
-/** How long, in milliseconds, what a client does may take; beyond it its connection is closed, with 408 where that can be. */
+/** Time limits of a client's actions, ms. Beyond one its connection is closed, with 408 if possible. */
 interface Patience {
   /** Until the head of a request has arrived. */
   head: number
   /** Until the whole request has arrived: 256 MB, the largest upload, at 2 MB a second. */
   request: number
-  /** In which nothing at all is sent or taken, such as by a reader that stopped reading. */
+  /** Without any traffic, such as when a reader stopped reading. */
   silence: number
 }
 
 const PATIENCE: Patience = { head: 10_000, request: 120_000, silence: 60_000 }
 
-/** What every answer carries unless it says otherwise: the site's headers, which do not reach what it only passes on. */
+/**
+ * Headers of every response unless it sets its own. These are the site's headers, which the site does not add to
+ * forwarded responses.
+ */
 const ENGINE_HEADERS = [
   ...securityHeaders.map(({ key, value }) => [key, value] as const),
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"] as const,
@@ -48,20 +53,19 @@ const ENGINE_HEADERS = [
 export interface EngineServerOptions {
   /** The methods the engine knows; any other is answered with 405. */
   methods: readonly string[]
-  /** Why a request is refused, with 403, before any work is done for it; null when it is not. */
+  /** Returns the reason for refusing a request with 403 before it is processed; null if it is allowed. */
   refusal: (headers: IncomingHttpHeaders, address: URL) => string | null
   patience?: Patience
-  /** How many connections there may be at once. */
+  /** Most connections at once. */
   mostConnections?: number
 }
 
-/** Answers one request; may reject, and then the connection is closed. */
+/** Answers one request. If it rejects, the connection is closed. */
 type Answer = (request: IncomingMessage, response: ServerResponse, address: URL) => Promise<void>
 
 /**
- * The HTTP server of an engine: whatever arrives at its port, in whatever order and however slowly, is answered or its
- * connection is closed, and the process goes on. Malformed requests and targets are 400, unknown methods 405; 503 when all
- * connections are being answered.
+ * Creates the HTTP server of a local service. Every request is answered or its connection closed, and the process
+ * continues. Malformed requests and targets get 400, unknown methods 405, and 503 when all connections are in use.
  */
 export function createEngineServer(
   { methods, refusal, patience = PATIENCE, mostConnections = MOST_CONNECTIONS }: EngineServerOptions,
@@ -83,12 +87,12 @@ export function createEngineServer(
       connectionsCheckingInterval: Math.min(1_000, patience.head),
     },
     (request, response) => {
-      // It has its answer already; what it asks for must not be done as well.
+      // The request already has its answer and must not be carried out as well.
       if (refused.has(request.socket)) return
       responses.set(request.socket, response)
       unsent.admit(response)
       waiting.asked(request, response)
-      // Without listeners, a client that leaves in the middle would be an error that nobody handles.
+      // Without a listener, a client that disconnects would cause an unhandled error.
       request.on('error', () => {})
       response.on('error', () => {})
       for (const [name, value] of ENGINE_HEADERS) response.setHeader(name, value)
@@ -119,7 +123,7 @@ export function createEngineServer(
   })
   server.timeout = patience.silence
 
-  // Stays for the whole life of a connection, also after it was upgraded and is none of Node's HTTP any more.
+  // Stays for the life of a connection, even after an upgrade from HTTP.
   server.on('connection', (connection) => connection.on('error', () => {}))
   server.on('clientError', (error: ParseFailure, connection) => {
     if (refused.has(connection)) return
@@ -151,7 +155,7 @@ function refuse(
 
 type ParseFailure = Error & { code?: string; rawPacket?: Buffer }
 
-/** What a request that Node could not read is answered with. A method that it does not know stands in a proper line. */
+/** Returns the status for a request that Node could not parse. A line with an unknown method is otherwise valid. */
 function statusOf({ code, rawPacket }: ParseFailure): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   if (code === 'HPE_HEADER_OVERFLOW') return 431

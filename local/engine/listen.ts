@@ -21,12 +21,12 @@ export function listen(
       const sentence =
         error.code === 'EADDRINUSE'
           ? taken
-          : `Nothing can listen on port ${port} (${error.message}); set ${variable} to another.`
+          : `Cannot listen on port ${port} (${error.message}). Set ${variable} to another port.`
       reject(new PlainFailure(sentence))
     }
     server.once('error', failed)
     server.listen(port, '127.0.0.1', () => {
-      // A connection that can't be taken, such as when no file may be opened any more, is lost; the server is not.
+      // A connection fails, for example, when no more files can be opened. The server continues.
       server
         .off('error', failed)
         .on('error', (error) =>

@@ -1,11 +1,11 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What everybody but the owner may do. */
+/** Permission bits of everyone except the owner. */
 const OTHERS = 0o077
 
 /**
- * Takes from everybody but their owner what may be read below a path: folders become 0700, files 0600. Links are not followed.
+ * Restricts a path and everything below it to its owner: folders to 0700, files to 0600. Links are not followed.
  * @throws the file system's error
  */
 export function closeAll(path: string): void {
@@ -13,7 +13,7 @@ export function closeAll(path: string): void {
   for (const name of readdirSync(path)) closeAll(join(path, name))
 }
 
-/** The same for one path alone. @returns whether it is a folder */
+/** Restricts one path. @returns whether it is a folder */
 function closeOne(path: string): boolean {
   const entry = lstatSync(path)
   if (entry.isSymbolicLink()) return false

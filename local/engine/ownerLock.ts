@@ -3,9 +3,9 @@ import { PlainFailure } from './failure.ts'
 import { fullDisk, isFullDisk } from './fullDisk.ts'
 
 /**
- * Makes this process the only owner of a folder: two processes that keep their state there would diverge.
- * @param owned the sentence when another process is the owner
- * @returns the function that gives the folder up
+ * Makes this process the only owner of a folder, because two processes with state there would diverge.
+ * @param owned the message when another process is the owner
+ * @returns the function that releases the folder
  * @throws PlainFailure
  */
 export function takeOwnership(folder: string, owned: string): () => void {

@@ -8,18 +8,18 @@ import { sentenceOf } from './failure.ts'
 const OWNER_ALONE = 0o077
 
 /**
- * Runs an engine until it is told to stop, by a signal or by the end of the process that started it: what it was asked by
- * then is answered first (docs/decisions/0013). One that can't start says so in one sentence and ends with status 1.
- * @param start resolves, once the engine answers, with what closes it
+ * Runs a local service until a signal or the end of its parent process. It answers open requests first
+ * (docs/decisions/0013). If it can't start, it prints one message and ends with status 1.
+ * @param start resolves, once the service answers, with the function that closes it
  * @param longestUrl longest accepted address of a request, characters
  */
 export function runEngine(
   start: () => Promise<() => void | Promise<void>>,
   longestUrl: number = LONGEST_URL,
 ): void {
-  // What an engine keeps, this user alone reads, whichever library writes it.
+  // Only this user may read the files of a local service, whichever library writes them.
   process.umask(OWNER_ALONE)
-  // An engine that is stopped while it starts leaves what a crash would leave, and each is made for that.
+  // A stop during the start leaves the same state as a crash, which every service handles.
   let close: () => void | Promise<void> = () => {}
   const requests = followRequests()
   limitHeads(() => longestUrl)
@@ -36,14 +36,14 @@ export function runEngine(
     await close()
     process.exit(0)
   }
-  // Node would print the error whole, and that of a database repeats the row that failed.
+  // Node would print the whole error, and a database error contains the failed row.
   process.on('uncaughtException', (error) => {
     log.error('engine.failed', 'An engine met an error that it does not know, and ends.', failureFacts(error))
     console.error('It met an error that it does not know; its log says where.')
     process.exit(1)
   })
   for (const reason of ['SIGTERM', 'disconnect']) process.on(reason, end)
-  // Ctrl-C reaches every process of a terminal. Who supervises this one ends the site first, which still asks it.
+  // Ctrl-C reaches every process of a terminal. The supervisor ends the site first, which still sends requests here.
   process.on('SIGINT', () => process.connected || void end())
   start().then(
     (closeEngine) => {

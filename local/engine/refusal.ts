@@ -1,18 +1,17 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** A connection that was refused is given this long, in milliseconds, to take the answer before it is cut. */
+/** Time for a refused client to read the answer before its connection is cut, ms. */
 const LAST_WORD_MS = 1_000
 
-/** The body of an answer to what is no proper request, the same from every engine. */
+/** Returns the body of the answer to a malformed request, the same in every service. */
 export function refusalBody(status: number, message: string): string {
   return JSON.stringify({ statusCode: status, error: STATUS_CODES[status] ?? 'Error', message })
 }
 
 /**
- * Answers on a bare connection, where there is no response to write to: after a malformed request, to CONNECT and to an
- * upgrade. The connection ends with it, whatever its other side does; what that still sends is dropped, since closing with
- * data unread may take the answer along.
+ * Answers on a bare connection without a response object: after a malformed request, CONNECT or an upgrade. Then ends
+ * the connection and drops further data, because closing with unread data may lose the answer.
  * @param headers further lines of the head, such as `allow: GET`
  */
 export function refuseConnection(

@@ -4,12 +4,12 @@ import { dirname } from 'node:path'
 import { PlainFailure, sentenceOf } from './failure.ts'
 import { makeFolder } from './folder.ts'
 
-/** A new random secret: 256 bits as 43 characters that headers and addresses can carry. */
+/** Returns a new random secret: 256 bits as 43 characters that are valid in headers and addresses. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /**
- * What a file holds that its owner alone may read (mode 0600); `create` gives its content on first use. Processes that
- * come at the same time agree on one.
+ * Returns the content of a file that only its owner may read (mode 0600); `create` supplies it on first use. Concurrent
+ * processes get the same content.
  * @param variable moves the folder of the file
  * @throws PlainFailure
  */
@@ -31,7 +31,7 @@ function write(file: string, content: string, variable: string): string {
   try {
     makeFolder(dirname(file))
     writeFileSync(draft, `${content}\n`, { mode: 0o600, flush: true })
-    // Linking fails when another process was faster; then its secret is everybody's.
+    // Linking fails if another process was faster; then all use its secret.
     linkSync(draft, file)
     return content
   } catch (error) {

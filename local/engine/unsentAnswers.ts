@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 
-/** Bytes of answers that may wait for their readers, all together. The largest answer is an image of 32 MB. */
+/** Limit of unsent answers, bytes in all. The largest answer is an image of 32 MB. */
 const MOST_UNSENT = 256 * 1024 * 1024
 
-/** An answer is given so many milliseconds to be read before it may be cut off. */
+/** Time to read an answer before it may be cut off, ms. */
 const TIME_TO_READ_MS = 1_000
 
-/** Keeps what waits for clients that ask and do not read in bounds: the oldest answers are cut off first. */
+/** Limits the unsent answers of clients that do not read. The oldest answers are cut off first. */
 export class UnsentAnswers {
   readonly #most: number
   /** When each answer was asked for, the oldest first. */

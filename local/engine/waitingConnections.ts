@@ -4,28 +4,27 @@ import type { Socket } from 'node:net'
 /** Connections beyond the limit, while those that make way are still being closed. */
 const SPARE = 50
 
-/** Connections that are being told so at once; any more are cut. Node raises the limit of open files as far as it may. */
+/** Connections that get a refusal at once; any more are cut. Node raises the limit of open files as far as it may. */
 const MOST_TOLD = 3_000
 
 /**
- * Keeps room for whoever has something to ask: at the limit the connection that has kept the engine waiting longest, for
- * its first request or the rest of it, makes way for a new one; when none does, one that was answered and is kept open for
- * another request. Only when all are being answered is the new one turned away.
+ * Keeps room for new connections at the limit. The connection that has been sending its request longest is closed
+ * first, then an idle one that is kept open. A new connection is refused only if all others are being answered.
  */
 export class WaitingConnections {
   readonly #most: number
   readonly #turnAway: (connection: Socket) => void
   #open = 0
-  /** In the order of their coming. */
+  /** In order of arrival. */
   readonly #waiting = new Set<Socket>()
   /** The last response of each connection that has asked, the one that asked longest ago first. */
   readonly #last = new Map<Socket, ServerResponse>()
-  /** They have heard that there is no room, and are about to end. */
+  /** Connections that got a refusal and are about to end. */
   readonly #told = new Set<Socket>()
 
   /**
    * @param most connections that `server` may have at once
-   * @param turnAway says on a connection that there is no room, and ends it
+   * @param turnAway reports on a connection that the limit is reached, and ends it
    */
   constructor(server: Server, most: number, turnAway: (connection: Socket) => void) {
     this.#most = most
@@ -33,7 +32,7 @@ export class WaitingConnections {
     server.on('connection', (connection) => this.#admit(connection))
   }
 
-  /** The head of a request has arrived: its connection is not waited for once the body has, too. */
+  /** The head of a request has arrived. Its connection no longer counts as waiting once the body has arrived too. */
   asked(request: IncomingMessage, response: ServerResponse): void {
     const { socket, headers } = request
     this.#last.delete(socket)
@@ -65,7 +64,7 @@ export class WaitingConnections {
   #longestWaiting(): Socket | undefined {
     for (const connection of this.#waiting) {
       this.#waiting.delete(connection)
-      // What was answered, or upgraded, has asked.
+      // An answered or upgraded connection has sent its request.
       if (connection.bytesWritten === 0) return connection
     }
     return undefined

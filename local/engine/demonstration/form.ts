@@ -27,13 +27,13 @@ const person = z.object({
   email: z.string().trim().transform(asciiAddress).pipe(z.string()),
 })
 
-/** Who filled in a form. */
+/** The visitor who filled in a form. */
 export type Person = z.output<typeof person>
 
 /** Fields of a form that the visitor has to correct. */
 export type Wrong = ReadonlySet<unknown>
 
-/** Returns who filled in a form, or the fields to correct. */
+/** Returns the visitor who filled in a form, or the fields to correct. */
 export function readPerson(form: URLSearchParams): Person | { wrong: Wrong } {
   const parsed = person.safeParse(Object.fromEntries(form))
   return parsed.success ? parsed.data : { wrong: new Set(parsed.error.issues.map(({ path }) => path[0])) }

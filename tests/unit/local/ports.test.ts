@@ -6,7 +6,7 @@ const use = (port: number, variable: string): PortUse => ({ port, variable, what
 describe('portProblem', () => {
   it('names two programs that share a port', async () => {
     expect(await portProblem([use(3391, 'PORT'), use(3391, 'LAKE_PORT')])).toBe(
-      'PORT and LAKE_PORT are both 3391: give each a port of its own.',
+      'PORT and LAKE_PORT are both 3391: give each its own port.',
     )
   })
 

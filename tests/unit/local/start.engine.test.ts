@@ -69,7 +69,7 @@ describe('npm start exits with one message', () => {
   it('when two ports are equal', { tags: 'full' }, async () => {
     expect(await start({ LAKE_PORT: '3390' })).toEqual({
       code: 1,
-      errors: 'PORT and LAKE_PORT are both 3390: give each a port of its own.',
+      errors: 'PORT and LAKE_PORT are both 3390: give each its own port.',
     })
   })
 
