@@ -19,7 +19,7 @@ export const DATABASE_FOLDER = 'postgres'
 /** A file within the data folder, written when its first start is through. */
 const COMPLETE = 'referrals-complete'
 
-/** PGlite on a folder that this process owns. A query is answered only when what it wrote is on the disk. */
+/** Opens PGlite on a folder that this process owns. A query resolves only when its writes are on disk. */
 export async function openEmbedded(folder: string): Promise<Database> {
   requireFinishedRestore(folder, DATABASE_FOLDER)
   const data = join(folder, DATABASE_FOLDER)
@@ -28,7 +28,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   } catch (failure) {
     requireRoom(failure, folder)
     if (existsSync(join(data, COMPLETE))) throw failure
-    // The first start was cut short, so nothing was stored yet. Put aside all the same, rather than deleted.
+    // The first start was interrupted, so nothing was stored yet. Renamed instead of deleted, to be safe.
     const aside = `${data}.unfinished-${Date.now()}`
     renameSync(data, aside)
     closeAll(aside)
@@ -78,9 +78,10 @@ async function openData(data: string): Promise<Database> {
   }
   await migrate(database)
   writeFileSync(join(data, COMPLETE), '')
-  // PGlite gives its files the modes that it likes, whatever the umask.
+  // PGlite sets its own file modes, whatever the umask.
   closeAll(data)
-  // Nobody else can hold a lease: what the last owner was sending when it ended is sent again at once.
+  // This is the only process, so all leases are released: emails that the last process was sending are sent again at
+  // once.
   await database.execute("update referral.outbox set leased_until = now() where status = 'sending'")
   return { engine: 'PGlite', ...database, close: () => db.close() }
 }

@@ -25,15 +25,15 @@ const functionsVariables = variables.pick({
   BACKUP_DIR: true,
 })
 
-/** How the function's engine runs. */
+/** Settings of the local service that runs the functions. */
 export interface FunctionsEnvironment extends z.output<typeof functionsVariables> {
-  /** Whether the public reaches it: one server of one's own, with the copy at Sanity. */
+  /** True on a public server, with the content at Sanity. */
   isPublic: boolean
 }
 
 /**
- * Parses the variables of the function's engine.
- * @throws Error with one sentence for a variable that is malformed or missing, or when Supabase is configured
+ * Parses the variables of the functions' service.
+ * @throws Error with one message for a malformed or missing variable, or when Supabase is configured
  */
 export function parseEnvironment(environment: Environment): FunctionsEnvironment {
   const form = deploymentForm(environment)
@@ -54,7 +54,7 @@ export function parseEnvironment(environment: Environment): FunctionsEnvironment
   return { ...parsed, isPublic }
 }
 
-/** What has a value of its own on this machine alone, and would lose referrals or their limits if it had one here. */
+/** Variables whose local default would lose referrals or rate limits on a public server. */
 const NEEDED = ['NEXT_PUBLIC_SITE_URL', 'FUNCTIONS_DATABASE_URL'] as const
 
 function requirePublic(environment: Environment): void {
@@ -66,10 +66,10 @@ function requirePublic(environment: Environment): void {
 }
 
 /**
- * The function's settings. On this machine alone, what isn't set gets a value that needs no account; in public only what
- * follows from the site's own variables.
- * @param secret signs links on this machine; called there alone
- * @throws Error with one sentence that says what to do
+ * Returns the function's settings. Locally, unset variables get values that need no account; in public, only values
+ * that follow from the site's variables.
+ * @param secret signs links on this machine; called only there
+ * @throws Error with one message that names the fix
  */
 export function functionSettings(
   environment: Environment,
@@ -101,7 +101,7 @@ const embeddedDefaults = (parsed: FunctionsEnvironment): Environment => ({
   REFERRAL_TO: 'consultant@localhost.test',
   REFERRAL_FROM: 'Referrals <referrals@localhost.test>',
   REFERRAL_SITE_URL: parsed.NEXT_PUBLIC_SITE_URL,
-  // At work on the copy at Sanity, the rest runs on this machine.
+  // With the content at Sanity, the rest still runs on this machine.
   REFERRAL_CONTENT_URL: parsed.NEXT_PUBLIC_SANITY_PROJECT_ID
     ? publishedAtSanity(parsed)
     : `${parsed.LAKE_URL}/v${SANITY_API_VERSION}/data/query/production`,

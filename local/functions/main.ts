@@ -33,7 +33,7 @@ async function startFunctions(): Promise<() => Promise<void>> {
   prepareFolder(folder, 'FUNCTIONS_DIR')
   const giveUp = takeOwnership(
     folder,
-    // PGlite itself takes no lock.
+    // PGlite takes no lock.
     `Another process already runs the functions on ${folder}; stop it or set FUNCTIONS_DIR to another.`,
   )
   const settings = functionSettings(process.env, environment, () => secret('secret'))
@@ -42,7 +42,8 @@ async function startFunctions(): Promise<() => Promise<void>> {
   const isFromThisMachine = (origin: string, request: Request): boolean =>
     !environment.isPublic && isLoopbackOrigin(origin, request.headers.get('x-forwarded-host'))
 
-  // The site hands on what the proxies before it wrote, and visitors of a static snapshot come past the same proxies.
+  // The site forwards the headers of the proxies before it, and visitors of a static snapshot come through the same
+  // proxies.
   const networkOf = senderNetwork(environment.TRUSTED_PROXIES)
 
   const referral = assemble(settings, {
@@ -96,7 +97,7 @@ async function startFunctions(): Promise<() => Promise<void>> {
         ),
       )
 
-  // On this machine alone nobody waits for an e-mail, and nothing is there to be told of.
+  // Runs on a public server only: locally no one waits for an email.
   const watch = environment.isPublic
     ? watchOneServer({ environment, settings, referral, query: database.query, clock })
     : null

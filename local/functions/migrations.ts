@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Query } from '#lib/referral/sqlStore.ts'
 
-/** What applying a migration needs of a database. */
+/** A database to which migrations are applied. */
 export type Migratable = { query: Query; execute: (statements: string) => Promise<void> }
 
 const FOLDER = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
@@ -36,7 +36,7 @@ export const HISTORY = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);`
 
-/** Applies those migrations that the database doesn't have yet, each as one transaction. */
+/** Applies the migrations that the database lacks, each in its own transaction. */
 export async function migrate(
   database: Migratable,
   known: readonly Migration[] = migrations(),

@@ -31,7 +31,7 @@ const FUNCTION = `${FUNCTIONS_PATH}/${FUNCTION_NAME}`
 /** Size limit of a command, bytes. It names one person, who may have a long name. */
 const LARGEST_COMMAND = 32 * 1024
 
-/** Serves the functions on this machine alone. The public function judges pages by its allowed origins. */
+/** Serves the functions on this machine alone. The public function checks pages against its allowed origins. */
 export function createFunctionsServer({ referral, counting, status, admin, token }: Services): Server {
   const routes = new Hono()
     .onError((failure) => {
@@ -49,7 +49,7 @@ export function createFunctionsServer({ referral, counting, status, admin, token
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', () => ready(status))
     .post('/command', ({ req }) => answerCommand(req.raw, admin, token))
-    .notFound(({ req }) => refuse(404, 'not_found', `Nothing is served at ${req.path}.`))
+    .notFound(({ req }) => refuse(404, 'not_found', `No route exists at ${req.path}.`))
   const { refusal } = ownPagesOnly([])
   return createFetchServer(
     (headers, { pathname }) => (`${pathname}/`.startsWith(`${FUNCTION}/`) ? null : refusal(headers)),
@@ -57,7 +57,7 @@ export function createFunctionsServer({ referral, counting, status, admin, token
   )
 }
 
-/** Returns whether a referral that comes now can be stored, and whether those that came reach the consultant. */
+/** Returns whether new referrals can be stored, and whether stored ones reach the consultant. */
 async function ready(status: Services['status']): Promise<Response> {
   try {
     return Response.json({ ready: true, message: 'Referrals can be stored.', status: await status() })
@@ -68,7 +68,7 @@ async function ready(status: Services['status']): Promise<Response> {
   }
 }
 
-/** Runs a command of the operator, who holds the token, and of no page. */
+/** Runs a command of the operator, who sends the token; pages can't. */
 async function answerCommand(request: Request, admin: Administration, token: string): Promise<Response> {
   const { headers } = request
   if (headers.has('origin') || !equalInConstantTime(headers.get('authorization') ?? '', `Bearer ${token}`)) {

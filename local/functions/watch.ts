@@ -22,7 +22,10 @@ interface Parts {
   clock: Clock
 }
 
-/** What looks after one server every minute, and writes to the consultant when something fails for ten (docs/decisions/0024). */
+/**
+ * Returns a function that checks the server, called every minute. It emails the consultant when a check fails for ten
+ * minutes (docs/decisions/0024).
+ */
 export function watchOneServer({
   environment,
   settings,

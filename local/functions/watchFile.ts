@@ -6,9 +6,8 @@ import { log } from '#lib/log/log.ts'
 import { writeDurably } from '../engine/durableFile.ts'
 
 /**
- * Keeps the state of the watch in a file of the one process that watches: it is there when the database is not. A file that
- * can't be read counts as none; while it can't be written, on a full disk, the state is kept by this process alone, so that
- * the disk is told of as well.
+ * Keeps the state of the monitor in a file, which exists even when the database is down. An unreadable file counts as
+ * none. On a full disk the state stays in memory, so that the full disk is reported as well.
  */
 export function watchFile(path: string): WatchStore {
   let version = 0

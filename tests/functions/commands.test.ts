@@ -52,10 +52,10 @@ describe('npm run referrals on a hosted database', () => {
     const asked = await run(['erase', 'grace@example.com'])
     expect(asked.status).toBe(1)
     expect(asked.output).toContain('Grace Hopper')
-    expect(asked.output).toContain('Nothing was deleted. Add --yes')
+    expect(asked.output).toContain('No referral was deleted. Add --yes')
     expect(await run(['erase', 'nobody@example.com', '--yes'])).toEqual({
       status: 1,
-      output: 'Nothing was deleted: no referral names nobody@example.com.\n',
+      output: 'No referral names nobody@example.com, so none was deleted.\n',
     })
     const erased = await run(['erase', 'grace@example.com', '--yes'])
     expect(erased.status).toBe(0)
@@ -85,7 +85,7 @@ describe('npm run referrals on a hosted database', () => {
     for (const answer of ['', 'n\\n', 'y\\n', 'no, yes\\n']) {
       expect(await answered(answer)).toMatchObject({
         status: 1,
-        output: expect.stringContaining('Nothing was deleted.'),
+        output: expect.stringContaining('No referral was deleted.'),
       })
     }
     expect(await left()).toHaveLength(1)

@@ -4,19 +4,19 @@ import { type Command, command } from '#lib/referral/command.ts'
 export const USAGE = `Usage: npm run referrals -- <command>
 
   list [--limit 50]        the newest referrals
-  show <id>                one referral with the state of its e-mails
-  resend <id>              send the consultant's e-mail again
+  show <id>                one referral with the state of its emails
+  resend <id>              send the consultant's email again
   export [<person>]        all referrals as JSON, or only those in which a person appears
-  erase <person>           show every referral in which a person appears, ask, and erase them with their e-mails
+  erase <person>           show every referral in which a person appears, ask, and erase them with their emails
   purge --days 730 --yes   delete referrals that are older
 
-A person is one e-mail address, one LinkedIn profile or the id of a referral. --yes answers the question of erase.
+A person is one email address, one LinkedIn profile or the id of a referral. --yes answers the question of erase.
 --json prints records as JSON.`
 
-/** What was asked on the command line. `confirmed` says that --yes was given. */
+/** A parsed command line. `confirmed` is true if --yes was given. */
 export type Asked = { readonly command: Command; readonly json: boolean; readonly confirmed: boolean }
 
-/** Parses the command line; throws one sentence, or the usage where no command was recognised. */
+/** Parses the command line. @throws Error with one message, or with the usage when no command is recognised */
 export function parseCommandLine(words: readonly string[]): Asked {
   const { values, positionals } = readWords(words)
   const [name, subject, more] = positionals

@@ -5,7 +5,7 @@ import { type Command, type CommandAnswer, commandAnswer, runCommand } from '#li
 import { postgresPool } from '#lib/referral/postgresQuery.ts'
 import { sentenceOf } from '../../engine/failure.ts'
 
-/** Runs a command where the referrals are; rejects with one sentence when they can't be reached. */
+/** Runs a command on the stored referrals. Rejects with one message when they can't be reached. */
 export type Run = (command: Command) => Promise<CommandAnswer>
 
 const TIMEOUT_MS = 60_000

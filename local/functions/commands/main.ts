@@ -22,7 +22,7 @@ async function run(): Promise<number> {
 
   if (asked.command.name === 'erase') return erase(asked.command.person, asked, execute)
   if (asked.command.name === 'purge' && !asked.confirmed) {
-    console.error('Nothing was deleted. Add --yes to purge what was named, for good.')
+    console.error('No referral was deleted. Add --yes to delete the old referrals for good.')
     return 1
   }
   const answer = await execute(asked.command)
