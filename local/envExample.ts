@@ -8,7 +8,7 @@ import { type Setter, setterOf } from '#lib/live/liveVariables.ts'
 import { functionVariables, supabaseFunctionVariables } from '#lib/referral/settings.ts'
 import { projectRoot } from './projectRoot.ts'
 
-/** Where the example stands, relative to the checkout. */
+/** Path of the example, relative to the checkout. */
 export const EXAMPLE_FILE = '.env.example'
 
 interface Group {
@@ -22,7 +22,7 @@ export const variableGroups: readonly Group[] = [
   { title: 'Hosted content: Sanity (docs/operating.md)', variables: sanityVariables.shape },
   { title: 'Hosted referrals: Supabase (docs/operating.md)', variables: supabaseVariables.shape },
   {
-    title: 'What the Studio shows besides the content (docs/referrals.md)',
+    title: 'Studio tools besides the content (docs/referrals.md)',
     variables: studioVariables.shape,
   },
   {
@@ -53,7 +53,7 @@ const defaultOf = (type: z.ZodType): string => {
   return success && data !== undefined ? String(data) : ''
 }
 
-/** How live:init sets a variable; nothing where it leaves it alone. */
+/** Description of how live:init sets a variable; empty if it does not. */
 const HOW: Readonly<Record<Setter, string>> = {
   asked: 'asked for',
   generated: 'made once',
@@ -77,7 +77,7 @@ const variableText = ([name, type]: [string, z.ZodType]): string =>
 const groupText = ({ title, variables }: Group): string =>
   [`## ${title}`, ...Object.entries(variables).map(variableText)].join('\n\n')
 
-/** The text of .env.example: one sentence a variable, and its default, all commented out. */
+/** Returns the text of .env.example: one sentence a variable, and its default, all commented out. */
 export const environmentExample = (): string => `${[HEAD, ...variableGroups.map(groupText)].join('\n\n')}\n`
 
 // Usage: npx node local/envExample.ts.

@@ -4,7 +4,7 @@ import { type Appointment, type Booking, whenWords } from './appointment.ts'
 import { BOOKING_PATH, page, sendsEvent } from './page.ts'
 import { clockOf } from './zones.ts'
 
-/** Asks who books a time. */
+/** Returns the form for the visitor's name and email address. */
 export function detailsPage(appointment: Appointment, typed: URLSearchParams, wrong: Wrong): Response {
   const { event, time, zone } = appointment
   const path = `${BOOKING_PATH}/${event.slug}`

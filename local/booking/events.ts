@@ -12,7 +12,7 @@ const EVENTS: readonly BookingEvent[] = [
     slug: 'consultation',
     title: 'Private consultation',
     minutes: 30,
-    about: 'Where your growth stands, and whether working together would move it.',
+    about: 'Your growth today, and whether working together would change it.',
   },
   {
     slug: 'strategy-session',

@@ -6,7 +6,7 @@ import PostalMime, { type Address, type Attachment } from 'postal-mime'
 import { writeDurably } from '../engine/durableFile.ts'
 import { prepareFolder } from '../engine/folder.ts'
 
-/** A caught e-mail as it is shown. */
+/** A caught email. */
 export type CaughtMail = {
   readonly id: string
   readonly receivedAt: string
@@ -17,28 +17,28 @@ export type CaughtMail = {
   readonly messageId: string
   readonly text: string
   readonly html: string
-  /** The files that came with it, in their order. */
+  /** Attached files, in order. */
   readonly attachments: readonly AttachedFile[]
 }
 
-/** A file that came with an e-mail, without its content. */
+/** An attached file, without its content. */
 export type AttachedFile = { readonly name: string; readonly type: string; readonly bytes: number }
 
-/** The e-mails of a folder, one file each. */
+/** The emails of a folder, one file each. */
 export type Mailbox = {
-  /** Keeps a raw e-mail; resolves when it is on the disk. One that was kept before is not kept twice. */
+  /** Stores a raw email; resolves when it is on the disk. A second copy is ignored. */
   keep(raw: Buffer, recipients: readonly string[]): Promise<void>
   count(): number
-  /** The newest first. */
+  /** Newest first. */
   list(): Promise<CaughtMail[]>
   find(id: string): Promise<CaughtMail | null>
-  /** The content of an e-mail's file, by its place among them; null when there is none. */
+  /** Returns the content of an attached file by its index; null if there is none. */
   attachment(id: string, place: number): Promise<Uint8Array | null>
 }
 
 const FILE = /^(\d{13})-([0-9a-f]{16})\.eml$/
 
-/** Opens a folder as a mailbox; throws one sentence if it can't be written. */
+/** Opens a folder as a mailbox. @throws PlainFailure when it can't be written */
 export function openMailbox(folder: string): Mailbox {
   prepareFolder(folder, 'MAIL_DIR')
   const parsed = new Map<string, Promise<CaughtMail>>()
@@ -55,7 +55,7 @@ export function openMailbox(folder: string): Mailbox {
   return {
     async keep(raw, recipients) {
       const { messageId } = await PostalMime.parse(raw)
-      // Delivery is at least once: the same Message-ID to the same people is the same e-mail.
+      // Delivery is at least once: the same Message-ID to the same people is the same email.
       const identity = messageId ? `${messageId}\n${[...recipients].sort().join('\n')}` : raw
       const hash = createHash('sha256').update(identity).digest('hex').slice(0, 16)
       if (files().some((name) => name.includes(hash))) return

@@ -33,7 +33,7 @@ iframe{width:100%;height:1180px;border:1px solid var(--rule);border-radius:6px;b
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--sheet);border:1px solid var(--rule);border-radius:6px;padding:20px}
 `
 
-/** A list of all e-mails; it looks for new ones every ten seconds. */
+/** Returns the list of all emails, which refreshes every ten seconds. */
 export function listPage(mails: readonly CaughtMail[]): string {
   const items = mails.map(
     (mail) =>
@@ -42,17 +42,17 @@ export function listPage(mails: readonly CaughtMail[]): string {
   return document(
     'Mailbox',
     html`<h1>Mailbox</h1>
-<p>Every e-mail that the site would send arrives here and goes no further.</p>
+<p>Every email that the site sends arrives here and goes no further.</p>
 ${mails.length === 0 ? html`<p>Nothing has arrived yet. Send a referral, and its notification appears here.</p>` : html`<ol>${items}</ol>`}`,
     html`<meta http-equiv="refresh" content="10">`,
   )
 }
 
-/** One e-mail: what its headers say, how it looks, and its plain text. */
+/** Returns the page of one email: its headers, a rendered view and its plain text. */
 export function messagePage(mail: CaughtMail): string {
   return document(
     mail.subject,
-    html`<p class="back"><a href="/">All e-mails</a></p>
+    html`<p class="back"><a href="/">All emails</a></p>
 <h1>${mail.subject}</h1>
 <dl>
 <dt>From</dt><dd>${mail.from}</dd>
@@ -61,13 +61,13 @@ ${mail.replyTo ? html`<dt>Replies to</dt><dd>${mail.replyTo}</dd>` : ''}
 <dt>Received</dt><dd>${when(mail)}</dd>
 ${mail.attachments.some(isFile) ? html`<dt>Attached</dt><dd>${mail.attachments.flatMap((file, place) => (isFile(file) ? [fileLink(mail.id, file, place)] : []))}</dd>` : ''}
 </dl>
-<iframe title="The e-mail as it looks" src="/messages/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<iframe title="Rendered email" src="/messages/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <h2>As plain text</h2>
 <pre>${mail.text}</pre>`,
   )
 }
 
-/** A calendar's entry comes once more without a name, for mail programs that show it. */
+/** Returns false for a calendar entry's second copy, which has no name and is for mail programs that show it. */
 const isFile = ({ name }: AttachedFile): boolean => name !== ''
 
 const fileLink = (id: string, { name, bytes }: AttachedFile, place: number): Html =>

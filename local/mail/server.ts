@@ -12,7 +12,7 @@ import { listPage, messagePage } from './pages.ts'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'none'"
-// An email is foreign: it may look as it likes and open links in new tabs, and nothing else.
+// An email is third-party content: it may use any style and open links in new tabs, but nothing else.
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
@@ -83,7 +83,7 @@ const mailboxRoutes = (mailbox: Mailbox) =>
       const place = Number(c.req.param('place'))
       const content = await mailbox.attachment(c.req.param('id'), place)
       if (content === null) return c.notFound()
-      // Foreign as well: it is downloaded, never opened as a page of this address.
+      // Also third-party content: downloaded, never opened as a page of this address.
       const isPdf = c.get('mail').attachments[place]?.type === 'application/pdf'
       return c.body(new Uint8Array(content), 200, {
         'content-type': isPdf ? 'application/pdf' : 'application/octet-stream',

@@ -5,12 +5,12 @@ import type { Mailbox } from './mailbox.ts'
 
 const MAX_MESSAGE_BYTES = 5 * 1024 * 1024
 const MAX_RECIPIENTS = 100
-/** Connections at once; more are told to come back later. */
+/** Most connections at once. Others get a reply to come back later. */
 const MAX_CLIENTS = 100
-/** A client that says nothing for so many milliseconds is let go. */
+/** Idle time before a client is disconnected, ms. */
 const SILENCE_MS = 30_000
 
-/** An SMTP server that keeps every e-mail in the mailbox and sends none on. */
+/** Starts an SMTP server that stores every email in the mailbox and forwards none. */
 export function createSmtpServer(mailbox: Pick<Mailbox, 'keep'>): SMTPServer {
   const server = new SMTPServer({
     authOptional: true,
@@ -34,12 +34,15 @@ export function createSmtpServer(mailbox: Pick<Mailbox, 'keep'>): SMTPServer {
         )
     },
   })
-  // A client that leaves in mid-sentence is no reason to end.
+  // A client that disconnects early must not end the server.
   server.on('error', () => {})
   return server
 }
 
-/** Reads a message to its end, since SMTP answers no sooner. @throws when it is too large; what is beyond the limit is not kept. */
+/**
+ * Reads a message to its end, since SMTP answers only then.
+ * @throws when it is too large; the excess is not stored
+ */
 async function readMessage(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0

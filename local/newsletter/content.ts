@@ -7,7 +7,7 @@ import { queryPublished } from '#lib/referral/queryPublished.ts'
 /** Time limit of a query, ms. */
 const QUERY_MS = 5_000
 
-/** What the service sends. Both functions reject if the Content Lake doesn't answer. */
+/** Content of the emails. Both functions reject if the Content Lake doesn't answer. */
 export interface NewsletterContent {
   emails(): Promise<LeadEmails>
   pdf(): Promise<Buffer>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A program that listens on this machine, and the variable that moves it to another port. */
+/** A program that listens on this machine, and the variable that sets its port. */
 export interface PortUse {
   port: number
   what: string
@@ -8,13 +8,13 @@ export interface PortUse {
 }
 
 /**
- * Returns a sentence about the first port that can't be used: given twice, used by another program, beyond this user's
- * rights or refused by browsers; null when all can be used.
+ * Returns a message about the first unusable port: used twice, taken by another program, not permitted to this user or
+ * blocked by browsers. Null when all can be used.
  */
 export async function portProblem(uses: readonly PortUse[]): Promise<string | null> {
   for (const { port, what, variable } of uses) {
     const twin = uses.find((use) => use.port === port && use.variable !== variable)
-    if (twin) return `${variable} and ${twin.variable} are both ${port}: give each a port of its own.`
+    if (twin) return `${variable} and ${twin.variable} are both ${port}: give each its own port.`
 
     const command = `${variable}=${port > 65_500 || port < 1024 ? 8080 : port + 10} npm start`
     // A browser may use either loopback address for `localhost`.
@@ -40,7 +40,10 @@ const isReservedPort = (port: number): Promise<boolean> =>
     (error: Error) => error.cause instanceof Error && error.cause.message === 'bad port',
   )
 
-/** Returns the system's code for why nothing can listen there, or null. A machine without IPv6 has no `::1`, and that is fine. */
+/**
+ * Returns the system's error code for a port that can't be opened, or null. Without IPv6 there is no `::1`, which is
+ * fine.
+ */
 const listenFailure = (port: number, host: string): Promise<string | null> =>
   new Promise((resolve) => {
     const probe = createServer()

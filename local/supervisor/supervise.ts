@@ -22,7 +22,7 @@ export interface SupervisedOptions extends ChildOptions {
   report: (sentence: string) => void
 }
 
-/** Starts a program and restarts it, after ever longer pauses, whenever it ends or falls silent, until it is stopped. */
+/** Starts a program and restarts it, after ever longer pauses, whenever it ends or stops responding. */
 export function supervise(options: SupervisedOptions) {
   const { title, statusUrl, health, report } = options
   let isStopping = false
