@@ -18,8 +18,8 @@ import { startTool } from './tools/start/start.ts'
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /**
- * The consultant's Studio. What it leaves out (releases, tasks, comments) a practice of one does not need.
- * @param title the name of the practice, for the sign-in and the title of the window
+ * Configuration of the Studio. It leaves out releases, tasks and comments, which a practice of one does not need.
+ * @param title name of the practice, for the sign-in page and the window title
  */
 export const studioConfig = (title: string) =>
   defineConfig({
@@ -58,7 +58,7 @@ export const studioConfig = (title: string) =>
     ],
     tools: (others) => [startTool, ...others],
     releases: { enabled: false },
-    // A draft with a time: one document, one day, unlike a release.
+    // Enables scheduled drafts: one document with one date, unlike a release.
     scheduledDrafts: { enabled: offersScheduling },
     scheduledPublishing: { enabled: false },
     tasks: { enabled: false },

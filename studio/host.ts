@@ -4,7 +4,7 @@ import { sanityApiHost, siteUrl, usesEmbeddedLake } from '#lib/env/public.ts'
 import { EMBEDDED_LAKE_PATH, SANITY_API_HOST } from '#lib/env/services.ts'
 import { lakeFetch } from './lake/transport.ts'
 
-/** The embedded lake as the browser reaches it: through this site's own origin, so that no other site can. */
+/** Address of the local Content Lake in the browser: the site's own origin, so that no other site can reach it. */
 const embeddedHost = () =>
   `${typeof window === 'undefined' ? siteUrl : window.location.origin}${EMBEDDED_LAKE_PATH}`
 
@@ -19,7 +19,7 @@ export function lakeHost(): Pick<ClientConfig, 'apiHost' | 'useProjectHostname'>
 export function hostOptions(): Pick<WorkspaceOptions, 'apiHost' | 'unstable_clientFactory'> {
   if (!usesEmbeddedLake) return sanityApiHost === SANITY_API_HOST ? {} : { apiHost: sanityApiHost }
   const apiHost = embeddedHost()
-  // One for all clients of the tab, since it holds the tab's one connection.
+  // One for all clients of the tab, since it owns the tab's only connection.
   const fetchFromLake = lakeFetch(apiHost)
   return {
     apiHost,

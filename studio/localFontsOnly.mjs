@@ -1,6 +1,6 @@
 /**
- * A PostCSS plugin that leaves out every `@font-face` of another host. The Studio's design system brings one for Inter,
- * which an offline machine doesn't reach and the pages' policy refuses; this site serves Inter itself.
+ * A PostCSS plugin that removes `@font-face` rules of other hosts. The Studio's design system has one for Inter, which
+ * is unreachable offline and which the pages' policy blocks; this site serves Inter itself.
  */
 export default function localFontsOnly() {
   return {

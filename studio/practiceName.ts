@@ -4,17 +4,17 @@ import { sanityDataset, sanityProjectId } from '#lib/env/public.ts'
 import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { lakeHost } from './host.ts'
 
-/** The Studio's title until the practice has a name, or while the lake doesn't say it. */
+/** The Studio's title while the name of the practice is unknown. */
 export const UNNAMED = 'Website'
 
-/** Milliseconds that the Studio waits for its title at most. */
+/** Longest wait for the Studio's title, ms. */
 const PATIENCE = 2_000
 
 const named = z.string().trim().min(1).catch(UNNAMED)
 
 /**
- * Returns the published name of the business. It is public, so it is available before sign-in; without a timely answer
- * of the lake only the title is missing.
+ * Returns the published name of the business. It is public and needs no sign-in. If the Content Lake doesn't answer in
+ * time, only the title is missing.
  */
 export async function readPracticeName(): Promise<string> {
   const client = createClient({

@@ -8,7 +8,7 @@ import {
 } from 'sanity'
 import { isSingleton } from '#schemas/types.ts'
 
-/** All that can be done with a document that must exist exactly once. Everything else could break a page. */
+/** Allowed actions on a document that must exist exactly once. Others could break a page. */
 const allowedActions: ReadonlySet<string | undefined> = new Set([
   'publish',
   'discardChanges',
@@ -20,7 +20,7 @@ const allowedActions: ReadonlySet<string | undefined> = new Set([
 /** Returns true for the id of a singleton's one document or its draft. */
 const isTheOne = (id: string, type: string) => getPublishedId(id) === type
 
-/** Takes duplicate, delete and unpublish away from singletons, and every action from a second document of their type. */
+/** Removes duplicate, delete and unpublish from singletons, and every action from a second document of their type. */
 export function guardActions(
   actions: DocumentActionComponent[],
   { schemaType, documentId }: Pick<DocumentActionsContext, 'schemaType' | 'documentId'>,
@@ -30,7 +30,7 @@ export function guardActions(
   return actions.filter(({ action }) => allowedActions.has(action))
 }
 
-/** Takes singletons out of every “create new” menu. */
+/** Removes singletons from every “create new” menu. */
 export function guardNewDocuments(options: TemplateItem[]): TemplateItem[] {
   return options.filter(({ templateId }) => !isSingleton(templateId))
 }
@@ -39,8 +39,8 @@ const isSecond: ConditionalPropertyCallback = ({ document }) =>
   document?._id !== undefined && !isTheOne(document._id, document._type)
 
 /**
- * Makes the form of a second document of a singleton type read-only: a typed address can still open one, since the types
- * keep their templates for the first values of the right document.
+ * Makes the form of a second document of a singleton type read-only. A typed address can open one, because the types
+ * keep their templates for initial values.
  */
 export const guardTypes = (types: readonly SchemaTypeDefinition[]): SchemaTypeDefinition[] =>
   types.map((type) => (isSingleton(type.name) ? { ...type, readOnly: isSecond } : type))

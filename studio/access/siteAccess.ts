@@ -14,17 +14,17 @@ import { refusalOf, SiteRefusal } from './siteRefusal.ts'
 /** Posts JSON to this site, as `fetch` does. */
 export type Post = (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>
 
-/** A pass with less than this left is not used any more, in milliseconds. */
+/** Remaining lifetime below which a pass is replaced, ms. */
 const SPARE_MS = 15_000
 
-/** Proofs that a closed tab has left behind are removed after this time, in milliseconds. */
+/** Age at which proofs of closed tabs are removed, ms. */
 const LEFT_BEHIND_MS = HOUR_MS
 
 /** Sends requests to the site for the user who is signed in to the Studio. */
 export interface SiteAccess {
   /**
-   * Posts to a path of the site with a pass that holds this right, and gets one first where there is none.
-   * @throws SiteRefusal with a sentence for the consultant
+   * Posts to a path of the site with a pass that has this right; requests one first if needed.
+   * @throws SiteRefusal with a message for the consultant
    */
   ask(path: string, right: Right, body: unknown): Promise<Response>
 }
@@ -49,7 +49,7 @@ export function siteAccess(client: SanityClient, post: Post, now: () => number =
       const send = async () => post(path, body, { authorization: `Bearer ${await passFor(right)}` })
       let response = await send()
       if (response.status === 401) {
-        // The clock of this machine may be behind, or the site have a new secret: one more proof tells.
+        // The clock of this machine may be behind, or the site may have a new secret, so one more proof is tried.
         passes.delete(right)
         response = await send()
       }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const refusal = z.object({ error: z.string(), message: z.string() })
 
-/** The site would not answer; its message is for the consultant. */
+/** The site refused a request; its message is for the consultant. */
 export class SiteRefusal extends Error {
   override name = 'SiteRefusal'
-  /** The word for why, such as `off`; null where the site gave none. */
+  /** Code of the reason, such as `off`; null if the site sent none. */
   readonly reason: string | null
 
   constructor(message: string, reason: string | null = null) {

@@ -11,7 +11,7 @@ const postHere: Post = (path, body, headers = {}) =>
     cache: 'no-store',
   })
 
-/** One for each client. Another sign-in replaces the client, and with it the passes. */
+/** One per client. A new sign-in replaces the client and its passes. */
 const known = new WeakMap<SanityClient, SiteAccess>()
 
 /** Returns the access of the Studio's tools to the site, for the signed-in user. */

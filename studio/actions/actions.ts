@@ -10,7 +10,9 @@ const better: Partial<Record<string, (standard: DocumentActionComponent) => Docu
   delete: deleteUnlessUsed,
 }
 
-/** The Studio tells actions apart by identity: each is made once, or its dialog would close with every key. */
+/**
+ * The Studio compares actions by identity. Each is created once, because a new one would close its dialog on every key.
+ */
 const made = new Map<DocumentActionComponent, DocumentActionComponent>()
 
 /** Returns the actions of a document: those that its kind allows, with our replacements of Sanity's. */

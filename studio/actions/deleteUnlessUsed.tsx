@@ -10,7 +10,7 @@ type Use = Pick<ContentDocument, '_id' | '_type'>
 
 const USES = '*[references($id) && !(_id in path("_.**"))]{_id, _type}'
 
-/** “Delete” that asks first whether anything shows the item: a page would lose what its design counts on. */
+/** “Delete” that first checks for pages that show the item, because their design relies on it. */
 export function deleteUnlessUsed(standard: DocumentActionComponent): DocumentActionComponent {
   // biome-ignore lint/correctness/noComponentHookFactories: Sanity hands its actions to the configuration; each is made once.
   const useAction: DocumentActionComponent = (props) => {
@@ -20,7 +20,7 @@ export function deleteUnlessUsed(standard: DocumentActionComponent): DocumentAct
     if (!action) return null
     const close = () => setUses([])
     const ask = async () => {
-      // If the lake can't be asked, Sanity's dialog asks again.
+      // If the Content Lake can't be reached, Sanity's dialog checks.
       const found = await client.fetch<Use[]>(USES, { id: getPublishedId(props.id) }).catch(() => [])
       if (found.length > 0) setUses(onceEach(found))
       else action.onHandle?.()
@@ -59,7 +59,7 @@ function Places({ uses }: { uses: readonly Use[] }) {
   )
 }
 
-/** A page and its draft are one place. */
+/** Counts a page and its draft as one place. */
 const onceEach = (uses: readonly Use[]): Use[] => [
   ...new Map(
     uses.map(({ _id, _type }) => [getPublishedId(_id), { _id: getPublishedId(_id), _type }]),

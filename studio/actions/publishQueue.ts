@@ -10,8 +10,8 @@ import {
 const RETRY_MS = 1_200
 
 /**
- * Rest before an attempt, ms. The Studio's streams report a change one after the other: a new revision first, and then that its
- * validation has begun.
+ * Pause before an attempt, ms. The Studio's streams report a change in two steps: a new revision, then the start of its
+ * validation.
  */
 const SETTLE_MS = 30
 

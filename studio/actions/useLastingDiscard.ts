@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { type DocumentActionProps, useDocumentOperation, useSyncState } from 'sanity'
 
-/** Milliseconds between two attempts: longer than the second after which the Studio sends what is left of an edit. */
+/** Interval between attempts, ms: longer than the second after which the Studio sends the rest of an edit. */
 const ATTEMPT_MS = 1_200
-/** After so many attempts something else is in the way, such as a right that is missing; the Studio has said so each time. */
+/** Most attempts. More would not help, for example without the right to discard; the Studio reports each failure. */
 const MOST_ATTEMPTS = 8
-/** Milliseconds in which what comes back counts as the editor's echo of the discarded text, unless somebody does something. */
+/** Time in which a returning draft counts as an echo of the discarded text, unless the user edits, ms. */
 const WATCH_MS = 2_500
 /** Events of editing: keys, pastes, drops, clicks and choices, such as a tick or a list entry. */
 const ACTS = ['keydown', 'paste', 'drop', 'pointerdown', 'change'] as const
 
 /**
- * Discards a draft so that it stays away. The Studio forgets a discard while it is still saving: it waits for the last edit to arrive,
- * and any message of that edit, which several paragraphs bring one after the other, takes the discard's place. The text editor may
- * also send the last of its patches afterwards, which makes a draft anew. So the discard is repeated until there is no draft left, and
- * once more if one comes back before anybody did anything.
+ * Discards a draft permanently. The Studio drops a discard while it saves: it waits for the last edit, and any message
+ * of that edit replaces the discard. The text editor may also send its last patches afterwards, which creates the draft
+ * again. So the discard is repeated until no draft is left, and again if one returns before the user edits.
  */
 export function useLastingDiscard({ id, type, draft }: Pick<DocumentActionProps, 'id' | 'type' | 'draft'>) {
   const { discardChanges } = useDocumentOperation(id, type)

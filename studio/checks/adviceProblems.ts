@@ -6,7 +6,7 @@ import type { AdviceOutcome } from './adviceSamples.ts'
 import { type AdviceParagraph, fillAdvice } from './adviceText.ts'
 import { countWords } from './readingTime.ts'
 
-/** Longest text next to a number, characters. */
+/** Longest text next to a number, words. */
 const MOST_WORDS = 80
 
 const PLACEHOLDER = /\b(?:todo|tbd|lorem ipsum|xxx+)\b|\[[^\]]*\]/i
@@ -25,12 +25,12 @@ export function adviceProblems(
   return [
     ...missingMetrics(outcome, blocks),
     ...(first.flat().some(({ kind }) => kind === 'unknown')
-      ? ['A chip names nothing: choose what it stands for.']
+      ? ['A chip is empty: choose its fact or result.']
       : []),
     ...figuresWithoutValue(versions),
     ...first.flatMap(joints),
     ...(PLACEHOLDER.test(words) ? ['It still holds a placeholder.'] : []),
-    ...(countWords(words) > MOST_WORDS ? [`It is long: ${countWords(words)} words beside a figure.`] : []),
+    ...(countWords(words) > MOST_WORDS ? [`It is long: ${countWords(words)} words next to a number.`] : []),
     ...(/[.!?…:”"’)]\s*$/.test(words) ? [] : ['It ends without a full stop.']),
   ]
 }
@@ -42,7 +42,7 @@ function missingMetrics({ key }: AdviceOutcome, blocks: unknown): string[] {
     .map((metric) => `It must name “${FORMULAS[metric].label}” with a result chip.`)
 }
 
-/** Some visitors have no figure for a result; a sentence around it then reads oddly. */
+/** Finds chips without a value for some visitors: the sentence around one reads oddly. */
 function figuresWithoutValue(versions: readonly AdviceParagraph[][]): string[] {
   const absent = new Set(
     versions
@@ -53,7 +53,7 @@ function figuresWithoutValue(versions: readonly AdviceParagraph[][]): string[] {
   return [...absent].map((text) => `For some visitors a chip reads “${text}” in the middle of the sentence.`)
 }
 
-/** Faults between chips and words: a missing space, or a sign that the chip already contains. */
+/** Returns faults between chips and words: a missing space, or a sign that the chip already contains. */
 function joints(paragraph: AdviceParagraph): string[] {
   return paragraph.flatMap((piece, index) => {
     if (piece.kind === 'words' || piece.kind === 'unknown') return []

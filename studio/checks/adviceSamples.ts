@@ -10,7 +10,7 @@ import {
 } from '#lib/calculator/outcomes.ts'
 import { EXAMPLE_INPUTS } from '#lib/calculator/reach.ts'
 
-/** A visitor's numbers with what the calculator makes of them. */
+/** A visitor's numbers with the calculator's results. */
 export interface AdviceSample {
   inputs: Inputs
   results: Results
@@ -22,14 +22,14 @@ export interface AdviceOutcome {
   key: AdviceKey
   topic: AdviceTopic
   level: AdviceLevel
-  /** Every sample that leads to this outcome; empty when none does. */
+  /** Samples that lead to this outcome; empty if none does. */
   samples: AdviceSample[]
 }
 
-/** The example's team of five; the samples vary what came of it. */
+/** A team of five; the samples vary its results. */
 const TEAM: Inputs = { ...EXAMPLE_INPUTS, projectsLaunched: 10 }
 
-// The everyday case comes first, so that each outcome is shown with the least unusual numbers that reach it.
+// The usual case comes first, so that each outcome is shown with the most ordinary numbers that lead to it.
 const REVENUES = [21_000, 14_000, 30_000, 40_000, 0]
 const SUCCESSES = [6, 4, 9, 0, 10]
 const HOURS_SAVED = [30, 15, 60, 0]
@@ -46,7 +46,7 @@ const samples: readonly AdviceSample[] = REVENUES.flatMap((revenueInfluenced) =>
   ),
 )
 
-/** Every outcome of the calculator with the samples that reach it, by the calculator's own code. */
+/** Outcomes of the calculator, each with the samples that lead to it, computed by the calculator's own code. */
 export const adviceOutcomes: readonly AdviceOutcome[] = ADVICE_KEYS.map((key) => ({
   key,
   topic: ADVICE_OUTCOMES[key].topic,

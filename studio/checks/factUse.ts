@@ -8,7 +8,7 @@ import { blockText } from '#lib/plainWords.ts'
 export interface FactUse {
   fact: FactKey
   document: ContentDocument
-  /** The block that holds the chip. */
+  /** The block that contains the chip. */
   path: FieldPath
   /** The words around the chip, the chip itself filled in. */
   excerpt: string

@@ -1,6 +1,6 @@
 import type { FieldPath } from '#lib/launch/fieldPath.ts'
 
-/** As much of a compiled schema type as is needed to name a field. */
+/** The parts of a compiled schema type that name a field. */
 export interface NamedType {
   name: string
   title?: string | undefined
@@ -9,8 +9,8 @@ export interface NamedType {
 }
 
 /**
- * The place of a field as the consultant reads it in the form: `Booking › Text`. Blocks and entries of lists have no
- * name of their own and are left out.
+ * Returns the path of a field in the form's words: `Booking › Text`. Blocks and list entries have no name and are left
+ * out.
  */
 export function fieldTitle(documentType: NamedType | undefined, path: FieldPath): string {
   const titles: string[] = []

@@ -10,10 +10,10 @@ interface Part {
   isFound: boolean
 }
 
-/** A sentence with words that were looked for. */
+/** A sentence with searched words. */
 export interface FoundSentence {
   document: ContentDocument
-  /** The field or the block that holds it. */
+  /** The field or the block that contains it. */
   path: FieldPath
   parts: readonly Part[]
 }
@@ -21,15 +21,15 @@ export interface FoundSentence {
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Words as they compare: without accents, in small letters. */
+/** Returns words for comparison: without accents, in lower case. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordsOf = (text: string) => [...fold(text).matchAll(WORD)].map(([word]) => word)
 
 /**
- * Where the words stand: one sentence of each passage that has them all, beginnings of words included, as the Studio's search
- * finds documents. Of several sentences it is the one with most of the words. Nothing is found for a text without words.
- * @param facts the facts' document: a figure that a chip shows is found as visitors read it
+ * Finds passages that contain all the words or words that begin with them, as the Studio's document search does.
+ * Returns one sentence per passage: the one with most of the words. A text without words finds none.
+ * @param facts the facts' document: the number in a chip is searched as visitors read it
  */
 export function findSentences(
   looked: string,

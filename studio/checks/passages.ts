@@ -10,11 +10,11 @@ const CHIP = '\uFFFC'
 export interface Passage {
   path: FieldPath
   text: string
-  /** True where the consultant can put a chip. */
+  /** True if the field takes chips. */
   takesChips: boolean
 }
 
-/** Strings that are no prose: addresses, choices and names for machines. */
+/** Strings that are not prose: addresses, choices and machine names. */
 const NO_PROSE = new Set([
   'href',
   'current',
@@ -28,7 +28,7 @@ const NO_PROSE = new Set([
   'unit',
   'updated',
   'widgetLoading',
-  // Of counting a visitor reads nothing at all.
+  // Visitors read no text of the counting settings.
   'counting',
 ])
 

@@ -6,13 +6,13 @@ const VERSION = 'versions.'
 export interface Perspectives {
   /** Published documents. */
   published: readonly ContentDocument[]
-  /** Documents as if every draft were published now, each under its published id. */
+  /** Documents with every draft applied, each under its published id. */
   drafted: readonly ContentDocument[]
-  /** The drafts alone, each under its published id. */
+  /** Drafts only, each under its published id. */
   drafts: readonly ContentDocument[]
 }
 
-/** Tells published documents from drafts in what the Content Lake answers to `raw`. */
+/** Separates published documents from drafts in a `raw` answer of the Content Lake. */
 export function splitPerspectives(raw: readonly ContentDocument[]): Perspectives {
   const documents = raw.filter(({ _id }) => !_id.startsWith(VERSION))
   const published = documents.filter(({ _id }) => !_id.startsWith(DRAFT))

@@ -3,13 +3,13 @@ import { CONTENT_TYPES, documentTitle } from '#lib/launch/documentTitle.ts'
 import { routes } from '#lib/routes.ts'
 import type { Perspectives } from './perspectives.ts'
 
-/** A document that the consultant worked on, as the start screen lists it. */
+/** A recently edited document on the start screen. */
 export interface Work {
   document: ContentDocument
   title: string
-  /** When it was changed last, ISO 8601; empty when the lake doesn't say. */
+  /** Time of the last change, ISO 8601; empty if unknown. */
   at: string
-  /** The address of a page; what else it is otherwise. */
+  /** The address of a page, or the kind of document. */
   place: string
   /** True if no version was ever published. */
   isNew: boolean
@@ -31,7 +31,7 @@ export function lastPublished({ published }: Pick<Perspectives, 'published'>, mo
     .map((document) => workOn(document, false))
 }
 
-/** The page to look at first: that of the latest draft that is a page, else the home page. */
+/** Returns the page to open first: the latest draft that is a page, otherwise the home page. */
 export function pageWorkedOn(drafts: readonly Work[]): string {
   const paths = new Map<string, string>(routes.map(({ document, path }) => [document, path]))
   return drafts.map(({ document }) => paths.get(document._type)).find((path) => path !== undefined) ?? '/'

@@ -2,29 +2,29 @@ import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { documentTitle } from '#lib/launch/documentTitle.ts'
 import { placeOf } from './recentWork.ts'
 
-/** A scheduled draft; in the lake it is a release of one document. */
+/** A scheduled draft, which the Content Lake stores as a release of one document. */
 export interface Release {
-  /** `_.releases.` and its name. The Studio's own list of releases leaves the name alone out, whatever its type says. */
+  /** `_.releases.` and its name. The Studio's list of releases contains no names, although its type does. */
   _id: string
   state: string
   /** ISO 8601. */
   publishAt?: string
   error?: { message: string }
-  /** The time stays here when the lake takes it off a release that it could not publish. ISO 8601. */
+  /** Keeps the time after the Content Lake fails to publish a release. ISO 8601. */
   metadata: { intendedPublishAt?: string }
 }
 
-/** A copy that goes live by itself, or that should have. */
+/** A copy that is or was scheduled to go live. */
 export interface ScheduledWork {
   copyId: string
-  /** Under its published id, as it is opened. */
+  /** With its published id, under which it opens. */
   document: ContentDocument
   title: string
-  /** The address of a page; what else it is otherwise. */
+  /** The address of a page, or the kind of document. */
   place: string
-  /** ISO 8601; empty when the lake doesn't say. */
+  /** ISO 8601; empty if unknown. */
   at: string
-  /** Why it will not go live by itself, and what to do; null when it will. */
+  /** Message with the reason why it will not go live, and the fix; null if it will. */
   hindrance: string | null
 }
 
@@ -58,16 +58,16 @@ export function scheduledWork(
 
 const RELEASES = /^_\.releases\./
 
-const ANEW = 'then choose another time for it under “Scheduled Drafts”.'
+const RESCHEDULE = 'then choose a new time under “Scheduled Drafts”.'
 
-/** Undefined for a release that neither waits nor was to. */
+/** Returns undefined for a release that was never scheduled. */
 function hindranceOf({ state, error, metadata }: Release): string | null | undefined {
   if (['scheduling', 'scheduled', 'publishing'].includes(state)) return null
   if (state !== 'active') return undefined
   if (error && /non-?existent document/i.test(error.message)) {
-    return `It did not go live, because it shows something that isn’t published. Publish that first, ${ANEW}`
+    return `It did not go live, because it shows unpublished content. Publish that first, ${RESCHEDULE}`
   }
-  if (error) return `It did not go live. The reason given: “${error.message}”. Put that right, ${ANEW}`
+  if (error) return `It did not go live. Reason: “${error.message}”. Fix this, ${RESCHEDULE}`
   if (!metadata.intendedPublishAt) return undefined
   return 'It will not go live until you confirm its time under “Scheduled Drafts”.'
 }

@@ -1,8 +1,8 @@
 /** Number of characters that a search engine or a share card shows, and the limits of good and cut texts. */
 export interface LengthRange {
-  /** Below this a result looks empty. */
+  /** Length below which a result looks empty, characters. */
   least: number
-  /** About this many characters are shown. */
+  /** Length that is shown, characters (approximate). */
   most: number
 }
 
@@ -14,7 +14,7 @@ export const SEO_LENGTHS = {
 export interface LengthVerdict {
   characters: number
   state: 'empty' | 'short' | 'good' | 'long'
-  /** From 0 to 1: how much of the room is filled. */
+  /** Used share of the space, 0 to 1. */
   filled: number
   sentence: string
 }

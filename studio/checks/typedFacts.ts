@@ -3,12 +3,12 @@ import type { FactKey } from '#lib/facts.ts'
 import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { type Passage, passagesOf } from './passages.ts'
 
-/** A fact's value written out by hand, which stays as it is when the fact changes. */
+/** A fact's value typed in a text, which does not change with the fact. */
 export interface TypedFact {
   fact: FactKey
   document: ContentDocument
   passage: Passage
-  /** The words as they stand there, such as `45-minute`. */
+  /** The typed words, such as `45-minute`. */
   words: string
 }
 

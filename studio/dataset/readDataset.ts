@@ -4,16 +4,16 @@ import type { SanityDocument } from 'sanity'
 import { z } from 'zod'
 
 export interface DatasetEntry {
-  /** Counted from 1, as editors count. */
+  /** Line number, from 1. */
   line: number
   document: SanityDocument
-  /** Pictures that the document names and that are not there. */
+  /** Missing pictures of the document. */
   missingFiles: string[]
 }
 
 export interface Dataset {
   entries: DatasetEntry[]
-  /** One sentence for each line that is no document. */
+  /** One message for each line that is not a document. */
   unreadable: string[]
 }
 

@@ -14,7 +14,7 @@ import { isSeoText, SeoTextInput } from './SeoTextInput.tsx'
 import { ComparedInput, isCompared } from './versions/ComparedInput.tsx'
 import { holdsVersions, VersionsInput } from './versions/VersionsInput.tsx'
 
-/** Adds to the Studio’s own inputs what this site’s consultant needs; all others stay as they are. */
+/** Replaces some of the Studio’s inputs with this site's own; all others stay. */
 export function ConsultantInput(props: InputProps) {
   const input = <OwnInput {...props} />
   return isListItem(props) ? <FocusInDialog>{input}</FocusInDialog> : input
@@ -40,7 +40,7 @@ function OwnInput(props: InputProps) {
   )
 }
 
-/** Whether the Studio opens the input in a dialog. */
+/** True if the Studio opens the input in a dialog. */
 const isListItem = ({ path }: InputProps) => typeof path.at(-1) === 'object'
 
 const isRichText = (props: InputProps): props is PortableTextInputProps =>

@@ -6,7 +6,7 @@ import { type Demand, describeDemand } from '../checks/demandedNumber.ts'
 export const demandOf = ({ schemaType }: InputProps): Demand | undefined =>
   isArraySchemaType(schemaType) ? schemaType.options?.exactly : undefined
 
-/** Says above a list how many entries it must have and how many there are, before a check fails. */
+/** Shows above a list the number of entries required and present. */
 export function DemandedNumber({ demand, input }: { demand: Demand; input: InputProps }) {
   const present = Array.isArray(input.value) ? input.value.length : 0
   return (

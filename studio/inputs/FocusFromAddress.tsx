@@ -6,15 +6,15 @@ import { useDocumentPane, usePaneRouter } from 'sanity/structure'
 const MOST_ATTEMPTS = 2
 
 /**
- * Puts the cursor into the field that the address names, once the form can be written in. The Studio tries when the form
- * appears, which is too early for a document that is still loading: its fields take no focus then. Since a field takes
- * it only at the moment in which it becomes the focused one, the form first has to be seen without any.
+ * Puts the cursor into the field that the address names, once the form is editable. The Studio tries when the form
+ * appears, but the fields of a loading document take no focus. A field takes it only when it becomes the focused one,
+ * so the focus path is cleared first.
  *
- * In the preview the address follows the form: without a focus it names no field any more. What was asked for is remembered until
- * the field has it, or the first press on a page that has just been opened would lead nowhere.
+ * In the preview the address follows the form, and names no field without a focus. So the requested field is remembered
+ * until it has the focus; otherwise the first click on a new page would have no effect.
  *
- * What the form itself opens it writes into the address as well. It is left alone: to take the focus from an entry of a list would
- * close the dialog in which it has just opened.
+ * A field that the form itself opened is also in the address. It is ignored, because clearing the focus of a list entry
+ * would close its dialog.
  */
 export function FocusFromAddress({ children }: { children: ReactNode }) {
   const { focusPath, formState, onFocus, openPath, ready } = useDocumentPane()
@@ -25,14 +25,14 @@ export function FocusFromAddress({ children }: { children: ReactNode }) {
   const tried = useRef({ path: '', times: 0 })
   const wasEditable = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that opens anew begins again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again when a form opens.
   useEffect(() => {
     tried.current = { path: '', times: 0 }
   }, [isEditable])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that opens anew begins again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again when a form opens.
   useEffect(() => {
-    // A click in the form opens the field before the address names it; a link opens it after.
+    // A click in the form opens the field before the address names it; a link opens it afterwards.
     const isOpenedHere = wasEditable.current && pathToString(openPath) === path
     wasEditable.current = isEditable
     if (isOpenedHere) asked.current = undefined
@@ -41,10 +41,10 @@ export function FocusFromAddress({ children }: { children: ReactNode }) {
     if (tried.current.times < MOST_ATTEMPTS) asked.current = path
   }, [path, isEditable])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for comes with the path.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the requested field changes with the path.
   useEffect(() => {
     if (!asked.current || !isEditable) return
-    // Not before the Studio has made its own attempt, which follows in the same breath and would undo this one.
+    // Waits for the Studio's own attempt, which follows at once and would undo this one.
     const pending = setTimeout(() => {
       const wanted = asked.current
       // In the preview the address follows the editor's cursor, which must stay where it is.

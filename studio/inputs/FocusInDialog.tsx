@@ -4,7 +4,9 @@ import { useDocumentPane } from 'sanity/structure'
 
 const FIELD = 'input:enabled:not([type="file"]), textarea:enabled, select:enabled, [contenteditable="true"]'
 
-/** Moves the cursor into the field that is asked for, or the first one. A Studio dialog opens with the focus on its breadcrumb. */
+/**
+ * Moves the cursor into the requested field, or the first one. A Studio dialog opens with the focus on its breadcrumb.
+ */
 export function FocusInDialog({ children }: { children: ReactNode }) {
   const form = useRef<HTMLDivElement>(null)
   const { focusPath } = useDocumentPane()

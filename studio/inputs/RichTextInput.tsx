@@ -5,11 +5,11 @@ import { describeReadingTime, readingTime } from '../checks/readingTime.ts'
 import { readPasted } from './readPasted.ts'
 import styles from './richText.module.css'
 
-/** Rich text that takes pastes from word processors cleanly; letters are tall and tell their length. */
+/** Rich text input that cleans pasted word-processor text. Letters get a tall editor and show their length. */
 export function RichTextInput(props: PortableTextInputProps) {
   const onPaste: OnPasteFn = useCallback(({ event, schemaTypes }) => {
     const html = event.clipboardData.getData('text/html')
-    // The editor's own copies come with their blocks and chips; they need no reading.
+    // Copies from the editor contain blocks and chips and need no parsing.
     if (!html || event.clipboardData.types.includes('application/x-portable-text')) return undefined
     const insert = readPasted(html, {
       styles: schemaTypes.styles.map(({ value }) => value),

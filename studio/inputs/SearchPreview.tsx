@@ -10,7 +10,7 @@ interface SearchPreviewProps {
   path: string
 }
 
-/** The page as a search engine lists it. */
+/** Preview of the page in a search result. */
 export function SearchPreview({ title, description, siteName, path }: SearchPreviewProps) {
   const { host } = new URL(siteUrl)
   return (

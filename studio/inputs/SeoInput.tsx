@@ -12,7 +12,7 @@ import { readSeo } from './seoEntry.ts'
 /** Name of the business until Settings contain one. */
 const UNNAMED = 'The site'
 
-/** The search entry of a page: its fields, and how a search result and a shared link will look. */
+/** Input for a page's search entry: its fields, and previews of a search result and a shared link. */
 export function SeoInput(props: ObjectInputProps) {
   const documentType = useFormValue(['_type'])
   const settings = useCurrentDocument('siteSettings')

@@ -3,10 +3,10 @@ import { type InputProps, isStringSchemaType, type StringInputProps } from 'sani
 import { SEO_LENGTHS } from '../checks/textLength.ts'
 import { LengthMeter } from './LengthMeter.tsx'
 
-/** The fields that hold search entries: a page’s own, and the site’s in Settings. */
+/** Fields with search entries: each page’s, and the site’s in Settings. */
 const ENTRIES: readonly unknown[] = ['seo', 'defaultSeo']
 
-/** A title or description for search engines, with how much room is left. */
+/** Input for a search title or description that shows the remaining space. */
 export function SeoTextInput(props: StringInputProps) {
   return (
     <Stack gap={3}>

@@ -9,7 +9,7 @@ import type { SeoEntry } from './seoEntry.ts'
 const SHARED_TITLE = 70
 const SHARED_TEXT = 110
 
-/** The page as a link that somebody shares. */
+/** Preview of the page as a shared link. */
 export function SharePreview({ title, description, image }: SeoEntry) {
   return (
     <Stack gap={2} as="section" aria-label="When somebody shares the link">

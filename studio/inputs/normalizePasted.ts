@@ -19,14 +19,14 @@ export interface PasteOptions {
 /** Characters of word processors: no-break spaces, tabs, runs of spaces, and characters without width. */
 const ODD_SPACE = /[\u00A0\u2000-\u200A\u202F\u205F\u3000\t ]+/g
 const NO_WIDTH = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
-/** Bullets that Word pastes as signs instead of as a list. */
+/** Bullets that Word pastes as characters instead of as a list. */
 const TYPED_BULLET = /^(?:[•·▪◦‣]\s+)+/
-/** Places in the document that was copied, as Word, LibreOffice and Google Docs name them: footnotes, endnotes and their own marks. */
+/** Anchors of footnotes, endnotes and their marks in Word, LibreOffice and Google Docs. */
 const PLACE_IN_SOURCE = /^#(?:_|sd(?:foot|end)note|ftnt|cmnt)|#_(?:ftn|edn)/i
 
 /**
- * Makes pasted text the Studio's own: ordinary spaces, no empty paragraphs, typed bullets as lists, spans joined that
- * look the same, headings without bold, and only links that a visitor may open. Other blocks pass unchanged.
+ * Cleans pasted text: normal spaces, no empty paragraphs, typed bullets as lists, adjacent equal spans merged, headings
+ * without bold, and only links that a visitor may open. Other blocks pass unchanged.
  */
 export function normalizePasted(
   blocks: readonly PortableTextBlock[],
@@ -77,7 +77,7 @@ function safeLinks(markDefs: unknown) {
   return links
 }
 
-/** Google Docs redirects links through one of Google's addresses. */
+/** Returns the target of a link that Google Docs redirects through its own address. */
 function unwrapped(href: unknown): unknown {
   if (typeof href !== 'string' || !URL.canParse(href)) return href
   const { hostname, pathname, searchParams } = new URL(href)

@@ -2,16 +2,14 @@ import type { PortableTextBlock } from '@portabletext/types'
 
 const HEADING = /^h([1-6])$/
 
-/** Every heading that a word processor knows, from its title down. */
+/** Heading styles of word processors, from the title down. */
 export const PASTED_HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 const levelOf = (style: string | undefined): number => Number(HEADING.exec(style ?? '')?.[1] ?? 0)
 
 /**
- * Gives pasted headings the levels that the field has. A word processor begins at 1, which on a page is the page's own heading: a text
- * that uses it moves down by one level. What is deeper than the field's last level takes that one; where the field has no headings they
- * become paragraphs.
- *
+ * Maps pasted headings to the levels of the field. Level 1 is the page's own heading, so a text with level 1 moves down
+ * by one. Deeper levels become the field's last level; without headings in the field they become paragraphs.
  * @param styles of the field, for example `normal`, `h2`, `h3`
  */
 export function fitHeadings(

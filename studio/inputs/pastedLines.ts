@@ -1,22 +1,19 @@
-/**
- * Elements that contain lines or are one, but are no paragraphs: mail programs and notes write each line as one of
- * these.
- */
+/** Elements that contain or are lines but not paragraphs, as in mail programs and notes. */
 const LINES =
   'address,article,aside,caption,center,dd,details,div,dl,dt,fieldset,figcaption,figure,footer,form,header,hgroup,legend,main,nav,section,summary'
 const PARAGRAPHS = 'p,h1,h2,h3,h4,h5,h6'
 const BLOCKS = `${PARAGRAPHS},ul,ol,li,table,blockquote,pre,hr`
 /** Elements that are one block with any content. */
 const WHOLE = 'h1,h2,h3,h4,h5,h6,pre'
-/** The reader knows Google Docs by this element. */
+/** The parser recognises Google Docs by this element. */
 const GOOGLE_ROOT = '[id^="docs-internal-guid"]'
 
 /**
- * Makes each line of a pasted document a paragraph, so that no two lines become one: the reader of pasted text knows paragraphs, headings
- * and lists, and runs the text of all other elements together. Within one list item lines stay in the item, with a break between them.
+ * Turns each line of a pasted document into a paragraph. Sanity's parser knows paragraphs, headings and lists, and
+ * would join the lines of all other elements. Lines within a list item stay in the item, with a break between them.
  */
 export function straightenLines(page: Document): Document {
-  // From the inside out: a line that holds lines finds them as paragraphs.
+  // Inner lines first, so that outer elements find them as paragraphs.
   for (const line of [...page.querySelectorAll(LINES)].reverse()) straightenLine(line)
   for (const holder of page.querySelectorAll('li,blockquote')) {
     if (holder.querySelector(`:scope > :is(${PARAGRAPHS})`)) wrapText(holder)

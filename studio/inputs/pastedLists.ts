@@ -1,8 +1,8 @@
 import type { PortableTextBlock } from '@portabletext/types'
 
-/** Word writes a list as paragraphs; this in their style says which list and how deep. */
+/** Style of Word's list paragraphs, which contains the list and the depth. */
 const LIST_PLACE = /mso-list:\s*l\d+\s+level(?<level>\d+)/i
-/** The sign in front of an entry, which Word writes as text and marks as none. */
+/** The sign in front of an entry. Word writes it as text and marks it as ignorable. */
 const SIGN = /mso-list:\s*ignore/i
 /** `1.`, `(a)`, `iv)` or `2.3`; a bullet is a dot, a dash, an `o` or a letter of a font of signs. */
 const COUNTS = /\d|[a-z]+[.)]/i
@@ -23,7 +23,7 @@ function listEntry(entry: Element, level: string, sign: Element): void {
   const page = entry.ownerDocument
   const list = page.createElement(COUNTS.test(sign.textContent ?? '') ? 'ol' : 'ul')
   const item = page.createElement('li')
-  // Word's own way, on the web, to say how deep an entry is; the reader of pasted text knows it.
+  // Word for the web's attribute for depth, which Sanity's parser reads.
   item.setAttribute('data-aria-level', level)
   sign.remove()
   item.append(...entry.childNodes)
@@ -32,8 +32,8 @@ function listEntry(entry: Element, level: string, sign: Element): void {
 }
 
 /**
- * Gives pasted lists a sign that the field has: bullets for numbers where it has no numbers, paragraphs where it has no lists. A numbered
- * heading is a heading.
+ * Converts pasted lists to kinds that the field has: bullets without numbered lists, paragraphs without lists. A
+ * numbered heading stays a heading.
  */
 export function fitLists(blocks: readonly PortableTextBlock[], lists: readonly string[]) {
   return blocks.map((block): PortableTextBlock => {

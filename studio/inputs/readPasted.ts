@@ -11,11 +11,11 @@ export interface PasteTarget {
   styles: readonly string[]
   lists: readonly string[]
   createKey: () => string
-  /** The browser's parser, unless a test brings another one. */
+  /** The browser's parser; tests pass another one. */
   parseHtml?: (html: string) => Document
 }
 
-/** Pasted HTML as blocks that the target takes, or undefined when there is nothing to read in it. */
+/** Returns pasted HTML as blocks that the target takes, or undefined if it contains no content. */
 export function readPasted(html: string, target: PasteTarget): PortableTextBlock[] | undefined {
   const { parseHtml = parseInBrowser } = target
   const read = htmlToPortableText(html, {

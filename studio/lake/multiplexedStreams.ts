@@ -9,7 +9,7 @@ const frameSchema = z.union([
   z.tuple([z.number(), z.literal('data'), z.string()]),
 ])
 
-/** One event stream of many: the response its reader waits for, and then the body it reads. */
+/** One event stream: the response that its reader waits for, then the body. */
 interface Stream {
   respond: (response: Response) => void
   fail: (error: unknown) => void
@@ -17,7 +17,7 @@ interface Stream {
   controller: ReadableStreamDefaultController<Uint8Array>
 }
 
-/** Event streams over one WebSocket, opened with the first of them and again when it broke. */
+/** Event streams over one WebSocket, opened with the first stream and again after a failure. */
 export class MultiplexedStreams {
   readonly #address: string
   readonly #streams = new Map<number, Stream>()
@@ -29,7 +29,7 @@ export class MultiplexedStreams {
     this.#address = address
   }
 
-  /** Resolves as `fetch` does, and rejects when the lake cannot be reached or `signal` aborts. */
+  /** Resolves like `fetch`. Rejects if the Content Lake can't be reached or `signal` aborts. */
   async open(url: string, headers: Record<string, string>, signal: AbortSignal | null): Promise<Response> {
     signal?.throwIfAborted()
     const socket = await this.#connect()
@@ -89,7 +89,7 @@ export class MultiplexedStreams {
     if (body !== undefined) this.#streams.delete(frame[0])
   }
 
-  /** Its reader learns that the stream ended early, whether it has the response yet or not. */
+  /** Reports the early end of the stream to its reader, before or after the response. */
   #break(stream: Stream, error: unknown): void {
     stream.fail(error)
     try {

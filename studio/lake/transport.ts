@@ -1,16 +1,15 @@
 import { MultiplexedStreams } from './multiplexedStreams.ts'
 
-/** The only paths that stay open; everything else is an ordinary request. */
+/** Paths of event streams; all others are ordinary requests. */
 const STREAMS = /\/data\/(listen|live\/events)\//
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
 /**
- * A `fetch` for `@sanity/client`'s `resolveFetch` that carries all event streams of a tab over one WebSocket. Over
- * HTTP/1.1, which the embedded lake speaks, a browser opens six connections to a host at most; the Studio listens on
- * more, and its saves would wait behind its own streams.
- *
- * @param apiHost where the lake answers, such as `http://localhost:3000/lake`
+ * Returns a `fetch` for `@sanity/client`'s `resolveFetch` that carries all event streams of a tab over one WebSocket.
+ * Over HTTP/1.1, which the local Content Lake uses, a browser opens six connections per host, and the Studio's streams
+ * would block its saves.
+ * @param apiHost address of the Content Lake, such as `http://localhost:3000/lake`
  */
 export function lakeFetch(apiHost: string): Fetch {
   const streams = new MultiplexedStreams(`${apiHost.replace(/^http/, 'ws')}/mux`)

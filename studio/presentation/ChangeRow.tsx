@@ -2,7 +2,7 @@ import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type Change, changeKinds } from '#lib/framedPage/changeSchema.ts'
 import { DocumentLink } from '../tools/DocumentLink.tsx'
 
-/** A change with both wordings; pressing it opens the field, where one is known. */
+/** Shows a change with both wordings. A click opens the field if it is known. */
 export function ChangeRow({ change, title }: { change: Change; title: string }) {
   const { place } = change
   const words = <Words change={change} title={title} />

@@ -9,7 +9,7 @@ interface ChoiceProps<Value extends string> {
   isDisabled?: boolean
 }
 
-/** A row of buttons of which one is pressed, with what it is that they choose. */
+/** A labelled row of buttons, one of which is selected. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { title, options, chosen, onChoose, isDisabled = false } = props
   const titleId = useId()

@@ -1,7 +1,7 @@
 import { Choice } from './Choice.tsx'
 import type { PreviewControlProps } from './control.ts'
 
-/** Shows the page as wide as there is room for, or as wide as a phone. */
+/** Sets the width of the page: all available space, or a phone's. */
 export const PageWidth = ({ setViewport, viewport }: PreviewControlProps) => (
   <Choice
     chosen={viewport}

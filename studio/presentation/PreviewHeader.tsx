@@ -17,13 +17,13 @@ const controls: readonly { name: string; Control: ComponentType<PreviewControlPr
   { name: 'width', Control: PageWidth },
 ]
 
-/** Panels under the row, by the words on their button. */
+/** Panels under the row, by their button's text. */
 const panels: readonly { title: string; Panel: ComponentType<PreviewControlProps> }[] = [
   { title: 'What changed', Panel: ChangesPanel },
   { title: 'Share', Panel: SharePanel },
 ]
 
-/** The address of the page as Sanity shows it, and under it what the consultant does with a preview. */
+/** Shows Sanity's address of the page, with the preview controls under it. */
 export function PreviewHeader(props: PreviewHeaderProps) {
   const { iframeRef, previewUrl = '/', renderDefault, setViewport, targetOrigin, viewport } = props
   const page = useFramedPage(iframeRef)

@@ -2,7 +2,10 @@ import { usePerspective } from 'sanity'
 import { Choice } from './Choice.tsx'
 import type { PreviewControlProps } from './control.ts'
 
-/** Shows the page with or without what is not published yet. As of a scheduled day it is neither: the list at the top names it. */
+/**
+ * Switches between drafts and published content. Neither is selected for a scheduled date, which the list at the top
+ * names.
+ */
 export function ShownContent({ page: { told, ask } }: PreviewControlProps) {
   const { selectedReleaseId } = usePerspective()
   const isOfDay = selectedReleaseId !== undefined && told?.shown === 'drafts'

@@ -1,7 +1,7 @@
 import { Choice } from './Choice.tsx'
 import type { PreviewControlProps } from './control.ts'
 
-/** On a page of which there are two versions: which of them is shown. */
+/** Selects the version of a page that has two. */
 export function ShownVersion({ page: { told, ask } }: PreviewControlProps) {
   if (!told?.version) return null
   return (

@@ -4,8 +4,8 @@ import { notFoundRoute, routes } from '#lib/routes.ts'
 import { fieldTitle, type NamedType } from '../checks/fieldTitle.ts'
 
 /**
- * Returns the place of a change as the form shows it: `Opening › Version B`, or, outside the page's document, `Settings
- * › Tagline`. Without a known field, the page's words for the place.
+ * Returns the place of a change as in the form: `Opening › Version B`, or outside the page's document `Settings ›
+ * Tagline`. If the field is unknown, returns the page's description of the place.
  */
 export function placeTitle(
   { place, where }: Change,

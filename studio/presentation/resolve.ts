@@ -2,7 +2,7 @@ import { defineDocuments, defineLocations, type PresentationPluginOptions } from
 import { notFoundRoute, routes, routesShowing, shownEverywhere } from '#lib/routes.ts'
 import { libraryDocuments } from '#schemas/types.ts'
 
-/** Which document a visited page belongs to: each path's own, from the route table. */
+/** Finds the document of each page path in the route table. */
 const mainDocuments = defineDocuments(
   routes.map(({ path, document }) => ({
     route: path,
@@ -34,7 +34,7 @@ const everywhere = Object.fromEntries(
   ]),
 )
 
-/** The pages that show each document, and the document behind each page. */
+/** Maps documents to the pages that show them, and pages to their documents. */
 export const resolve: NonNullable<PresentationPluginOptions['resolve']> = {
   mainDocuments,
   locations: {

@@ -4,14 +4,14 @@ import { type Change, changeSchema } from '#lib/framedPage/changeSchema.ts'
 
 const changes = z.array(changeSchema)
 
-/** Milliseconds without a new rendering, so that the server does not compare at every key. */
+/** Pause after the last rendering, ms, so that the server does not compare at every key. */
 const PAUSE_MS = 400
 
 type Answer = readonly Change[] | 'loading' | 'failed'
 
 /**
- * Returns the differences between a page and the published one, from the site, for this browser's preview.
- * @param rendering another value for each rendering of the page, after which the site is asked again
+ * Returns the differences between a previewed page and the published one.
+ * @param rendering a new value for each rendering, which requests the differences again
  */
 export function useChanges(path: string, rendering: unknown): Answer {
   const [answer, setAnswer] = useState<Answer>('loading')

@@ -7,7 +7,7 @@ export interface FramedPage {
   ask: (what: Asked) => void
 }
 
-/** The page in the preview's frame: how it is shown, and the way to ask for something else. */
+/** Returns the state of the page in the preview's frame, and a function to change it. */
 export function useFramedPage(frame: RefObject<HTMLIFrameElement | null>): FramedPage {
   const [told, setTold] = useState<Told | null>(null)
   useEffect(() => {

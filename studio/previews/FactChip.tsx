@@ -6,7 +6,7 @@ import { useCurrentDocument } from '../tools/useCurrentDocument.ts'
 import { useCaretBehind } from './useCaretBehind.ts'
 import { useOpenOnceKnown } from './useOpenOnceKnown.ts'
 
-/** A fact inside a text, as it reads there. */
+/** Shows a fact in a text with its value. */
 export function FactChip(props: BlockProps) {
   const onClose = useCaretBehind(props)
   const onOpen = useOpenOnceKnown(props)
@@ -26,7 +26,7 @@ export function FactChip(props: BlockProps) {
   })
 }
 
-/** A result inside an advice, by its name: each visitor reads a figure of their own. */
+/** Shows a calculator result in a text by its name, because its number differs by visitor. */
 export function MetricChip(props: BlockProps) {
   const onClose = useCaretBehind(props)
   const onOpen = useOpenOnceKnown(props)

@@ -2,9 +2,9 @@ import { PortableTextEditor } from '@portabletext/editor'
 import { isRecord } from '#lib/isRecord.ts'
 
 /**
- * Puts the cursor behind a chip, where the next words belong; leaves it where it is when no words can follow there. The editor by
- * itself leaves the chip selected, where everything that is typed is lost.
- * @param path the chip's own, from the document's root or from the text's
+ * Puts the cursor behind a chip if text can follow there. The editor itself selects the chip, and typed text would be
+ * lost.
+ * @param path the chip's, from the document's root or from the text's
  */
 export function putCaretBehind(editor: PortableTextEditor, path: readonly unknown[]): void {
   const behind = placeBehind(PortableTextEditor.getValue(editor), path)

@@ -6,8 +6,8 @@ import { putCaretBehind } from './caretBehind.ts'
 const EDITABLE = '[contenteditable="true"]'
 
 /**
- * Closes a chip's form with the cursor behind the chip, in the same breath, so that not even the first character that is typed
- * next is lost. Whoever closes the form by pressing somewhere else in a text wants the cursor there.
+ * Closes a chip's form and moves the cursor behind the chip at once, so that the next typed character is kept. If the
+ * user closes the form with a click in a text, the cursor stays there.
  */
 export function useCaretBehind({
   onClose,

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { BlockProps } from 'sanity'
 
 /**
- * Opens a chip's form; for a chip just put in, as soon as there is one. The text editor tells the document's form of a new chip up to a
- * second later; until then the Studio gives the chip no path, and its own `onOpen` does nothing. Whoever has moved the cursor out of the
- * chip in between doesn't want its form any more.
+ * Opens a chip's form, for a new chip as soon as the form exists. The editor reports a new chip up to a second late;
+ * until then the chip has no path and `onOpen` has no effect. If the cursor has left the chip by then, the form stays
+ * closed.
  */
 export function useOpenOnceKnown({
   focused,

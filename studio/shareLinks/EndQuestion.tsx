@@ -1,20 +1,20 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 
 interface EndQuestionProps {
-  /** Of links. */
+  /** Number of links. */
   count: number
   onEnd: () => Promise<void>
   onKeep: () => void
 }
 
-/** Says what ending does before it is done. */
+/** Asks for confirmation before links are ended. */
 export function EndQuestion({ count, onEnd, onKeep }: EndQuestionProps) {
-  const whoever = count === 1 ? 'Whoever has this link' : `Whoever has one of these ${count} links`
+  const guests = count === 1 ? 'People with this link' : `People with one of these ${count} links`
   return (
     <Card marginTop={3} padding={3} radius={2} role="alert" tone="caution">
       <Stack gap={3}>
         <Text size={1}>
-          {`${whoever} no longer sees your drafts from now on, not even on a page that is open. It can’t be undone: to share again, make a new link. Nothing is published by it.`}
+          {`${guests} can no longer see your drafts, not even on an open page. You can’t undo this: to share again, make a new link.`}
         </Text>
         <Flex gap={2}>
           <Button

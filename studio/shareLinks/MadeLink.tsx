@@ -2,7 +2,7 @@ import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useId, useState } from 'react'
 import { dayInWords } from './dayInWords.ts'
 
-/** The address of a link that was just made: it is shown this once. */
+/** Shows the address of a new link, once. */
 export function MadeLink({ url, endsAt }: { url: string; endsAt: string }) {
   const id = useId()
   const [isCopied, setIsCopied] = useState(false)

@@ -11,7 +11,7 @@ export function SharePanel({ path }: { path: string }) {
     <Stack gap={4}>
       <Stack gap={3}>
         <Text size={1}>
-          A link that opens this page with your drafts, for whoever has it. It ends by itself. It works for:
+          Anyone with the link can open this page with your drafts. Choose how long it works:
         </Text>
         <Flex gap={2} wrap="wrap">
           {SHARE_DAYS.map((days) => (

@@ -1,7 +1,7 @@
 /**
- * Runs what a button does, and nothing more until that is done and a double press is over.
- * @param restMs for how long after the press at least nothing else is run, in ms
- * @param tell whether something runs
+ * Runs a button's function and ignores further clicks until it is done and a double click is over.
+ * @param restMs shortest time without another run, ms
+ * @param tell receives true while the function runs
  */
 export function oneAtATime(restMs: number, tell: (isRunning: boolean) => void) {
   let isRunning = false

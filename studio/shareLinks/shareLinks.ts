@@ -11,7 +11,7 @@ import {
 
 const ALL = `*[_type == $type] | order(madeAt desc) {_id, hash, path, madeAt, endsAt, endedAt}`
 
-/** Share links are read where they stand, since no perspective of content has them. */
+/** Share links are read as stored, since no content perspective contains them. */
 const privately = (client: SanityClient) => client.withConfig({ perspective: 'raw', useCdn: false })
 
 async function allLinks(client: SanityClient): Promise<ShareLinkDocument[]> {
@@ -19,7 +19,7 @@ async function allLinks(client: SanityClient): Promise<ShareLinkDocument[]> {
   return found.flatMap((link) => shareLinkDocument.safeParse(link).data ?? [])
 }
 
-/** The links that still open the drafts, the latest first. @param now milliseconds since 1970 */
+/** Returns the active links, latest first. @param now milliseconds since 1970 */
 export async function runningLinks(client: SanityClient, now: number): Promise<ShareLinkDocument[]> {
   return (await allLinks(client)).filter((link) => isRunning(link, now))
 }
@@ -43,7 +43,7 @@ export async function makeLink(
   return { href, endsAt: document.endsAt }
 }
 
-/** Ends links at once, for those too who are looking at drafts with them. @param now milliseconds since 1970 */
+/** Ends links at once, including for guests who have drafts open. @param now milliseconds since 1970 */
 export async function endLinks(client: SanityClient, ids: readonly string[], now: number): Promise<void> {
   const endedAt = new Date(now).toISOString()
   const transaction = privately(client).transaction()

@@ -15,7 +15,7 @@ interface MadeLink {
   endsAt: string
 }
 
-/** The links that run, null until they are read, and what can be done with them. Each act tells whether it worked. */
+/** Returns the active links, null until loaded, and functions to change them, which return true on success. */
 export function useShareLinks() {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   const [links, setLinks] = useState<readonly ShareLinkDocument[] | null>(null)
@@ -42,7 +42,7 @@ export function useShareLinks() {
   }, [act])
 
   const make = (path: string, days: ShareDays) =>
-    // A second press would hide the first link's address, which nothing keeps.
+    // A second click would hide the first link's address, which is not stored.
     once(() =>
       act(async () => {
         setMade(null)
@@ -53,7 +53,7 @@ export function useShareLinks() {
   const end = (ids: readonly string[]) =>
     act(async () => {
       await endLinks(client, ids, Date.now())
-      // Its address may be one of them, and would be sent in vain.
+      // The new link's address may be one of them, and would not work.
       setMade(null)
     })
   return { links, made, hasFailed, isMaking, make, end }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Perspectives } from '../checks/perspectives.ts'
 import { useContent } from './useContent.ts'
 
-/** Shows its children once all content is there, and says so while it isn't. */
+/** Shows its children once all content is loaded; until then a message. */
 export function ContentGate({ children }: { children: (content: Perspectives) => ReactNode }) {
   const content = useContent()
   if (content.state === 'ready') return children(content)

@@ -4,7 +4,7 @@ import { SANITY_API_VERSION } from '#lib/env/services.ts'
 import { observeContent } from './observeContent.ts'
 import { type Content, ContentContext } from './useContent.ts'
 
-/** The whole Studio, for the layout of which this stands: its tools and panels share one live reading of the content. */
+/** Wraps the Studio's layout, so that its tools and panels share one live query of the content. */
 export function ContentLayout(props: LayoutProps) {
   return <ContentProvider>{props.renderDefault(props)}</ContentProvider>
 }

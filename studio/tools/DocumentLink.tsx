@@ -5,12 +5,12 @@ import { type FieldPath, pathText } from '#lib/launch/fieldPath.ts'
 
 interface DocumentLinkProps {
   document: Pick<ContentDocument, '_id' | '_type'>
-  /** The field to open; the document as a whole without it. */
+  /** The field to open; without it the link opens the document. */
   path?: FieldPath | string
   children: ReactNode
 }
 
-/** A link that opens a document in the Studio, at the field that is meant. */
+/** A link that opens a document in the Studio, at a field if given. */
 export function DocumentLink({ document, path = '', children }: DocumentLinkProps) {
   const field = typeof path === 'string' ? path : pathText(path)
   const params = { id: document._id, type: document._type, ...(field && { path: field }) }

@@ -8,7 +8,7 @@ interface InspectorFrameProps {
   children: ReactNode
 }
 
-/** The panel beside a document's form: a title with a button to close it, and what it shows. */
+/** The panel next to a document's form: a title, a close button and content. */
 export function InspectorFrame({ title, onClose, children }: InspectorFrameProps) {
   return (
     <Flex direction="column" height="fill" overflow="hidden">

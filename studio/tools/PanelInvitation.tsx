@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useDocumentPane } from 'sanity/structure'
 import { panelOf } from './inspectors.ts'
 
-/** Above a document's form: what the panel beside it shows, and the button that opens it. */
+/** Describes the panel above a document's form, with a button that opens it. */
 export function PanelInvitation({ documentType, children }: { documentType: string; children: ReactNode }) {
   const { inspector, openInspector } = useDocumentPane()
   const panel = panelOf(documentType)

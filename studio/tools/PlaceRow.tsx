@@ -7,15 +7,15 @@ import { DocumentLink } from './DocumentLink.tsx'
 interface PlaceRowProps {
   document: ContentDocument
   path: FieldPath
-  /** Document and field in the consultant's words. */
+  /** Titles of the document and the field. */
   place: string
   /** The words found there. */
   excerpt?: ReactNode
-  /** Worth a look. */
+  /** True to highlight the row. */
   isOdd?: boolean
 }
 
-/** A place in a document; pressing it opens the field. */
+/** A place in a document. A click opens the field. */
 export function PlaceRow({ document, path, place, excerpt, isOdd = false }: PlaceRowProps) {
   return (
     <DocumentLink document={document} path={path}>

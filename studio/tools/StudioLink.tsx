@@ -9,7 +9,7 @@ interface StudioLinkProps {
   children: ReactNode
 }
 
-/** A link to another place of the Studio that loads nothing anew. */
+/** A link within the Studio that does not reload it. */
 export function StudioLink({ to, className, children }: StudioLinkProps) {
   const { basePath } = useWorkspace()
   return (

@@ -11,7 +11,7 @@ import { Results } from './results/Results.tsx'
 import { StartBesideContent } from './start/StartBesideContent.tsx'
 import { ToolMenuWithCount } from './start/ToolMenuWithCount.tsx'
 
-/** Everything that this Studio adds to Sanity’s for its consultant: inputs, pictures of blocks, panels beside forms, tools. */
+/** Additions to Sanity’s Studio: inputs, block previews, panels next to forms, tools. */
 export const consultantTools = definePlugin({
   name: 'consultant-tools',
   form: {

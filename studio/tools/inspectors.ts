@@ -9,21 +9,21 @@ import { UsedOnInspector } from './usedOn/UsedOnInspector.tsx'
 
 interface PanelDefinition {
   name: string
-  /** What the button that opens it says. */
+  /** Text of the button that opens it. */
   title: string
-  /** Why the consultant would open it, shown above the form. */
+  /** Reason to open it, shown above the form. */
   invitation: string
   types: readonly string[]
   icon: ComponentType
   component: DocumentInspector['component']
 }
 
-/** The panels that stand beside a document's form. */
+/** The panels next to a document's form. */
 export const panels: readonly PanelDefinition[] = [
   {
     name: 'adviceSimulator',
     title: 'See what visitors read',
-    invitation: 'Every case of the calculator, worked out with sample numbers and your own text.',
+    invitation: 'Every case of the calculator, with sample numbers and your own text.',
     types: ['calculatorAdvice'],
     icon: BulbOutlineIcon,
     component: AdviceSimulator,
@@ -31,7 +31,7 @@ export const panels: readonly PanelDefinition[] = [
   {
     name: 'factUse',
     title: 'See where each is used',
-    invitation: 'Change a fact here once, and every text that holds its chip says so.',
+    invitation: 'Change a fact here once, and every text with its chip changes.',
     types: ['businessFacts'],
     icon: TagIcon,
     component: FactsInspector,
@@ -39,7 +39,7 @@ export const panels: readonly PanelDefinition[] = [
   {
     name: 'usedOn',
     title: 'See where it is used',
-    invitation: 'One item can stand on several pages; a change shows on all of them.',
+    invitation: 'One item can be on several pages. A change shows on all of them.',
     types: ['caseStudy', 'service', 'insight'],
     icon: LinkIcon,
     component: UsedOnInspector,

@@ -9,8 +9,8 @@ const FILTER = '*[_type in $types]'
 const params = { types: CONTENT_TYPES }
 
 /**
- * Tells of every document of the site, and again with each change, until the returned function is called. What the documents
- * say comes through the Studio's own shared connection; which there are, items made elsewhere included, through one more.
+ * Reports all documents of the site, and again with each change, until the returned function is called. Their content
+ * comes through the Studio's shared connection, the list of documents through another.
  */
 export function observeContent(
   client: SanityClient,
@@ -43,14 +43,14 @@ export function observeContent(
         error: fail,
       })
     stopObserving = () => subscription.unsubscribe()
-    // Only now, so that what both observe is not read again.
+    // Subscribed last, so that documents in both are not loaded twice.
     stopBefore()
   }
 
   const raw = client.withConfig({ perspective: 'raw' })
   const readIds = () =>
     raw.fetch<string[]>(`${FILTER}._id`, params).then(observe, () => {
-      // What was read before is still followed; a read that fails takes nothing away from it.
+      // Documents that were read before stay observed, even if this read fails.
       if (observed === '') fail()
     })
   const listening = client
@@ -75,7 +75,7 @@ export function observeContent(
   }
 }
 
-/** The list from before if nothing in it changed, so that what is worked out from it can be kept. */
+/** Returns the previous list if no document changed, so that derived values can be cached. */
 function sameOrNew(before: readonly ContentDocument[], now: readonly ContentDocument[]) {
   const isSame = before.length === now.length && now.every((document, index) => document === before[index])
   return isSame ? before : now

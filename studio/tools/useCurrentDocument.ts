@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { getDraftId, useDocumentPreviewStore } from 'sanity'
 
 /**
- * A document as the consultant sees it: its draft, or what is published while there is none; empty until it is read.
- * All places that ask for the same document share one subscription of the Studio.
+ * Returns a document's draft, or its published version without one; empty until loaded. All callers for one document
+ * share one subscription.
  */
 export function useCurrentDocument(id: string | undefined): Record<string, unknown> {
   const store = useDocumentPreviewStore()

@@ -12,7 +12,7 @@ const complete = (typed: string) => completeLink(typed, siteUrl)
 export function LinkAddressInput(props: StringInputProps) {
   const { elementProps, onChange, readOnly = false, value } = props
   const { ref } = elementProps
-  // The form of a link opens because somebody wants to say where it leads.
+  // Focused, because the form of a link opens only to enter its target.
   useEffect(() => ref.current?.focus(), [ref])
   return (
     <Stack gap={2}>

@@ -2,11 +2,9 @@ import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import { type StringInputProps, set, unset } from 'sanity'
 
 /**
- * The props of an address field that completes what was typed once somebody is done with it: as the field is left, and as the form
- * that it is in goes away, which Escape does without leaving the field first. What is pasted is whole, and completed at once: half an
- * address keeps Publish from being pressed.
- *
- * @param complete what the typed text was meant to be
+ * Returns the props of an address field that completes the typed text when the field loses focus or its form closes,
+ * which Escape does without a blur. Pasted text is completed at once, because half an address disables Publish.
+ * @param complete returns the completed address for typed text
  */
 export function useCompletion(
   props: StringInputProps,
@@ -21,7 +19,7 @@ export function useCompletion(
   finishLatest.current = () => finish(value)
   useEffect(() => () => finishLatest.current(), [])
   const onBlur = (event: FocusEvent<Element>) => {
-    // The input is ahead of the form's value by the keys that were just pressed.
+    // The input is a few keystrokes ahead of the form's value.
     const { currentTarget: input } = event
     finish(input instanceof HTMLInputElement ? input.value : value)
     elementProps.onBlur(event)

@@ -7,7 +7,7 @@ import { useCurrentDocument } from '../../tools/useCurrentDocument.ts'
 export const isFactChoice = (props: InputProps): props is StringInputProps =>
   isStringSchemaType(props.schemaType) && props.path.at(-1) === 'fact' && props.path.at(-3) === 'children'
 
-/** The list of facts in a chip's form, each with what it says now. */
+/** Lists the facts in a chip's form with their current values. */
 export function FactChoice(props: StringInputProps) {
   const facts = useCurrentDocument('businessFacts')
   const list = factDefinitions.map(({ key, title }) => ({

@@ -12,7 +12,7 @@ import { useCurrentDocument } from '../../tools/useCurrentDocument.ts'
 import styles from './toolbar.module.css'
 import { useToolbarStart } from './useToolbarStart.ts'
 
-/** The Studio's own plugins of a text editor, and first in its toolbar the facts, where the text takes them. */
+/** Adds the fact menu to the start of a text editor's toolbar if the text takes facts. */
 export function EditorPlugins(props: PortableTextPluginsProps) {
   const editor = useEditor()
   const takesFacts = useEditorSelector(editor, ({ context }) =>
@@ -26,7 +26,7 @@ export function EditorPlugins(props: PortableTextPluginsProps) {
   )
 }
 
-/** “Fact”: each with what it says now. One press puts it where the cursor is, and the cursor behind it. */
+/** Menu of facts with their current values. A click inserts one at the cursor and moves the cursor behind it. */
 function FactMenu() {
   const id = useId()
   const place = useToolbarStart()

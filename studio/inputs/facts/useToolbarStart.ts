@@ -5,8 +5,8 @@ const EDITOR = '[data-testid="pt-editor"]'
 const TOOLBAR = '[data-testid="pt-editor__toolbar-card"] > *'
 
 /**
- * A place of our own at the beginning of a text editor's toolbar, which the Studio lets nobody fill. The toolbar is drawn anew when
- * the editor fills the screen, of which nothing tells but the page itself.
+ * Returns an element at the start of a text editor's toolbar, which the Studio has no API for. The toolbar is rendered
+ * again in full screen, which only the DOM shows.
  */
 export function useToolbarStart(): HTMLElement {
   const editor = useEditor()

@@ -5,11 +5,11 @@ import { keptVersions } from '#lib/measurement/countsAnswer.ts'
 import { KeptWords } from '../../tools/results/KeptWords.tsx'
 import { usePublishedOpening } from '../../tools/results/usePublishedOpening.ts'
 
-/** Returns whether a field keeps the words of both versions. */
+/** Returns true if a field stores the wording of both versions. */
 export const isCompared = (props: InputProps): props is ObjectInputProps =>
   props.schemaType.name === 'comparedVersions'
 
-/** The kept words, read-only, and a button that keeps what is published now. */
+/** Shows the stored wording, read-only, with a button that stores the published one. */
 export function ComparedInput({ value, onChange, readOnly = false }: ObjectInputProps) {
   const now = usePublishedOpening()
   const kept = keptVersions.safeParse(value).data

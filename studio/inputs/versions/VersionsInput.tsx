@@ -16,7 +16,7 @@ const ALIKE = 'So far both say the same: change version B.'
 const WARNING =
   'Every visitor will see version A again. While this form is open you can bring version B back; afterwards History has it as it was published, if it was.'
 
-/** Returns whether an object contains the two versions of a comparison. */
+/** Returns true if an object contains the two versions of a comparison. */
 export function holdsVersions(props: InputProps): props is ObjectInputProps {
   if (!isObjectSchemaType(props.schemaType)) return false
   const names = props.schemaType.fields.map(({ name }) => name)
@@ -24,15 +24,15 @@ export function holdsVersions(props: InputProps): props is ObjectInputProps {
 }
 
 /**
- * An opening with one or two versions. Without a version B its fields are hidden and every visitor reads A. Version B begins as
- * a copy of A, and both are shown side by side.
+ * Input for a hero with one or two versions. Without version B its fields are hidden and every visitor reads A. Version
+ * B begins as a copy of A, and both are shown side by side.
  */
 export function VersionsInput(props: ObjectInputProps) {
   const { members, onChange, onPathFocus, readOnly = false, renderDefault, value } = props
   const copy = value?.[A]
   const second = value?.[B]
   const hasTwo = isRecord(second)
-  // History merges the edits of some minutes, so it may lack what was written just before.
+  // History merges edits over minutes, so it may lack the latest text.
   const [removed, setRemoved] = useState<unknown>(null)
   const [isAsked, setIsAsked] = useState(false)
   const button = { disabled: readOnly, fontSize: 1, mode: 'ghost', padding: 3 } as const

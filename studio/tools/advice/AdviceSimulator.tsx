@@ -14,7 +14,7 @@ import { useCurrentDocument } from '../useCurrentDocument.ts'
 import { OutcomeCard } from './OutcomeCard.tsx'
 import { OwnNumbers } from './OwnNumbers.tsx'
 
-/** Beside the advice fields: every outcome of the real calculator with its text as a visitor reads it. */
+/** Shows next to the advice fields every calculator outcome with its text as a visitor reads it. */
 export function AdviceSimulator({ documentId, documentType, onClose }: DocumentInspectorProps) {
   const { draft, published } = useEditState(documentId, documentType)
   const facts = useCurrentDocument('businessFacts')
@@ -80,7 +80,7 @@ function EveryCase({ advice, facts }: EveryCaseProps) {
       <Text size={1} muted>
         {odd.length === 0
           ? `All ${total} cases have their text. The numbers are samples, worked out by the calculator itself.`
-          : `${odd.length} of ${total} cases ${odd.length === 1 ? 'needs' : 'need'} a look. Press one to go to its text.`}
+          : `${odd.length} of ${total} cases ${odd.length === 1 ? 'needs' : 'need'} a look. Click one to go to its text.`}
       </Text>
       {sections.map(({ topic, title, silence }) => (
         <Stack as="section" gap={3} key={topic} aria-label={title}>

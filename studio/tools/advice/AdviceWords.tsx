@@ -2,7 +2,7 @@ import { Stack, Text } from '@sanity/ui'
 import type { AdviceParagraph, AdvicePiece } from '../../checks/adviceText.ts'
 import styles from '../chip.module.css'
 
-/** An advice as the visitor reads it, with the filled chips marked. */
+/** Advice as the visitor reads it, with the filled chips marked. */
 export function AdviceWords({ paragraphs }: { paragraphs: readonly AdviceParagraph[] }) {
   return (
     <Stack gap={3}>

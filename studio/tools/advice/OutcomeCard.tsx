@@ -26,7 +26,7 @@ interface OutcomeCardProps {
   onOpen: () => void
 }
 
-/** One outcome of the calculator: for whom, what that visitor reads, and what is odd about it. */
+/** An outcome of the calculator: its case, its text as the visitor reads it, and the faults in it. */
 export function OutcomeCard({ outcome, title, blocks, facts, onOpen }: OutcomeCardProps) {
   const sample = outcome.samples[0]
   const problems = adviceProblems(outcome, blocks, facts)
@@ -60,7 +60,7 @@ export function OutcomeCard({ outcome, title, blocks, facts, onOpen }: OutcomeCa
   )
 }
 
-/** The figure that decides, and the sample's numbers behind it. */
+/** Returns the number that leads to the outcome, with the sample's numbers. */
 function describeSample({ topic }: AdviceOutcome, { inputs, results }: AdviceSample): string {
   const field = DECISIVE_RESULT[topic]
   const decisive = `${FORMULAS[field].label} ${formatResult(field, inputs, results)}`

@@ -14,7 +14,7 @@ interface OwnNumbersProps {
   facts: Record<string, unknown>
 }
 
-/** The calculator with the consultant's own numbers: what such a visitor reads, in the page's order. */
+/** The calculator with typed numbers: shows the advice for such a visitor, in the page's order. */
 export function OwnNumbers({ advice, facts }: OwnNumbersProps) {
   const [form, setForm] = useState<FormText>(EXAMPLE)
   const validation = validate(form)
@@ -75,7 +75,7 @@ function NumberLine({ name, value, error, onChange }: NumberLineProps) {
 function Reading({ advice, facts, inputs }: OwnNumbersProps & { inputs: Parameters<typeof sampleOf>[0] }) {
   const sample = sampleOf(inputs)
   return (
-    <Stack gap={3} aria-label="What this visitor reads" role="list">
+    <Stack gap={3} aria-label="Advice for this visitor" role="list">
       {sample.advice.map((key) => (
         <Card key={key} padding={4} radius={3} role="listitem" tone={LEVELS[ADVICE_OUTCOMES[key].level].tone}>
           <AdviceWords paragraphs={fillAdvice(key, advice[key], facts, sample)} />

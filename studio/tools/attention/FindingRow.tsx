@@ -7,11 +7,11 @@ interface FindingRowProps {
   advice: string
   document: { _id: string; _type: string }
   path: string
-  /** A word beside the sentence, such as “Your choice”. */
+  /** A word next to the sentence, such as “Your choice”. */
   mark?: { text: string; tone: 'default' | 'positive' }
 }
 
-/** One thing that needs attention: pressing it opens the field. */
+/** A finding. A click opens the field. */
 export function FindingRow({ sentence, advice, document, path, mark }: FindingRowProps) {
   return (
     <DocumentLink document={document} path={path}>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** How things stand, in a sentence. */
+  /** One sentence about the findings. */
   summary: string
   children: ReactNode
 }
 
-/** A part of the tool: its name, how things stand, and what there is to look at. */
+/** A section of the tool: title, summary and findings. */
 export function FindingsSection({ title, summary, children }: Props) {
   return (
     <Stack as="section" gap={4} aria-label={title}>

@@ -6,7 +6,7 @@ import { compareFindings, type ProgressedFinding } from './compareFindings.ts'
 import { FindingRow } from './FindingRow.tsx'
 import { FindingsSection } from './FindingsSection.tsx'
 
-/** What stands between the site and its launch, part by part. */
+/** Lists the sample and missing content that the launch needs, by area. */
 export function LaunchList({ published, drafted }: Perspectives) {
   const findings = compareFindings(launchFindings(published), launchFindings(drafted))
   const open = openFindings(findings).length
@@ -15,8 +15,8 @@ export function LaunchList({ published, drafted }: Perspectives) {
       title="Before you launch"
       summary={
         open === 0
-          ? 'Nothing is sample or missing any more: the site is ready to launch.'
-          : `${open} ${open === 1 ? 'thing is' : 'things are'} still sample or missing. Press one to go to its field.`
+          ? 'No sample or missing content is left. Your site is ready to launch.'
+          : `${open} ${open === 1 ? 'thing is' : 'things are'} still sample or missing. Click one to go to its field.`
       }
     >
       {LAUNCH_AREAS.map((area) => (

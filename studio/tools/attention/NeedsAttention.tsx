@@ -3,7 +3,7 @@ import { ContentGate } from '../ContentGate.tsx'
 import { LaunchList } from './LaunchList.tsx'
 import { WritingList } from './WritingList.tsx'
 
-/** The pane “Needs attention”: the launch check and what is worth a look in the copy. */
+/** The pane “Needs attention”: the launch check and findings in the copy. */
 export function NeedsAttention() {
   return (
     <Box height="fill" overflow="auto">

@@ -13,7 +13,7 @@ import { type TypedFact, typedFacts } from '../../checks/typedFacts.ts'
 import { FindingRow } from './FindingRow.tsx'
 import { FindingsSection } from './FindingsSection.tsx'
 
-/** What is worth a look in the copy: facts typed by hand, and advice that is missing or reads oddly. */
+/** Lists findings in the copy: facts typed by hand, and advice that is missing or reads oddly. */
 export function WritingList({ published, drafted }: Perspectives) {
   const schema = useSchema()
   const facts = drafted.find(({ _id }) => _id === 'businessFacts')
@@ -35,7 +35,7 @@ export function WritingList({ published, drafted }: Perspectives) {
       summary={
         isEmpty
           ? 'No fact was typed by hand, and every advice has its text.'
-          : 'Nothing here stops the site, but each is easily overlooked later.'
+          : 'You can launch with these, but they are easy to overlook later.'
       }
     >
       {!isEmpty && (
@@ -54,7 +54,7 @@ export function WritingList({ published, drafted }: Perspectives) {
               <FindingRow
                 key={`${key}/${sentence}`}
                 sentence={`Advice “${titleOf('calculatorAdvice', [key])}”: ${sentence}`}
-                advice="Open Calculator advice and press “See what visitors read”."
+                advice="Open Calculator advice and click “See what visitors read”."
                 document={{ _id: 'calculatorAdvice', _type: 'calculatorAdvice' }}
                 path={key}
               />
@@ -66,10 +66,10 @@ export function WritingList({ published, drafted }: Perspectives) {
   )
 }
 
-/** What to do about a copy, which depends on whether the field takes chips. */
+/** Returns the advice for a typed fact, which depends on whether the field takes chips. */
 function adviceOn({ fact, passage }: TypedFact): string {
   const title = factDefinitions.find(({ key }) => key === fact)?.title ?? fact
   return passage.takesChips
-    ? `If this is “${title}”, put its chip there: then it changes with the fact.`
-    : `If this is “${title}”, remember it when the fact changes: this field takes no chip.`
+    ? `If this is “${title}”, replace it with the chip, which changes with the fact.`
+    : `If this is “${title}”, change it with the fact: this field takes no chip.`
 }

@@ -1,9 +1,9 @@
 import type { LaunchFinding } from '#lib/launch/launchFinding.ts'
 
-/** `drafted`: the drafts settle it, and only publishing is left. */
+/** `drafted` means fixed in the drafts, but not published. */
 export type ProgressedFinding = LaunchFinding & { state: 'open' | 'drafted' }
 
-/** Returns the findings of what is published, each with whether the drafts settle it. */
+/** Returns the findings in published content, each with whether the drafts fix it. */
 export function compareFindings(
   published: readonly LaunchFinding[],
   drafted: readonly LaunchFinding[],

@@ -13,10 +13,10 @@ import { ContentGate } from '../ContentGate.tsx'
 import { InspectorFrame } from '../InspectorFrame.tsx'
 import { PlaceRow } from '../PlaceRow.tsx'
 
-/** Beside the facts: on which pages each is used, and where it was typed by hand instead. */
+/** Shows next to the facts the pages that use each, and the places where it was typed instead. */
 export function FactsInspector({ onClose }: DocumentInspectorProps) {
   return (
-    <InspectorFrame title="Where each fact is used" onClose={onClose}>
+    <InspectorFrame title="Uses of each fact" onClose={onClose}>
       <ContentGate>{(content) => <FactList {...content} />}</ContentGate>
     </InspectorFrame>
   )
@@ -30,8 +30,7 @@ function FactList({ published, drafted }: Perspectives) {
   return (
     <Stack gap={5} paddingY={3}>
       <Text muted size={1}>
-        Change a fact once, publish, and every place below says so. Places marked “typed by hand” stay as they
-        are.
+        Change a fact and publish it to update every place below. Places marked “typed by hand” do not change.
       </Text>
       {factDefinitions.map(({ key, title }) => (
         <FactPlaces

@@ -9,13 +9,13 @@ import type { Perspectives } from '../../checks/perspectives.ts'
 import { ContentGate } from '../ContentGate.tsx'
 import { PlaceRow } from '../PlaceRow.tsx'
 
-/** More than this nobody reads; one word more finds fewer. */
+/** Most results shown. A longer query finds fewer. */
 const MOST_SHOWN = 60
 
-/** What was looked for last: the Studio draws its panes anew when it has read the scheduled drafts, and the words must outlast it. */
+/** The last query. It must survive the Studio rendering its panes again after it has loaded the scheduled drafts. */
 const kept = { looked: '' }
 
-/** The pane “Find words”: each sentence of the site with the words, and a press opens its field. */
+/** The pane “Find words”: each sentence with the words. A click opens its field. */
 export function FindWords() {
   const id = useId()
   const [looked, setLooked] = useState(kept.looked)

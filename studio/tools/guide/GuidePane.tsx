@@ -6,7 +6,7 @@ import styles from './guide.module.css'
 import { guide } from './guideText.ts'
 import type { GuideBlock } from './readGuide.ts'
 
-/** A pane with one topic of the guide, the one by whose name it was opened. */
+/** A pane with one topic of the guide. */
 export const GuidePane: UserComponent = ({ itemId }) => {
   const topic = guide.find(({ id }) => id === itemId)
   if (!topic) return <Text>The guide has no such part.</Text>

@@ -4,11 +4,11 @@ import { guidePictures } from './guidePictures.ts'
 interface Props {
   /** The file's name in docs/images/editing, without its ending. */
   name: string
-  /** What it shows, in words. Empty where the words stand beside it. */
+  /** Alternative text. Empty if the text next to the picture describes it. */
   shows: string
 }
 
-/** A picture of the guide, asked for when it comes near the window. */
+/** A picture of the guide, loaded lazily. */
 export function GuidePicture({ name, shows }: Props) {
   const picture = guidePictures[name]
   if (!picture) return null

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 const MARKS = /\*\*(?<control>.+?)\*\*|`(?<code>.+?)`|\*(?<title>.+?)\*/g
 
-/** A passage of the guide: names of controls in bold, what is typed as code, names of documents in italics. */
+/** Shows a passage of the guide: control names in bold, typed text as code, document names in italics. */
 export function GuideText({ text }: { text: string }): ReactNode {
   const parts: ReactNode[] = []
   let end = 0

@@ -13,10 +13,7 @@ import search from '../../../docs/images/editing/search.png'
 import signIn from '../../../docs/images/editing/sign-in.png'
 import start from '../../../docs/images/editing/start.png'
 
-/**
- * The pictures of docs/editing.md, by the names of their files. They become files of this site that the Studio alone asks for,
- * each when it is looked at.
- */
+/** The pictures of docs/editing.md by file name, each loaded lazily and only by the Studio. */
 export const guidePictures: Readonly<Record<string, StaticImageData>> = {
   advice,
   attention,

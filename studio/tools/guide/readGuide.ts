@@ -1,4 +1,4 @@
-/** A part of the guide: what stands under one heading of docs/editing.md. */
+/** A part of the guide: the text under one heading of docs/editing.md. */
 export interface GuideTopic {
   title: string
   /** Its name in addresses, such as `facts-and-promises`. */
@@ -15,8 +15,8 @@ const PICTURE = /^!\[(?<shows>[^\]]+)\]\(images\/editing\/(?<name>[\w-]+)\.png\)
 const ITEM = /^(?:- |\d+\. )/
 
 /**
- * Reads the guide: its parts, each with paragraphs, lists and pictures. It knows the Markdown that docs/editing.md uses, and
- * takes everything else for text; a test holds that nothing is left over.
+ * Parses the guide into parts with paragraphs, lists and pictures. It supports the Markdown of docs/editing.md and
+ * treats the rest as text; a test checks that no markup is left over.
  */
 export function readGuide(markdown: string): GuideTopic[] {
   return markdown
@@ -44,5 +44,5 @@ function readBlock(text: string): GuideBlock {
   return { kind: 'list', isNumbered: /^\d/.test(text), items }
 }
 
-/** The guide breaks its lines where they get long; a line break means nothing. */
+/** Replaces line breaks with spaces, because they have no meaning in the guide. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')

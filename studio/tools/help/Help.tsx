@@ -2,7 +2,7 @@ import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import { helpTopics } from './topics.ts'
 import { withControls } from './withControls.tsx'
 
-/** The pane “Help”: how to do the everyday things, in a few steps each. */
+/** The pane “Help”: everyday tasks in a few steps each. */
 export function Help() {
   return (
     <Box height="fill" overflow="auto">

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 const CONTROL = /\*\*(.+?)\*\*/
 
-/** A sentence in which the names of controls, between two pairs of asterisks, stand in bold. */
+/** Returns a sentence with control names in bold; they are between two pairs of asterisks. */
 export const withControls = (sentence: string): ReactNode =>
   // Split by a pattern with one group, every second part is what the group found.
   sentence.split(CONTROL).map((part, index) => (

@@ -4,12 +4,12 @@ import type { Answer } from './useAnswer.ts'
 
 interface Props<Value> {
   answer: Answer<Value>
-  /** Asks again. */
+  /** Sends the request again. */
   again: () => void
   children: (value: Value) => ReactNode
 }
 
-/** Shows what was answered; says so while it is asked for, and what to do where it was refused. */
+/** Shows the response, a loading message, or an error with a way to try again. */
 export function AnswerGate<Value>({ answer, again, children }: Props<Value>) {
   if (answer.state === 'answered') return children(answer.value)
   if (answer.state === 'asking') {

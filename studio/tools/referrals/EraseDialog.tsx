@@ -14,7 +14,7 @@ interface Props {
   erased: () => void
 }
 
-/** Says what an erasure takes, of this referral or of all in which its sender appears, before it takes it. */
+/** Lists the referrals to erase before it erases them: this one, or all in which its sender appears. */
 export function EraseDialog({ referral, close, erased }: Props) {
   const ask = useReferrals()
   const { push } = useToast()

@@ -1,7 +1,7 @@
 import { Heading, Stack } from '@sanity/ui'
 import type { ReactNode } from 'react'
 
-/** A part of what is shown of a referral, under its title. */
+/** A titled section of a referral. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap={3} aria-label={title}>

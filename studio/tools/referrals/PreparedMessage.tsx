@@ -7,7 +7,10 @@ import { Part } from './Part.tsx'
 import { useAnswer } from './useAnswer.ts'
 import { useReferrals } from './useReferrals.ts'
 
-/** The first message to whom was referred. Asked for by itself, since its link takes more than the right to read. */
+/**
+ * The first message to the referred person. It is a separate request, because its link needs more than the right to
+ * read.
+ */
 export function PreparedMessage({ id }: { id: string }) {
   const ask = useReferrals()
   const { answer, again } = useAnswer(

@@ -16,7 +16,7 @@ interface Props {
   close: () => void
 }
 
-/** One referral: all that is kept of it, and what can be done with it. */
+/** Shows one referral with its stored data and actions. */
 export function ReferralDetail({ id, close }: Props) {
   const ask = useReferrals()
   const back = useFocusAtFirst(true)

@@ -5,7 +5,7 @@ import { deliveryInWords, kindInWords } from './deliveries.ts'
 import { Part } from './Part.tsx'
 import { PreparedMessage } from './PreparedMessage.tsx'
 
-/** All that is kept of a referral, in the order in which one replies to it. */
+/** Shows the stored data of a referral in the order needed for a reply. */
 export function ReferralFields({ referral }: { referral: ReferralShown }) {
   const { summary, deliveries, doubts } = referral
   return (
@@ -39,7 +39,7 @@ export function ReferralFields({ referral }: { referral: ReferralShown }) {
           <Field key={delivery.kind} name={kindInWords(delivery.kind)} value={deliveryInWords(delivery)} />
         ))}
       </Part>
-      <Part title="What they agreed to">
+      <Part title="Consent and retention">
         <Field name="Consent" value={referral.consent} />
         <Field name="Kept until" value={dayAndTime(referral.keptUntil)} />
       </Part>

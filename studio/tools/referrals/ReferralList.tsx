@@ -7,20 +7,20 @@ import { ReferralRow } from './ReferralRow.tsx'
 import { useAnswer } from './useAnswer.ts'
 import { useReferrals } from './useReferrals.ts'
 
-/** What is owed soonest comes first; what was answered, newest first. */
+/** Waiting referrals by due date; replied ones newest first. */
 const GROUPS = [
   { standing: 'overdue', title: 'Overdue', none: null },
-  { standing: 'waiting', title: 'Waiting for your reply', none: 'Nobody is waiting for your reply.' },
+  { standing: 'waiting', title: 'Waiting for your reply', none: 'No referrals are waiting for your reply.' },
   { standing: 'answered', title: 'Answered', none: null },
 ] as const
 
 interface Props {
   open: (id: string) => void
-  /** The one that was open last; null at first. */
+  /** Id of the referral that was open last; null at first. */
   lastId: string | null
 }
 
-/** All referrals by how they stand. */
+/** Lists all referrals by status. */
 export function ReferralList({ open, lastId }: Props) {
   const ask = useReferrals()
   const { answer, again } = useAnswer(useCallback(() => ask({ ask: 'list' }, listAnswer), [ask]))
@@ -69,7 +69,7 @@ const inOrder = (referrals: ReferralSummary[]): ReferralSummary[] =>
 
 interface GroupProps extends Props {
   title: string
-  /** What is said where there are none; null leaves the group out. */
+  /** Text for an empty group; null hides the group. */
   none: string | null
   referrals: readonly ReferralSummary[]
 }

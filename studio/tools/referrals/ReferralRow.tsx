@@ -8,11 +8,11 @@ import { useFocusAtFirst } from './useFocusAtFirst.ts'
 interface Props {
   referral: ReferralSummary
   open: (id: string) => void
-  /** Whether it was open last: who comes back from it goes on here. */
+  /** True if it was open last, so that the focus returns to it. */
   isLast: boolean
 }
 
-/** One referral of a list: pressing it opens it. */
+/** A referral in a list. A click opens it. */
 export function ReferralRow({ referral, open, isLast }: Props) {
   const { id, referrer, referrerCompany, referred, receivedAt } = referral
   const row = useFocusAtFirst(isLast)

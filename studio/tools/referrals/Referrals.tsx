@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ReferralDetail } from './ReferralDetail.tsx'
 import { ReferralList } from './ReferralList.tsx'
 
-/** The tool “Referrals”: who waits for a reply, and each referral with all that is kept of it. */
+/** The tool “Referrals”: the list of referrals and the detail of each. */
 export function Referrals() {
   const [openId, setOpenId] = useState<string | null>(null)
   const [lastId, setLastId] = useState<string | null>(null)

@@ -6,5 +6,5 @@ const format = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** A moment as whoever sits here reads it, in the time of this machine. @param moment ISO 8601 */
+/** Formats a time in the time zone of this machine. @param moment ISO 8601 */
 export const dayAndTime = (moment: string): string => format.format(new Date(moment))

@@ -10,10 +10,10 @@ const KINDS: Readonly<Record<string, string>> = {
   'last-reminder': 'Last reminder to you',
 }
 
-/** What an e-mail is for. */
+/** Returns the purpose of an email. */
 export const kindInWords = (kind: string): string => KINDS[kind] ?? kind
 
-/** What became of an e-mail. */
+/** Returns the delivery status of an email. */
 export function deliveryInWords({ status, dueAt, attempts, error }: Delivery): string {
   switch (status) {
     case 'sent':

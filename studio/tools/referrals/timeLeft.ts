@@ -5,7 +5,10 @@ const DAY_MINUTES = 24 * HOUR_MINUTES
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
-/** A stretch of time in its two largest units, rounded down: `2 days 5 hours`, `40 minutes`. @param milliseconds 0 or more */
+/**
+ * Formats a duration in its two largest units, rounded down: `2 days 5 hours`, `40 minutes`.
+ * @param milliseconds 0 or more
+ */
 function stretch(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE_MS)
   if (minutes < HOUR_MINUTES) return counted(minutes, 'minute')
@@ -19,7 +22,7 @@ function stretch(milliseconds: number): string {
   return small.startsWith('0 ') ? large : `${large} ${small}`
 }
 
-/** How long a reply may still take, or how late it is. @param now milliseconds since 1970 */
+/** Returns the time left to reply, or the delay. @param now milliseconds since 1970 */
 export function timeLeft(dueAt: string, now: number): string {
   const left = Date.parse(dueAt) - now
   return left > 0 ? `${stretch(left)} left` : `${stretch(-left)} late`

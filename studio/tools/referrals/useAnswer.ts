@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import { SiteRefusal } from '../../access/siteRefusal.ts'
 
-/** What became of a question: still asked, answered, or refused with a sentence. */
+/** State of a request: loading, answered, or refused with a message. */
 export type Answer<Value> =
   | { state: 'asking' }
   | { state: 'answered'; value: Value }
   | { state: 'refused'; sentence: string }
 
-/** The sentence of a refusal; of anything else, one that says what to do. */
+/** Returns the message of a refusal; for other errors, a general one. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof SiteRefusal ? error.message : 'The site does not answer. Try again in a minute.'
 
 /**
- * Asks when it is shown, and again when told to.
- * @param ask keeps its identity for as long as the question is the same
+ * Sends a request when the component mounts, and again on demand.
+ * @param ask has a stable identity while the request is the same
  */
 export function useAnswer<Value>(ask: () => Promise<Value>): { answer: Answer<Value>; again: () => void } {
   const [answer, setAnswer] = useState<Answer<Value>>({ state: 'asking' })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Brings the keyboard to a control when it is shown: what it was pressed on before has gone. */
+/** Focuses a control when it appears, because the control that was clicked is gone. */
 export function useFocusAtFirst(isWanted: boolean): RefObject<HTMLButtonElement | null> {
   const control = useRef<HTMLButtonElement>(null)
   const wanted = useRef(isWanted)

@@ -4,13 +4,13 @@ import type { DeskQuestion } from '#lib/referral/desk/deskQuestion.ts'
 import { REFERRALS_PATH, rightFor } from '#lib/studioReferrals/rightFor.ts'
 import { useSiteAccess } from '../../access/useSiteAccess.ts'
 
-/** Asks the site a question about referrals; the answer lives in this tab’s memory alone. */
+/** Returns a function that requests referrals from the site. The answer stays in this tab’s memory. */
 export type AskReferrals = <Schema extends z.ZodType>(
   question: DeskQuestion,
   schema: Schema,
 ) => Promise<z.output<Schema>>
 
-/** How the tool asks. Rejects with a SiteRefusal whose sentence the consultant may read. */
+/** Sends one request. Rejects with a SiteRefusal whose message is for the consultant. */
 export function useReferrals(): AskReferrals {
   const access = useSiteAccess()
   return useCallback(

@@ -13,15 +13,15 @@ const CAVEAT =
 interface Props {
   comparison: ComparedVersions
   circumstances: Circumstances
-  /** The published opening; null until it is loaded. */
+  /** The published hero; null until it is loaded. */
   now: Opening | null
 }
 
-/** A comparison's verdict, with its counts and the words that are compared. */
+/** A comparison's verdict, with its counts and both wordings. */
 export function ComparisonCard({ comparison, circumstances, now }: Props) {
   const { title, from, until, event, worth, a, b, compared } = comparison
   const { text, difference } = verdictOf(comparison, circumstances)
-  // Once it is over the words may change.
+  // After the comparison the wording may change.
   const changed = compared && now && circumstances.today <= until ? changedText(compared, now) : null
   return (
     <Card as="section" border radius={3} padding={4} aria-label={title}>

@@ -2,7 +2,7 @@ import { Stack, Text } from '@sanity/ui'
 import { dayInWords } from '#lib/localDay.ts'
 import type { KeptVersions } from '#lib/measurement/countsAnswer.ts'
 
-/** The words of both versions as they were kept. */
+/** Shows the stored wording of both versions. */
 export function KeptWords({ kept: { on, a, b } }: { kept: KeptVersions }) {
   const words = (name: string, text: string) => (
     <Text size={1} style={{ whiteSpace: 'pre-line' }}>{`${name}: ${text}`}</Text>

@@ -13,7 +13,7 @@ const OFF = 'Counting is off. Switch it on in Settings, under “Tracking and co
 const FIGURES =
   'Totals of the last twelve weeks. A view is a page seen once, not a person. Robots that pretend to be browsers are included, so compare weeks.'
 
-/** The tool “Results”: what was counted on each page, week by week, and where visitors came from. */
+/** The tool “Results”: counts for each page by week, and where visitors came from. */
 export function Results() {
   const access = useSiteAccess()
   const { answer, again } = useAnswer(

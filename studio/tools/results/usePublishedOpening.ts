@@ -1,7 +1,7 @@
 import { type Opening, openingOf } from '#lib/measurement/opening.ts'
 import { useContent } from '../useContent.ts'
 
-/** Returns what both versions of the home page's opening say to visitors; null while that is not known. */
+/** Returns the published wording of both hero versions; null until known. */
 export function usePublishedOpening(): Opening | null {
   const content = useContent()
   if (content.state !== 'ready') return null

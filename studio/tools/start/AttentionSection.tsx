@@ -7,10 +7,10 @@ import { StudioLink } from '../StudioLink.tsx'
 import { StartSection } from './StartSection.tsx'
 import styles from './start.module.css'
 
-/** The list behind the last entry has them all. */
+/** Most findings shown. The last entry links to all of them. */
 const SHOWN = 5
 
-/** What stands in the way of a site to be proud of: the first of what “Needs attention” lists. */
+/** Shows the first findings of “Needs attention”. */
 export function AttentionSection({ published, drafted }: Perspectives) {
   const open = openFindings(launchFindings(published))
   const undone = compareFindings(open, launchFindings(drafted)).filter(({ state }) => state === 'open')
@@ -37,7 +37,7 @@ export function AttentionSection({ published, drafted }: Perspectives) {
 }
 
 function summaryOf(open: number, undone: number): string {
-  if (open === 0) return 'Nothing is sample or missing any more.'
+  if (open === 0) return 'No sample or missing content is left.'
   const things = `${open} ${open === 1 ? 'thing is' : 'things are'} still sample or missing`
   const done = open - undone
   return done === 0

@@ -5,7 +5,7 @@ import type { GuideTopic } from '../guide/readGuide.ts'
 import { StudioLink } from '../StudioLink.tsx'
 import styles from './start.module.css'
 
-/** Parts of the guide that are shown with their picture: what somebody new needs first. */
+/** Parts of the guide shown with their picture, for new users. */
 const FIRST = ['Change a sentence', 'See it before visitors do', 'Facts and promises', 'Write a letter']
 
 /** The picture guide, by its parts. */

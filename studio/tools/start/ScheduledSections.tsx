@@ -5,7 +5,7 @@ import { DocumentLink } from '../DocumentLink.tsx'
 import { StartSection } from './StartSection.tsx'
 import styles from './start.module.css'
 
-/** What could not go live and what will by itself; nothing when there is neither. */
+/** Lists scheduled drafts: those that failed and those that will go live. Empty if there are none. */
 export function ScheduledSections({ scheduled }: { scheduled: readonly ScheduledWork[] }) {
   const stuck = scheduled.filter(({ hindrance }) => hindrance !== null)
   const waiting = scheduled.filter(({ hindrance }) => hindrance === null)

@@ -6,17 +6,17 @@ import { type Shortcut, shortcuts } from './shortcuts.ts'
 import styles from './start.module.css'
 
 interface ShortcutCardsProps {
-  /** Whoever only reads is led to nothing that has to be written. */
+  /** True for users who may only read; they get no shortcuts to forms. */
   onlyReads: boolean
   /** Path of the page whose draft is the latest. */
   pageWorkedOn: string
 }
 
-/** The things done most, each one press away. */
+/** Shortcuts to the most frequent tasks. */
 export function ShortcutCards({ onlyReads, pageWorkedOn }: ShortcutCardsProps) {
   const shown = shortcuts.filter(({ to }) => !onlyReads || ('preview' in to && to.preview === 'home'))
   return (
-    <nav aria-label="What you do most" className={styles.shortcuts}>
+    <nav aria-label="Frequent tasks" className={styles.shortcuts}>
       {shown.map(({ title, hint, icon: Icon, to }) => (
         <Target key={title} to={to} pageWorkedOn={pageWorkedOn}>
           <Card as="span" border className={styles.shortcut} display="block" padding={4} radius={3}>

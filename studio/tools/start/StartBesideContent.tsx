@@ -4,12 +4,12 @@ import type { ActiveToolLayoutProps } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { START } from './start.ts'
 
-/** From this step of Sanity's breakpoints on, 600 pixels, the table of contents leaves room beside it. */
+/** The breakpoint of Sanity from which the table of contents leaves room next to it (600 px). */
 const WITH_ROOM = 2
 
 /**
- * Around each tool: where nothing is open beside the table of contents, the start screen is. On a phone, where one pane fills
- * the window, the table of contents stays alone: it could not be reached otherwise.
+ * Shows the start screen next to the table of contents while no document is open. Not on a phone, where one pane fills
+ * the window and would hide the table of contents.
  */
 export function StartBesideContent(props: ActiveToolLayoutProps) {
   const { navigate, state } = useRouter()

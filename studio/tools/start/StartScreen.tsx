@@ -10,7 +10,7 @@ import { ShortcutCards } from './ShortcutCards.tsx'
 import styles from './start.module.css'
 import { WorkSections } from './WorkSections.tsx'
 
-/** The first thing the consultant sees: what waits, what she did last, and where to go from here. */
+/** The start screen: findings, recent work and links. */
 export function StartScreen() {
   const content = useContent()
   const onlyReads = useCurrentUser()?.roles.every(({ name }) => name === 'viewer') ?? false
@@ -27,7 +27,7 @@ export function StartScreen() {
           {onlyReads && (
             <Card padding={3} radius={2} role="note" tone="caution">
               <Text size={1}>
-                You can read everything here. To change it, ask whoever looks after the site for an editor’s
+                You can read everything here. To change content, ask your site’s administrator for editor
                 access.
               </Text>
             </Card>

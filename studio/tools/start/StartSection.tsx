@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 
 interface StartSectionProps {
   title: string
-  /** How many things there are; nothing is shown for none. */
+  /** Number of entries; not shown if 0. */
   count?: number
-  /** How things stand, in a sentence. */
+  /** One sentence about the entries. */
   summary: string
   children?: ReactNode
 }
 
-/** A part of the start screen: its name, how things stand, and what there is to open. */
+/** A section of the start screen: title, summary and entries. */
 export function StartSection({ title, count = 0, summary, children }: StartSectionProps) {
   return (
     <Card as="section" aria-label={title} border padding={2} radius={3}>

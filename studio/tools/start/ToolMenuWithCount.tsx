@@ -3,7 +3,7 @@ import type { ToolMenuProps } from 'sanity'
 import { START } from './start.ts'
 import { useOpenCount } from './useOpenCount.ts'
 
-/** The tabs of the Studio; that of the start screen says how many things need attention. */
+/** The tabs of the Studio. The start screen's tab shows the number of findings. */
 export function ToolMenuWithCount(props: ToolMenuProps) {
   const open = useOpenCount()
   const tools = useMemo(

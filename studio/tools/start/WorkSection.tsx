@@ -8,12 +8,12 @@ import styles from './start.module.css'
 interface WorkSectionProps {
   title: string
   summary: string
-  /** What is said in place of the summary when there is no entry, if the summary doesn't hold then. */
+  /** Replaces the summary when there are no entries. */
   whenEmpty?: string
   entries: readonly Work[]
 }
 
-/** Documents by what was done with them last; pressing one opens it. */
+/** Lists documents by their last change. A click opens one. */
 export function WorkSection({ title, summary, whenEmpty = summary, entries }: WorkSectionProps) {
   return (
     <StartSection title={title} summary={entries.length > 0 ? summary : whenEmpty}>
@@ -55,7 +55,7 @@ function WorkRow({ document, title, at, place, isNew }: Work) {
   )
 }
 
-/** How long ago something was, kept right while the screen is open. @param at ISO 8601 */
+/** Returns the time since a moment, updated while the screen is open. @param at ISO 8601 */
 function When({ at }: { at: string }) {
   const ago = useRelativeTime(at, { useTemporalPhrase: true })
   return <time dateTime={at}>{ago}</time>

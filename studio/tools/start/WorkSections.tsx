@@ -6,7 +6,7 @@ import { ScheduledSections } from './ScheduledSections.tsx'
 import { useScheduledWork } from './useScheduledWork.ts'
 import { WorkSection } from './WorkSection.tsx'
 
-/** As many as are seen at a glance. */
+/** Most entries shown. */
 const PUBLISHED_SHOWN = 5
 
 interface WorkSectionsProps {
@@ -14,7 +14,7 @@ interface WorkSectionsProps {
   drafts: readonly Work[]
 }
 
-/** What has a time, what waits for its author, and what visitors got last. */
+/** Lists scheduled drafts, other drafts and the latest publications. */
 export function WorkSections({ content, drafts }: WorkSectionsProps) {
   const { scheduled, hasFailed } = useScheduledWork()
   const sentence = draftsSentence(drafts.length, scheduled)
@@ -22,7 +22,7 @@ export function WorkSections({ content, drafts }: WorkSectionsProps) {
     <Stack gap={4}>
       {hasFailed && (
         <Card padding={3} radius={2} role="alert" tone="critical">
-          <Text size={1}>What goes live by itself can’t be read just now. Please reload this page.</Text>
+          <Text size={1}>Scheduled drafts can’t be loaded just now. Please reload this page.</Text>
         </Card>
       )}
       {scheduled && <ScheduledSections scheduled={scheduled} />}
@@ -30,7 +30,7 @@ export function WorkSections({ content, drafts }: WorkSectionsProps) {
       <WorkSection
         title="Published last"
         summary="The latest first."
-        whenEmpty="Nothing is published yet."
+        whenEmpty="You have not published any documents yet."
         entries={lastPublished(content, PUBLISHED_SHOWN)}
       />
     </Stack>

@@ -9,7 +9,7 @@ const copiesSchema = z.array(
   z.object({ _id: z.string(), _type: z.string(), title: z.string().nullish().catch(undefined) }),
 )
 
-/** The copies that releases hold, with no more than their names need. */
+/** The copies in releases, with only the fields that their titles need. */
 export async function scheduledCopies(client: SanityClient): Promise<ContentDocument[]> {
   const raw = client.withConfig({ perspective: 'raw', useCdn: false })
   return copiesSchema.parse(await raw.fetch(COPIES, { types: CONTENT_TYPES }))

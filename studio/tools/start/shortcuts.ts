@@ -6,16 +6,16 @@ import { ShareIcon } from '@sanity/icons/Share'
 import { TagIcon } from '@sanity/icons/Tag'
 import type { ComponentType } from 'react'
 
-/** Something the consultant does often. */
+/** A frequent task. */
 export interface Shortcut {
   title: string
   hint: string
   icon: ComponentType
-  /** A field of a document, or the preview of a page: of the one she works on, or of the home page. */
+  /** A field of a document, or the preview of a page: the latest edited or the home page. */
   to: { document: string; path: string } | { preview: 'home' | 'latest' }
 }
 
-/** The six things that are done most, in the order of docs/desk.md. Documents are named by their id, which is their type. */
+/** The six most frequent tasks, in the order of docs/desk.md. A document's id is its type. */
 export const shortcuts: readonly Shortcut[] = [
   {
     title: 'Change the headline',
@@ -43,7 +43,7 @@ export const shortcuts: readonly Shortcut[] = [
   },
   {
     title: 'See the pages as visitors will',
-    hint: 'The preview, with the form beside it',
+    hint: 'The preview, next to its form',
     icon: EyeOpenIcon,
     to: { preview: 'home' },
   },

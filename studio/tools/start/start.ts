@@ -2,7 +2,7 @@ import { HomeIcon } from '@sanity/icons/Home'
 import type { Tool } from 'sanity'
 import { StartScreen } from './StartScreen.tsx'
 
-/** The start screen's name in addresses: as a tool, and as a pane beside the table of contents. */
+/** The start screen's name in addresses: as a tool, and as a pane next to the table of contents. */
 export const START = 'start'
 
 /** The tool that the Studio opens with. */

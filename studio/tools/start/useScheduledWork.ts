@@ -5,15 +5,15 @@ import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { type ScheduledWork, scheduledWork } from '../../checks/scheduledWork.ts'
 import { scheduledCopies } from './scheduledCopies.ts'
 
-/** What goes live by itself or could not, live; null while it isn't read. */
+/** Returns the scheduled drafts, live; null until loaded. */
 export function useScheduledWork(): { scheduled: ScheduledWork[] | null; hasFailed: boolean } {
   const client = useClient({ apiVersion: SANITY_API_VERSION })
   const { data: releases, loading, error } = useActiveReleases()
   const [copies, setCopies] = useState<readonly ContentDocument[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
 
-  // A copy is locked while it waits: what there is to read changes with the releases alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew with each change of the releases
+  // A scheduled copy is locked, so the copies change only with the releases.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again with each change of the releases
   useEffect(() => {
     let isLatest = true
     scheduledCopies(client).then(

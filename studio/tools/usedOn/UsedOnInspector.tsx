@@ -10,10 +10,10 @@ import { ContentGate } from '../ContentGate.tsx'
 import { InspectorFrame } from '../InspectorFrame.tsx'
 import { PlaceRow } from '../PlaceRow.tsx'
 
-/** Beside an item of the library: the pages that show it. */
+/** Shows next to a library item the pages that show it. */
 export function UsedOnInspector({ documentId, onClose }: DocumentInspectorProps) {
   return (
-    <InspectorFrame title="Where it is used" onClose={onClose}>
+    <InspectorFrame title="Uses of this item" onClose={onClose}>
       <ContentGate>{(content) => <Uses id={getPublishedId(documentId)} {...content} />}</ContentGate>
     </InspectorFrame>
   )
@@ -57,7 +57,7 @@ function Uses({ id, published, drafted }: Perspectives & { id: string }) {
   )
 }
 
-/** The page's address, and whether visitors see the item there yet. */
+/** Returns the page's address and whether visitors already see the item there. */
 function addressOf({ document }: Reference, seen: readonly Reference[]): string {
   const path = routes.find((route) => route.document === document._type)?.path ?? ''
   const isSeen = seen.some((use) => use.document._id === document._id)

@@ -167,7 +167,7 @@ test('a scheduled draft can be previewed and is published at its time', async ({
     const drafts = toolbar(page).getByRole('button', { name: 'Drafts', exact: true })
     await expect(drafts, 'the preview does not show drafts').toHaveAttribute('aria-pressed', 'false')
 
-    const older = page.getByText('Older than what is published')
+    const older = page.getByText('Older than published')
     await openStudio(page, `/pages;leadPage?perspective=${releaseId}`)
     await expect(field(page, 'heading').locator('input')).toHaveValue('From tomorrow on')
     await expect(older).toHaveCount(0)

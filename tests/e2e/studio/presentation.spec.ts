@@ -104,7 +104,7 @@ test('a share link from the Studio shows drafts until it is ended', JOURNEY, asy
 
     const running = panel.getByRole('listitem').filter({ hasText: 'Market leadership method' })
     await running.getByRole('button', { name: 'End', exact: true }).click()
-    await expect(running.getByText('no longer sees your drafts')).toBeVisible()
+    await expect(running.getByText('can no longer see your drafts')).toBeVisible()
     await running.getByRole('button', { name: 'Keep it' }).click()
     await guest.reload()
     await expect(headline).toContainText('Only for those with a link')
@@ -117,7 +117,7 @@ test('a share link from the Studio shows drafts until it is ended', JOURNEY, asy
     const answer = await guest.goto(address)
     expect(answer?.status()).toBe(401)
     await expect(guest.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
-    await expect(guest.getByText('Ask whoever sent you the link for a new one.')).toBeVisible()
+    await expect(guest.getByText('Ask the person who sent you the link for a new one.')).toBeVisible()
   } finally {
     await guest.close()
     await removeDraft()

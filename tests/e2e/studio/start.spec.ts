@@ -16,7 +16,7 @@ test.setTimeout(120_000)
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const waiting = (page: Page) => part(page, 'Not published yet')
 const shortcut = (page: Page, title: string) =>
-  page.getByRole('navigation', { name: 'What you do most' }).getByRole('link', { name: title })
+  page.getByRole('navigation', { name: 'Frequent tasks' }).getByRole('link', { name: title })
 const tab = (page: Page) => page.getByRole('link', { name: /^Start( \(\d+\))?$/ })
 
 /** Opens the Studio and waits for the start screen. */
@@ -160,7 +160,7 @@ test('a viewer sees a note and no shortcut to editing', async ({ page, baseURL }
   await openStart(page)
   await expect(page.getByRole('note')).toContainText('You can read everything here.')
   await expect(shortcut(page, 'See the pages as visitors will')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'What you do most' }).getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: 'Frequent tasks' }).getByRole('link')).toHaveCount(1)
 })
 
 test.describe('when the Content Lake refuses', () => {

@@ -78,7 +78,7 @@ test('the advice simulator shows every outcome and follows typing', async ({ pag
 
     await openTab(page, 'Your own numbers')
     await page.getByLabel('Monthly revenue influenced by AI').fill('100000')
-    await expect(page.getByRole('list', { name: 'What this visitor reads' })).toContainText(
+    await expect(page.getByRole('list', { name: 'Advice for this visitor' })).toContainText(
       'Your AI spending earns its place.',
     )
   })

@@ -82,7 +82,7 @@ export const editingShots: readonly EditingShot[] = [
     name: 'facts',
     address: '/content/businessFacts',
     steps: press('See where each is used'),
-    shows: ['Where each fact is used', '45 minutes', '72 hours', 'typed by hand'],
+    shows: ['Uses of each fact', '45 minutes', '72 hours', 'typed by hand'],
   },
   {
     name: 'letter',
@@ -104,7 +104,7 @@ export const editingShots: readonly EditingShot[] = [
     name: 'case-study',
     address: '/content/library;caseStudy;caseStudy-leadership-workshop',
     steps: press('See where it is used'),
-    shows: ['Where it is used', 'Permission and honesty', 'Home › Case studies'],
+    shows: ['Uses of this item', 'Permission and honesty', 'Home › Case studies'],
   },
   {
     name: 'advice',

@@ -75,7 +75,7 @@ describe('advice simulator reports', () => {
 
   it('a chip with an unknown result', () => {
     expect(problems('roiInfo', words('Your '), metric('profit'), words('.'))).toContain(
-      'A chip names nothing: choose what it stands for.',
+      'A chip is empty: choose its fact or result.',
     )
   })
 
@@ -108,7 +108,7 @@ describe('advice simulator reports', () => {
   it('a placeholder, a long text or a missing full stop', () => {
     expect(problems('roiInfo', words('TODO: say more.'))).toEqual(['It still holds a placeholder.'])
     expect(problems('roiInfo', words(`${'word '.repeat(81)}.`))).toEqual([
-      'It is long: 81 words beside a figure.',
+      'It is long: 81 words next to a number.',
     ])
     expect(problems('roiInfo', words('No end'))).toEqual(['It ends without a full stop.'])
   })

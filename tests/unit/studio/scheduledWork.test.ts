@@ -57,7 +57,7 @@ describe('scheduledWork', () => {
       expect(sentence).not.toContain('document')
     }
     expect(hindrances({ state: 'active', error: { message: 'The disk is full' } })).toEqual([
-      expect.stringContaining('The reason given: “The disk is full”. Put that right'),
+      expect.stringContaining('Reason: “The disk is full”. Fix this'),
     ])
     expect(hindrances({ state: 'active', metadata: { intendedPublishAt: at } })).toEqual([
       'It will not go live until you confirm its time under “Scheduled Drafts”.',
