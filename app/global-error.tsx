@@ -3,8 +3,8 @@
 import { ErrorPage } from './_ui/layout/ErrorPage.tsx'
 
 /**
- * What visitors see when even the document around the page can't be rendered. It imports no style: Next would load that
- * with every page, the Studio included.
+ * The page for an error outside any page. It imports no style, because Next would load that on every page, the Studio
+ * included.
  */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (

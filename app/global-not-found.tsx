@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const knownPaths = routes.map((route) => route.path).join(' ')
 
-/** Answers every unknown path with status 404. The element logs the path and suggests one that differs in case alone. */
+/** The page with status 404 for unknown paths. The element logs the path and suggests one that differs only in case. */
 export default async function NotFoundPage() {
   const { isEnabled } = await draftMode()
   const { settings, body, linkLabel } = await pageData(notFoundPage)

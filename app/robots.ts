@@ -4,7 +4,7 @@ import { siteUrl } from '#lib/env/public.ts'
 // KEPT_SECONDS
 export const revalidate = 60
 
-/** Everything is public but the editor and the machinery. Thank-you pages ask not to be indexed themselves. */
+/** Allows everything except the editor and technical routes. Thank-you pages exclude themselves from indexing. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/studio', '/api/'] },

@@ -5,7 +5,7 @@ import { routes } from '#lib/routes.ts'
 // KEPT_SECONDS
 export const revalidate = 60
 
-/** Every page that makes sense without an action before it, from the route table. */
+/** Lists every page of the route table that needs no action before it. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return routes.filter((route) => route.inSitemap).map((route) => ({ url: `${siteUrl}${route.path}` }))
 }

@@ -1,6 +1,6 @@
 /**
- * `npx node deploy/edition.ts <folder>`: starts the site that `npm run build` built, writes all of it as files and ends it again. What a
- * host of files is to publish is `<folder>/current/site`. The content must be in reach, as for the build.
+ * `npx node deploy/edition.ts <folder>`: starts the site that `npm run build` built, writes a static snapshot of it and
+ * ends it again. A static host publishes `<folder>/current/site`. The content must be reachable, as for the build.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,7 +20,7 @@ import { readSettings, stackEnvironment } from '#local/environment.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/** Milliseconds for Next to start on a busy machine. */
+/** Start-up limit of Next on a busy machine, ms. */
 const STARTS_WITHIN_MS = 60_000
 
 async function freePort(): Promise<number> {
@@ -39,12 +39,12 @@ async function untilItAnswers(origin: string, site: ChildProcess): Promise<void>
     if (answer?.ok) return
     await pause(100)
   }
-  throw new Error('The site did not start, so no edition was written; it says why above.')
+  throw new Error('The site did not start, so no snapshot was written. The reason is above.')
 }
 
 async function write(argument: string | undefined): Promise<void> {
   const given = environmentWithFiles()
-  // On a machine that runs the engines itself, beside npm start, also what that tells the site.
+  // On a machine with local services next to npm start, it also loads their settings for the site.
   const settings = readSettings(given)
   const told = { ...given, ...stackEnvironment(settings) }
   const { siteUrl, supabaseUrl } = parsePublic(told)
@@ -62,7 +62,7 @@ async function write(argument: string | undefined): Promise<void> {
   const next = join(root, 'node_modules/next/dist/bin/next')
   const site = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', new URL(origin).port], {
     cwd: root,
-    // It keeps no edition itself.
+    // This process keeps no snapshot.
     env: { ...told, EDITION_DIR: '', CONTENT_CHECK_SECONDS: '0', SITE_INTERNAL_URL: origin },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

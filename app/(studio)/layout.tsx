@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }
 
-/** The Studio brings its own look, so it shares neither styles nor elements with the site. */
+/** Layout of the Studio, which has its own design and shares neither styles nor elements with the site. */
 export default function StudioLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

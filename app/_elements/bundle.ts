@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { bundleIslands } from '../_islands/bundle.ts'
 
-/** Content pages may load no more script than this, compressed, in bytes. */
+/** Budget of the script of content pages, compressed bytes. */
 export const BUDGET = 4096
 
 /** Budget of the counting module, bytes: 0.7 KiB. */
@@ -29,7 +29,7 @@ const compile = async (entry: string, format: 'esm' | 'iife'): Promise<string> =
     target: ['es2022', 'safari15.4'],
     legalComments: 'none',
     logLevel: 'silent',
-    // Inline programs omit "use strict": each page would carry it, and the types have been strict before.
+    // Inline programs omit "use strict", because every page would contain it; the types already enforce it.
     tsconfigRaw: { compilerOptions: { strict: false } },
   })
   return (outputFiles[0]?.text ?? '').trim()
@@ -68,7 +68,7 @@ export async function compileElements(): Promise<Elements> {
   }
   const counting = await compile('./counting/counting.element.ts', 'esm')
   const countingLoader = await compile('./counting/countingLoader.element.ts', 'iife')
-  // The loader repeats what the head of the page holds already: it weighs what it adds to that.
+  // The head of the page already contains most of the loader, so only the difference counts.
   const countingSize = compressed(counting) + compressed(headScript + countingLoader) - compressed(headScript)
   if (countingSize > COUNTING_BUDGET || size + countingSize > BUDGET) {
     throw new Error(

@@ -1,3 +1,3 @@
-// One program, inline in the head of every page: the variant before anything is painted, then what fetches the elements.
+// Inline script in the head of every page: chooses the variant before the first paint, then fetches the elements.
 import './variant/variantScript.element.ts'
 import './elementsLoader.element.ts'

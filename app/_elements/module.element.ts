@@ -10,7 +10,7 @@ import { PointerGlow } from './pointer-glow/PointerGlow.element.ts'
 import { ReturningCallToAction } from './returning-cta/ReturningCallToAction.element.ts'
 import { SchedulerEmbed } from './scheduler-embed/SchedulerEmbed.element.ts'
 
-// Everything that moves on content pages. The bundle of this file is the only script that they load.
+// The interactive elements of content pages. Their bundle is the only script that content pages load.
 const elements = {
   'arrival-toast': ArrivalToast,
   'lead-event': LeadEvent,
@@ -29,7 +29,8 @@ function begin(): void {
   for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
 }
 
-// A page that a browser renders ahead (this site asks for none, a search engine may) has no visitor yet who could agree or arrive.
+// A prerendered page has no visitor yet who could agree or arrive. This site requests no prerendering, but a search
+// engine may.
 if (Reflect.get(document, 'prerendering'))
   document.addEventListener('prerenderingchange', begin, { once: true })
 else begin()

@@ -20,7 +20,7 @@ function isFixed(element: Element): boolean {
   return words.every((node) => vercelStegaDecode<unknown>(node.textContent ?? '') === undefined)
 }
 
-/** Says of words that the Studio has no field for, such as the labels of a form, why pressing them leads nowhere. */
+/** Explains at words without a Studio field, such as form labels, why a click has no effect. */
 export function FixedWords() {
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null)
   useEffect(() => {

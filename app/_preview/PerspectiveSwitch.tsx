@@ -7,7 +7,7 @@ const choices = [
   { perspective: 'published', label: 'Published' },
 ] as const
 
-/** Shows the page with or without what is not published yet. */
+/** Switches the page between drafts and published content. */
 export function PerspectiveSwitch({
   perspective: current,
   refresh,

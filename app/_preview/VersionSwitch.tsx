@@ -5,11 +5,7 @@ import { hasTwoVersions, shownVersion, showVersion } from './pageVersion.ts'
 
 const versions: readonly Variant[] = ['A', 'B']
 
-/**
- * On a page of which there are two versions: which of them is shown.
- *
- * @param props.rendering changes with every rendering of the page
- */
+/** Selects the version of a page that has two. @param props.rendering changes with every rendering of the page */
 export function VersionSwitch({ rendering }: { rendering: string }) {
   const titleId = useId()
   const [hasTwo, setHasTwo] = useState(false)

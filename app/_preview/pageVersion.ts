@@ -5,7 +5,7 @@ export const hasTwoVersions = (): boolean => document.querySelector('[data-for="
 
 export const shownVersion = (): Variant => (document.documentElement.dataset.variant === 'B' ? 'B' : 'A')
 
-/** Only what is seen changes; the version that this browser keeps as a visitor's stays what it was. */
+/** Changes only the display. The browser keeps its own version as a visitor. */
 export function showVersion(version: Variant): void {
   document.documentElement.dataset.variant = version
 }

@@ -13,12 +13,12 @@ const post = (route: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   })
 
-/** @returns whether the server took it */
+/** @returns true if the server accepted it */
 export async function choosePerspective(perspective: string): Promise<boolean> {
   return (await post('perspective', { perspective })).ok
 }
 
-/** @returns what differs on the page, or null when the preview has ended */
+/** @returns the differences on the page, or null when the preview has ended */
 export async function requestChanges(path: string): Promise<Change[] | null> {
   const response = await fetch(`${ROUTES}/changes?path=${encodeURIComponent(path)}`)
   return response.ok ? z.array(changeSchema).parse(await response.json()) : null
@@ -26,8 +26,8 @@ export async function requestChanges(path: string): Promise<Change[] | null> {
 
 /**
  * @param signal ends the request
- * @returns how each fact reads and read
- * @throws Error when there is no answer: a check that knows no figures would find none
+ * @returns current and earlier wordings of each fact
+ * @throws Error without an answer, because a check without facts would find none
  */
 export async function requestWordings(signal: AbortSignal): Promise<ReadonlyMap<FactKey, readonly string[]>> {
   const response = await fetch(`${ROUTES}/facts`, { signal })

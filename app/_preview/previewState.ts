@@ -2,7 +2,7 @@
 export type PreviewState =
   | { role: 'ended' }
   | {
-      /** Let in by the Studio, or by a link that somebody shared. */
+      /** Origin of the access: the Studio or a share link. */
       role: 'editor' | 'share'
       /** As Presentation names it: `published`, `drafts`, or releases and `drafts`, separated by commas. */
       perspective: string

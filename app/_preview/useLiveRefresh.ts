@@ -10,8 +10,8 @@ interface LiveRefresh {
 }
 
 /**
- * Keeps the page current: on each change of content, drafts included, the server renders it again. Changes that arrive
- * meanwhile are answered by one more rendering.
+ * Keeps the page current: each change of content, drafts included, makes the server render it again. Changes during a
+ * rendering cause one more.
  * @param version version of the content at the time of rendering; null to keep the page as it is
  */
 export function useLiveRefresh(version: string | null): LiveRefresh {

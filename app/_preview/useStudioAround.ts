@@ -4,12 +4,12 @@ import { hasTwoVersions, shownVersion, showVersion } from './pageVersion.ts'
 import { choosePerspective } from './previewRequests.ts'
 import type { PreviewState } from './previewState.ts'
 
-/** Presentation shows the page in a frame and has its own controls around it. */
+/** True in Presentation, which shows the page in a frame with its own controls. */
 export const isFramed = (): boolean => window.self !== window.top
 
 /**
- * Inside the Studio's preview: reports the state of the page to the controls around it, with each rendering, and
- * follows their requests.
+ * Reports the state of the page to the controls of the Studio's preview after each rendering, and follows their
+ * requests.
  * @param refresh renders the page again
  */
 export function useStudioAround(state: PreviewState, refresh: () => void): void {
@@ -24,7 +24,7 @@ export function useStudioAround(state: PreviewState, refresh: () => void): void 
         showVersion(asked.version)
         tell()
       } else {
-        // Told again if that failed, since the controls show what was asked for until they are told.
+        // Reported again on failure, because the controls show the requested state until then.
         choosePerspective(asked.shown).then((done) => (done ? refresh() : tell()), tell)
       }
     }

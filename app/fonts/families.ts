@@ -18,14 +18,14 @@ export interface Family {
   readonly lines: { readonly ascent: number; readonly descent: number }
   /** Selectors of its text, if no page opens with it: the font loads with the elements (docs/decisions/0003). */
   readonly lateOn?: readonly string[]
-  /** Which installed fonts replace it while it loads. `italic` is also its style. */
+  /** Installed fonts that replace it while it loads. `italic` is also its style. */
   readonly like: 'serif' | 'italic' | 'sans'
   /**
    * Size of each of those fonts relative to this one: the size at which the fewest texts of the demonstration wrap into another
    * number of lines, on phones and on screens.
    */
   readonly scales: Readonly<Record<string, number>>
-  /** Size of their space, where letters and spaces of one size wrap differently. */
+  /** Size of their space, if letters and spaces of one size wrap differently. */
   readonly spaces?: Readonly<Record<string, number>>
 }
 
@@ -88,7 +88,7 @@ export const families = {
   },
 } as const satisfies Record<string, Family>
 
-/** All fonts that are cut for the pages. Few of them use the bold of body text: a file of its own, without kerning. */
+/** All fonts that are cut for the pages. Bold body text is rare, so it is a separate file without kerning. */
 export const pageFonts: readonly Family[] = [
   ...Object.values(families),
   {

@@ -25,7 +25,7 @@ const pageFace = (family: Family, part: Part): string =>
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
-/** The fallback fonts of a family, in its metrics, so that lines wrap and stand where the family puts them. */
+/** Returns the fallback fonts of a family with its metrics, so that text wraps and sits as in the family. */
 function fallbackFaces(family: Family): string[] {
   const { like, lines, scales, spaces } = family
   return Object.entries(installed[like]).flatMap(([suffix, fonts]) => {

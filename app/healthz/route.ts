@@ -1,6 +1,8 @@
 export const dynamic = 'force-dynamic'
 
-/** For what restarts the site when it hangs, such as a container's health check: this process answers, and nothing else is asked. */
+/**
+ * Returns 200 while this process responds, for container health checks that restart the site. Checks no other service.
+ */
 export function GET(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
 }

@@ -4,7 +4,9 @@ import { type Readiness, readiness } from '#lib/readiness/readiness.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** Milliseconds. Anybody may ask, and content and function are asked no more often than this for it. */
+/**
+ * Interval of checks of content and function, ms. The endpoint is public, so requests in between get the last result.
+ */
 const SHARED_MS = 2_000
 
 const now = sharedFor(SHARED_MS, async (): Promise<Readiness> => {
@@ -18,7 +20,7 @@ const now = sharedFor(SHARED_MS, async (): Promise<Readiness> => {
   })
 })
 
-/** For monitors: what works, how fast, and one sentence. 503 when visitors cannot do what the site is for. */
+/** Returns the state, the response times and a message for monitors. 503 when visitors cannot use the site. */
 export async function GET(): Promise<Response> {
   const found = await now()
   return Response.json(found, { status: found.ready ? 200 : 503, headers: { 'cache-control': 'no-store' } })

@@ -8,7 +8,7 @@ import { studioConfig } from '#studio/config.ts'
 import { readPracticeName, UNNAMED } from '#studio/practiceName.ts'
 import './font.css'
 
-/** The Studio, once it knows whose it is: another title later would begin all of it anew. */
+/** The Studio, shown once its title is known: a later title would restart it. */
 export function Studio() {
   const [name, setName] = useState<string>()
   const config = useMemo(() => studioConfig(name ?? UNNAMED), [name])
@@ -25,7 +25,7 @@ export function Studio() {
 
   return (
     <>
-      {/* Who has yet to sign in reads this; afterwards each tool sets the window's title. */}
+      {/* Title until sign-in; afterwards each tool sets the window's title. */}
       <title>{name === undefined ? 'Studio' : `Studio | ${name}`}</title>
       <NextStudio config={config}>{name === undefined ? <Waiting /> : null}</NextStudio>
     </>

@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic'
 
-/** The Studio, which renders in the browser alone: rendered on the server as well, it would be half of every build. */
+/** The Studio, rendered in the browser only. Rendering it on the server would double every build. */
 export const StudioInBrowser = dynamic(async () => (await import('./Studio.tsx')).Studio, { ssr: false })

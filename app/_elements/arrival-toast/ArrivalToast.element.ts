@@ -1,10 +1,10 @@
 import { ARRIVAL_TOAST_KEY } from '#app/_elements/arrival-toast/arrivalToast.ts'
 import { recall, remember } from '../storage.element.ts'
 
-/** A moment for assistive technology to notice the live region before something appears in it, in milliseconds. */
+/** Delay before the toast appears, so that assistive technology notices the live region, ms. */
 const SETTLE = 150
 
-/** Takes the word that the page before left, if it is this one. */
+/** Removes the note that the previous page left and returns true if it is for this page. */
 function takeWord(word: string | undefined): boolean {
   const isLeft = recall('sessionStorage', ARRIVAL_TOAST_KEY) === word
   if (isLeft) remember('sessionStorage', ARRIVAL_TOAST_KEY, null)
@@ -20,9 +20,9 @@ function wasLedBy(path: string): boolean {
 }
 
 /**
- * Shows the toast, until the visitor dismisses it, on arrival from a form that was accepted: its page left word
- * (`data-for`), or the visitor was led here by it (`data-from`), which a form that posts without scripts does, and one whose
- * browser stores nothing. No other site can pretend to be that page.
+ * Shows the toast, until dismissed, after a form was accepted. Either its page left a note (`data-for`), or it led the
+ * visitor here (`data-from`), as a form does without scripts or in a browser without storage. No other site can imitate
+ * that page.
  */
 export class ArrivalToast extends HTMLElement {
   connectedCallback(): void {

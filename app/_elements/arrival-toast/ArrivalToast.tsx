@@ -2,9 +2,9 @@ import type { ToastMessage } from '#app/_ui/controls/Toast.tsx'
 import { ToastRegion } from '#app/_ui/controls/Toast.tsx'
 
 interface Props extends ToastMessage {
-  /** The word that the page before leaves, see arrivalToast.ts. */
+  /** The note that the previous page leaves, see arrivalToast.ts. */
   on: string
-  /** The page whose accepted form leads here, for when it can't leave word. Nothing else on it may link here. */
+  /** The page whose accepted form leads here, for browsers without storage. No other link on it may lead here. */
   from: string
 }
 

@@ -1,5 +1,5 @@
-/** The sessionStorage key under which a page notes for the next one that a toast is due there. */
+/** The sessionStorage key of the note about a toast on the next page. */
 export const ARRIVAL_TOAST_KEY = 'arrival-toast'
 
-/** Note that /referral stores before it goes to /referral-thank-you. It contains nothing about anybody. */
+/** Note that /referral stores before it opens /referral-thank-you. It contains no personal data. */
 export const REFERRAL_SUBMITTED = 'referral-submitted'

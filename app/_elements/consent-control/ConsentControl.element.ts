@@ -2,7 +2,7 @@ import { type Circumstances, CONSENT_KEY, type Decision, mayTrack, shouldAsk } f
 import { recall, remember } from '../storage.element.ts'
 import { dropPersonalQuery, startPixel, stopPixel } from './pixel.element.ts'
 
-/** Told to the document when the pixel has started. */
+/** Event on the document when the pixel has started. */
 export const PIXEL_STARTED = 'pixel-started'
 
 declare global {
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Asks about the advertising pixel where one is configured, and lets the visitor change the answer in the footer. It
- * holds `[data-banner]` with a button for each `data-decide`, `[data-settings]`, `[data-state]` and `[data-gpc]`.
+ * Asks for consent to the advertising pixel if one is configured, and lets the visitor change the answer in the footer.
+ * It contains `[data-banner]` with a button for each `data-decide`, `[data-settings]`, `[data-state]` and `[data-gpc]`.
  */
 export class ConsentControl extends HTMLElement {
   connectedCallback(): void {
@@ -43,7 +43,7 @@ export class ConsentControl extends HTMLElement {
     this.#apply()
   }
 
-  /** The visitor answered in another tab: a pixel that continued in this one would set its cookies again. */
+  /** Applies an answer from another tab: a pixel that continued here would set its cookies again. */
   #followOtherTab(banner: HTMLElement): void {
     this.#decided = null
     const circumstances = this.#circumstances()

@@ -5,15 +5,15 @@ import { PIXEL_SCRIPT } from '#lib/embeds/registry.ts'
 import { OwnedByElement } from '../OwnedByElement.tsx'
 
 /**
- * The question about the advertising pixel and the place in the footer where the answer can be changed. There is
- * nothing to ask where no pixel is configured; without scripts nothing is measured, so nothing shows.
+ * The consent banner for the advertising pixel, and the control in the footer to change the answer. Empty without a
+ * configured pixel. Hidden without scripts, because then nothing is measured.
  */
 export function ConsentControl({ settings }: { settings: SiteSettings }) {
   const { consent, pixelId } = settings
   if (!pixelId) return null
   return (
     <consent-control data-pixel={pixelId} data-script={PIXEL_SCRIPT} suppressHydrationWarning>
-      {/* The gap is the space, which a row of boxes drops. */}
+      {/* The gap replaces the space, which flex items drop. */}
       <button type="button" className="footer-link gap-1" data-settings="" hidden suppressHydrationWarning>
         {consent.settingsLabel}: <OwnedByElement className="inline" data-state="" />
       </button>

@@ -31,7 +31,7 @@ export function startPixel(id: string, script: string): void {
   window.fbq = window._fbq = pixel
   const loader = document.createElement('script')
   loader.src = script
-  // A pixel that hangs must not hold up the page's own load event.
+  // A slow pixel must not delay the page's load event.
   const load = () => document.head.append(loader)
   if (document.readyState === 'complete') load()
   else addEventListener('load', load)
@@ -39,12 +39,12 @@ export function startPixel(id: string, script: string): void {
   pixel('track', 'PageView')
 }
 
-/** Query parameters that say where a visit comes from, and nothing about who it is. */
+/** Query parameters with the source of a visit and no personal data. */
 const IMPERSONAL = /^(utm_\w+|fbclid|gclid|variant)$/
 
 /**
- * Takes everything else out of the address, such as what an e-mail provider adds about a subscriber: the pixel reports
- * addresses, and referrers of the pages after.
+ * Removes all other query parameters, such as the subscriber data of an email provider, because the pixel reports
+ * addresses and later referrers.
  */
 export function dropPersonalQuery(): void {
   const { pathname, search, hash } = location
@@ -55,12 +55,12 @@ export function dropPersonalQuery(): void {
 }
 
 /**
- * Withdraws consent from a pixel that is running and removes its cookies. It sets them on the widest domain that the browser
- * takes, and nobody can ask which that was: each parent is tried, and the browser ignores those it has no cookie of.
+ * Revokes consent from a running pixel and removes its cookies. It sets them on the widest domain that the browser
+ * accepts, which scripts can't read. So each parent domain is tried; the browser ignores those without a cookie.
  */
 export function stopPixel(): void {
   window.fbq?.('consent', 'revoke')
-  // A script that is still on its way takes these in order: it must know before it reports the visit and sets its cookies.
+  // A loading script runs these in order: it must know the consent before it reports the visit and sets its cookies.
   window.fbq?.queue?.sort(([a], [b]) => Number(b === 'consent') - Number(a === 'consent'))
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)]

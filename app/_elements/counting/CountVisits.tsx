@@ -7,7 +7,7 @@ import { COUNT_PATH } from '#lib/measurement/vocabulary.ts'
 
 const endpoint = `${supabaseUrl ?? ''}${FUNCTIONS_PATH}/send-referral-notification${COUNT_PATH}`
 
-/** The module that counts, with where it sends to and which campaigns were agreed on; nothing while counting is off, or in a preview. */
+/** The counting module, with its address and the agreed campaigns. Empty while counting is off, or in a preview. */
 export function CountVisits({ settings }: { settings: SiteSettings }) {
   return settings.counting.on ? <UnlessDraft {...settings.counting} /> : null
 }

@@ -1,17 +1,17 @@
 import type { CountedEvent } from '#lib/measurement/vocabulary.ts'
 
-// The module of counting, which a page has only while counting is switched on (docs/decisions/0023). It stores nothing and knows
-// no visitor: at most two messages leave a view of a page, and each says what happened in it.
+// The counting module, which pages load only while counting is switched on (docs/decisions/0023). It stores no data and
+// identifies no visitor: each view of a page sends at most two messages with its events.
 
 const { url, campaigns } = document.querySelector<HTMLElement>('[data-campaigns]')?.dataset ?? {}
-/** What happened in this view, in its order. */
+/** Events of this view, in order. */
 const happened = new Set<CountedEvent>(['view'])
-/** So many of them have been told; after the second message nothing more is. */
+/** Number of events sent. After the second message no more are sent. */
 let told = 0
 
-/** Says what happened since the message before, if anything did. */
+/** Sends the events since the last message, if any. */
 function say(): void {
-  // What shows in the page that something happened.
+  // Elements that show that an event happened.
   for (const [event, sign] of [
     ['scheduler', 'scheduler-embed[data-state=ready]'],
     ['form', 'lead-form-embed[data-state=ready]'],
@@ -20,7 +20,7 @@ function say(): void {
   ] as const)
     if (document.querySelector(sign)) happened.add(event)
   if (told >= happened.size) return
-  // Not by sendBeacon: where the function stands at another origin, that takes cookies there and back.
+  // Not sendBeacon, because it sends cookies to a function at another origin and accepts its cookies.
   fetch(`${url}`, {
     method: 'POST',
     body: JSON.stringify({
@@ -36,11 +36,13 @@ function say(): void {
     credentials: 'omit',
     keepalive: true,
   }).catch(() => {})
-  // More than can happen.
+  // More than all events, so that no third message is sent.
   told = told ? 9 : happened.size
 }
 
-/** The last message is kept for what may still happen: whoever comes back can still book. */
+/**
+ * Sends the first message only. The second is saved for later events, because a visitor who comes back can still book.
+ */
 function sayFirst(): void {
   if (!told) say()
 }
@@ -51,18 +53,18 @@ function follow({ target, button }: Partial<MouseEvent>): void {
   if (target.closest('.referral-form')) happened.add('begun')
   if (!target.closest('a.button,.banner-link')) return
   happened.add('press')
-  // It may lead away from the page.
+  // The link may leave the page.
   sayFirst()
 }
 
 if (!navigator.globalPrivacyControl && navigator.doNotTrack !== '1') {
-  // What the visitor came for waits for nothing.
+  // Bookings are reported at once.
   new MutationObserver(say).observe(document, { subtree: true, attributeFilter: ['data-booked'] })
   addEventListener('click', follow)
-  // The middle button opens a tab, and is no click.
+  // The middle button opens a tab without a click event.
   addEventListener('auxclick', follow)
   addEventListener('input', follow)
   addEventListener('pagehide', say)
-  // Of a tab that opened behind another it is said once that is looked at.
+  // A tab that opened in the background reports its view when it becomes visible.
   addEventListener('visibilitychange', sayFirst)
 }

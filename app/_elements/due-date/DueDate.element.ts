@@ -3,8 +3,8 @@ import { recall } from '../storage.element.ts'
 import { SENT_AT_KEY } from './sentAt.ts'
 
 /**
- * Says when so many hours (`data-hours`) after the visitor's referral is, by their own clock and time zone; nothing where none
- * was sent from this tab. The page is the same for everybody, so it can hold no date itself.
+ * Shows the time that is `data-hours` after the visitor's referral, by their clock and time zone; empty if this tab
+ * sent none. The page is the same for all visitors, so it can't contain the date.
  */
 export class DueDate extends HTMLElement {
   connectedCallback(): void {

@@ -5,7 +5,7 @@ interface Props {
   before?: string
 }
 
-/** A date that follows from when the visitor's referral was sent; empty, and taking no room, for everybody else. */
+/** A date computed from the time of the visitor's referral. Empty, without any space, for other visitors. */
 export function DueDate({ hours, before = '' }: Props) {
   return (
     <due-date

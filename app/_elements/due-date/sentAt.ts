@@ -1,2 +1,2 @@
-/** The sessionStorage key under which /referral notes when a referral was sent, in milliseconds since 1970. */
+/** The sessionStorage key of the time at which /referral sent a referral, ms since 1970. */
 export const SENT_AT_KEY = 'referral-sent-at'

@@ -7,15 +7,15 @@ import { OwnedByElement } from '../OwnedByElement.tsx'
 interface Props {
   fallback: EmbedFallback
   loading: WidgetLoading
-  /** Whom the browser contacts, by a name that visitors know. */
+  /** The third party, by a name that visitors know. */
   from: string
   /** Replacement of the widget without scripts. */
   children?: ReactNode
 }
 
 /**
- * The room of a widget: its frame, and our words over the top of the frame until the widget reports that it is ready.
- * On request, a button that asks first takes their place.
+ * The box of a widget: its frame, and our text over the top of the frame until the widget is ready. With
+ * `loading="press"`, a consent button takes their place first.
  */
 export function EmbedBox({ fallback, loading, from, children }: Props) {
   return (

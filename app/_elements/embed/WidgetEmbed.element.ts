@@ -1,16 +1,16 @@
-/** Longest silence of a widget before our words show, ms. They are promised within 5 s. */
+/** Longest wait for a widget before our text shows, ms. The requirement is 5 s. */
 const PATIENCE = 4_000
 
 /** Distance of the section at which the third party is contacted. */
 const NEAR = '600px 0px'
 
 /**
- * Loads a third party's widget into `[data-frame]`: when the section nears the viewport, or when `[data-show]` is pressed
- * where there is one. `data-state` says how far it is: `idle`, `asking`, `loading`, `ready` or `failed`. The style sheet
- * shows our words in every state but `loading` and `ready`.
+ * Loads a third party's widget into `[data-frame]` when the section nears the viewport, or when `[data-show]` is
+ * clicked if there is one. `data-state` is `idle`, `asking`, `loading`, `ready` or `failed`. The style sheet shows our
+ * text in every state except `loading` and `ready`.
  */
 export abstract class WidgetEmbed extends HTMLElement {
-  /** Puts the widget into the frame and tells when it has arrived or can't come. */
+  /** Puts the widget into the frame and reports when it has loaded or failed. */
   protected abstract start(frame: Element, ready: () => void, fail: () => void): void
 
   connectedCallback(): void {
@@ -32,7 +32,7 @@ export abstract class WidgetEmbed extends HTMLElement {
     observer.observe(this)
   }
 
-  /** @param takesFocus whether the focus, whose button goes, moves to what takes its place */
+  /** @param takesFocus true to move the focus from the removed button to its replacement */
   #load(takesFocus = false): void {
     const frame = this.querySelector<HTMLElement>('[data-frame]')
     if (!frame) return

@@ -7,9 +7,8 @@ import { EmbedLink, EmbedPageLink } from '../embed/EmbedLink.tsx'
 import { MailInvitation } from '../embed/MailInvitation.tsx'
 
 /**
- * The email provider's form, as high as the window. Without scripts a plain iframe takes its place, unless the
- * visitor is to be asked first. The link to the form is always there: a page can't find out whether a foreign frame shows a
- * form or an error.
+ * The email provider's form, as high as the window. Without scripts a plain iframe replaces it, unless it needs consent
+ * first. The link to the form is always visible, because a page can't detect an error in a third-party frame.
  */
 export function LeadFormEmbed({ settings, title }: { settings: SiteSettings; title: string }) {
   const { leadFormUrl: url, leadFormFallback: fallback, widgetLoading: loading } = settings

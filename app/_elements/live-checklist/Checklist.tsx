@@ -8,7 +8,10 @@ interface Props extends Pick<LeadershipPage, 'checklist' | 'verdicts'> {
   cta: { label: string; href: string }
 }
 
-/** Two conditions, then ten statements to tick. The element scores them as one goes; without scripts the key below does the same on paper. */
+/**
+ * Two conditions, then ten statements to tick. The element updates the score; without scripts the visitor uses the key
+ * below.
+ */
 export function Checklist({ checklist, verdicts, cta }: Props) {
   if (!checklist) return null
   return (

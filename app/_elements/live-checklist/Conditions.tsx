@@ -4,7 +4,7 @@ import type { LeadershipPage } from '#lib/content/pages/leadershipPage.ts'
 
 type Checklist = NonNullable<LeadershipPage['checklist']>
 
-/** Conditions without which the ten statements mean nothing. A tick here scores nothing (requirements §9.4). */
+/** Conditions for the ten statements. Their ticks do not count in the score (requirements §9.4). */
 export function Conditions({ prerequisites, conditions }: Pick<Checklist, 'prerequisites' | 'conditions'>) {
   if (prerequisites.length === 0 && conditions.length === 0) return null
   return (

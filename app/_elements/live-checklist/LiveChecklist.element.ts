@@ -9,19 +9,19 @@ const isRestored = (): boolean =>
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate')
 
 /**
- * Keeps the score and the verdict of the checklist current while boxes are ticked. Nothing is stored. `data-verdict` on
- * the element lets the style sheet bring out the verdict. Boxes with `data-condition` score nothing: while one is
+ * Updates the score and the verdict of the checklist while boxes are ticked. Nothing is stored. The style sheet
+ * highlights the verdict by `data-verdict` on the element. Boxes with `data-condition` do not count: while one is
  * unticked, its note shows next to the verdict.
  */
 export class LiveChecklist extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('change', () => this.#show())
     if (isRestored()) this.#untick()
-    // Boxes may have been ticked before this script came.
+    // Visitors may have ticked boxes before this script loaded.
     this.#show()
   }
 
-  /** Null before the first statement is ticked: there is a score then, but it would be rude to judge it. */
+  /** Returns null before the first statement is ticked, because a verdict would be too early. */
   #verdict(): Verdict | null {
     const ticked = this.#statements(':checked')
     return ticked > 0 || this.dataset.verdict ? verdictOf(ticked) : null

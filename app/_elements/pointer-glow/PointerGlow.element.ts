@@ -1,4 +1,4 @@
-/** Moves the glow behind a section to the pointer. The style sheet decides where there is a glow at all. */
+/** Moves the glow behind a section to the pointer. The style sheet defines which sections have a glow. */
 export class PointerGlow extends HTMLElement {
   connectedCallback(): void {
     const parent = this.parentElement

@@ -1,6 +1,6 @@
 /**
- * A call to action that returns on a long page: it shows once the hero is gone and hides again where the booking
- * section begins. `data-hides` is a selector of the sections next to which it would be in the way.
+ * A call to action that shows below the hero and hides from the booking section on. `data-hides` is a selector of
+ * sections that it would cover.
  */
 export class ReturningCallToAction extends HTMLElement {
   connectedCallback(): void {

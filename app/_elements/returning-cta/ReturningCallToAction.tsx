@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 
-/** A button that comes back while a long page is read and leaves where the booking section begins. */
+/** A button that shows while a visitor reads a long page, up to the booking section. */
 export function ReturningCallToAction({ label, href }: { label: string; href: `#${string}` }) {
   if (!label) return null
   return (

@@ -12,7 +12,7 @@ export class SchedulerEmbed extends WidgetEmbed {
       return
     }
     const widget = { url, script, frame }
-    // Frames of other pages speak, too.
+    // Other frames send messages too.
     addEventListener('message', ({ source, data }) => {
       if (!source || source !== frame.querySelector('iframe')?.contentWindow) return
       const said = contract.read(Object(data))
@@ -26,7 +26,7 @@ export class SchedulerEmbed extends WidgetEmbed {
       try {
         contract.show(widget)
       } catch {}
-      // Without a frame there is nothing to wait for; with one, it says itself when it is ready.
+      // Without a frame the wait ends; with one, the frame reports when it is ready.
       if (!frame.querySelector('iframe')) fail()
     }
     contract.prepare(widget)

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The scheduling widget for one of the booking events. Its 700 px are reserved from the start, with a plain link to the
- * booking page above, with and without scripts.
+ * The scheduling widget of a booking event. Its 700 px are reserved from the start. A plain link to the booking page is
+ * above it, with and without scripts.
  */
 export function SchedulerEmbed({ settings, event }: Props) {
   const url = settings.schedulers[event]

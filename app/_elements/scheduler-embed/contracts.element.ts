@@ -1,5 +1,5 @@
-// How a page and the schedulers' own scripts talk: Calendly's contract as react-calendly 4.4.0 shows it, Cal.com's as
-// @calcom/embed-snippet 1.3.3 and @calcom/embed-core 1.5.3 do.
+// Messages between a page and the schedulers' scripts: Calendly's as in react-calendly 4.4.0, Cal.com's as in
+// @calcom/embed-snippet 1.3.3 and @calcom/embed-core 1.5.3.
 
 interface CalendlyApi {
   initInlineWidget(options: { url: string; parentElement: Element }): void
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** A page that books, the script that shows it, and the element that it is shown in. */
+/** A booking page, its provider's script, and the element that shows it. */
 interface Widget {
   url: string
   script: string
@@ -22,11 +22,11 @@ interface Widget {
 }
 
 export interface Contract {
-  /** Before the script is asked for. */
+  /** Called before the script is requested. */
   prepare(widget: Widget): void
-  /** Once it is there. */
+  /** Called when the script has loaded. */
   show(widget: Widget): void
-  /** Returns the meaning of a message from the widget's frame; null for messages that nobody needs. */
+  /** Returns the meaning of a message from the widget's frame; null for irrelevant messages. */
   read(message: Record<string, unknown>): 'ready' | 'booked' | null
 }
 
@@ -40,7 +40,7 @@ const calendly: Contract = {
 }
 
 const calcom: Contract = {
-  // The script carries out what it finds in this queue, and makes a widget of it.
+  // The script runs the instructions in this queue and creates a widget.
   prepare({ url, script, frame }) {
     const q: unknown[] = []
     window.Cal = Object.assign((...instruction: unknown[]) => void q.push(instruction), {

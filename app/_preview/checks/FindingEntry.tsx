@@ -3,7 +3,7 @@ import { shortened } from '#lib/checks/finding.ts'
 import type { PlacedFinding } from './checkPage.ts'
 import styles from './pageCheck.module.css'
 
-/** A finding; pressing it opens its field in the Studio. */
+/** A finding. A click opens its field in the Studio. */
 export function FindingEntry({ kind, sentence, words, place }: PlacedFinding) {
   const isPassedOn = useRef(false)
   return (
@@ -15,7 +15,7 @@ export function FindingEntry({ kind, sentence, words, place }: PlacedFinding) {
           href={place.href}
           target={window.self === window.top ? '_blank' : '_top'}
           rel="noopener"
-          // The overlays take a press of the mouse on whatever carries edit info, and tell Presentation which field to open.
+          // The overlays catch mouse clicks on elements with edit info and report their field to Presentation.
           data-sanity={place.info}
           onClick={(event) => {
             if (window.self === window.top || isPassedOn.current) return
@@ -30,14 +30,14 @@ export function FindingEntry({ kind, sentence, words, place }: PlacedFinding) {
       ) : (
         <>
           <span>{sentence}</span>
-          <span className={styles.fixed}>The design fixes this: tell whoever looks after your site.</span>
+          <span className={styles.fixed}>The design determines this. Ask your developer to change it.</span>
         </>
       )}
     </li>
   )
 }
 
-/** A press of the keyboard goes past the overlays, so it is made one of a mouse that is over the entry. */
+/** Turns a keyboard click into a mouse click over the entry, because the overlays ignore the keyboard. */
 function pressWithMouse({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   for (const type of ['mouseenter', 'mousemove', 'click', 'mouseleave']) {
     currentTarget.dispatchEvent(new window.MouseEvent(type, { bubbles: type === 'click', cancelable: true }))

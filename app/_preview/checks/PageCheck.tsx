@@ -12,7 +12,7 @@ interface Props {
   isFramed?: boolean
 }
 
-/** On demand: what visitors would stumble over on this page, each with the way to its field. */
+/** Checks this page on demand and lists findings with links to their fields. */
 export function PageCheck({ rendering, isRefreshing, isFramed = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   const state = usePageCheck({ isOpen, rendering, isRefreshing })
@@ -52,5 +52,5 @@ function statusOf(state: CheckState): string {
   if (length === 0) {
     return 'No faults found in links, headings, pictures, figures and access. The words are yours to judge.'
   }
-  return `${length === 1 ? 'One finding' : `${length} findings`}. Press one to open its field.`
+  return `${length === 1 ? 'One finding' : `${length} findings`}. Click one to open its field.`
 }

@@ -25,7 +25,7 @@ export async function axeFindings(elements: readonly Element[], signal: AbortSig
     nodes.map(
       ({ element }): PageFinding => ({
         kind: 'Access',
-        // A fault of the whole page is listed at its beginning.
+        // Faults of the whole page come first.
         at: Math.max(element ? elements.indexOf(element) : 0, 0),
         sentence: accessSentence(id, help),
         words: cleaned(element?.textContent ?? '')
@@ -44,7 +44,7 @@ const runAxe = (loaded: typeof axe) =>
       rules: Object.fromEntries(judgedElsewhere.map((rule) => [rule, { enabled: false }])),
       resultTypes: ['violations'],
       elementRef: true,
-      // Frames are other people's: their calendars and forms.
+      // Frames contain third-party calendars and forms.
       iframes: false,
     },
   )

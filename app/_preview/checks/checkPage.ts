@@ -7,12 +7,12 @@ import { type EditPlace, placeAround, placeOfElement } from './editPlace.ts'
 import { readPage } from './readPage.ts'
 import { setHeadings } from './setHeadings.ts'
 
-/** A finding with the field that it can be mended in; null where the design fixes it. */
+/** A finding with the field to fix it in; null if the design determines it. */
 export interface PlacedFinding extends PageFinding {
   place: EditPlace | null
 }
 
-/** Name of the browser's measure of a check. */
+/** Name of the performance measure of a check. */
 const MEASURE = 'page-check'
 
 /**
@@ -32,10 +32,7 @@ export async function checkPage(signal: AbortSignal): Promise<PlacedFinding[]> {
   return findings.map((finding) => ({ ...finding, place: placeFor(finding, elements[finding.at]) }))
 }
 
-/**
- * An empty picture is fixed in the document that it belongs to. Other elements without a field have words of the
- * design.
- */
+/** An empty picture is fixed in its document. Other elements without a field contain words of the design. */
 function placeFor({ kind }: PageFinding, element: Element | undefined): EditPlace | null {
   if (!element) return null
   return kind === 'Picture' ? placeAround(element) : placeOfElement(element)

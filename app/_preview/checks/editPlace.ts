@@ -38,7 +38,7 @@ export const cleaned = (text: string): string => vercelStegaSplit(text).cleaned
 export const placeOfText = (node: Text): EditPlace | null =>
   placeOf(quietly(() => vercelStegaDecode<unknown>(node.data)))
 
-/** By its type and not by its class: a node that went into a frame has, after a while, the class of that frame. */
+/** Compares the node type instead of the class, because a node moved into a frame gets the frame's class. */
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
 
 /** The text nodes within an element, in order; also one in a frame. */

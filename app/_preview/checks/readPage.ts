@@ -8,7 +8,7 @@ import {
 } from '#lib/checks/pageModel.ts'
 import { cleaned, placeOfSentence, placeOfText, textsWithin } from './editPlace.ts'
 
-/** Elements that only previewers see, or that are no part of the text. */
+/** Elements that only previewers see, or that are not part of the text. */
 export const NOT_THE_PAGE =
   '[data-preview-role], sanity-visual-editing, [data-sanity-overlay-element], next-route-announcer, #next-route-announcer, nextjs-portal'
 const NOT_READ = `${NOT_THE_PAGE}, script, style, noscript, template, iframe, svg`
@@ -48,7 +48,7 @@ const wordsOf = (element: Element | null): string =>
         .trim()
     : ''
 
-/** Of two versions of an opening one is shown, and the order of headings is that of what is shown. */
+/** Only the visible one of two hero versions counts, also in the order of headings. */
 const isShown = (element: Element): boolean => {
   const version = element.closest('[data-for]')
   return version === null || getComputedStyle(version).display !== 'none'
@@ -70,7 +70,7 @@ function link(element: Element, at: number): PageLink[] {
   ]
 }
 
-/** A picture in a link that has words is silent by design, like the mark next to the business’s name. */
+/** A picture in a link with text needs no alternative text, like the mark next to the business’s name. */
 function picture(element: Element, at: number): Picture[] {
   if (!(element instanceof HTMLImageElement) || wordsOf(element.closest('a'))) return []
   const around = element.closest('figure, article')

@@ -67,7 +67,7 @@ function hiddenFrame(): HTMLIFrameElement {
   return frame
 }
 
-/** Puts the copy into the frame, and waits for its style sheets, which the browser has already. */
+/** Puts the copy into the frame and waits for its style sheets, which are cached. */
 async function fill(frame: HTMLIFrameElement, copy: HTMLElement): Promise<void> {
   const inside = frame.contentDocument
   if (!inside) return
@@ -116,7 +116,7 @@ function asSet(element: HTMLElement, at: number, screen: Screen): SetHeading[] {
   ]
 }
 
-/** A word that is too wide for its line goes on in the next one, anywhere; words with a hyphen or a dash may. */
+/** Returns true if a word is broken because it is too wide for its line. Words with a hyphen or a dash may break. */
 function hasBrokenWord(text: Text): boolean {
   return [...text.data.matchAll(/[\p{L}\p{N}’']+/gu)].some(({ 0: word, index }) => {
     const range = text.ownerDocument.createRange()

@@ -3,7 +3,7 @@ import { checkPage, type PlacedFinding } from './checkPage.ts'
 
 /** Time without an edit before the page is checked, ms, so that typing isn't interrupted. */
 const REST_MS = 400
-/** Milliseconds after which a check that has not ended counts as failed: a page, an answer or a font may never come. */
+/** Time limit of a check, ms. A page, an answer or a font may never arrive. */
 const PATIENCE_MS = 20_000
 
 interface Asked {
@@ -20,8 +20,8 @@ export type CheckState =
   | { phase: 'done'; findings: PlacedFinding[] }
 
 /**
- * Looks at the page while its findings are open; an edit ends a check that runs, and the next begins when the typing rests. Whatever
- * happens, each ends with its findings or as failed.
+ * Checks the page while its findings are open. An edit aborts a running check, and the next begins after a pause in
+ * typing. Each check ends with findings or as failed.
  */
 export function usePageCheck({ isOpen, rendering, isRefreshing }: Asked): CheckState {
   const [state, setState] = useState<CheckState>({ phase: 'waiting' })

@@ -1,9 +1,10 @@
 /**
- * Answers what was posted to a page (next.config.ts leads it here): 405, and the body isn't read. Next takes such a request for
- * one of its Server Actions, of which this site has none, and would render the page anew, with its scripts and no policy.
+ * Answers POST requests to pages, which next.config.ts routes here, with 405 and does not read the body. Next would
+ * treat them as Server Actions, which this site does not use, and render the page again with its scripts and without a
+ * policy.
  */
 export function POST(): Response {
-  return new Response('Nothing can be sent to this page.', {
+  return new Response('This page does not accept form data.', {
     status: 405,
     headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
   })

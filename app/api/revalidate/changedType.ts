@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const change = z.object({ _type: z.string().min(1).max(200) })
 
-/** The document type that a webhook's body names, or null when it names none. */
+/** Returns the document type in a webhook's body, or null without one. */
 export function changedType(body: string): string | null {
   try {
     return change.parse(JSON.parse(body))._type

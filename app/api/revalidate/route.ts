@@ -7,13 +7,12 @@ import { readText } from '#lib/http/body.ts'
 import { isGenuineWebhook } from '#lib/security/webhookSignature.ts'
 import { changedType } from './changedType.ts'
 
-/** Well above what a webhook of ours carries, and little enough to read for anybody. */
+/** Size limit of a webhook's body, bytes: well above ours, and small enough to read from anyone. */
 const LARGEST_BODY = 64 * 1024
 
 /**
- * Takes Sanity's publish webhook (body: at least `{"_type": "…"}`, signed). Marks the pages that show such documents as
- * stale and renders them again, so that the next visitor sees the change. Until then, and whenever rendering fails, the
- * last good page stays.
+ * Receives Sanity's publish webhook (body: at least `{"_type": "…"}`, signed). Marks the pages that show such documents
+ * as stale and renders them again for the next visitor. Until then, or if rendering fails, the last good page stays.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readText(request, LARGEST_BODY)

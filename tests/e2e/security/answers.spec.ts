@@ -74,7 +74,7 @@ test('pages refuse posted forms and Server Actions', async ({ request }) => {
       const answer = await request.post(path, { headers, data: 'a=b' })
       expect(answer.status(), path).toBe(405)
       expect(answer.headers().allow).toBe('GET, HEAD')
-      expect(await answer.text()).toBe('Nothing can be sent to this page.')
+      expect(await answer.text()).toBe('This page does not accept form data.')
     }
   }
 })
@@ -91,7 +91,7 @@ test('a form reaches every route that accepts a POST', async ({ request }) => {
   )
   for (const path of postRoutes) {
     const answer = await request.post(path, { form: { a: 'b' }, maxRedirects: 0 })
-    expect(await answer.text(), path).not.toBe('Nothing can be sent to this page.')
+    expect(await answer.text(), path).not.toBe('This page does not accept form data.')
   }
 })
 

@@ -186,7 +186,7 @@ test('a finding of axe in a fixed part shows that it has no field', async ({ pag
   const [finding, ...others] = await shownFindings(page)
   expect(others).toEqual([])
   expect(finding).toMatchObject({ kind: 'Access', field: null })
-  await expect(page.getByText('The design fixes this: tell whoever looks after your site.')).toBeVisible()
+  await expect(page.getByText('The design determines this. Ask your developer to change it.')).toBeVisible()
 
   await page.evaluate(() => document.querySelector('#nameless')?.remove())
   await expectAccessible(page)

@@ -2,7 +2,7 @@ import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { changesOnPage } from '#lib/preview/pageChanges.ts'
 import { NO_STORE, refuseWithoutPreview } from '#lib/preview/responses.ts'
 
-/** Tells a previewer what differs on a page from what visitors read: `?path=/TSS`. */
+/** Returns the differences between a page in the preview and the published one: `?path=/TSS`. */
 export async function GET(request: Request): Promise<Response> {
   const preview = await currentPreview()
   if (!preview) return refuseWithoutPreview()

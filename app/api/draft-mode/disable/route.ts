@@ -3,18 +3,18 @@ import { leavePreview } from '#lib/preview/enterPreview.ts'
 import { sameOriginPath } from '#lib/preview/redirectPath.ts'
 import { goOnHere, refuse, refuseMethod } from '#lib/preview/responses.ts'
 
-/** Leaves the preview and shows the same page as a visitor sees it: `?path=/TSS`. Only a form of this site may. */
+/** Ends the preview and shows the published page: `?path=/TSS`. Accepts only forms of this site. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOriginRequest(request))
-    return refuse(403, 'A preview is left from the pages of this site only. Nothing has changed.')
+    return refuse(403, 'The preview is still on. Leave it from a page of this site.')
   await leavePreview()
   return goOnHere(sameOriginPath(new URL(request.url).searchParams.get('path')))
 }
 
-/** Whoever only follows a link, or looks ahead at one, has not chosen to leave. */
+/** A followed or prefetched link must not end the preview. */
 export function GET(): Response {
   return refuseMethod(
     'POST',
-    'Nothing has changed. To leave the preview, press “Leave preview” at the bottom of a previewed page.',
+    'The preview is still on. To leave it, click “Leave preview” at the bottom of a previewed page.',
   )
 }

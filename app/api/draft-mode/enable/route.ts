@@ -12,12 +12,12 @@ import { sameOriginPath } from '#lib/preview/redirectPath.ts'
 import { redirectHere, refuse, refuseWithoutLake } from '#lib/preview/responses.ts'
 import { HOUR_MS } from '#lib/server/durations.ts'
 
-/** How long the Studio's word counts; Presentation asks anew whenever it is opened. */
+/** Lifetime of the access that Presentation gives, and renews whenever it is opened. */
 const EDITOR_MS = 12 * HOUR_MS
 
 /**
- * Presentation opens this address with a secret that it has just written to the lake (it lives for an hour). Only whoever
- * may write there can know one, so its bearer becomes a previewer. Anything else gets 401 and no cookie.
+ * Starts a preview for Presentation, which sends a secret that it has just written to the Content Lake (valid for an
+ * hour). Only editors can write there, so the sender becomes a previewer. Other requests get 401 and no cookie.
  */
 export async function GET(request: Request): Promise<Response> {
   if (!draftClient || !sanityReadToken) {

@@ -2,7 +2,7 @@ import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { knownWordings } from '#lib/preview/knownWordings.ts'
 import { NO_STORE, refuseWithoutPreview } from '#lib/preview/responses.ts'
 
-/** Tells an editor's preview how each fact reads, and read, as pairs of its key and the wordings. */
+/** Returns the current and earlier wordings of each fact to an editor's preview, by key. */
 export async function GET(): Promise<Response> {
   const preview = await currentPreview()
   if (preview?.pass.kind !== 'editor') return refuseWithoutPreview()

@@ -4,7 +4,7 @@ import { liveStream } from '#lib/preview/liveStream.ts'
 import { refuseWithoutPreview } from '#lib/preview/responses.ts'
 import { isRunningPass } from '#lib/preview/runningShareLink.ts'
 
-/** Tells a previewer's page when to fetch itself anew, as server-sent events `ready` and `change`. */
+/** Sends server-sent events `ready` and `change`, after which a previewer's page fetches itself again. */
 export async function GET(request: Request): Promise<Response> {
   const preview = await currentPreview()
   if (!preview) return refuseWithoutPreview()
@@ -19,7 +19,7 @@ export async function GET(request: Request): Promise<Response> {
     {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
-        // Compression would hold events back until there are enough of them.
+        // Compression would delay events until a buffer is full.
         'cache-control': 'private, no-store, no-transform',
         'x-accel-buffering': 'no',
       },

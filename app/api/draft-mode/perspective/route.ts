@@ -6,7 +6,7 @@ import { NO_STORE, refuse, refuseWithoutPreview } from '#lib/preview/responses.t
 
 const perspectiveRequest = z.object({ perspective: z.string() })
 
-/** Remembers whether the previewer looks at drafts, at published content or at a release. */
+/** Stores the previewer's perspective: drafts, published content or a release. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOriginRequest(request))
     return refuse(403, 'A preview is switched from the pages of this site only.')

@@ -2,12 +2,12 @@ import { html } from '#lib/html/html.ts'
 import { NO_STORE } from '#lib/preview/responses.ts'
 import { plainPage } from '#lib/referral/plainPage.ts'
 
-/** What a guest reads, perhaps on a phone, whose share link was altered, has expired or was ended. */
+/** Returns the page for a guest whose share link was altered, has expired or was ended. */
 export function endedPage(): Response {
   const page = plainPage(
     401,
     'This preview has ended',
-    html`<p>Ask whoever sent you the link for a new one. If it was you, open the page from the Studio again.</p>`,
+    html`<p>Ask the person who sent you the link for a new one. If you made it, open the page from the Studio again.</p>`,
   )
   for (const [name, value] of Object.entries(NO_STORE)) page.headers.set(name, value)
   return page

@@ -8,7 +8,7 @@ import { redirectHere, refuseWithoutLake } from '#lib/preview/responses.ts'
 import { passOfShareLink } from '#lib/preview/runningShareLink.ts'
 import { endedPage } from './endedPage.ts'
 
-/** Opens a share link, which the Studio has made. One that is altered, has expired or was ended gets 401 and no cookie. */
+/** Opens a share link from the Studio. An altered, expired or ended link gets 401 and no cookie. */
 export async function GET(request: Request): Promise<Response> {
   if (!draftClient || !sanityReadToken) return endedPage()
   const tooMany = refuseTooManyOpenings(request)
@@ -17,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
   const pass = await passOfShareLink(draftClient, link, Date.now()).catch(() => 'no answer' as const)
   if (pass === 'no answer') return refuseWithoutLake()
   if (pass?.kind !== 'share') return endedPage()
-  // Whoever tries a link of her own keeps what she may do: a guest's pass in its place would take the editing from her preview.
+  // An editor who opens a share link keeps the editor's pass: a guest's pass could not edit.
   const isEditor = (await currentPreview())?.pass.kind === 'editor'
   if (!isEditor) await enterPreview(pass, sanityReadToken)
   return redirectHere(sameOriginPath(pass.path))

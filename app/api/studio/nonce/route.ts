@@ -1,4 +1,4 @@
 import { currentAccess } from '#lib/studioAccess/currentAccess.ts'
 
-/** The first step by which the Studio proves who uses it; docs/decisions/0022. */
+/** First step of an editor's proof to the site; docs/decisions/0022. */
 export const POST = (request: Request): Promise<Response> => currentAccess.giveNonce(request)

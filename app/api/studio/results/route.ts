@@ -4,7 +4,7 @@ import { currentAccess } from '#lib/studioAccess/currentAccess.ts'
 import { answer, refusal } from '#lib/studioAccess/refusals.ts'
 import { askFunction } from '#lib/studioReferrals/askFunction.ts'
 
-/** What was counted, for an editor who has proved herself; docs/decisions/0022. */
+/** Returns the counts to an editor with a pass; docs/decisions/0022. */
 export async function POST(request: Request): Promise<Response> {
   const admitted = currentAccess.admit(request, 'results:read')
   if (admitted instanceof Response) return admitted
