@@ -20,7 +20,7 @@ for (const { path, section, event } of schedulerPages) {
   )
 }
 
-test('shows the lead form in a frame, and a link to it, without scripts', async ({ page, context }) => {
+test('shows the lead form in a frame with a link to it, without scripts', async ({ page, context }) => {
   await standIn(context)
   await page.goto('/ilm-lead')
   await expect(page.frameLocator('iframe').getByLabel('Email')).toBeVisible()

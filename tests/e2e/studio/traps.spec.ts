@@ -101,7 +101,7 @@ test('a typed link is completed in a field that opens with the focus', async ({ 
     await selectedWord(page)
     await task('make words a link to `example.com`', () => link('example.com', 'https://example.com'))
     await selectedWord(page)
-    await task('make words a link to an e-mail address', () =>
+    await task('make words a link to an email address', () =>
       link('you@example.com', 'mailto:you@example.com'),
     )
   })
@@ -244,7 +244,7 @@ test('the email address in the footer opens its field', async ({ page, task }) =
   const address = preview.locator('footer a[href^="mailto:"]')
   await address.scrollIntoViewIfNeeded()
   await address.hover()
-  await task("correct the e-mail address, from the preview's footer", async () => {
+  await task("correct the email address, from the preview's footer", async () => {
     await address.click()
     await expect(field(page, 'contactEmail').locator('input')).toBeFocused({ timeout: 20_000 })
   })
