@@ -42,7 +42,7 @@ export default async function NotFoundPage() {
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty string leaves the content to the element.
                 dangerouslySetInnerHTML={{ __html: '' }}
               />
-              <ShortText value={body} className="max-w-[34rem] font-serif text-lead" />
+              <ShortText value={body} className="max-w-136 font-serif text-lead" />
               <a className="lone-link" href="/">
                 {linkLabel}
               </a>

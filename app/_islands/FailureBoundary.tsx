@@ -23,7 +23,7 @@ export class FailureBoundary extends Component<Props, { failed: boolean }> {
     return (
       <section role="alert" className="page-width grid justify-items-start gap-6 pb-section">
         <h2 className="font-display text-title">Unexpected Application Error!</h2>
-        <p className="max-w-[34rem] font-serif text-lead">{this.props.explanation}</p>
+        <p className="max-w-136 font-serif text-lead">{this.props.explanation}</p>
         <Button onClick={() => this.setState({ failed: false })}>Try again</Button>
       </section>
     )

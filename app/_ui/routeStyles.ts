@@ -60,7 +60,7 @@ const beginningsIn = (source: string): RegExp[] =>
   (source.match(/[\w-]+-(?=\$\{)/g) ?? []).map((beginning) => new RegExp(`^${beginning}`))
 
 /** Rules for kinds of fields that no page has. */
-const FIELD_PARTS = /^::(?:file-selector-button|-webkit-(?:search|date|calendar))/
+const FIELD_PARTS = /^::(?:file-selector-button|placeholder|-webkit-(?:search|date|calendar|outer-spin))/
 
 const nameOf = (rule: AtRule): string => {
   if (rule.name !== 'font-face') return rule.params

@@ -32,22 +32,23 @@ const lateFonts = (): string[] =>
       : [],
   )
 
-/** The style sheet of {@link colors}, families and type scale as theme variables of Tailwind. */
+/** The style sheet of {@link colors}, families and type scale as theme variables of Tailwind. Type is written into the utilities. */
 export function tokenSheet(): string {
-  const lines = [
+  const variables = [
     '--color-*: initial;',
     ...Object.entries(colors).map(([name, value]) => `--color-${kebab(name)}: ${value};`),
-    '',
     ...fonts.map(
       ([role, family]) => `--font-${role}: ${(family.lateOn ? fallbackStackOf : stackOf)(family)};`,
     ),
-    '',
+  ]
+  const values = [
     ...Object.entries(textSteps).flatMap(textStep),
-    '',
     `--image-arrow: url("data:image/svg+xml,${arrow.replaceAll('<', '%3C').replaceAll('>', '%3E').replaceAll('#', '%23')}");`,
   ]
-  const body = lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')
-  return `/* Generated from lib/design/tokens.ts by app/_ui/tokens.ts. */\n@theme {\n${body}\n}\n${lateFonts().join('')}`
+  const block = (name: string, body: readonly string[]) =>
+    `${name} {\n${body.map((line) => `  ${line}\n`).join('')}}\n`
+  const sheet = [block('@theme', variables), block('@theme inline', values), ...lateFonts()]
+  return `/* Generated from lib/design/tokens.ts by app/_ui/tokens.ts. */\n${sheet.join('')}`
 }
 
 if (import.meta.main) await writeFile(new URL('./tokens.css', import.meta.url), tokenSheet())

@@ -77,7 +77,7 @@ describe.each([
   test('the checklist shows its best verdict after eight ticks', async () => {
     await visitor.open('/ILM')
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      await visitor.press(`.checklist > li:nth-child(${number}) input`)
+      await visitor.press(`live-checklist ol > li:nth-child(${number}) input`)
     }
     await read(`return document.querySelector('live-checklist').dataset.verdict`).toBe('ready')
     await read(textOf('[data-score]')).toMatch(/^8 of 10: /)

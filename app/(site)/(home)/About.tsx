@@ -14,10 +14,10 @@ export function About({ about }: Pick<HomePage, 'about'>) {
           <Picture
             image={portrait}
             sizes="(min-width: 40rem) 18rem, 100vw"
-            className="aspect-[4/5] w-full bg-tint object-cover"
+            className="aspect-4/5 w-full bg-tint object-cover"
           />
         ) : null}
-        <ShortText value={body} className="max-w-[36rem] font-serif text-letter sm:col-start-2" />
+        <ShortText value={body} className="max-w-xl font-serif text-letter sm:col-start-2" />
       </div>
     </Section>
   )

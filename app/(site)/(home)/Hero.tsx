@@ -8,7 +8,7 @@ function Copy({ copy }: { copy: HeroVariant }) {
   return (
     <>
       <h1 className="font-display text-display">{copy.headline}</h1>
-      <ShortText value={copy.lead} className="mt-7 max-w-[34rem] pr-[0.25em] font-serif text-lead" />
+      <ShortText value={copy.lead} className="mt-7 max-w-136 pr-[0.25em] font-serif text-lead" />
       <p className="mt-9 flex flex-wrap gap-3">
         <ButtonLink href="#contact">{copy.primaryLabel}</ButtonLink>
         <ButtonLink href="#cases" look="quiet">
@@ -28,21 +28,32 @@ const SIZES = '(min-width: 60rem) 46vw, (min-resolution: 2.5dppx) 67vw, (min-res
 /** The first screen: what she does and for whom beside a room in which some say yes. */
 export function Hero({ hero }: Pick<HomePage, 'hero'>) {
   return (
-    <section id="top" className="hero">
-      <div className="hero-copy">
+    <section
+      id="top"
+      className="grid [--margin:max(0px,(100vw-var(--container-page))/2)] ml:min-h-[min(46rem,100svh-9rem)] ml:grid-cols-[calc(var(--margin)+56*min(100vw,var(--container-page))/100)_1fr]"
+    >
+      <div className="hero-copy px-gutter pt-[clamp(2.25rem,1rem+5vw,6rem)] pb-[clamp(2.5rem,1rem+5vw,6rem)] ml:self-center ml:pr-[clamp(2rem,3.5vw,4rem)] ml:pl-[calc(var(--margin)+var(--spacing-gutter))]">
         <Variant a={hero.variantA} b={hero.variantB ?? hero.variantA}>
           {(copy) => <Copy copy={copy} />}
         </Variant>
       </div>
       {hero.image ? (
-        <div className="hero-picture">
+        <div className="hero-picture relative overflow-hidden bg-night [--glow:color-mix(in_srgb,theme(--color-glow-pale)_20%,transparent)] print:hidden">
           {hero.image.color ? (
-            <svg className="hero-ground" aria-hidden="true">
+            <svg className="hero-ground absolute size-full" aria-hidden="true">
               <rect width="100%" height="100%" fill={hero.image.color} />
             </svg>
           ) : null}
-          <Picture image={hero.image} sizes={SIZES} first />
-          <pointer-glow suppressHydrationWarning />
+          <Picture
+            image={hero.image}
+            sizes={SIZES}
+            first
+            className="relative aspect-4/3 size-full object-cover ml:absolute ml:aspect-auto"
+          />
+          <pointer-glow
+            className="pointer-events-none absolute inset-0 overflow-hidden print:hidden"
+            suppressHydrationWarning
+          />
         </div>
       ) : null}
     </section>

@@ -6,21 +6,24 @@ import type { SiteSettings } from '#lib/content/readers/settings.ts'
 /** The landing page's header: on phones the four anchors take a line of their own, so that none hides in a menu. */
 export function LandingHeader({ settings }: { settings: SiteSettings }) {
   return (
-    <header className="site-header">
-      <div className="page-width landing-header">
+    <header>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-4 pb-2 ml:gap-10 ml:py-5">
         <Wordmark settings={settings} href="#top" />
-        <nav aria-label="Sections">
-          <ul>
+        <nav
+          aria-label="Sections"
+          className="order-1 basis-full ml:order-none ml:ml-auto ml:basis-auto print:hidden"
+        >
+          <ul className="flex flex-wrap gap-x-[clamp(0.75rem,4vw,2.25rem)]">
             {anchorLinks(settings, '').map(({ href, label }) => (
               <li key={href}>
-                <a className="nav-link" href={href}>
+                <a className="nav-link max-xs:text-[0.875rem]" href={href}>
                   {label}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <ButtonLink href="#contact" size="small">
+        <ButtonLink href="#contact" size="small" className="max-xs:px-3 max-xs:text-[0.875rem]">
           {settings.navigation.requestConsult}
         </ButtonLink>
       </div>

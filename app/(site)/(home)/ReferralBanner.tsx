@@ -1,9 +1,13 @@
-/** The way to the referral form. Its wording is fixed (requirements §2.4) and stands in the content. */
+/** The way to the referral form. Its wording is fixed (requirements §2.4) and stands in the content. Without ligatures, as the font would draw an arrow for its `->`. */
 export function ReferralBanner({ label }: { label: string }) {
   return (
     <aside aria-labelledby="referral-banner" className="on-night bg-night text-paper">
       <p className="page-width text-center">
-        <a id="referral-banner" className="banner-link" href="/referral">
+        <a
+          id="referral-banner"
+          className="banner-link inline-block py-[0.7rem] font-medium text-small/[1.35] underline decoration-1 decoration-[color-mix(in_srgb,theme(--color-paper)_40%,transparent)] underline-offset-[0.3em] [font-variant-ligatures:none] hover:decoration-current"
+          href="/referral"
+        >
           {label}
         </a>
       </p>

@@ -6,7 +6,7 @@ import { ServiceIcon } from './ServiceIcon.tsx'
 
 function ServiceCard({ service }: { service: Service }) {
   return (
-    <li className="service">
+    <li className="border-rule border-t pt-7 pb-10 first:border-t-0 first:pt-0 sm:nth-2:border-t-0 sm:nth-2:pt-0">
       <ServiceIcon icon={service.icon} />
       <h3 className="mt-5 font-display text-heading">{service.title}</h3>
       <ShortText
@@ -22,7 +22,7 @@ export function Services({ services }: Pick<HomePage, 'services'>) {
   if (!services) return null
   return (
     <Section id="services" heading={services.heading} intro={services.intro}>
-      <ul className="service-grid">
+      <ul className="grid gap-x-10 sm:grid-cols-2">
         {services.items.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}

@@ -16,16 +16,20 @@ interface BarProps {
 const lengthOf = (amount: number, scale: number): number =>
   Math.max(scale > 0 ? Math.round((amount / scale) * 10_000) / 100 : 0, 0.5)
 
+const BAR = 'h-4.5 w-0 grow overflow-visible forced-color-adjust-none forced-colors:stroke-[CanvasText]'
+const LEADER = 'fill-green forced-colors:fill-[CanvasText]'
+const OTHER = 'fill-control forced-colors:fill-[Canvas]'
+
 // The length stands in an attribute of SVG: no policy of this site lets markup hold a style.
 function Bar({ label, amount, scale, leader = false }: BarProps) {
   return (
-    <div className="revenue-bar" data-leader={leader}>
-      <dt>{label}</dt>
-      <dd>
-        <svg aria-hidden="true">
+    <div className="grid items-center gap-x-5 gap-y-0.5 md:grid-cols-[9rem_1fr]">
+      <dt className="text-muted text-small">{label}</dt>
+      <dd className="flex items-center gap-3">
+        <svg className={`${BAR} ${leader ? LEADER : OTHER}`} aria-hidden="true">
           <rect width={`${lengthOf(amount, scale)}%`} height="100%" />
         </svg>
-        <span>{usd.format(amount)}</span>
+        <span className="w-23 text-right font-medium tabular-nums">{usd.format(amount)}</span>
       </dd>
     </div>
   )
@@ -44,15 +48,18 @@ export function RevenueComparison({ comparison }: { comparison: LeadershipPage['
   return (
     <Section id="revenue" heading={heading} intro={intro} ground="band">
       {[...rows, total].map(({ label, current, leader }) => (
-        <section key={label} className="revenue-row">
-          <h3>{label}</h3>
-          <dl>
+        <section
+          key={label}
+          className="border-control border-t pt-6 pb-7 first:border-t-0 first:pt-0 last-of-type:border-ink print:break-inside-avoid"
+        >
+          <h3 className="mb-3 font-display text-heading">{label}</h3>
+          <dl className="grid gap-2 [print-color-adjust:exact]">
             <Bar label={currentLabel} amount={current} scale={scale} />
             <Bar label={leaderLabel} amount={leader} scale={scale} leader />
           </dl>
         </section>
       ))}
-      <ShortText value={note} className="mt-8 max-w-[38rem] text-muted text-note" />
+      <ShortText value={note} className="mt-8 max-w-152 text-muted text-note" />
     </Section>
   )
 }

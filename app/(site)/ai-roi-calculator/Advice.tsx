@@ -4,11 +4,11 @@ import type { AdviceText as Blocks } from '#lib/content/readers/shortText.ts'
 import { AdviceText } from './AdviceText.tsx'
 import type { Outcome } from './calculatorState.ts'
 
-const LEVEL_IN_WORDS: Record<AdviceLevel, string> = {
-  warning: 'Look here first',
-  info: 'Worth a look',
-  success: 'Going well',
-  highlight: 'In short',
+const LEVELS: Record<AdviceLevel, { words: string; look: string }> = {
+  warning: { words: 'Look here first', look: 'marked-red' },
+  info: { words: 'Worth a look', look: 'marked-yellow' },
+  success: { words: 'Going well', look: 'marked-green' },
+  highlight: { words: 'In short', look: 'border-green bg-tint pr-5.5' },
 }
 
 interface Props {
@@ -21,13 +21,13 @@ interface Props {
 export function Advice({ copy, outcome }: Props) {
   const keys = adviseOn(outcome.inputs, outcome.results).filter((key) => copy[key].length > 0)
   return (
-    <ul className="calculator-advice">
+    <ul className="calculator-advice mt-12 grid gap-px">
       {keys.map((key) => {
         const { topic, level } = ADVICE_OUTCOMES[key]
         return (
-          <li key={key} data-advice={topic} data-level={level}>
-            <p className="calculator-level">{LEVEL_IN_WORDS[level]}</p>
-            <div className="short-text">
+          <li key={key} data-advice={topic} data-level={level} className={LEVELS[level].look}>
+            <p className="font-medium text-muted text-small">{LEVELS[level].words}</p>
+            <div className="short-text max-w-2xl">
               <AdviceText adviceKey={key} value={copy[key]} outcome={outcome} />
             </div>
           </li>

@@ -6,14 +6,14 @@ import type { SiteSettings } from '#lib/content/readers/settings.ts'
 /** The footer: the way home and back to an empty form (requirements §2.16), privacy and the rights notice. */
 export function CalculatorFooter({ settings }: { settings: SiteSettings }) {
   return (
-    <footer className="site-footer">
+    <footer className="site-footer border-ink border-t">
       <div className="page-width grid gap-8 py-12">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
           <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-8 gap-y-2">
-            <a className="footer-link" href="/">
+            <a className="nav-link" href="/">
               Home
             </a>
-            <a className="footer-link" href="/privacy">
+            <a className="nav-link" href="/privacy">
               Privacy
             </a>
           </nav>

@@ -27,7 +27,7 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
     <form
       {...form}
       id="calculator-form"
-      className="calculator-form"
+      className="grid gap-10 lg:grid-cols-[2fr_1fr] lg:gap-16"
       aria-label="AI ROI Calculator"
       noValidate
     >
@@ -44,7 +44,7 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
         ))}
       </div>
       <div className="calculator-press">
-        <p role="alert" className="calculator-unreachable">
+        <p role="alert" className="hidden font-display text-heading unreachable:block">
           The calculator could not be loaded. Check your connection and press anywhere to try again, or reload
           the page.
         </p>
@@ -54,7 +54,12 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
             Go to the next empty field
           </button>
         ) : null}
-        <Button type="submit" disabled={progress.left > 0} aria-describedby={PROGRESS_ID} className="w-full">
+        <Button
+          type="submit"
+          disabled={progress.left > 0}
+          aria-describedby={PROGRESS_ID}
+          className="w-full print:hidden"
+        >
           Calculate My ROI
         </Button>
         {progress.left === FIELD_NAMES.length ? (
@@ -78,7 +83,7 @@ const PROGRESS_ID = 'calculator-progress'
 function WhatIsLeft({ progress, wrong }: { progress: Progress; wrong: number }) {
   const cards = progress.cards.filter((card) => card.left > 0)
   return (
-    <div id={PROGRESS_ID} role="status" className="w-full">
+    <div id={PROGRESS_ID} role="status" className="w-full unreachable:hidden">
       <p className="font-display text-heading">
         {progress.left === 0 && wrong > 0
           ? `${wrong} ${wrong === 1 ? 'answer' : 'answers'} to correct`

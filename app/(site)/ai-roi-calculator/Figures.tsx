@@ -10,11 +10,11 @@ const PLAIN_FIELDS = RESULT_FIELDS.filter((field) => !rated.includes(field))
 /** The figures without a colour. */
 export function Figures({ outcome }: { outcome: Outcome }) {
   return (
-    <dl className="calculator-figures">
+    <dl className="mt-14 grid gap-x-14 md:grid-cols-2 lg:grid-cols-3">
       {PLAIN_FIELDS.map((field) => (
-        <div key={field}>
+        <div key={field} className="border-rule border-t pt-4.5 pb-4">
           <dt className="text-muted text-small">{FORMULAS[field].label}</dt>
-          <dd data-result={field} className="calculator-figure">
+          <dd data-result={field} className="font-display text-3xl/tight wrap-anywhere">
             {formatResult(field, outcome.inputs, outcome.results)}
           </dd>
           <dd>

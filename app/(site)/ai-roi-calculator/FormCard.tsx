@@ -18,11 +18,14 @@ export const FormCard = memo(function FormCard({ card, help, fieldHelp, errors, 
   const total = card.fields.length
   return (
     <Card
-      title={<span className="block">{card.title}</span>}
+      title={card.title}
       help={
         <>
-          {help ? <span className="block max-w-[34rem]">{help}</span> : null}
-          <span className="calculator-count" data-complete={left === 0 ? '' : undefined}>
+          {help ? <span className="block max-w-136">{help}</span> : null}
+          <span
+            className="mt-1.5 block text-note tabular-nums data-complete:text-tone-green"
+            data-complete={left === 0 ? '' : undefined}
+          >
             {total - left} of {total} answered
           </span>
         </>

@@ -7,12 +7,16 @@ export function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: I
   const impossible = levers.filter((lever) => lever.needed === null)
   return (
     <>
-      <ul className="calculator-levers">
+      <ul>
         {levers.map(({ field, direction, needed }) =>
           needed === null ? null : (
-            <li key={field} data-lever={field}>
+            <li
+              key={field}
+              data-lever={field}
+              className="flex flex-wrap justify-between gap-x-6 border-rule border-b py-3.5"
+            >
               <span>{FIELDS[field].label}</span>
-              <span className="calculator-lever-values">
+              <span className="tabular-nums">
                 <span className="text-muted">
                   {direction} from {formatInput(field, inputs)} to
                 </span>{' '}

@@ -5,7 +5,11 @@ import { roundForComparison } from '#lib/calculator/rounding.ts'
 import type { Outcome } from './calculatorState.ts'
 import { Explanation } from './Explanation.tsx'
 
-const TONE_IN_WORDS = { red: 'Needs attention', yellow: 'On the way', green: 'Strong' } as const
+const TONES = {
+  red: { words: 'Needs attention', look: 'marked-red' },
+  yellow: { words: 'On the way', look: 'marked-yellow' },
+  green: { words: 'Strong', look: 'marked-green' },
+} as const
 
 interface Props {
   field: RatedField
@@ -18,16 +22,17 @@ interface Props {
 export function Rating({ field, leaders, outcome }: Props) {
   const { inputs, results } = outcome
   const tone = toneOf(field, results)
+  const { words, look } = TONES[tone]
   const percentOfBar = (value: number) => `${Math.min(Math.max(value / RATED[field].barEnd, 0), 1) * 100}%`
   const reached = roundForComparison(results[field]) >= RATED[field].leaders
   return (
-    <li className="calculator-rating" data-rating={tone}>
-      <h4 className="font-sans text-small font-medium">{FORMULAS[field].label}</h4>
-      <p className="calculator-rating-figure">
+    <li className={look}>
+      <h4 className="font-medium text-small">{FORMULAS[field].label}</h4>
+      <p className="calculator-figure">
         <span data-result={field} data-tone={tone}>
           {formatResult(field, inputs, results)}
         </span>
-        <span className="calculator-tone">{TONE_IN_WORDS[tone]}</span>
+        <span className="font-medium font-sans text-small/normal tracking-normal">{words}</span>
       </p>
       <div className="calculator-bar" aria-hidden="true">
         <div
@@ -36,7 +41,9 @@ export function Rating({ field, leaders, outcome }: Props) {
         />
         <div className="calculator-bar-mark" style={{ left: percentOfBar(RATED[field].leaders) }} />
       </div>
-      <p className="calculator-leaders">
+      <p className="text-muted text-small/normal">
+        {/* The key to the mark on the bar. */}
+        <span className="calculator-key" />
         Industry leaders: {leaders}.{' '}
         {reached ? 'You’re level with them or ahead.' : 'You’re below their mark.'}
       </p>

@@ -21,7 +21,7 @@ export function ResultActions({ outcome }: { outcome: Outcome }) {
   }
 
   return (
-    <div className="calculator-actions">
+    <div className="mt-12 print:hidden">
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" size="small" onClick={copy}>
           Copy as text

@@ -31,13 +31,17 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
     <section
       id="results-section"
       ref={ref}
-      className="calculator-results"
+      className="border-ink border-t bg-white print:border-0"
       aria-labelledby="results-heading"
-      data-stale={stale ? '' : undefined}
     >
       <div className="page-width py-section print:py-0">
-        <header className="calculator-results-header">
-          <h2 id="results-heading" ref={headingRef} tabIndex={-1} className="font-display text-title">
+        <header>
+          <h2
+            id="results-heading"
+            ref={headingRef}
+            tabIndex={-1}
+            className="font-display text-title focus:outline-none"
+          >
             {texts.heading}
           </h2>
           <p className="mt-4 text-muted">
@@ -45,10 +49,12 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
             <span data-use-case={outcome.inputs.useCase}>{formatInput('useCase', outcome.inputs)}</span>
           </p>
           <ShortText value={texts.intro} className={INTRO} />
-          <p role="status" className="calculator-stale">
-            {stale
-              ? 'You’ve changed an answer since. Press Calculate My ROI to bring these results up to date.'
-              : null}
+          <p role="status">
+            {stale ? (
+              <span className="mt-6 block border-mark-yellow border-l-4 bg-tint px-4.5 py-3.5">
+                You’ve changed an answer since. Press Calculate My ROI to bring these results up to date.
+              </span>
+            ) : null}
           </p>
         </header>
 

@@ -12,10 +12,6 @@ import { Calculator, type CalculatorProps } from './Calculator.tsx'
 import { CalculatorFooter } from './CalculatorFooter.tsx'
 import { CalculatorHeader } from './CalculatorHeader.tsx'
 import { CalculatorHero } from './CalculatorHero.tsx'
-import './form.css'
-import './Rating.css'
-import './results.css'
-import './print.css'
 
 const { path, inSitemap: index } = routeOf('calculatorPage')
 

@@ -26,13 +26,13 @@ export default async function LeadPage() {
       <JsonLd things={[organization(settings, siteUrl), trail]} />
       {/* The form comes first and fills the window; on wide screens everything else is to its right. */}
       <main id="main" className="page-width grid gap-10 pb-section lg:grid-cols-12 lg:gap-16">
-        <div className="lead-form lg:col-span-7">
+        <div className="not-has-[lead-form-embed]:mt-8 lg:col-span-7">
           <LeadFormEmbed settings={settings} title={frameTitle} />
         </div>
         <div className="lg:sticky lg:top-0 lg:col-span-5 lg:self-start lg:pt-6">
           <Wordmark settings={settings} href="/" />
           <h1 className="mt-10 font-display text-title">{heading}</h1>
-          <ShortText value={body} className="mt-6 max-w-[34rem] font-serif text-lead" />
+          <ShortText value={body} className="mt-6 max-w-136 font-serif text-lead" />
         </div>
       </main>
       <SiteFooter settings={settings} />

@@ -15,7 +15,7 @@ export function Assessment({ booking, settings }: { booking: Booking; settings: 
           {booking.heading}
         </h2>
         <div className="grid gap-8 lg:col-span-8">
-          <ShortText value={booking.body} className="max-w-[36rem] font-serif text-lead" />
+          <ShortText value={booking.body} className="max-w-xl font-serif text-lead" />
           {url ? (
             <p>
               <ButtonLink href={url} target="_blank" rel="noopener">

@@ -28,7 +28,7 @@ export default async function LeadThankYouPage() {
         <header className="page-width pt-10 pb-section lg:pt-20">
           <Opening
             heading={heading}
-            beside={<ShortText value={confirmation} className="max-w-[36rem] font-serif text-lead" />}
+            beside={<ShortText value={confirmation} className="max-w-xl font-serif text-lead" />}
           />
         </header>
         <WhatComesNext next={next} />

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ArrivalToast } from '#app/_elements/arrival-toast/ArrivalToast.tsx'
 import { REFERRAL_SUBMITTED } from '#app/_elements/arrival-toast/arrivalToast.ts'
 import { ButtonLink } from '#app/_ui/controls/Button.tsx'
+import { Toast } from '#app/_ui/controls/Toast.tsx'
 import { PageHeader } from '#app/_ui/layout/PageHeader.tsx'
 import { SiteFooter } from '#app/_ui/layout/SiteFooter.tsx'
 import { pageData } from '#app/pageData.ts'
@@ -28,10 +29,7 @@ export default async function ReferralThankYouPage() {
       <main id="main" className="page-width grid min-h-[62svh] content-center gap-y-10 py-section">
         <noscript>
           {/* The toast's words, for whom no script can show it. */}
-          <div className="toast shadow-none" data-tone={referralSubmitted.tone}>
-            <p className="toast-title">{referralSubmitted.title}</p>
-            <p className="toast-text">{referralSubmitted.text}</p>
-          </div>
+          <Toast {...referralSubmitted} />
         </noscript>
         {/* The steps stand beside both other parts; the last row takes what they are longer. */}
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">

@@ -7,7 +7,7 @@ export const ANSWER_ID = 'referral-answer'
 export function FormAnswer({ detail }: { detail: string }) {
   if (detail === '') return <div id={ANSWER_ID} hidden />
   return (
-    <div id={ANSWER_ID} className="referral-answer" tabIndex={-1}>
+    <div id={ANSWER_ID} className="border border-tone-red border-l-4 bg-white px-6 py-5" tabIndex={-1}>
       <p className="font-medium">{submissionFailed.title}</p>
       <p>{detail}</p>
     </div>

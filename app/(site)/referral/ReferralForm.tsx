@@ -4,7 +4,7 @@ import { Button } from '#app/_ui/controls/Button.tsx'
 import { CheckboxField } from '#app/_ui/controls/CheckboxField.tsx'
 import { TextAreaField } from '#app/_ui/controls/TextAreaField.tsx'
 import { TextField } from '#app/_ui/controls/TextField.tsx'
-import { Toast, ToastRegion } from '#app/_ui/controls/Toast.tsx'
+import { DismissButton, Toast, ToastRegion } from '#app/_ui/controls/Toast.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
 import { CONSENT_TEXT } from '#lib/referral/consent.ts'
@@ -38,7 +38,7 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
     <>
       <form
         ref={form}
-        className="referral-form"
+        className="referral-form grid gap-12"
         method="post"
         action="/referral/submit"
         aria-label="Refer a Client"
@@ -59,19 +59,27 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
         </FormSection>
         <CheckboxField name="consent" label={CONSENT_TEXT} error={errors.consent} required />
         <ShortText value={privacyNote} className="text-muted text-small" />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button has no clicks of its own. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button takes no clicks, so they are for what is around it. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter is handled by the form. */}
-        <div className="referral-press" onClick={on.pressDisabled}>
+        <div className="justify-self-start max-xs:w-full max-xs:*:w-full" onClick={on.pressDisabled}>
           <noscript>
             <Button type="submit">Submit Referral</Button>
           </noscript>
-          <Button type="submit" disabled={isDisabled}>
+          <Button
+            type="submit"
+            disabled={isDisabled}
+            className="disabled:pointer-events-none noscript:disabled:hidden"
+          >
             {isSending ? 'Submitting...' : 'Submit Referral'}
           </Button>
         </div>
       </form>
       <ToastRegion>
-        {toast ? <Toast key={toast.number} {...toast.notice} onDismiss={on.dismiss} /> : null}
+        {toast ? (
+          <Toast key={toast.number} {...toast.notice}>
+            <DismissButton onClick={on.dismiss} />
+          </Toast>
+        ) : null}
       </ToastRegion>
     </>
   )

@@ -3,7 +3,7 @@ import { TRAP_FIELD } from '#lib/referral/fields.ts'
 /** The honeypot: invisible to people. A referral with a value in it is flagged, not refused. */
 export function TrapField() {
   return (
-    <div className="referral-trap" aria-hidden="true">
+    <div className="sr-only" aria-hidden="true">
       <label htmlFor={TRAP_FIELD}>Leave this empty</label>
       <input id={TRAP_FIELD} name={TRAP_FIELD} type="text" tabIndex={-1} autoComplete="off" />
     </div>

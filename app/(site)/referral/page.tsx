@@ -11,7 +11,6 @@ import { routeOf } from '#lib/routes.ts'
 import { breadcrumbs, organization } from '#lib/seo/jsonLd.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 import { ReferralForm, type ReferralFormProps } from './ReferralForm.tsx'
-import './referral.css'
 
 const { path, inSitemap: index } = routeOf('referralPage')
 
@@ -46,8 +45,8 @@ export default async function ReferralRoute() {
       <main id="main" className="page-width grid gap-x-16 gap-y-12 py-section lg:grid-cols-12">
         <header className="grid content-start gap-6 lg:sticky lg:top-10 lg:col-span-5 lg:self-start">
           <h1 className="font-display text-display">Refer a Client</h1>
-          <ShortText value={intro} className="max-w-[32rem] font-serif text-lead" />
-          <ShortText value={bonusNote} className="max-w-[32rem] text-muted" />
+          <ShortText value={intro} className="max-w-lg font-serif text-lead" />
+          <ShortText value={bonusNote} className="max-w-lg text-muted" />
         </header>
         <div className="lg:col-span-7">
           <Island props={props}>

@@ -1,5 +1,4 @@
-import type { ToastMessage } from '#app/_ui/controls/Toast.tsx'
-import { ToastRegion } from '#app/_ui/controls/Toast.tsx'
+import { DismissButton, Toast, type ToastMessage, ToastRegion } from '#app/_ui/controls/Toast.tsx'
 
 interface Props extends ToastMessage {
   /** The note that the previous page leaves, see arrivalToast.ts. */
@@ -9,17 +8,13 @@ interface Props extends ToastMessage {
 }
 
 /** A toast after an accepted form; hidden until the element finds one. */
-export function ArrivalToast({ on, from, title, text, tone }: Props) {
+export function ArrivalToast({ on, from, ...message }: Props) {
   return (
     <arrival-toast data-for={on} data-from={from}>
       <ToastRegion>
-        <div className="toast" data-tone={tone} hidden suppressHydrationWarning>
-          <p className="toast-title">{title}</p>
-          <p className="toast-text">{text}</p>
-          <button type="button" className="toast-dismiss" aria-label="Dismiss">
-            ×
-          </button>
-        </div>
+        <Toast {...message} hidden suppressHydrationWarning>
+          <DismissButton />
+        </Toast>
       </ToastRegion>
     </arrival-toast>
   )

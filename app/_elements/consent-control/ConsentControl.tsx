@@ -14,22 +14,22 @@ export function ConsentControl({ settings }: { settings: SiteSettings }) {
   return (
     <consent-control data-pixel={pixelId} data-script={PIXEL_SCRIPT} suppressHydrationWarning>
       {/* The gap replaces the space, which flex items drop. */}
-      <button type="button" className="footer-link gap-1" data-settings="" hidden suppressHydrationWarning>
+      <button type="button" className="nav-link gap-1" data-settings="" hidden suppressHydrationWarning>
         {consent.settingsLabel}: <OwnedByElement className="inline" data-state="" />
       </button>
       <p className="text-muted text-note" data-gpc="" hidden suppressHydrationWarning>
         {consent.gpcNotice}
       </p>
       <section
-        className="consent consent-question"
+        className="consent fixed right-0 bottom-0 z-40 w-full overflow-y-auto border-ink border-t bg-paper p-4 xs:right-4 xs:bottom-4 xs:w-108 xs:border xs:p-5 [@media(height<=32rem)]:max-h-[45svh] print:hidden"
         aria-label={consent.settingsLabel}
         data-banner=""
         tabIndex={-1}
         hidden
         suppressHydrationWarning
       >
-        <ShortText value={consent.message} className="text-small" />
-        <div className="consent-choices">
+        <ShortText value={consent.message} className="text-note xs:text-small" />
+        <div className="mt-3.5 grid grid-cols-2 gap-3">
           <Button look="quiet" size="small" data-decide="denied">
             {consent.declineLabel}
           </Button>

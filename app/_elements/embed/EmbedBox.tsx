@@ -13,17 +13,24 @@ interface Props {
   children?: ReactNode
 }
 
+/** The frame of a widget. */
+export const EMBED_FRAME =
+  'embed-frame h-[700px] w-full min-w-80 overflow-y-auto bg-white [outline:1px_solid_var(--color-rule)] *:size-full'
+
 /**
  * The box of a widget: its frame, and our text over the top of the frame until the widget is ready. With
  * `loading="press"`, a consent button takes their place first.
  */
 export function EmbedBox({ fallback, loading, from, children }: Props) {
   return (
-    <div className="embed-box">
-      <OwnedByElement className="embed-frame" data-frame="" />
+    <div className="embed-box relative print:hidden">
+      <OwnedByElement className={EMBED_FRAME} data-frame="" />
       {children}
-      <div className="embed-notice">
-        <ShortText value={fallback.message} className="embed-message" />
+      <div className="embed-notice absolute inset-x-0 top-0 border-rule border-b bg-white p-6 noscript:static noscript:border">
+        <ShortText
+          value={fallback.message}
+          className="embed-message max-w-136 in-data-[state=asking]:hidden"
+        />
         {loading === 'press' && <AskFirst from={from} />}
       </div>
     </div>
@@ -32,7 +39,7 @@ export function EmbedBox({ fallback, loading, from, children }: Props) {
 
 function AskFirst({ from }: Pick<Props, 'from'>) {
   return (
-    <div className="embed-ask">
+    <div className="hidden max-w-136 justify-items-start gap-5 in-data-[state=asking]:grid">
       <p>
         Nothing has been loaded yet. The button connects your browser to {from}, which then learns that you
         were here and may set cookies of its own.

@@ -10,8 +10,8 @@ interface Props {
 /** Replacement of a widget that pages can't show: a sentence and a plain link. */
 export function EmbedLink({ fallback, url }: Props) {
   return (
-    <div className="embed-link">
-      <ShortText value={fallback.message} className="embed-message" />
+    <div className="grid justify-items-start gap-5">
+      <ShortText value={fallback.message} className="max-w-136" />
       <NewTabLink fallback={fallback} url={url} />
     </div>
   )
@@ -20,7 +20,7 @@ export function EmbedLink({ fallback, url }: Props) {
 /** The link to a widget's own page, shown next to the widget in every state. */
 export function EmbedPageLink(props: Props) {
   return (
-    <p className="embed-page">
+    <p className="embed-page max-xs:px-gutter">
       <NewTabLink {...props} />
     </p>
   )

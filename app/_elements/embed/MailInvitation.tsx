@@ -11,6 +11,8 @@ interface Props {
   about?: string
 }
 
+const BOX = 'grid justify-items-start gap-5 border border-rule bg-white p-6 lg:p-14'
+
 /**
  * Replacement of a widget that is not connected: an invitation to write, with a prepared message. The address is
  * visible as well, for visitors without a mail program. Without an address, a sentence says so.
@@ -21,10 +23,12 @@ export function MailInvitation({ fallback, settings, about }: Props) {
   if (!to) return <Closed fallback={fallback} />
   const href = mailtoAddress({ to, subject: about ? `${about}: ${subject}` : subject, body })
   return (
-    <div className="mail-invitation">
+    <div className={BOX}>
       <h3 className="font-display text-heading">{heading}</h3>
-      <ShortText value={fallback.unavailable} className="max-w-[36rem]" />
-      <ButtonLink href={href}>{linkLabel}</ButtonLink>
+      <ShortText value={fallback.unavailable} className="max-w-xl" />
+      <ButtonLink href={href} className="max-w-full wrap-anywhere">
+        {linkLabel}
+      </ButtonLink>
       <a className="lone-link text-small" href={href}>
         {to}
       </a>
@@ -34,11 +38,11 @@ export function MailInvitation({ fallback, settings, about }: Props) {
 
 function Closed({ fallback }: Pick<Props, 'fallback'>) {
   return (
-    <div className="mail-invitation">
+    <div className={BOX}>
       {fallback.unavailable.length > 0 ? (
-        <ShortText value={fallback.unavailable} className="max-w-[36rem]" />
+        <ShortText value={fallback.unavailable} className="max-w-xl" />
       ) : (
-        <p className="max-w-[36rem]">{defaultLabels.nothingConnected}</p>
+        <p className="max-w-xl">{defaultLabels.nothingConnected}</p>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { isDemonstrationForm } from '#lib/embeds/demonstration.ts'
 import { canFrame } from '#lib/embeds/frame.ts'
 import { thirdParties } from '#lib/embeds/registry.ts'
-import { EmbedBox } from '../embed/EmbedBox.tsx'
+import { EMBED_FRAME, EmbedBox } from '../embed/EmbedBox.tsx'
 import { EmbedLink, EmbedPageLink } from '../embed/EmbedLink.tsx'
 import { MailInvitation } from '../embed/MailInvitation.tsx'
 
@@ -19,7 +19,7 @@ export function LeadFormEmbed({ settings, title }: { settings: SiteSettings; tit
   }
   return (
     <lead-form-embed
-      className="embed"
+      className="embed grid gap-4 max-xs:-mx-gutter [&_.embed-frame]:h-svh"
       {...{ [isDemonstration ? 'data-demonstration' : 'data-url']: url }}
       data-name={title}
       suppressHydrationWarning
@@ -31,7 +31,7 @@ export function LeadFormEmbed({ settings, title }: { settings: SiteSettings; tit
       >
         {loading === 'approach' && (
           <noscript>
-            <iframe className="embed-frame w-full" src={url} title={title} />
+            <iframe className={EMBED_FRAME} src={url} title={title} />
           </noscript>
         )}
       </EmbedBox>

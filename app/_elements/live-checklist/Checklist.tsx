@@ -19,10 +19,10 @@ export function Checklist({ checklist, verdicts, cta }: Props) {
       <live-checklist className="grid gap-12" suppressHydrationWarning>
         <div>
           <Conditions prerequisites={checklist.prerequisites} conditions={checklist.conditions} />
-          <ol className="checklist">
+          <ol className="font-serif text-letter/snug">
             {checklist.items.map((statement) => (
-              <li key={statement}>
-                <label className="checkbox">
+              <li key={statement} className="border-rule border-t first:border-t-0">
+                <label className="checkbox py-4">
                   <input type="checkbox" />
                   <span>{statement}</span>
                 </label>

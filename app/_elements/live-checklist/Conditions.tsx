@@ -8,10 +8,10 @@ type Checklist = NonNullable<LeadershipPage['checklist']>
 export function Conditions({ prerequisites, conditions }: Pick<Checklist, 'prerequisites' | 'conditions'>) {
   if (prerequisites.length === 0 && conditions.length === 0) return null
   return (
-    <div className="conditions">
+    <div className="mb-6 grid gap-1.5 bg-tint p-5">
       <ShortText value={prerequisites} />
       {conditions.map(({ key, statement }) => (
-        <label key={key} className="checkbox">
+        <label key={key} className="checkbox py-2.5">
           <input type="checkbox" data-condition="" />
           <InlineText value={statement} className="font-medium" />
         </label>
@@ -23,9 +23,15 @@ export function Conditions({ prerequisites, conditions }: Pick<Checklist, 'prere
 /** Note of an unmet condition. The element shows it next to the score and leaves score and verdict alone. */
 export function ConditionNotes({ conditions }: Pick<Checklist, 'conditions'>) {
   return (
-    <div role="status" className="condition-notes">
+    <div role="status" className="grid gap-3">
       {conditions.map(({ key, note }) => (
-        <div key={key} data-note="" hidden suppressHydrationWarning>
+        <div
+          key={key}
+          className="border-mark-yellow border-l-3 pl-5"
+          data-note=""
+          hidden
+          suppressHydrationWarning
+        >
           <ShortText value={note} />
         </div>
       ))}

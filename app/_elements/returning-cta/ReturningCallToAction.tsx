@@ -5,13 +5,15 @@ export function ReturningCallToAction({ label, href }: { label: string; href: `#
   if (!label) return null
   return (
     <returning-cta
-      className="returning-cta"
+      className="returning-cta fixed inset-x-0 bottom-0 z-20 border-rule border-t bg-paper py-3 md:py-1.5 print:hidden"
       data-hides={`[data-hero], ${href}, .site-footer`}
       suppressHydrationWarning
     >
-      <ButtonLink href={href} size="small">
-        {label}
-      </ButtonLink>
+      <div className="page-width md:flex md:justify-end">
+        <ButtonLink href={href} size="small" className="w-full md:min-h-8 md:w-auto md:py-1">
+          {label}
+        </ButtonLink>
+      </div>
     </returning-cta>
   )
 }

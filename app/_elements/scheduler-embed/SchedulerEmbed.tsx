@@ -24,7 +24,7 @@ export function SchedulerEmbed({ settings, event }: Props) {
   const { attribute, contract, script } = schedulers[name]
   return (
     <scheduler-embed
-      className="embed"
+      className="embed grid gap-4 max-xs:-mx-gutter"
       data-url={url}
       data-contract={contract}
       {...{ [attribute]: script }}

@@ -16,7 +16,7 @@ export function Card({ title, help, children, ...details }: Props) {
           {help ? <span className="mt-1 block font-sans text-small text-muted">{help}</span> : null}
         </span>
       </summary>
-      <div className="details-card-body">{children}</div>
+      <div className="pb-9">{children}</div>
     </details>
   )
 }

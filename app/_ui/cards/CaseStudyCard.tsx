@@ -15,6 +15,8 @@ const parts = [
   { field: 'outcome', label: 'Outcome' },
 ] as const
 
+const SAMPLE = 'ml-2 rounded-xs border border-control px-2 py-0.5 text-note whitespace-nowrap'
+
 /** A case study: what was, what was done, what came of it, with the note on how typical that is. */
 export function CaseStudyCard({ study, layout = 'tall' }: Props) {
   const wide = layout === 'wide'
@@ -32,7 +34,7 @@ export function CaseStudyCard({ study, layout = 'tall' }: Props) {
           <Picture
             image={study.image}
             sizes={wide ? '(min-width: 48rem) 30rem, 100vw' : '(min-width: 64rem) 26rem, 100vw'}
-            className={`w-full bg-tint object-cover ${wide ? 'aspect-[3/2] lg:aspect-[4/3]' : 'aspect-[4/3]'}`}
+            className={`w-full bg-tint object-cover print:max-w-[60mm] ${wide ? 'aspect-3/2 lg:aspect-4/3' : 'aspect-4/3'}`}
           />
         </div>
       ) : null}
@@ -45,7 +47,7 @@ export function CaseStudyCard({ study, layout = 'tall' }: Props) {
       >
         <header>
           <p className="text-muted text-small">
-            {study.client} {study.isSample ? <span className="sample-label">Sample</span> : null}
+            {study.client} {study.isSample ? <span className={SAMPLE}>Sample</span> : null}
           </p>
           <h3 id={`${study.id}-title`} className="mt-3.5 font-display text-heading">
             {study.title}
@@ -56,7 +58,7 @@ export function CaseStudyCard({ study, layout = 'tall' }: Props) {
             study[field].length > 0 ? (
               <div key={field} className="grid gap-x-6 gap-y-1 sm:grid-cols-[6rem_1fr]">
                 <dt className="text-muted text-small">{label}</dt>
-                <dd className="max-w-[36rem]">
+                <dd className="max-w-xl">
                   <ShortText value={study[field]} />
                 </dd>
               </div>

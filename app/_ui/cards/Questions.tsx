@@ -11,7 +11,7 @@ export function Questions({ faq }: { faq: { heading: string; questions: Question
       <div>
         {faq.questions.map(({ question, answer }) => (
           <Card key={question} title={question}>
-            <ShortText value={answer} className="max-w-[38rem] font-serif text-letter" />
+            <ShortText value={answer} className="max-w-152 font-serif text-letter" />
           </Card>
         ))}
       </div>

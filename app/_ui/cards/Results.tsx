@@ -1,14 +1,14 @@
 import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
 
-/** The figures of a case study, each with what it counts. */
+/** The figures of a case study, each over what it counts; side by side, each is as wide as it needs. */
 export function Results({ results }: Pick<CaseStudy, 'results'>) {
   if (results.length === 0) return null
   return (
-    <dl className="results">
+    <dl className="grid gap-x-6 gap-y-4 border-rule border-t pt-5 sm:grid-flow-col">
       {results.map(({ value, label }) => (
-        <div key={`${value} ${label}`}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div key={`${value} ${label}`} className="flex flex-col-reverse justify-end">
+          <dt className="text-muted text-note sm:[contain:inline-size]">{label}</dt>
+          <dd className="font-display text-3xl/tight text-green">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { controlProps, FieldError, FieldHelp, type FieldText } from './Field.tsx'
+import { controlProps, FIELD, FieldError, FieldHelp, type FieldText } from './Field.tsx'
 
 /** A box to tick, with its label beside it and its error below. */
 export function CheckboxField({
@@ -10,7 +10,7 @@ export function CheckboxField({
   ...input
 }: FieldText & Omit<ComponentProps<'input'>, 'name' | 'type'>) {
   return (
-    <div className="field">
+    <div className={FIELD}>
       <label className="checkbox">
         <input {...input} {...controlProps({ name, help, error })} type="checkbox" />
         <span>{label}</span>

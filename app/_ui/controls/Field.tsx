@@ -20,10 +20,13 @@ export function controlProps({ name, help, error }: Omit<FieldText, 'label'>) {
   } as const
 }
 
+/** Box of a control with its label, help and error. */
+export const FIELD = 'field grid content-start gap-1.5'
+
 /** What a field says about itself. */
 export function FieldHelp({ name, help }: Pick<FieldText, 'name' | 'help'>) {
   return help ? (
-    <p className="field-help" id={`${name}-help`}>
+    <p className="text-muted text-small/normal" id={`${name}-help`}>
       {help}
     </p>
   ) : null
@@ -41,8 +44,8 @@ export function FieldError({ name, error }: Pick<FieldText, 'name' | 'error'>) {
 /** Label, help, control and error, in the order in which they are read. */
 export function Field({ name, label, help, error, children }: FieldText & { children: ReactNode }) {
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={name}>
+    <div className={FIELD}>
+      <label className="font-medium text-base/snug" htmlFor={name}>
         {label}
       </label>
       <FieldHelp name={name} help={help} />

@@ -11,7 +11,7 @@ export function TextAreaField({
 }: FieldText & Omit<ComponentProps<'textarea'>, 'name'>) {
   return (
     <Field name={name} label={label} help={help} error={error}>
-      <textarea {...textarea} {...controlProps({ name, help, error })} className="control" />
+      <textarea {...textarea} {...controlProps({ name, help, error })} className="control min-h-[100px]" />
     </Field>
   )
 }

@@ -8,12 +8,20 @@ type Props = FieldText & {
 
 /** A line of text with label, help and error. */
 export function TextField({ label, name, help, error, prefix, ...input }: Props) {
-  const control = <input {...input} {...controlProps({ name, help, error })} className="control" />
+  const control = (
+    <input
+      {...input}
+      {...controlProps({ name, help, error })}
+      className={prefix ? 'control pl-7' : 'control'}
+    />
+  )
   return (
     <Field name={name} label={label} help={help} error={error}>
       {prefix ? (
-        <span className="field-affix">
-          <span aria-hidden="true">{prefix}</span>
+        <span className="relative grid">
+          <span aria-hidden="true" className="field-prefix">
+            {prefix}
+          </span>
           {control}
         </span>
       ) : (

@@ -5,7 +5,7 @@ import { Wordmark } from './Wordmark.tsx'
 /** The header of every page but the landing page: the way home, and at most one action. */
 export function PageHeader({ settings, children }: { settings: SiteSettings; children?: ReactNode }) {
   return (
-    <header className="site-header">
+    <header>
       <div className="page-width flex min-h-20 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
         <Wordmark settings={settings} href="/" />
         {children}

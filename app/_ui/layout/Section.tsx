@@ -33,12 +33,12 @@ export function Section({ id, heading, intro = [], ground = 'paper', layout = 'm
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={ground === 'band' ? 'bg-tint' : undefined}>
       <div className="page-width py-section">
-        <div className={`grid gap-x-16 gap-y-10 lg:grid-cols-12 ${rule}`}>
+        <div className={`grid gap-x-16 gap-y-10 lg:grid-cols-12 print:block ${rule}`}>
           <header className={classes.header}>
             <h2 id={`${id}-heading`} className="font-display text-title lg:col-span-6">
               {heading}
             </h2>
-            <ShortText value={intro} className={`max-w-[34rem] text-muted ${classes.intro}`} />
+            <ShortText value={intro} className={`max-w-136 text-muted ${classes.intro}`} />
           </header>
           <div className={classes.content}>{children}</div>
         </div>

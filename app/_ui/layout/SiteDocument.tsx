@@ -25,7 +25,10 @@ export function SiteDocument({ draft, children }: { draft: boolean; children: Re
         )}
       </head>
       <body>
-        <a className="skip-link" href="#main">
+        <a
+          className="absolute -top-40 left-4 z-60 bg-ink px-5 py-3 text-paper focus:top-4 print:hidden"
+          href="#main"
+        >
           Skip to content
         </a>
         {children}

@@ -16,17 +16,17 @@ interface Props {
 /** The footer of every page: the anchors again, the way to write, privacy, and the rights notice of this year. */
 export function SiteFooter({ settings, base = '/', counts = true }: Props) {
   return (
-    <footer className="site-footer">
+    <footer className="site-footer border-ink border-t">
       <div className="page-width grid gap-x-6 gap-y-10 py-14 sm:grid-cols-12 lg:gap-x-16">
         <div className="sm:col-span-12 lg:col-span-5">
           <p className="font-display text-heading">{settings.name}</p>
-          <p className="mt-2 max-w-[26rem] text-muted text-small">{settings.tagline}</p>
+          <p className="mt-2 max-w-104 text-muted text-small">{settings.tagline}</p>
         </div>
         <nav aria-label="Footer" className="sm:col-span-7 lg:col-span-4">
           <ul className="footer-links">
             {anchorLinks(settings, base).map(({ href, label }) => (
               <li key={href}>
-                <a className="footer-link" href={href}>
+                <a className="nav-link" href={href}>
                   {label}
                 </a>
               </li>
@@ -36,14 +36,14 @@ export function SiteFooter({ settings, base = '/', counts = true }: Props) {
         <div className="grid content-start justify-items-start gap-0.5 sm:col-span-5 lg:col-span-3">
           {settings.contactEmail ? (
             <a
-              className="footer-link"
+              className="nav-link"
               href={`mailto:${settings.contactEmail}`}
               data-sanity={editInfoBeside(settings.name, 'contactEmail') ?? undefined}
             >
               {settings.contactEmail}
             </a>
           ) : null}
-          <a className="footer-link" href="/privacy">
+          <a className="nav-link" href="/privacy">
             Privacy
           </a>
           <ConsentControl settings={settings} />

@@ -1,13 +1,20 @@
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
 
-/** The practice's mark and name. The name is text, so the picture beside it stays silent. */
+/**
+ * The practice's mark and name. The name is text, so the picture beside it stays silent. With large text on a phone what stands
+ * beside it goes below, before its name is cut.
+ */
 export function Wordmark({ settings, href }: { settings: SiteSettings; href: string }) {
   const { logo, name } = settings
   return (
-    <a className="wordmark" href={href}>
+    <a
+      className="inline-flex min-h-11 max-w-max flex-[1_1_min-content] items-center gap-2 font-display text-lg/tight xs:gap-3 xs:text-[1.3125rem]/tight"
+      href={href}
+    >
       {logo ? (
         // biome-ignore lint/performance/noImgElement: next/image would bring a client component to pages without scripts.
         <img
+          className="h-6.5 w-auto max-w-none flex-none xs:h-8"
           src={logo.src}
           srcSet={logo.srcSet || undefined}
           sizes="2.5rem"

@@ -20,7 +20,7 @@ export function Booking({ id, heading, body, settings, event }: Props) {
           <h2 id={`${id}-heading`} className="font-display text-title">
             {heading}
           </h2>
-          <ShortText value={body} className="mt-6 max-w-[34rem] font-serif text-lead" />
+          <ShortText value={body} className="mt-6 max-w-136 font-serif text-lead" />
         </header>
         <div className="lg:col-span-8">
           <SchedulerEmbed settings={settings} event={event} />

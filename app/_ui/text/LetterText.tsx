@@ -21,15 +21,17 @@ interface Props {
 const components = (sections: Sections, ctaHref: string): PortableTextComponents => ({
   marks: textMarks,
   block: {
-    lead: ({ children }) => <p className="letter-lead">{children}</p>,
+    lead: ({ children }) => <p className="text-[1.2em]/[1.5]">{children}</p>,
     h2: ({ children }) => <h2>{children}</h2>,
     h3: ({ children }) => <h3>{children}</h3>,
-    blockquote: ({ children }) => <blockquote>{children}</blockquote>,
+    blockquote: ({ children }) => (
+      <blockquote className="border-l pl-7 font-italic text-[1.12em]/normal italic">{children}</blockquote>
+    ),
   },
   types: {
     ...textChips,
     letterCallToAction: ({ value }: Block<'letterCallToAction'>) => (
-      <p className="letter-cta">
+      <p className="my-11 print:hidden">
         <ButtonLink href={ctaHref}>{value.label}</ButtonLink>
       </p>
     ),
@@ -43,15 +45,17 @@ const components = (sections: Sections, ctaHref: string): PortableTextComponents
     letterGuarantee: () => <div className="letter-wide">{sections.letterGuarantee}</div>,
     pullQuote: ({ value }: Block<'pullQuote'>) => <p className="letter-pull-quote">{value.text}</p>,
     callout: ({ value }: Block<'callout'>) => (
-      <div role="note" className="letter-callout">
-        {value.heading ? <p className="letter-callout-heading">{value.heading}</p> : null}
+      <div role="note" className="my-8 bg-tint p-6 font-sans text-body print:break-inside-avoid">
+        {value.heading ? <p className="mb-1.5 font-semibold">{value.heading}</p> : null}
         <ShortText value={value.body} />
       </div>
     ),
     figure: ({ value }: Block<'figure'>) => (
-      <figure className="letter-figure">
-        <Picture image={value.image} sizes="(min-width: 48rem) 44rem, 100vw" />
-        {value.image.caption ? <figcaption>{value.image.caption}</figcaption> : null}
+      <figure className="my-12">
+        <Picture image={value.image} sizes="(min-width: 48rem) 44rem, 100vw" className="w-full" />
+        {value.image.caption ? (
+          <figcaption className="mt-3 font-sans text-muted text-note">{value.image.caption}</figcaption>
+        ) : null}
       </figure>
     ),
   },

@@ -8,7 +8,7 @@ export function NumberedList({ items }: { items: readonly TitledItem[] }) {
       {items.map(({ title, body }) => (
         <li key={title}>
           <h3 className="font-display text-heading">{title}</h3>
-          <ShortText value={body} className="mt-2 max-w-[36rem] text-muted" />
+          <ShortText value={body} className="mt-2 max-w-xl text-muted" />
         </li>
       ))}
     </ol>

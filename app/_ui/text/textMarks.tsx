@@ -14,7 +14,7 @@ function Link({ value, children }: PortableTextMarkComponentProps<LinkMark>) {
   )
 }
 
-/** Characters. A figure and its unit stay on one line; what is longer may need two. */
+/** Characters. A figure and its unit stay on one line, unless it is longer or the window is very narrow. */
 const KEPT_TOGETHER = 20
 
 const Fact = ({ value: { value } }: { value: FactChip }) =>

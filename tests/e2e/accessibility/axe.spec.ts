@@ -36,7 +36,7 @@ for (const width of widths) {
 
     test('/ILM has no violation with a ticked checklist', FULL, async ({ page }) => {
       await page.goto('/ILM')
-      const boxes = await page.locator('.checklist input').all()
+      const boxes = await page.locator('live-checklist ol input').all()
       for (const box of boxes.slice(0, 6)) await box.check()
       await expect(page.locator('live-checklist')).toHaveAttribute('data-verdict', 'strong')
       await expectAccessible(page)

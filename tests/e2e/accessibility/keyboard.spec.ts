@@ -74,14 +74,14 @@ test('questions open and close with Enter and Space', async ({ page }) => {
   const card = page.locator('#questions details').first()
   await card.locator('summary').focus()
   await page.keyboard.press('Enter')
-  await expect(card.locator('.details-card-body')).toBeVisible()
+  await expect(card.locator('summary + div')).toBeVisible()
   await page.keyboard.press('Space')
-  await expect(card.locator('.details-card-body')).toBeHidden()
+  await expect(card.locator('summary + div')).toBeHidden()
 })
 
 test('the checklist shows its verdict when ticked with Space', async ({ page }) => {
   await page.goto('/ILM')
-  const boxes = page.locator('.checklist input')
+  const boxes = page.locator('live-checklist ol input')
   await boxes.first().focus()
   for (let ticked = 0; ticked < 8; ticked += 1) {
     await page.keyboard.press('Space')
@@ -93,8 +93,8 @@ test('the checklist shows its verdict when ticked with Space', async ({ page }) 
 
 test('the checklist is empty when the browser restores the page', async ({ page }) => {
   await page.goto('/ILM')
-  await page.locator('.checklist input').first().check()
-  await page.locator('.conditions input').first().check()
+  await page.locator('live-checklist ol input').first().check()
+  await page.locator('[data-condition]').first().check()
   // Excludes the page from the back/forward cache, so that the browser restores only the controls.
   await page.evaluate(() => addEventListener('unload', () => {}))
   await page.goto('/privacy')

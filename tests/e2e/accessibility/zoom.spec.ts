@@ -111,12 +111,12 @@ test.describe('in forced colours', () => {
 
   test('ticks of the checklist and bars of the comparison stay visible', async ({ page }) => {
     await page.goto('/ILM')
-    const box = page.locator('.checklist input').first()
+    const box = page.locator('live-checklist ol input').first()
     await box.scrollIntoViewIfNeeded()
     const empty = await box.screenshot()
     await box.check()
     expect((await box.screenshot()).equals(empty)).toBe(false)
-    const bar = page.locator('.revenue-bar svg').first()
+    const bar = page.locator('#revenue svg').first()
     expect(await bar.evaluate((element) => getComputedStyle(element).stroke)).not.toBe('none')
   })
 })

@@ -7,7 +7,7 @@ import { calculate, openCalculator } from '../calculator/calculatorPage.ts'
 
 /** Returns for each case study the count of its results and of the rows and columns in which they begin. */
 const figures = (page: Page) =>
-  page.locator('.results').evaluateAll((lists) =>
+  page.locator('article dl:last-of-type').evaluateAll((lists) =>
     lists.map((list) => {
       const boxes = [...list.querySelectorAll('dd')].map((figure) => figure.getBoundingClientRect())
       const places = (edges: number[]) => new Set(edges.map(Math.round)).size
@@ -86,7 +86,7 @@ test('adjacent case studies align their titles and results', async ({ page }) =>
     await page.goto(path)
     const cases = page.locator('#cases article')
     expect(await cases.count()).toBe(2)
-    for (const part of ['h3', '.results']) expect(await rowsOf(cases.locator(part)), path).toHaveLength(1)
+    for (const part of ['h3', 'dl:last-of-type']) expect(await rowsOf(cases.locator(part)), path).toHaveLength(1)
   }
 })
 
@@ -101,7 +101,7 @@ for (const width of [640, 720, 1024]) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
       }
       await page.goto('/')
-      expect(await rowsOf(page.locator('.service h3'))).toHaveLength(3)
+      expect(await rowsOf(page.locator('#services h3'))).toHaveLength(3)
     },
   )
 }

@@ -90,7 +90,7 @@ describe('SchedulerEmbed', () => {
   test('reserves room with a plain link in it', () => {
     const html = embed('https://calendly.com/practice/consultation')
     expect(html).toContain('<scheduler-embed')
-    expect(html).toContain('class="embed"')
+    expect(html).toContain('class="embed-frame h-[700px] ')
     expect(html).toContain('href="https://calendly.com/practice/consultation"')
   })
 
