@@ -1,6 +1,7 @@
 import type { DocumentActionComponent, DocumentActionsContext } from 'sanity'
 import { guardActions } from '../singletons.ts'
 import { deleteUnlessUsed } from './deleteUnlessUsed.tsx'
+import { futureSchedule } from './futureSchedule.tsx'
 import { lastingDiscard } from './lastingDiscard.tsx'
 import { queuedPublish } from './queuedPublish.ts'
 
@@ -8,6 +9,7 @@ const better: Partial<Record<string, (standard: DocumentActionComponent) => Docu
   publish: queuedPublish,
   discardChanges: lastingDiscard,
   delete: deleteUnlessUsed,
+  schedule: futureSchedule,
 }
 
 /**

@@ -58,7 +58,7 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     title: 'Publish at a time',
     steps: [
-      'Open the menu next to **Publish**, choose **Schedule publish**, and select a day and a time, or type them as “Dec 25, 2026 09:00”. No other format works. Until then visitors see the old page.',
+      'Open the menu next to **Publish**, choose **Schedule publish**, and select a day and a time. Until then visitors see the old page.',
       '**Start** shows when drafts go live and why one failed. **Scheduled Drafts**, at the top, lists those that wait. If you do not see it, your plan does not include it.',
     ],
   },

@@ -122,6 +122,30 @@ test('“Find words” shows the sentence and opens its field', async ({ page, t
   })
 })
 
+test('offers the next full hour for a schedule and refuses a past or missing time', async ({ page }) => {
+  test.skip(siteUnderTest.form !== 'embedded', 'Elsewhere the plan of the Sanity project decides.')
+  await restoringDocuments(['leadPage'], async () => {
+    await openStudio(page, '/pages;leadPage')
+    await write(page, 'heading', 'At the next full hour')
+    await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
+    await actionMenu(page).click()
+    await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
+    const dialog = page.getByRole('dialog')
+    const date = dialog.getByLabel('Publish on')
+    const offered = new Date(await date.inputValue())
+    expect(offered.getTime()).toBeGreaterThan(Date.now())
+    expect(offered.getMinutes()).toBe(0)
+    for (const refused of ['', '2025-11-25T09:00']) {
+      await date.fill(refused)
+      await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+      await expect(date).toBeFocused()
+      await expect(date).toHaveValue(refused)
+    }
+    const releases = '*[_type == "system.release"]'
+    expect(await editor().fetch(releases, {}, { perspective: 'raw' })).toEqual([])
+  })
+})
+
 test('a scheduled draft can be previewed and is published at its time', async ({ page, asVisitor, task }) => {
   test.skip(siteUnderTest.form !== 'embedded', 'Elsewhere the plan of the Sanity project decides.')
   const lake = editor()
@@ -131,14 +155,14 @@ test('a scheduled draft can be previewed and is published at its time', async ({
     await expect(publishButton(page)).toBeEnabled({ timeout: 20_000 })
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(tomorrow)
+    const date = new Intl.DateTimeFormat('sv-SE').format(tomorrow)
     await task('publish a draft tomorrow at nine', async () => {
       await actionMenu(page).click()
       await page.getByRole('menuitem', { name: 'Schedule publish' }).click()
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('textbox').first().click()
-      await dialog.getByRole('textbox').first().fill(`${day} 09:00`)
-      await page.keyboard.press('Tab')
-      await dialog.getByTestId('confirm-button').click()
+      await dialog.getByLabel('Publish on').click()
+      await dialog.getByLabel('Publish on').fill(`${date}T09:00`)
+      await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
       await expect(dialog).toHaveCount(0, { timeout: 20_000 })
     })
 

@@ -61,14 +61,4 @@ describe('docs/editing.md', () => {
     for (const name of ['Pages', 'Library', 'Needs attention', ...others])
       expect(guide).toContain(`**${name}**`)
   })
-
-  it("writes day and time in the dialog's format", () => {
-    // The dialog accepts no other format. tests/e2e/studio/daily.spec.ts schedules a draft with this one.
-    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(2026, 11, 25))
-    const steps = helpTopics.find(({ title }) => title === 'Publish at a time')?.steps.join(' ')
-    for (const text of [guide, steps]) expect(text).toContain(`${day} 09:00`)
-    expect(readFileSync(new URL('../../e2e/studio/daily.spec.ts', import.meta.url), 'utf8')).toContain(
-      "dateStyle: 'medium' }).format(tomorrow)",
-    )
-  })
 })

@@ -1,0 +1,86 @@
+import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { isValidElement, type ReactElement, type ReactNode, type SubmitEvent, useState } from 'react'
+import type { DocumentActionComponent } from 'sanity'
+
+/** Properties of Sanity's schedule dialog. */
+interface Schedule {
+  onSchedule: (at: Date) => void
+  onClose: () => void
+  loading: boolean
+  /** The time of a paused schedule. */
+  initialDate?: Date
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** The Studio's “Schedule publish”, with a dialog that opens at the next full hour and takes only dates to come. */
+export function futureSchedule(standard: DocumentActionComponent): DocumentActionComponent {
+  // biome-ignore lint/correctness/noComponentHookFactories: Sanity hands its actions to the configuration; each is made once.
+  const useAction: DocumentActionComponent = (props) => {
+    const action = standard(props)
+    const dialog = action?.dialog
+    if (!action || !dialog || dialog.type !== 'custom' || !isSchedule(dialog.component)) return action
+    const schedule = dialog.component.props
+    return {
+      ...action,
+      dialog: {
+        type: 'dialog',
+        header: 'Schedule publish',
+        content: <ScheduleForm {...schedule} />,
+        onClose: schedule.onClose,
+        width: 'small',
+      },
+    }
+  }
+  return Object.assign(useAction, { action: standard.action })
+}
+
+const isSchedule = (dialog: ReactNode): dialog is ReactElement<Schedule> =>
+  isValidElement<Partial<Schedule>>(dialog) && dialog.props.onSchedule !== undefined
+
+/** Returns a date as a browser's field takes it, such as `2026-11-25T09:00`. */
+const localMinute = (time: number) =>
+  new Date(time - new Date(time).getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)
+
+function ScheduleForm({ onSchedule, onClose, loading, initialDate }: Schedule) {
+  const [opened] = useState(Date.now)
+  const nextHour = (Math.floor(opened / HOUR_MS) + 1) * HOUR_MS
+  const [date, setDate] = useState(localMinute(Math.max(initialDate?.getTime() ?? 0, nextHour)))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSchedule(new Date(date))
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={4} padding={4}>
+        <Stack as="label" gap={3}>
+          <Text size={1} weight="semibold">
+            Publish on
+          </Text>
+          <TextInput
+            min={localMinute(opened + MINUTE_MS)}
+            onChange={({ currentTarget }) => setDate(currentTarget.value)}
+            required
+            type="datetime-local"
+            value={date}
+          />
+        </Stack>
+        <Text muted size={1}>
+          Your time zone: {Intl.DateTimeFormat().resolvedOptions().timeZone}
+        </Text>
+        <Flex gap={2} justify="flex-end">
+          <Button mode="bleed" onClick={onClose} padding={3} text="Cancel" type="button" />
+          <Button
+            disabled={loading}
+            loading={loading}
+            padding={3}
+            text="Schedule"
+            tone="primary"
+            type="submit"
+          />
+        </Flex>
+      </Stack>
+    </form>
+  )
+}
