@@ -7,7 +7,7 @@ const config: KnipConfig = {
     'local/{content-lake,functions,mail}/main.ts!',
     'local/content-lake/query/thread/main.ts!',
     'local/**/commands/main.ts!',
-    'deploy/edition.ts!',
+    'deploy/snapshot.ts!',
     'lib/method/command.ts!',
     'local/{start,reset,envExample}.ts!',
     'local/backup/{main,restore}.ts!',

@@ -3,9 +3,9 @@ import { addressesOfChange, shownTypes } from '../content/tags.ts'
 import { contentCheckSeconds, internalSiteUrl } from '../env/server.ts'
 import { failureFacts } from '../log/failure.ts'
 import { log } from '../log/log.ts'
-import { EditionProblem, reportEdition } from './edition/problem.ts'
-import { keepEdition } from './keepEdition.ts'
+import { keepSnapshot } from './keepSnapshot.ts'
 import { renderAnew, type Unrendered } from './renderAnew.ts'
+import { reportSnapshot, SnapshotError } from './snapshot/snapshotError.ts'
 import { markStale } from './staleMarks.ts'
 import { type ContentWatch, watchContent } from './watchContent.ts'
 
@@ -44,20 +44,20 @@ export async function followChange(types: readonly string[]): Promise<void> {
 }
 
 /** A page, or its file, that does not show the current content. */
-type Problem = Unrendered | EditionProblem
+type Problem = Unrendered | SnapshotError
 
 async function refresh(types: readonly string[]): Promise<Problem[]> {
   const since = Date.now()
   markStale(types, since)
   const addresses = addressesOfChange(types)
   const unrendered = await renderAnew(internalSiteUrl, addresses, since)
-  // The edition gets the last copy of a page that could not be rendered, as visitors do.
-  return [...unrendered, ...(await keepEdition(addresses, since, unrendered.length === 0))]
+  // The static snapshot gets the last copy of a page that could not be rendered, as visitors do.
+  return [...unrendered, ...(await keepSnapshot(addresses, since, unrendered.length === 0))]
 }
 
 function report(problems: readonly Problem[]): void {
   for (const problem of problems) {
-    if (problem instanceof EditionProblem) reportEdition(problem)
+    if (problem instanceof SnapshotError) reportSnapshot(problem)
     else
       log.error(
         'page.unrendered',

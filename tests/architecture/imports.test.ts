@@ -51,7 +51,6 @@ const PRINTING = [
   'app/fonts/subset.ts',
   'content/images/draw.ts',
   'deploy/assemble.ts',
-  'deploy/edition.ts',
   'lib/content/refuseWithoutLake.ts',
   'lib/env/refuseMisconfigured.ts',
   'lib/launch/command.ts',

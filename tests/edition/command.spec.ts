@@ -16,16 +16,16 @@ const run = promisify(execFile)
 /** Returns whether the bytes begin like an AVIF file. */
 const isAvif = (bytes: Buffer): boolean => bytes.subarray(4, 12).toString('latin1') === 'ftypavif'
 
-test('npx node deploy/edition.ts writes the whole site from build and content', async () => {
+test('npx node deploy/snapshot.ts writes the whole site from build and content', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'edition-command-'))
   try {
-    const { stdout } = await run(process.execPath, ['deploy/edition.ts', folder], {
+    const { stdout } = await run(process.execPath, ['deploy/snapshot.ts', folder], {
       cwd: projectRoot,
       // Ignores the snapshot folder of the running site.
       env: { ...process.env, EDITION_DIR: '' },
     })
     const served = join(folder, 'current/site')
-    expect(stdout).toContain(`publish ${served}`)
+    expect(stdout).toContain(`Publish ${served}`)
     const read = (file: string) => readFileSync(join(served, file))
     const files = globSync('**', { cwd: served, withFileTypes: true })
       .filter((entry) => entry.isFile())

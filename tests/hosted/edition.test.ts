@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createEdition, type Edition } from '#lib/delivery/edition/edition.ts'
+import { createSnapshot, type Snapshot } from '#lib/delivery/snapshot/snapshot.ts'
 import { LONGEST_QUERY_URL, LONGEST_URL } from '#lib/http/limitHeads.ts'
 import { routes } from '#lib/routes.ts'
 import { projectRoot } from '#local/projectRoot.ts'
@@ -23,22 +23,18 @@ const TOLD_WITHIN = { timeout: 15_000, interval: 50 }
 let folder = ''
 let editionFolder = ''
 let site: SmallSite
-let edition: Edition
+let edition: Snapshot
 let functionServer: Server
 const posted: { url: string; forwarded: string; host: string; body: string }[] = []
 const running: (() => unknown)[] = []
 
-/** Returns the nginx lines of docs/operating.md with the ports and folders of the test. */
-function nginxServer(): string[] {
-  const guide = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8')
-  const [, lines = ''] = /```nginx-edition\n(.*?)```/s.exec(guide) ?? []
-  return [
-    lines
-      .replace('# listen, server_name, certificates', `listen 127.0.0.1:${ports.cacheOfHeard};`)
-      .replaceAll('/var/lib/edition', editionFolder)
-      .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports.heard}`)
-      .replaceAll('127.0.0.1:3950', `127.0.0.1:${ports.function}`),
-  ]
+/** deploy/nginx.conf with the ports and folders of the test. */
+function nginxServer(): string {
+  const rules = readFileSync(join(projectRoot, 'deploy/nginx.conf'), 'utf8')
+    .replaceAll('/var/lib/edition', editionFolder)
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports.heard}`)
+    .replaceAll('127.0.0.1:3950', `127.0.0.1:${ports.function}`)
+  return `server { listen 127.0.0.1:${ports.cacheOfHeard}; ${rules} }`
 }
 
 async function startFunction(): Promise<Server> {
@@ -67,11 +63,12 @@ beforeAll(async () => {
   running.push(site.close)
   functionServer = await startFunction()
   running.push(() => functionServer.close())
-  edition = createEdition({
+  edition = createSnapshot({
     folder: editionFolder,
     origin: site.origin,
     siteUrl: doors.public,
     supabaseUrl: null,
+    hstsScope: 'host',
   })
   running.push(edition.close)
   const caddy = await startCaddy({
@@ -90,7 +87,7 @@ beforeAll(async () => {
     if ((await ask(doors.public, '/TSS')).headers.has('x-rendered-at'))
       throw new Error('Caddy still requests pages from the site.')
   }, TOLD_WITHIN)
-  running.push(await startNginx(made('nginx'), nginxServer(), ports.cacheOfHeard))
+  running.push(await startNginx(made('nginx'), [nginxServer()], ports.cacheOfHeard))
 })
 
 afterAll(async () => {
@@ -161,8 +158,8 @@ const FILES = [
   '/_next/static/chunks/a1.css',
   '/_next/static/media/a.woff2',
   '/elements.12ab.js',
-  '/islands/later.js',
-  '/icon.svg',
+  '/islands/later.12ab.js',
+  '/apple-icon.png',
   '/favicon.ico',
 ]
 const REDIRECTS = ['/TSS/', '/TSS/?utm_source=a&b=%20%22c', '/ai-roi-calculator/', '/referral/submit']
@@ -198,7 +195,7 @@ describe('Caddy, nginx and a static file host', () => {
   })
 
   it.each([...pages, ...FILES])('respond to %s like the site', async (path) => {
-    const own = path === '/icon.svg' ? '/icon.svg?abc' : path
+    const own = path === '/apple-icon.png' ? '/apple-icon.png?abc' : path
     const [caddy, direct] = await Promise.all([ask(doors.public, path), ask(site.origin, own)])
     expect(caddy.status).toBe(direct.status)
     expect(meaning(caddy.headers)).toEqual(meaning(direct.headers, true))

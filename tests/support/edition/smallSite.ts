@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { FORM_PATH } from '#lib/delivery/edition/rules/rules.ts'
+import { CACHE_CONTROL } from '#lib/delivery/freshness.ts'
+import { FORM_PATH } from '#lib/delivery/snapshot/serverRules.ts'
 import { routes } from '#lib/routes.ts'
+import { securityHeaders } from '#lib/security/headers.ts'
 import { shareImagePath } from '#lib/seo/shareImage.ts'
 
 interface Answered {
@@ -23,14 +25,10 @@ export interface SmallSite {
   close(): Promise<void>
 }
 
-const SECURITY = {
-  'x-content-type-options': 'nosniff',
-  'strict-transport-security': 'max-age=63072000',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-}
+const SECURITY = Object.fromEntries(securityHeaders.map(({ key, value }) => [key, value]))
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const KEPT = {
-  'cache-control': 's-maxage=60, stale-while-revalidate=10',
+  'cache-control': CACHE_CONTROL,
   vary: 'rsc, next-router-state-tree, Cookie',
 }
 const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' }
@@ -44,7 +42,7 @@ const policy = (path: string): string =>
 const page = (siteUrl: string, path: string, text: string): string => `<!DOCTYPE html><html lang="en"><head>
 <title>${path}</title>
 <link rel="stylesheet" href="/_next/static/chunks/a1.css">
-<link rel="icon" href="/icon.svg?abc">
+<link rel="apple-touch-icon" href="/apple-icon.png?abc">
 <meta property="og:image" content="${siteUrl}/share/homePage.png">
 <script type="module" src="/elements.12ab.js"></script>
 </head><body><h1>${text}</h1><p>${'Words of a letter, and more of them. '.repeat(40)}</p>
@@ -85,7 +83,13 @@ function begin(siteUrl: string): Map<string, Answered> {
       '/favicon.ico',
       { headers: { 'content-type': 'image/x-icon', 'cache-control': 'public, max-age=86400' }, body: 'ico' },
     ],
-    ['/icon.svg?abc', { headers: { 'content-type': 'image/svg+xml', ...IMMUTABLE }, body: '<svg/>' }],
+    [
+      '/apple-icon.png?abc',
+      {
+        headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=0, must-revalidate' },
+        body: 'icon',
+      },
+    ],
     [
       '/_next/static/chunks/a1.css',
       { headers: { 'content-type': 'text/css; charset=UTF-8', ...IMMUTABLE }, body: STYLE },
@@ -98,16 +102,13 @@ function begin(siteUrl: string): Map<string, Answered> {
       '/elements.12ab.js',
       {
         headers: { 'content-type': 'application/javascript; charset=UTF-8', ...IMMUTABLE },
-        body: 'const later=()=>import("/islands/later.js");later()',
+        body: 'const later=()=>import("/islands/later.12ab.js");later()',
       },
     ],
     [
-      '/islands/later.js',
+      '/islands/later.12ab.js',
       {
-        headers: {
-          'content-type': 'application/javascript; charset=UTF-8',
-          'cache-control': 'public, max-age=0',
-        },
+        headers: { 'content-type': 'application/javascript; charset=UTF-8', ...IMMUTABLE },
         body: 'export{}',
       },
     ],

@@ -13,7 +13,7 @@ async function keeping(editionDir: string) {
   vi.stubEnv('EDITION_DIR', editionDir)
   vi.stubEnv('SITE_INTERNAL_URL', site.origin)
   vi.resetModules()
-  return (await import('#lib/delivery/keepEdition.ts')).keepEdition
+  return (await import('#lib/delivery/keepSnapshot.ts')).keepSnapshot
 }
 const read = (file: string) => readFileSync(join(folder, 'current/site', file), 'utf8')
 
@@ -31,8 +31,8 @@ afterEach(async () => {
 })
 
 it('writes the published pages with their share pictures and logs once', async () => {
-  const keepEdition = await keeping(folder)
-  expect(await keepEdition(['/TSS'], Date.now(), true)).toEqual([])
+  const keepSnapshot = await keeping(folder)
+  expect(await keepSnapshot(['/TSS'], Date.now(), true)).toEqual([])
   site.publish('/TSS', 'News')
   site.answers.set('/share/conversionPage.png', {
     headers: { 'content-type': 'image/png' },
@@ -41,7 +41,7 @@ it('writes the published pages with their share pictures and logs once', async (
   lines.splice(0)
   site.asked.splice(0)
   const since = Date.now() - 1
-  expect(await keepEdition(['/TSS'], since, true)).toEqual([])
+  expect(await keepSnapshot(['/TSS'], since, true)).toEqual([])
   expect(read('TSS.html')).toContain('News')
   expect(read('share/conversionPage.png')).toBe('drawn anew')
   expect(JSON.parse(read('edition.json'))).toEqual({ followed: new Date(since).toISOString() })
@@ -52,11 +52,11 @@ it('writes the published pages with their share pictures and logs once', async (
 it('returns the problem and recovers on the next attempt', async () => {
   rmSync(folder, { recursive: true })
   writeFileSync(folder, 'a file')
-  const keepEdition = await keeping(folder)
-  const [problem] = await keepEdition(['/TSS'], Date.now(), true)
-  expect(problem).toMatchObject({ name: 'EditionProblem', reason: 'unwritable' })
+  const keepSnapshot = await keeping(folder)
+  const [problem] = await keepSnapshot(['/TSS'], Date.now(), true)
+  expect(problem).toMatchObject({ name: 'SnapshotError', reason: 'unwritten' })
   rmSync(folder)
-  expect(await keepEdition(['/TSS'], Date.now() - 1, true)).toEqual([])
+  expect(await keepSnapshot(['/TSS'], Date.now() - 1, true)).toEqual([])
   expect(read('TSS.html')).toContain('The page /TSS')
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namedFiles } from '#lib/delivery/edition/namedFiles.ts'
+import { namedFiles } from '#lib/delivery/snapshot/namedFiles.ts'
 
 const SITE = 'https://www.site.test'
 const named = (text: string, address = '/TSS') => namedFiles(text, address, SITE)

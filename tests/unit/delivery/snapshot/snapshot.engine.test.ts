@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createEdition, type Edition } from '#lib/delivery/edition/edition.ts'
+import { createSnapshot, type Snapshot } from '#lib/delivery/snapshot/snapshot.ts'
 import { routes } from '#lib/routes.ts'
 import { HOUR_MS } from '#lib/server/durations.ts'
 import { projectRoot } from '#local/projectRoot.ts'
@@ -29,11 +29,17 @@ const SITE_URL = 'https://site.localhost'
 
 let site: SmallSite
 let folder = ''
-let edition: Edition
-const made: Edition[] = []
+let edition: Snapshot
+const made: Snapshot[] = []
 
-const start = (supabaseUrl: string | null = null): Edition => {
-  const started = createEdition({ folder, origin: site.origin, siteUrl: SITE_URL, supabaseUrl })
+const start = (supabaseUrl: string | null = null): Snapshot => {
+  const started = createSnapshot({
+    folder,
+    origin: site.origin,
+    siteUrl: SITE_URL,
+    supabaseUrl,
+    hstsScope: 'host',
+  })
   made.push(started)
   return started
 }
@@ -65,8 +71,8 @@ describe('static snapshot', () => {
     expect(read('share/conversionPage.png')).toBe('picture of conversionPage')
     // The style sheet and the module refer to these.
     expect(read('_next/static/media/a.woff2')).toBe('font')
-    expect(read('islands/later.js')).toBe('export{}')
-    expect(read('icon.svg')).toBe('<svg/>')
+    expect(read('islands/later.12ab.js')).toBe('export{}')
+    expect(read('apple-icon.png')).toBe('icon')
     expect(existsSync(served('studio.html'))).toBe(false)
   })
 
@@ -105,7 +111,7 @@ describe('static snapshot', () => {
     site.publish('/TSS', 'News')
     await edition.update(['/TSS'])
     expect(JSON.parse(read('edition.json'))).toEqual({ followed: '2026-11-22T10:00:00.000Z' })
-    const { changed } = await edition.update(['/TSS'], new Date('2026-11-22T11:00:00Z'))
+    const changed = await edition.update(['/TSS'], new Date('2026-11-22T11:00:00Z'))
     expect(changed).toEqual([])
     expect(JSON.parse(read('edition.json'))).toEqual({ followed: '2026-11-22T11:00:00.000Z' })
   })
@@ -134,8 +140,8 @@ describe('static snapshot after a publish', () => {
     ]
     site.asked.splice(0)
     site.publish('/TSS', 'News')
-    const { changed } = await edition.update(['/TSS'])
-    expect(changed).toEqual(['/TSS'])
+    const changed = await edition.update(['/TSS'])
+    expect(changed).toEqual(['TSS.html'])
     expect(site.asked).toEqual(['/TSS'])
     expect(read('TSS.html')).toContain('<h1>News</h1>')
     expect(inode('TSS.html')).not.toBe(letter)
@@ -145,9 +151,9 @@ describe('static snapshot after a publish', () => {
   it('writes no files when the content is equal, even after a restart', async () => {
     await edition.update([])
     const before = readlinkSync(join(folder, 'current'))
-    expect((await edition.update(['/TSS', '/'])).changed).toEqual([])
+    expect(await edition.update(['/TSS', '/'])).toEqual([])
     edition.close()
-    expect((await start().update([])).changed).toEqual([])
+    expect(await start().update([])).toEqual([])
     expect(readlinkSync(join(folder, 'current'))).toBe(before)
   })
 
@@ -273,13 +279,16 @@ describe('static snapshot after a publish', () => {
 it('replaces an icon at once when its query changes with a build', async () => {
   await edition.update([])
   edition.close()
-  const icon = site.answers.get('/icon.svg?abc')
-  site.answers.set('/icon.svg?def', { ...icon, body: '<svg id="new"/>' })
+  const icon = site.answers.get('/apple-icon.png?abc')
+  site.answers.set('/apple-icon.png?def', { ...icon, body: 'new icon' })
   for (const [address, answer] of site.answers) {
-    site.answers.set(address, { ...answer, body: `${answer.body}`.replace('icon.svg?abc', 'icon.svg?def') })
+    site.answers.set(address, {
+      ...answer,
+      body: `${answer.body}`.replace('apple-icon.png?abc', 'apple-icon.png?def'),
+    })
   }
   await start().update([])
-  expect(read('icon.svg')).toBe('<svg id="new"/>')
+  expect(read('apple-icon.png')).toBe('new icon')
 })
 
 describe('static snapshot after a failure', () => {
@@ -287,7 +296,7 @@ describe('static snapshot after a failure', () => {
     await edition.update([])
     rmSync(folder, { recursive: true })
     site.publish('/TSS', 'News')
-    await expect(edition.update(['/TSS'])).rejects.toMatchObject({ name: 'EditionProblem' })
+    await expect(edition.update(['/TSS'])).rejects.toMatchObject({ name: 'SnapshotError' })
     await edition.update(['/TSS'])
     expect(read('TSS.html')).toContain('News')
     expect(read('index.html')).toContain('The page /')
@@ -297,15 +306,13 @@ describe('static snapshot after a failure', () => {
     await edition.update([])
     const page = site.answers.get('/TSS')
     site.answers.set('/TSS', { status: 500, body: 'error' })
-    await expect(edition.update(['/TSS'])).rejects.toThrow(
-      /did not answer.*last whole one stays.*\(\/TSS, status 500\)/,
-    )
+    await expect(edition.update(['/TSS'])).rejects.toThrow(/did not return.*\(\/TSS, status 500\)/)
     expect(read('TSS.html')).toContain('The page /TSS')
     site.answers.set('/TSS', { ...page, status: 404, body: 'gone' })
     await expect(edition.update(['/TSS'])).rejects.toThrow(/\(\/TSS, status 404\)/)
     site.answers.set('/TSS', { body: '', ...page })
     site.publish('/TSS', 'News')
-    expect((await edition.update(['/TSS'])).changed).toEqual(['/TSS'])
+    expect(await edition.update(['/TSS'])).toEqual(['TSS.html'])
   })
 
   it('rejects a header that is unsafe in server rules', async () => {
@@ -313,7 +320,10 @@ describe('static snapshot after a failure', () => {
     const page = site.answers.get('/TSS')
     const odd = { ...page?.headers, 'content-security-policy': 'a"; {$HOME}' }
     site.answers.set('/TSS', { body: '', ...page, headers: odd })
-    await expect(edition.update(['/TSS'])).rejects.toMatchObject({ reason: 'unsafe', path: '/TSS' })
+    await expect(edition.update(['/TSS'])).rejects.toMatchObject({
+      reason: 'unsafe',
+      details: { path: '/TSS' },
+    })
     expect(read('TSS.html')).toContain('The page /TSS')
     expect(versions()).toHaveLength(1)
   })
@@ -331,7 +341,7 @@ describe('static snapshot after a failure', () => {
   it.skipIf(process.getuid?.() === 0)('reports an unwritable folder with instructions', async () => {
     chmodSync(folder, 0o555)
     await expect(edition.update([])).rejects.toMatchObject({
-      reason: 'unwritable',
+      reason: 'unwritten',
       message: expect.stringContaining('make EDITION_DIR a folder that the site may write'),
     })
   })
@@ -361,7 +371,7 @@ describe('static snapshot after a failure', () => {
   it('reports a file in place of the folder', async () => {
     rmSync(folder, { recursive: true })
     writeFileSync(folder, '')
-    await expect(edition.update([])).rejects.toMatchObject({ reason: 'unwritable' })
+    await expect(edition.update([])).rejects.toMatchObject({ reason: 'unwritten' })
     rmSync(folder)
     mkdirSync(folder)
   })
@@ -372,7 +382,10 @@ describe('static snapshot after a failure', () => {
       await edition.update([])
       execFileSync('sh', ['-c', `head -c 4m /dev/zero > ${folder}/filler || true`])
       site.publish('/TSS', 'News')
-      await expect(edition.update(['/TSS'])).rejects.toMatchObject({ reason: 'diskFull', code: 'ENOSPC' })
+      await expect(edition.update(['/TSS'])).rejects.toMatchObject({
+        reason: 'unwritten',
+        cause: { code: 'ENOSPC' },
+      })
       expect(read('TSS.html')).toContain('The page /TSS')
       expect(versions()).toHaveLength(1)
       rmSync(join(folder, 'filler'))
@@ -385,13 +398,13 @@ describe('static snapshot after a failure', () => {
   })
 
   it.skipIf(process.getuid?.() !== 0).each([
-    { disk: 'a disk that is full from the start', options: 'size=16k', reason: 'diskFull' },
-    { disk: 'a read-only disk', options: 'ro', reason: 'unwritable' },
-  ])('reports $disk', async ({ options, reason }) => {
+    { disk: 'a disk that is full from the start', options: 'size=16k' },
+    { disk: 'a read-only disk', options: 'ro' },
+  ])('reports $disk', async ({ options }) => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
     try {
-      if (reason === 'diskFull') execFileSync('sh', ['-c', `head -c 1m /dev/zero > ${folder}/filler || true`])
-      await expect(edition.update([])).rejects.toMatchObject({ reason })
+      if (options !== 'ro') execFileSync('sh', ['-c', `head -c 1m /dev/zero > ${folder}/filler || true`])
+      await expect(edition.update([])).rejects.toMatchObject({ reason: 'unwritten' })
     } finally {
       execFileSync('umount', ['-l', folder])
     }
@@ -401,18 +414,26 @@ describe('static snapshot after a failure', () => {
     await edition.update([])
     edition.close()
     truncateSync(served('TSS.html'), 100)
-    expect((await start().update([])).changed).toEqual(['/TSS'])
+    expect(await start().update([])).toEqual(['TSS.html'])
     expect(read('TSS.html')).toContain('</html>')
   })
 
-  it('writes every file again when a file of the last version is missing', async () => {
+  it('writes a lost file again with the next update', async () => {
     await edition.update([])
     rmSync(served('_next/static/chunks/a1.css'))
     site.publish('/TSS', 'News')
-    await expect(edition.update(['/TSS'])).rejects.toMatchObject({ reason: 'failed', code: 'ENOENT' })
     await edition.update(['/TSS'])
     expect(read('TSS.html')).toContain('News')
     expect(read('_next/static/chunks/a1.css')).toContain('@font-face')
+  })
+
+  it('requests all pages again after a picture was lost', async () => {
+    await edition.update([])
+    rmSync(served('pictures'), { recursive: true })
+    await expect(edition.update(['/TSS'])).rejects.toMatchObject({ reason: 'unanswered' })
+    await edition.update(['/TSS'])
+    const [, name = ''] = /<img src="\/(pictures\/[^"]+)"/.exec(read('index.html')) ?? []
+    expect(read(name)).toBe('a picture, cut to 320')
   })
 
   it('writes damaged server rules again at the next start', async () => {
@@ -422,7 +443,7 @@ describe('static snapshot after a failure', () => {
       edition.close()
       rmSync(join(folder, 'current', name))
       edition = start()
-      expect((await edition.update([])).changed, name).toEqual([])
+      expect(await edition.update([]), name).toEqual([])
       expect(existsSync(join(folder, 'current', name)), name).toBe(true)
     }
     expect(readFileSync(join(folder, 'current/servers/edition.caddy'), 'utf8')).toBe(intact)
@@ -458,8 +479,8 @@ describe('static snapshot after a failure', () => {
     await edition.update([])
     edition.close()
     const program = `
-      import { createEdition } from '${projectRoot}/lib/delivery/edition/edition.ts'
-      const edition = createEdition(${JSON.stringify({ folder, origin: site.origin, siteUrl: SITE_URL, supabaseUrl: null })})
+      import { createSnapshot } from '${projectRoot}/lib/delivery/snapshot/snapshot.ts'
+      const edition = createSnapshot(${JSON.stringify({ folder, origin: site.origin, siteUrl: SITE_URL, supabaseUrl: null, hstsScope: 'host' })})
       await edition.update([])
       process.stdout.write('begun')
       for (;;) await edition.update(['/TSS', '/ILM'])`

@@ -1,0 +1,45 @@
+import { siteUrl, supabaseUrl } from '../env/public.ts'
+import { editionDir, hstsScope, internalSiteUrl } from '../env/server.ts'
+import { log } from '../log/log.ts'
+import { renderAnew, type Unrendered } from './renderAnew.ts'
+import { sharePicturesOf } from './snapshot/files.ts'
+import { createSnapshot, type Snapshot } from './snapshot/snapshot.ts'
+import { SnapshotError } from './snapshot/snapshotError.ts'
+
+let snapshot: Snapshot | undefined
+
+/**
+ * Writes rendered pages to the static snapshot, if this server keeps one (`EDITION_DIR`). Their share pictures follow in a second
+ * version: drawing one takes longer than all the pages of a publish.
+ * @param paths of pages that were rendered
+ * @param since milliseconds since 1970, not after the content was marked as changed
+ * @param isWhole whether all pages that show the change were rendered since then
+ * @returns what failed; empty without a static snapshot
+ */
+export async function keepSnapshot(
+  paths: readonly string[],
+  since: number,
+  isWhole: boolean,
+): Promise<(Unrendered | SnapshotError)[]> {
+  if (editionDir === undefined || paths.length === 0) return []
+  snapshot ??= createSnapshot({
+    folder: editionDir,
+    origin: internalSiteUrl,
+    siteUrl,
+    supabaseUrl,
+    hstsScope,
+  })
+  try {
+    const changed = await snapshot.update(paths, isWhole ? new Date(since) : undefined)
+    if (changed.length > 0) {
+      log.info('edition.written', 'The static snapshot has new pages.', { count: changed.length })
+    }
+    const pictures = sharePicturesOf(paths)
+    const undrawn = await renderAnew(internalSiteUrl, pictures, since)
+    await snapshot.update(pictures)
+    return undrawn
+  } catch (error) {
+    if (error instanceof SnapshotError) return [error]
+    throw error
+  }
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { NOT_FOUND_ADDRESS } from '../../content/tags.ts'
+import { EMBEDDED_LAKE_PATH, FUNCTIONS_PATH } from '../../env/services.ts'
+import { FORM_PATH as FORM_ENDPOINT } from '../../referral/formPath.ts'
+import { fileOf, isHashed, isSnapshotFile, pagePaths, rootPaths } from './files.ts'
+import { namedFiles } from './namedFiles.ts'
+import { FORM_PATH } from './serverRules.ts'
+import { SnapshotError } from './snapshotError.ts'
+import type { Store } from './store.ts'
+
+/** Where the referral function takes a form without scripts. */
+const FUNCTION_FORM_PATH = `${FUNCTIONS_PATH}/send-referral-notification${FORM_ENDPOINT}`
+
+/** Timeout for one response, ms: a picture may be rendered for it. */
+const RESPONSE_LIMIT_MS = 30_000
+
+/** Requests at a time: visitors come first. */
+const AT_A_TIME = 4
+
+const TEXT = /\.(?:html|css|js)$/
+
+export interface Site {
+  /** Origin of the site's process. */
+  readonly origin: string
+  /** Public address of the site. */
+  readonly siteUrl: string
+  /** Address of the referral function; null if it is on this machine. */
+  readonly supabaseUrl: string | null
+}
+
+/**
+ * Returns the path of a picture without its ending. The query says how it is cut, and files have none. Sizes of one original differ
+ * in their last digits alone, so that a list of them compresses well.
+ */
+function pictureName(source: string): string {
+  const { pathname, searchParams } = new URL(source, 'http://site.invalid')
+  const width = searchParams.get('w') ?? ''
+  searchParams.delete('w')
+  const original = createHash('sha256').update(`${pathname}?${searchParams}`).digest('hex').slice(0, 12)
+  return original + width.padStart(4, '0')
+}
+
+const isLakePicture = (source: string): boolean => source.startsWith(`${EMBEDDED_LAKE_PATH}/images/`)
+
+/** Pictures that a page of the current version names are not on the site. */
+const isRequired = (source: string): boolean => rootPaths.includes(source) || source.startsWith('/pictures/')
+
+const request = (url: string): Promise<Response> =>
+  fetch(url, {
+    cache: 'no-store',
+    redirect: 'manual',
+    // A file has one format: the smallest that every current browser reads.
+    headers: { 'accept-encoding': 'identity', accept: 'text/html,image/avif,image/webp,*/*' },
+    signal: AbortSignal.timeout(RESPONSE_LIMIT_MS),
+  })
+
+/**
+ * Requests the root paths, the files that they name, and the files that these name.
+ * @param changed paths to request again; null for all but files whose names change with their content
+ * @returns the files of a version by their paths in the served folder, and the policies of the requested pages
+ * @throws SnapshotError if the site does not return a root path
+ */
+export async function crawl(
+  { origin, siteUrl, supabaseUrl }: Site,
+  store: Pick<Store, 'read' | 'pictureNames'>,
+  changed: readonly string[] | null,
+) {
+  const files = new Map<string, Buffer>()
+  const policies = new Map<string, string>()
+  const pictures = new Map<string, string>()
+  const storedPictures = await store.pictureNames()
+
+  const fetched = async (source: string): Promise<[file: string, body: Buffer] | null> => {
+    const [path = source] = source.split('?')
+    // The server may have closed an idle connection.
+    const response = await request(origin + source)
+      .catch(() => request(origin + source))
+      .catch((cause: unknown) => {
+        throw new SnapshotError('unanswered', { path, cause })
+      })
+    const { status, headers } = response
+    if (status !== (source === NOT_FOUND_ADDRESS ? 404 : 200)) {
+      if (status < 500 && !isRequired(source)) return null
+      throw new SnapshotError('unanswered', { path, status })
+    }
+    if (pagePaths.includes(source)) policies.set(source, headers.get('content-security-policy') ?? '')
+    const [, type] = /\/(\w+)/.exec(headers.get('content-type') ?? '') ?? []
+    const file = isLakePicture(source) ? `pictures/${pictureName(source)}.${type}` : fileOf(path)
+    return [file, Buffer.from(await response.arrayBuffer())]
+  }
+
+  const stored = async (source: string): Promise<[file: string, body: Buffer] | null> => {
+    const [path = source] = source.split('?')
+    const picture =
+      isLakePicture(source) && storedPictures.find((name) => name.startsWith(`${pictureName(source)}.`))
+    const file = picture ? `pictures/${picture}` : fileOf(path)
+    const isKept = picture || isHashed(path) || (changed !== null && !changed.includes(source))
+    const body = isKept ? await store.read(file) : null
+    return body && [file, body]
+  }
+
+  const visit = async (source: string): Promise<string[]> => {
+    const [file, body] = (await stored(source)) ?? (await fetched(source)) ?? []
+    if (!file || !body) return []
+    files.set(file, body)
+    if (isLakePicture(source)) pictures.set(source, `/${file}`)
+    const names = TEXT.test(file) ? namedFiles(body.toString(), source, siteUrl) : []
+    return names.filter((name) => isLakePicture(name) || isSnapshotFile(name.split('?')[0] ?? ''))
+  }
+
+  const waiting = [...rootPaths]
+  const seen = new Set(waiting)
+  while (waiting.length > 0) {
+    const names = await Promise.all(waiting.splice(0, AT_A_TIME).map(visit))
+    for (const name of new Set(names.flat())) {
+      if (!seen.has(name)) waiting.push(name)
+      seen.add(name)
+    }
+  }
+  for (const path of policies.keys()) {
+    const file = fileOf(path)
+    files.set(file, Buffer.from(localPage(files.get(file)?.toString() ?? '', pictures, supabaseUrl)))
+  }
+  return { files, policies }
+}
+
+/** Returns a page with the paths that its pictures have as files, and with a form that posts to the function. */
+function localPage(html: string, pictures: ReadonlyMap<string, string>, supabaseUrl: string | null): string {
+  // Longer addresses first: one may be the beginning of another.
+  const longestFirst = [...pictures].toSorted(([a], [b]) => b.length - a.length)
+  const page = longestFirst.reduce(
+    (text, [source, path]) =>
+      ['&amp;', '\\u0026', '&'].reduce((all, and) => all.replaceAll(source.replaceAll('&', and), path), text),
+    html,
+  )
+  const form = supabaseUrl === null ? FORM_PATH : `${supabaseUrl}${FUNCTION_FORM_PATH}`
+  return page.replaceAll(` action="${FORM_PATH}"`, ` action="${form}"`)
+}

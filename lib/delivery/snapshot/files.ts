@@ -1,0 +1,81 @@
+import { extname } from 'node:path'
+import { NOT_FOUND_ADDRESS } from '../../content/tags.ts'
+import { routes } from '../../routes.ts'
+import { shareImagePath } from '../../seo/shareImage.ts'
+import { CACHE_CONTROL, EDITION_ADDRESS } from '../freshness.ts'
+
+/** Every page; the 404 page by a path that has none. */
+export const pagePaths: readonly string[] = [...routes.map(({ path }) => path), NOT_FOUND_ADDRESS]
+
+/** Returns the share pictures of the pages at these paths. */
+export const sharePicturesOf = (paths: readonly string[]): string[] =>
+  routes.filter(({ path }) => paths.includes(path)).map(({ document }) => shareImagePath(document))
+
+/** Start of a crawl. Browsers and crawlers request the last three without a link. */
+export const rootPaths: readonly string[] = [
+  ...pagePaths,
+  ...sharePicturesOf(pagePaths),
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+]
+
+/** Returns the file of a path, relative to the served folder. */
+export function fileOf(path: string): string {
+  if (path === '/') return 'index.html'
+  return extname(path) === '' ? `${path.slice(1)}.html` : path.slice(1)
+}
+
+/** How servers send files. */
+export interface Rule {
+  /** A final star matches any rest of a path. */
+  readonly paths: readonly string[]
+  readonly cacheControl: string
+  readonly vary: string
+  /** Content-Security-Policy; empty for files that are no pages. */
+  readonly policy: string
+}
+
+const fileRule = (paths: readonly string[], cacheControl: string, vary = 'Accept-Encoding'): Rule => ({
+  paths,
+  cacheControl,
+  vary,
+  policy: '',
+})
+
+/** Files whose names change with their content. */
+const hashed = fileRule(
+  ['/_next/static/*', '/islands/*', '/elements.*', '/counting.*', '/pictures/*'],
+  'public, max-age=31536000, immutable',
+)
+
+/** As the site sends pages. Browsers guess a lifetime from a file's date unless they get one. */
+const asPages = [`max-age=0, ${CACHE_CONTROL}`, 'Cookie, Accept-Encoding'] as const
+
+export const fileRules: readonly Rule[] = [
+  hashed,
+  fileRule(['/share/*', '/robots.txt', '/sitemap.xml'], ...asPages),
+  fileRule(['/apple-icon.png'], 'public, max-age=0, must-revalidate'),
+  fileRule(['/favicon.ico'], 'public, max-age=86400'),
+  fileRule([EDITION_ADDRESS], 'no-store'),
+]
+
+/** Content-Security-Policy of each page, by path. */
+export type Policies = ReadonlyMap<string, string>
+
+export const pageRules = (policies: Policies): Rule[] =>
+  routes.map(({ path }) => ({ ...fileRule([path], ...asPages), policy: policies.get(path) ?? '' }))
+
+/** The rule of the 404 page, which applies to all other paths. */
+export const notFoundRule = (policies: Policies): Rule => ({
+  ...fileRule(['/*'], 'no-store'),
+  policy: policies.get(NOT_FOUND_ADDRESS) ?? '',
+})
+
+const applies = ({ paths }: Rule, path: string): boolean =>
+  paths.some((one) => (one.endsWith('*') ? path.startsWith(one.slice(0, -1)) : path === one))
+
+export const isHashed = (path: string): boolean => applies(hashed, path)
+
+/** Returns whether a path with an ending is a file of the snapshot. Other paths belong to the site's process. */
+export const isSnapshotFile = (path: string): boolean => fileRules.some((rule) => applies(rule, path))

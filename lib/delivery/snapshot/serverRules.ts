@@ -1,0 +1,93 @@
+import { routes } from '../../routes.ts'
+import { securityHeadersFor } from '../../security/headers.ts'
+import { fileOf, fileRules, notFoundRule, type Policies, pageRules, type Rule } from './files.ts'
+
+/** Target of the form without scripts. A GET redirects to the form. */
+export const FORM_PATH = '/referral/submit'
+
+export interface ServerSettings {
+  readonly hstsScope: Parameters<typeof securityHeadersFor>[0]
+  /** Whether the referral function is on this machine. */
+  readonly ownFunction: boolean
+}
+
+const slashless = routes.map(({ path }) => path).filter((path) => path !== '/')
+const withSlash = `^(${slashless.join('|')})/$`
+
+/** Returns a regular expression for the paths of files. */
+const patternOf = ({ paths }: Rule): string =>
+  `^(?:${paths.map((path) => path.replaceAll('.', '\\.').replace('*', '.*[^/]')).join('|')})$`
+
+/**
+ * Returns the files by which Caddy, nginx and hosts of files serve a version. They change with a policy or a setting, not with copy.
+ * deploy/Caddyfile and deploy/nginx.conf include those in `servers` and contain what is the same for all versions.
+ * @param root folder with the files of the version
+ */
+export function serverRules(
+  policies: Policies,
+  { hstsScope, ownFunction }: ServerSettings,
+  root: string,
+): Record<string, string> {
+  const pages = pageRules(policies)
+  const notFound = notFoundRule(policies)
+  const security = securityHeadersFor(hstsScope).map(({ key, value }) => [key, value] as const)
+
+  const caddy = [
+    `root * "${root}"`,
+    `@slash path_regexp slash ${withSlash}`,
+    'map {path} {page} {cache} {vary} {policy} {',
+    ...pages.map(
+      ({ paths: [path = ''], cacheControl, vary, policy }) =>
+        `	"${path}" "/${fileOf(path)}" "${cacheControl}" "${vary}" "${policy}"`,
+    ),
+    ...fileRules.map(
+      (rule) => `	"~${patternOf(rule)}" "" "${rule.cacheControl}" "${rule.vary}" "${notFound.policy}"`,
+    ),
+    `	default "" "" "" "${notFound.policy}"`,
+    '}',
+    ownFunction ? 'import snapshot-form' : '',
+    'import snapshot',
+  ]
+  const setting = ({ cacheControl, vary, policy }: Rule): string =>
+    `set $cache "${cacheControl}"; set $vary "${vary}"; set $policy "${policy}";`
+  const nginx = [
+    `root "${root}";`,
+    ...security.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    'add_header Cache-Control $cache always;',
+    'add_header Vary $vary always;',
+    'add_header Content-Security-Policy $policy always;',
+    ...pages.map((rule) => {
+      const [path = ''] = rule.paths
+      return `location = ${path} { ${setting(rule)} try_files /${fileOf(path)} =404; }`
+    }),
+    ...fileRules.map(
+      (rule) => `location ~ "${patternOf(rule)}" { ${setting(rule)} try_files $uri @missing; }`,
+    ),
+    `location = /404.html { internal; ${setting(notFound)} }`,
+    `location ~ ${withSlash} { return 308 $1$is_args$args; }`,
+  ]
+  const own = ({ cacheControl, vary, policy }: Rule): string[] => [
+    `  cache-control: ${cacheControl}`,
+    `  vary: ${vary}`,
+    ...(policy === '' ? [] : [`  content-security-policy: ${policy}`]),
+  ]
+  // All rules that match a path apply, so each one first removes the headers of the first.
+  const removal = ['  ! cache-control', '  ! vary', '  ! content-security-policy']
+  const headers = [
+    '/*',
+    ...security.map(([name, value]) => `  ${name}: ${value}`),
+    ...own(notFound),
+    ...[...pages, ...fileRules].flatMap((rule) =>
+      rule.paths.flatMap((path) => [path, ...removal, ...own(rule)]),
+    ),
+  ]
+  const redirects = [`${FORM_PATH} /referral 303`, ...slashless.map((path) => `${path}/ ${path} 308`)]
+  const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`
+  return {
+    'servers/edition.caddy': text(caddy),
+    'servers/headers.caddy': text(security.map(([name, value]) => `header ${name} "${value}"`)),
+    'servers/nginx.conf': text(nginx),
+    'site/_headers': text(headers),
+    'site/_redirects': text(redirects),
+  }
+}

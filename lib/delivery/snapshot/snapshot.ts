@@ -1,0 +1,72 @@
+import { EDITION_ADDRESS } from '../freshness.ts'
+import { crawl, type Site } from './crawl.ts'
+import { fileOf, type Policies } from './files.ts'
+import { type ServerSettings, serverRules } from './serverRules.ts'
+import { SnapshotError } from './snapshotError.ts'
+import { openStore, type Store } from './store.ts'
+
+interface Settings extends Site, Pick<ServerSettings, 'hstsScope'> {
+  readonly folder: string
+}
+
+/** The static snapshot: all pages as files, with everything that they load. */
+export type Snapshot = ReturnType<typeof createSnapshot>
+
+const AGE_FILE = fileOf(EDITION_ADDRESS)
+
+/** Without quotes, braces, backslashes, dollars and line ends, which have a meaning to one server or another. */
+const SAFE_POLICY = /^[ !#%-[\]-_a-z|~]*$/
+
+/** Creates the static snapshot of a folder, which the first update opens. */
+export function createSnapshot({ folder, hstsScope, ...site }: Settings) {
+  const settings = { hstsScope, ownFunction: site.supabaseUrl === null }
+  let store: Store | null = null
+  /** Null before the first update. */
+  let policies: Policies | null = null
+  let last: Promise<unknown> = Promise.resolve()
+
+  const close = () => {
+    store?.close()
+    store = null
+    policies = null
+  }
+
+  const write = async (paths: readonly string[], followed?: Date): Promise<string[]> => {
+    store ??= await openStore(folder)
+    const crawled = await crawl(site, store, policies && paths)
+    const known = new Map([...(policies ?? []), ...crawled.policies])
+    const unsafe = [...known].find(([, policy]) => !SAFE_POLICY.test(policy))
+    if (unsafe) throw new SnapshotError('unsafe', { path: unsafe[0] })
+    const age = followed
+      ? Buffer.from(`${JSON.stringify({ followed: followed.toISOString() })}\n`)
+      : await store.read(AGE_FILE)
+    if (age) crawled.files.set(AGE_FILE, age)
+    const changed = await store.publish(crawled.files, (root) => serverRules(known, settings, root))
+    policies = known
+    return changed.filter((file) => file !== AGE_FILE)
+  }
+
+  return {
+    /**
+     * Requests these paths from the site and replaces the current version by one with their answers. The first update, and the first
+     * one after a failure, requests all paths. Updates never overlap.
+     * @param followed everything published before this moment is in the site's answers
+     * @returns the files that are new or changed
+     * @throws SnapshotError, after which the last version is still there
+     */
+    update(paths: readonly string[], followed?: Date): Promise<string[]> {
+      const next = last
+        .then(() => write(paths, followed))
+        .catch((cause: unknown) => {
+          // The folder may be gone or damaged.
+          close()
+          throw cause instanceof SnapshotError
+            ? cause
+            : new SnapshotError('unwritten', { path: folder, cause })
+        })
+      last = next.catch(() => {})
+      return next
+    },
+    close,
+  }
+}

@@ -1,0 +1,44 @@
+import { failureFacts } from '../../log/failure.ts'
+import { log } from '../../log/log.ts'
+
+const MESSAGES = {
+  owned:
+    'Another process writes the static snapshot of this folder: stop it, or set EDITION_DIR to another folder.',
+  misnamed:
+    'Servers would misread the path of the static snapshot: take a folder whose path has only letters, digits and . _ - + @ ~, such as /var/lib/edition.',
+  unwritten:
+    'The static snapshot could not be written: make EDITION_DIR a folder that the site may write, with room on its disk.',
+  unanswered:
+    'The site did not return a page or file of the static snapshot. If it returns none, set SITE_INTERNAL_URL to its address on this server.',
+  unsafe:
+    'Servers would misread a Content-Security-Policy, so the static snapshot was not written: find the setting that its character comes from.',
+} as const
+
+interface Details {
+  /** Path on the site, or folder. */
+  readonly path: string
+  /** HTTP status of the site. */
+  readonly status?: number
+  readonly cause?: unknown
+}
+
+/** Reason why no version was written. Visitors keep getting the last complete version. */
+export class SnapshotError extends Error {
+  override readonly name = 'SnapshotError'
+  readonly reason: keyof typeof MESSAGES
+  readonly details: Details
+
+  constructor(reason: keyof typeof MESSAGES, details: Details) {
+    const { path, status, cause } = details
+    const code = status === undefined ? failureFacts(cause).code : `status ${status}`
+    super(`${MESSAGES[reason]} (${code === undefined ? path : `${path}, ${code}`})`, { cause })
+    this.reason = reason
+    this.details = details
+  }
+}
+
+/** Logs why visitors get an older version. */
+export function reportSnapshot(error: SnapshotError): void {
+  const { path, status } = error.details
+  log.error(`edition.${error.reason}`, MESSAGES[error.reason], { ...failureFacts(error), path, status })
+}

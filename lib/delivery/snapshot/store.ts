@@ -1,0 +1,135 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { chmod, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { z } from 'zod'
+import { ownFolder } from '../../folders/ownFolder.ts'
+import { failureFacts } from '../../log/failure.ts'
+import { log } from '../../log/log.ts'
+import { DAY_MS } from '../../server/durations.ts'
+import { isHashed } from './files.ts'
+import { SnapshotError } from './snapshotError.ts'
+import { type Contents, filesIn, writeVersion } from './writeVersion.ts'
+
+/** The versions of a static snapshot on disk. */
+export type Store = Awaited<ReturnType<typeof openStore>>
+
+/** The path is part of server configurations, where blanks, quotes, braces, dollars and stars have a meaning. */
+const SAFE_FOLDER = /^\/[\p{L}\p{M}\p{N}_./~@+-]*$/u
+
+/** Prefix of a version or a link that is being written. */
+const UNFINISHED = '.unfinished-'
+
+const RULE_SET_LENGTH = 16
+
+/** Lifetime of a hashed file that no page names any more, ms: older pages may still be open. */
+const UNNAMED_KEPT_MS = DAY_MS
+
+/** Since when no page names a hashed file, ISO date by file. */
+const unnamedFiles = z.record(z.string(), z.iso.datetime()).catch({})
+
+/**
+ * Opens the folder of a static snapshot for this process alone.
+ * @throws SnapshotError if its path is unsafe or another process has it, and errors of the file system
+ */
+export async function openStore(path: string) {
+  const folder = resolve(path)
+  if (!SAFE_FOLDER.test(folder)) throw new SnapshotError('misnamed', { path: folder })
+  const current = join(folder, 'current')
+  const versions = join(folder, 'versions')
+  const ruleSets = join(folder, 'rules')
+  // In this order: inside a folder on a read-only disk, mkdir would report that the folder is missing.
+  for (const open of [folder, versions, ruleSets]) {
+    await mkdir(open, { recursive: true })
+    await chmod(open, 0o755)
+  }
+  const close = ownFolder(folder)
+  if (close === null) throw new SnapshotError('owned', { path: folder })
+
+  const contentOf = (name: string): Promise<Buffer | null> => readFile(join(current, name)).catch(() => null)
+
+  /** Points a link to another target in one step. */
+  const point = async (link: string, target: string): Promise<void> => {
+    const draft = join(versions, UNFINISHED + randomUUID())
+    await symlink(target, draft)
+    await rename(draft, link)
+  }
+
+  /** Returns the hashed files that pages in open browsers may still load, with the dates since when no page names them. */
+  const recentlyUnnamed = async (files: Contents): Promise<Record<string, string>> => {
+    const known = unnamedFiles.parse(JSON.parse(String((await contentOf('unnamed.json')) ?? '{}')))
+    const unnamed = (await filesIn(join(current, 'site')))
+      .filter((file) => isHashed(`/${file}`) && !files.has(file))
+      .map((file): [string, string] => [file, known[file] ?? new Date().toISOString()])
+    return Object.fromEntries(unnamed.filter(([, since]) => Date.now() - Date.parse(since) < UNNAMED_KEPT_MS))
+  }
+
+  /** Keeps the current version and the newest with other rules, for servers that have not read the current rules yet. */
+  const removeOutdated = async (): Promise<void> => {
+    const id = basename(await readlink(current))
+    const others = (await readdir(versions)).filter((name) => name !== id).toSorted()
+    const ruleSetOf = (version: string) => version.slice(-RULE_SET_LENGTH)
+    const previous = others.findLast(
+      (name) => !name.startsWith(UNFINISHED) && ruleSetOf(name) !== ruleSetOf(id),
+    )
+    for (const name of others.filter((other) => other !== previous)) {
+      await rm(join(versions, name), { recursive: true, force: true })
+    }
+    for (const name of await readdir(ruleSets)) {
+      const isKept = ruleSetOf(id) === name || (previous && ruleSetOf(previous) === name)
+      if (!isKept && /^[0-9a-f]{16}$/.test(name)) await rm(join(ruleSets, name))
+    }
+  }
+
+  return {
+    close,
+    /** Returns a file of the current version; null if it has none. */
+    read: (file: string) => contentOf(join('site', file)),
+    pictureNames: () => filesIn(join(current, 'site/pictures')),
+    /**
+     * Makes these files the current version by renaming one link.
+     * @param rulesFor returns the rules of servers for files below a path
+     * @returns the files that are new or changed
+     */
+    async publish(files: Contents, rulesFor: (root: string) => Record<string, string>): Promise<string[]> {
+      const ruleSet = createHash('sha256')
+        .update(JSON.stringify(rulesFor('')))
+        .digest('hex')
+        .slice(0, RULE_SET_LENGTH)
+      const unnamed = await recentlyUnnamed(files)
+      const version = new Map([
+        ...[...files].map(([file, body]): [string, Buffer] => [join('site', file), body]),
+        ...Object.entries({
+          ...rulesFor(join(ruleSets, ruleSet, 'site')),
+          'unnamed.json': JSON.stringify(unnamed),
+        }).map(([name, text]): [string, Buffer] => [name, Buffer.from(text)]),
+      ])
+      const kept = Object.keys(unnamed).map((file) => join('site', file))
+      for (const [name, body] of version) {
+        if (!(await contentOf(name))?.equals(body)) continue
+        kept.push(name)
+        version.delete(name)
+      }
+      if (version.size > 0) {
+        const id = `${Date.now().toString(36)}-${randomUUID().slice(0, 8)}-${ruleSet}`
+        const draft = join(versions, UNFINISHED + id)
+        try {
+          await writeVersion(draft, version, current, kept)
+          await rename(draft, join(versions, id))
+          await point(join(ruleSets, ruleSet), join('..', 'versions', id))
+          await point(current, join('versions', id))
+        } catch (error) {
+          await rm(draft, { recursive: true, force: true }).catch(() => {})
+          throw error
+        }
+      }
+      await removeOutdated().catch((error: unknown) =>
+        log.warn(
+          'edition.uncleared',
+          'Old versions of the static snapshot could not be removed, so its folder grows: check that the site may remove its files.',
+          failureFacts(error),
+        ),
+      )
+      return [...files.keys()].filter((file) => version.has(join('site', file)))
+    },
+  }
+}
