@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { readJson } from '../http/body.ts'
+import { rateLimit } from '../http/rateLimit.ts'
 import { failureFacts } from '../log/failure.ts'
 import type { Log } from '../log/log.ts'
 import { DESK_HEADER, isDeskMark } from '../referral/desk/deskMark.ts'
@@ -17,11 +18,8 @@ import { COUNT_PATH, LOST_EVENT, OTHER } from './vocabulary.ts'
 /** Largest beacon, bytes. Pages send a tenth of it. */
 const LARGEST = 1024
 
-/** Beacons counted in a second, so that referrals never wait for them. */
-const MOST_A_SECOND = 500
-
-/** Beacons of one network counted in a second: more than an office of visitors sends, too few to exhaust everyone's limit. */
-const MOST_OF_ONE = 20
+/** Beacons counted in a second: few enough that referrals never wait; of one network, more than an office of visitors sends. */
+const BOUNDS = { windowMs: 1000, everyone: 500, perKey: 20 }
 
 /** The bucket for counts that the rate limit left out. */
 const LOST: Bucket = { page: '*', event: LOST_EVENT, variant: '', source: OTHER, width: OTHER }
@@ -55,17 +53,16 @@ export function assembleCounting(surroundings: Surroundings) {
   const readSwitch = publishedSwitch(surroundings.contentUrl, clock, log)
   const store = countStore(surroundings.query)
   const counter = createCounter({ write: store.add, log, delayMs, background })
-  const isBeyondLimit = createRateLimit(clock)
+  const mayCount = rateLimit(BOUNDS, () => clock().getTime())
+  // The limit knows networks by a hash whose key never leaves the process.
+  const key = randomBytes(32)
   const ownHost = new URL(surroundings.siteUrl).host
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: surroundings.timeZone, dateStyle: 'short' })
   let loggedAt = Number.NEGATIVE_INFINITY
 
   /** Counts left-out beacons as lost, and logs that at most once an hour. */
   const lose = (buckets: readonly Bucket[]): void => {
-    counter.add(
-      day.format(clock()),
-      buckets.map(() => LOST),
-    )
+    counter.add(day.format(clock()), Array(buckets.length).fill(LOST))
     const now = clock().getTime()
     if (now - loggedAt < HOUR_MS) return
     loggedAt = now
@@ -86,9 +83,16 @@ export function assembleCounting(surroundings: Surroundings) {
     const buckets = bucketsOf(await readJson(request, LARGEST), ownHost, campaigns)
     // Only beacons that would be counted use up the limits.
     if (buckets.length === 0) return accepted(origin)
-    if (isBeyondLimit(surroundings.networkOf(request))) lose(buckets)
+    const network = surroundings.networkOf(request)
+    const counted = mayCount(network && createHmac('sha256', key).update(network).digest('base64'))
     // While one version is published everyone reads A, whatever version the browser stores.
-    else counter.add(day.format(clock()), hasSecond ? buckets : buckets.map(withoutVariant))
+    const variant = hasSecond ? {} : { variant: '' }
+    if (counted)
+      counter.add(
+        day.format(clock()),
+        buckets.map((bucket) => ({ ...bucket, ...variant })),
+      )
+    else lose(buckets)
     return accepted(origin)
   }
 
@@ -101,13 +105,8 @@ export function assembleCounting(surroundings: Surroundings) {
       await counter.flush()
       const { isOn, hasSecond, comparisons } = await readSwitch()
       const today = day.format(clock())
-      const counts: CountsAnswer = {
-        isOn,
-        hasSecond,
-        today,
-        totals: await store.totals(today),
-        comparisons: await store.compare(comparisons),
-      }
+      const [totals, compared] = [await store.totals(today), await store.compare(comparisons)]
+      const counts: CountsAnswer = { isOn, hasSecond, today, totals, comparisons: compared }
       return Response.json(counts, { headers: { 'cache-control': 'no-store' } })
     } catch (failure) {
       log.error('counting.unread', 'Could not read the counts.', failureFacts(failure))
@@ -127,35 +126,6 @@ export function assembleCounting(surroundings: Surroundings) {
     flush: (): Promise<boolean> => counter.flush(0),
   }
 }
-
-/**
- * Returns a check that is called once for each beacon and returns whether it exceeds the limits of the current second.
- * Unknown networks share the limit of all. The others are known by a hash whose key never leaves the process, until the next second
- * in which a beacon comes.
- */
-export function createRateLimit(clock: Clock): (network: string | null) => boolean {
-  const key = randomBytes(32)
-  const counted = new Map<string, number>()
-  let second = 0
-  let all = 0
-
-  return (network) => {
-    const now = Math.floor(clock().getTime() / 1000)
-    if (now !== second) {
-      second = now
-      all = 0
-      counted.clear()
-    }
-    const name = network && createHmac('sha256', key).update(network).digest('base64')
-    const ofNetwork = name ? (counted.get(name) ?? 0) : 0
-    if (all >= MOST_A_SECOND || ofNetwork >= MOST_OF_ONE) return true
-    if (name) counted.set(name, ofNetwork + 1)
-    all += 1
-    return false
-  }
-}
-
-const withoutVariant = (bucket: Bucket): Bucket => ({ ...bucket, variant: '' })
 
 /** Returns the same response for counted and uncounted beacons, so that a sender can't tell the difference. */
 const accepted = (origin: string): Response =>

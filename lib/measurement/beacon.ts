@@ -4,7 +4,7 @@ import { CAMPAIGN, countedPages, events, OTHER, sources } from './vocabulary.ts'
 /** The body of a page's beacon (app/_elements/counting). Names are short, because every visitor downloads them. */
 const beacon = z.strictObject({
   /** The page. */
-  p: z.string().refine((path) => countedPages.includes(path)),
+  p: z.enum(countedPages),
   /** The version that `<html data-variant>` names. */
   v: z.enum(['A', 'B']),
   /** Host of the page before, if the browser sends it. */
@@ -12,7 +12,7 @@ const beacon = z.strictObject({
   /** The campaign, if any. */
   c: z.string().regex(CAMPAIGN).default(''),
   w: z.enum(['s', 'm', 'l']),
-  e: z.array(z.string().refine((name) => Object.hasOwn(events, name))).max(10),
+  e: z.array(z.enum(Object.keys(events))).max(10),
 })
 
 /** A counter of one day: page, event, version, source and width. */

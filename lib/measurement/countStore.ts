@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { Query } from '../referral/sqlStore.ts'
 import type { Addition } from './counter.ts'
-import { type ComparedVersions, type Comparison, countsAnswer, type WeekTotal } from './countsAnswer.ts'
+import {
+  type ComparedVersions,
+  type Comparison,
+  comparedVersions,
+  countsAnswer,
+  type WeekTotal,
+} from './countsAnswer.ts'
 
 /**
  * Buckets a day. Sixteen thousand visitors of all kinds fill 1,080; a program could fill thousands, and a backup reads all days
@@ -21,21 +27,23 @@ const TOTALS = `
   where day >= date_trunc('week', $1::text::date) - make_interval(weeks => $2::int - 1)
   group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`
 
+// A view that was lost, or counted the day before, leaves more events than views.
 const COMPARISONS = `
-  select
-    coalesce(sum(count) filter (where variant = 'A' and event = 'view'), 0)::float8 as "viewsA",
-    coalesce(sum(count) filter (where variant = 'B' and event = 'view'), 0)::float8 as "viewsB",
-    coalesce(sum(count) filter (where variant = 'A' and event = agreed ->> 'event'), 0)::float8 as "eventsA",
-    coalesce(sum(count) filter (where variant = 'B' and event = agreed ->> 'event'), 0)::float8 as "eventsB"
-  from jsonb_array_elements($1::text::jsonb) with ordinality as given (agreed, place)
-  left join referral.day_counts
-    on page = '/' and day between (agreed ->> 'from')::date and (agreed ->> 'until')::date
+  select jsonb_object_agg(lower(name), jsonb_build_object('views', greatest(views, events), 'events', events)) as arms
+  from (
+    select place, name,
+      coalesce(sum(count) filter (where event = 'view'), 0) as views,
+      coalesce(sum(count) filter (where event = agreed ->> 'event'), 0) as events
+    from jsonb_array_elements($1::text::jsonb) with ordinality as given (agreed, place)
+    cross join (values ('A'), ('B')) as versions (name)
+    left join referral.day_counts
+      on page = '/' and variant = name and day between (agreed ->> 'from')::date and (agreed ->> 'until')::date
+    group by place, name
+  ) as counted
   group by place order by place`
 
 const totals = countsAnswer.shape.totals
-const compared = z.array(
-  z.object({ viewsA: z.number(), viewsB: z.number(), eventsA: z.number(), eventsB: z.number() }),
-)
+const arms = z.array(z.object({ arms: comparedVersions.pick({ a: true, b: true }) }))
 
 /** The counts in the database. All functions reject if it can't be reached. */
 export const countStore = (query: Query) => ({
@@ -49,15 +57,9 @@ export const countStore = (query: Query) => ({
 
   /** Returns each comparison with the counts of both versions on its days. */
   compare: async (comparisons: readonly Comparison[]): Promise<ComparedVersions[]> => {
-    const rows = compared.parse(await query(COMPARISONS, [JSON.stringify(comparisons)]))
-    return comparisons.map((comparison, place) => {
-      const { viewsA = 0, viewsB = 0, eventsA = 0, eventsB = 0 } = rows[place] ?? {}
-      // A view that was lost, or counted the day before, leaves more events than views.
-      return {
-        ...comparison,
-        a: { views: Math.max(viewsA, eventsA), events: eventsA },
-        b: { views: Math.max(viewsB, eventsB), events: eventsB },
-      }
-    })
+    const rows = arms.parse(await query(COMPARISONS, [JSON.stringify(comparisons)]))
+    return rows.flatMap((row, place) =>
+      comparisons.slice(place, place + 1).map((one) => ({ ...one, ...row.arms })),
+    )
   },
 })

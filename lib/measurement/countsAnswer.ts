@@ -47,7 +47,7 @@ export type Comparison = z.output<typeof comparison>
 
 const arm = z.object({ views: z.number(), events: z.number() })
 
-const comparedVersions = comparison.extend({ a: arm, b: arm })
+export const comparedVersions = comparison.extend({ a: arm, b: arm })
 
 /** A comparison with the counts of both versions. */
 export type ComparedVersions = z.output<typeof comparedVersions>
