@@ -58,14 +58,12 @@ export function assembleCounting(surroundings: Surroundings) {
   const key = randomBytes(32)
   const ownHost = new URL(surroundings.siteUrl).host
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: surroundings.timeZone, dateStyle: 'short' })
-  let loggedAt = Number.NEGATIVE_INFINITY
+  const mayLog = rateLimit({ windowMs: HOUR_MS, everyone: 1, perKey: 1 }, () => clock().getTime())
 
   /** Counts left-out beacons as lost, and logs that at most once an hour. */
   const lose = (buckets: readonly Bucket[]): void => {
     counter.add(day.format(clock()), Array(buckets.length).fill(LOST))
-    const now = clock().getTime()
-    if (now - loggedAt < HOUR_MS) return
-    loggedAt = now
+    if (!mayLog(null)) return
     log.warn(
       'counting.dropped',
       'Counts come faster than visitors send them and are left out. A program may be sending them. Results in the Studio shows how many, and in which week.',
@@ -73,8 +71,8 @@ export function assembleCounting(surroundings: Surroundings) {
   }
 
   const count = async (request: Request): Promise<Response> => {
-    const { isOn, campaigns, hasSecond } = await readSwitch()
-    if (!isOn) return notFound()
+    const { on, campaigns, hasSecond } = await readSwitch()
+    if (!on) return notFound()
     const origin = request.headers.get('origin')
     if (request.method !== 'POST' || origin === null || !surroundings.isAllowedOrigin(origin, request)) {
       return new Response(null, { status: 403 })
@@ -103,10 +101,10 @@ export function assembleCounting(surroundings: Surroundings) {
     if (!studioSecret || !(await isDeskMark(mark, studioSecret, COUNTS_QUESTION, clock()))) return notFound()
     try {
       await counter.flush()
-      const { isOn, hasSecond, comparisons } = await readSwitch()
+      const { on, hasSecond, comparisons } = await readSwitch()
       const today = day.format(clock())
       const [totals, compared] = [await store.totals(today), await store.compare(comparisons)]
-      const counts: CountsAnswer = { isOn, hasSecond, today, totals, comparisons: compared }
+      const counts: CountsAnswer = { isOn: on, hasSecond, today, totals, comparisons: compared }
       return Response.json(counts, { headers: { 'cache-control': 'no-store' } })
     } catch (failure) {
       log.error('counting.unread', 'Could not read the counts.', failureFacts(failure))

@@ -6,34 +6,28 @@ import { queryPublished } from '../referral/queryPublished.ts'
 import { comparison } from './countsAnswer.ts'
 import { CAMPAIGN } from './vocabulary.ts'
 
-const QUERY = `{
-  "counting": *[_id == "siteSettings"][0].counting{on, campaigns, comparisons},
-  "hasSecond": defined(*[_id == "homePage"][0].hero.variantB)
+const QUERY = `*[_id == "siteSettings"][0].counting{
+  on, campaigns, comparisons, "hasSecond": defined(*[_id == "homePage"][0].hero.variantB)
 }`
 
 /** Maximum age of what was read, ms. */
 const FRESH_MS = 15_000
 const TIMEOUT_MS = 5_000
 
-const OFF = { isOn: false, campaigns: [], comparisons: [], hasSecond: false }
+const OFF = { on: false, campaigns: [], comparisons: [], hasSecond: false }
 
 const published = z
   .object({
-    counting: z.object({
-      on: z.boolean().catch(false),
-      campaigns: z.array(z.string().regex(CAMPAIGN)).catch([]),
-      // The Studio publishes no incomplete comparison. One that came another way must not hide the others.
-      comparisons: z.array(comparison.nullable().catch(null)).catch([]),
-    }),
+    on: z.boolean().catch(false),
+    campaigns: z.array(z.string().regex(CAMPAIGN)).catch([]),
+    // The Studio publishes no incomplete comparison. One that came another way must not hide the others.
+    comparisons: z
+      .array(comparison.nullable().catch(null))
+      .catch([])
+      .transform((all) => all.filter((one) => one !== null)),
+    /** True if a version B is published. */
     hasSecond: z.boolean(),
   })
-  .transform(({ counting: { on, campaigns, comparisons }, hasSecond }) => ({
-    isOn: on,
-    campaigns,
-    comparisons: comparisons.filter((one) => one !== null),
-    /** True if a version B is published. */
-    hasSecond,
-  }))
   .catch(OFF)
 
 /** The published settings of counting. */

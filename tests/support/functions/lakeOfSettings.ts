@@ -6,7 +6,7 @@ import { freePort } from './postgresServer.ts'
  * while a version B is published.
  */
 export async function startLakeOfSettings() {
-  let published: unknown = { counting: null, hasSecond: true }
+  let published: object | null = null
   const port = await freePort()
   const server = createServer((_, answer) => {
     answer.setHeader('content-type', 'application/json')
@@ -15,8 +15,8 @@ export async function startLakeOfSettings() {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${port}/`,
-    publish: (counting: unknown, hasSecond = true) => {
-      published = { counting, hasSecond }
+    publish: (counting: object | null, hasSecond = true) => {
+      published = counting && { ...counting, hasSecond }
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
