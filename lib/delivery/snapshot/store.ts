@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { chmod, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { z } from 'zod'
 import { ownFolder } from '../../folders/ownFolder.ts'
 import { failureFacts } from '../../log/failure.ts'
 import { log } from '../../log/log.ts'
@@ -24,8 +23,8 @@ const RULE_SET_LENGTH = 16
 /** Lifetime of a hashed file that no page names any more, ms: older pages may still be open. */
 const UNNAMED_KEPT_MS = DAY_MS
 
-/** Since when no page names a hashed file, ISO date by file. */
-const unnamedFiles = z.record(z.string(), z.iso.datetime()).catch({})
+/** Lists the hashed files that no page names any more: a line with the path and the ISO date since when. */
+const UNNAMED = 'unnamed.txt'
 
 /**
  * Opens the folder of a static snapshot for this process alone.
@@ -55,12 +54,14 @@ export async function openStore(path: string) {
   }
 
   /** Returns the hashed files that pages in open browsers may still load, with the dates since when no page names them. */
-  const recentlyUnnamed = async (files: Contents): Promise<Record<string, string>> => {
-    const known = unnamedFiles.parse(JSON.parse(String((await contentOf('unnamed.json')) ?? '{}')))
-    const unnamed = (await filesIn(join(current, 'site')))
+  const recentlyUnnamed = async (files: Contents): Promise<[file: string, since: string][]> => {
+    const lines = String((await contentOf(UNNAMED)) ?? '').split('\n')
+    const known = new Map(lines.map((line) => [line.split(' ')[0], line.split(' ')[1]]))
+    const all = await filesIn(join(current, 'site'))
+    return all
       .filter((file) => isHashed(`/${file}`) && !files.has(file))
-      .map((file): [string, string] => [file, known[file] ?? new Date().toISOString()])
-    return Object.fromEntries(unnamed.filter(([, since]) => Date.now() - Date.parse(since) < UNNAMED_KEPT_MS))
+      .map((file): [string, string] => [file, known.get(file) ?? new Date().toISOString()])
+      .filter(([, since]) => Date.now() - Date.parse(since) < UNNAMED_KEPT_MS)
   }
 
   /** Keeps the current version and the newest with other rules, for servers that have not read the current rules yet. */
@@ -96,24 +97,25 @@ export async function openStore(path: string) {
         .digest('hex')
         .slice(0, RULE_SET_LENGTH)
       const unnamed = await recentlyUnnamed(files)
-      const version = new Map([
+      const texts = Object.entries({
+        ...rulesFor(join(ruleSets, ruleSet, 'site')),
+        [UNNAMED]: unnamed.map((line) => line.join(' ')).join('\n'),
+      })
+      const changed = new Map([
         ...[...files].map(([file, body]): [string, Buffer] => [join('site', file), body]),
-        ...Object.entries({
-          ...rulesFor(join(ruleSets, ruleSet, 'site')),
-          'unnamed.json': JSON.stringify(unnamed),
-        }).map(([name, text]): [string, Buffer] => [name, Buffer.from(text)]),
+        ...texts.map(([name, text]): [string, Buffer] => [name, Buffer.from(text)]),
       ])
-      const kept = Object.keys(unnamed).map((file) => join('site', file))
-      for (const [name, body] of version) {
+      const unchanged = unnamed.map(([file]) => join('site', file))
+      for (const [name, body] of changed) {
         if (!(await contentOf(name))?.equals(body)) continue
-        kept.push(name)
-        version.delete(name)
+        unchanged.push(name)
+        changed.delete(name)
       }
-      if (version.size > 0) {
+      if (changed.size > 0) {
         const id = `${Date.now().toString(36)}-${randomUUID().slice(0, 8)}-${ruleSet}`
         const draft = join(versions, UNFINISHED + id)
         try {
-          await writeVersion(draft, version, current, kept)
+          await writeVersion(draft, changed, current, unchanged)
           await rename(draft, join(versions, id))
           await point(join(ruleSets, ruleSet), join('..', 'versions', id))
           await point(current, join('versions', id))
@@ -129,7 +131,7 @@ export async function openStore(path: string) {
           failureFacts(error),
         ),
       )
-      return [...files.keys()].filter((file) => version.has(join('site', file)))
+      return [...files.keys()].filter((file) => changed.has(join('site', file)))
     },
   }
 }
