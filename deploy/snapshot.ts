@@ -22,7 +22,7 @@ const LIMIT_MS = 180_000
 const age = z.object({ followed: z.iso.datetime() })
 
 async function untilWritten(file: string, since: number, site: Child): Promise<void> {
-  while (Date.now() < since + LIMIT_MS && !site.hasEnded()) {
+  while (Date.now() < since + LIMIT_MS && site.end() === null) {
     if (existsSync(file) && Date.parse(age.parse(JSON.parse(readFileSync(file, 'utf8'))).followed) >= since)
       return
     await pause(100)

@@ -8,7 +8,7 @@ let site: SmallSite
 let folder = ''
 const lines: string[] = []
 
-/** Imports keepEdition with this snapshot folder. */
+/** Imports keepSnapshot with this snapshot folder. */
 async function keeping(editionDir: string) {
   vi.stubEnv('EDITION_DIR', editionDir)
   vi.stubEnv('SITE_INTERNAL_URL', site.origin)
