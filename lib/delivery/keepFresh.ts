@@ -5,7 +5,7 @@ import { failureFacts } from '../log/failure.ts'
 import { log } from '../log/log.ts'
 import { keepSnapshot } from './keepSnapshot.ts'
 import { renderAnew, type Unrendered } from './renderAnew.ts'
-import { reportSnapshot, SnapshotError } from './snapshot/snapshotError.ts'
+import { isSnapshotError, reportSnapshot, type SnapshotError } from './snapshot/snapshotError.ts'
 import { markStale } from './staleMarks.ts'
 import { type ContentWatch, watchContent } from './watchContent.ts'
 
@@ -57,7 +57,7 @@ async function refresh(types: readonly string[]): Promise<Problem[]> {
 
 function report(problems: readonly Problem[]): void {
   for (const problem of problems) {
-    if (problem instanceof SnapshotError) reportSnapshot(problem)
+    if (isSnapshotError(problem)) reportSnapshot(problem)
     else
       log.error(
         'page.unrendered',

@@ -4,9 +4,12 @@ import { log } from '../log/log.ts'
 import { renderAnew, type Unrendered } from './renderAnew.ts'
 import { sharePicturesOf } from './snapshot/files.ts'
 import { createSnapshot, type Snapshot } from './snapshot/snapshot.ts'
-import { SnapshotError } from './snapshot/snapshotError.ts'
+import { isSnapshotError, type SnapshotError } from './snapshot/snapshotError.ts'
 
-let snapshot: Snapshot | undefined
+declare global {
+  /** The static snapshot of this process: Next loads this module for instrumentation.ts and for /api/revalidate separately. */
+  var siteSnapshot: Snapshot | undefined
+}
 
 /**
  * Writes rendered pages to the static snapshot, if this server keeps one (`EDITION_DIR`). Their share pictures follow in a second
@@ -22,13 +25,14 @@ export async function keepSnapshot(
   isWhole: boolean,
 ): Promise<(Unrendered | SnapshotError)[]> {
   if (editionDir === undefined || paths.length === 0) return []
-  snapshot ??= createSnapshot({
+  globalThis.siteSnapshot ??= createSnapshot({
     folder: editionDir,
     origin: internalSiteUrl,
     siteUrl,
     supabaseUrl,
     hstsScope,
   })
+  const snapshot = globalThis.siteSnapshot
   try {
     const changed = await snapshot.update(paths, isWhole ? new Date(since) : undefined)
     if (changed.length > 0) {
@@ -39,7 +43,7 @@ export async function keepSnapshot(
     await snapshot.update(pictures)
     return undrawn
   } catch (error) {
-    if (error instanceof SnapshotError) return [error]
+    if (isSnapshotError(error)) return [error]
     throw error
   }
 }

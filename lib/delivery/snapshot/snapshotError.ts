@@ -37,6 +37,10 @@ export class SnapshotError extends Error {
   }
 }
 
+/** Returns whether an error is a SnapshotError, also of this module in another bundle. */
+export const isSnapshotError = (error: unknown): error is SnapshotError =>
+  error instanceof Error && error.name === 'SnapshotError'
+
 /** Logs why visitors get an older version. */
 export function reportSnapshot(error: SnapshotError): void {
   const { path, status } = error.details

@@ -26,6 +26,8 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
+  globalThis.siteSnapshot?.close()
+  globalThis.siteSnapshot = undefined
   await site.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -64,4 +66,14 @@ it('sends no request without a folder or affected pages', async () => {
   expect(await (await keeping(''))(['/TSS'], Date.now(), true)).toEqual([])
   expect(await (await keeping(folder))([], Date.now(), true)).toEqual([])
   expect(site.asked).toEqual([])
+})
+
+it('shares one snapshot when Next loads the module twice', async () => {
+  const [ofPoll, ofWebhook] = [await keeping(folder), await keeping(folder)]
+  expect(await ofPoll(['/TSS'], Date.now(), true)).toEqual([])
+  site.publish('/TSS', 'News')
+  expect(await ofWebhook(['/TSS'], Date.now() - 1, true)).toEqual([])
+  expect(read('TSS.html')).toContain('News')
+  site.answers.set('/TSS', { status: 500, body: 'error' })
+  expect(await ofWebhook(['/TSS'], Date.now() - 1, true)).toMatchObject([{ reason: 'unanswered' }])
 })
