@@ -47,7 +47,7 @@ test.describe(() => {
     // Leaves the page first, because the browser loads nothing when only the part after # changes.
     await page.goto('about:blank')
     await page.goto(linkIn(mail?.text))
-    await expect(page.getByRole('heading', { name: 'Nothing is held here' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No data found' })).toBeVisible()
 
     await page.goto('about:blank')
     await page.goto(linkIn(confirmation?.text))

@@ -18,22 +18,23 @@ const broken = () =>
   plainPage(
     400,
     'This link is not complete',
-    html`<p>Open it from the e-mail again, or copy all of it into the address bar.</p>`,
+    html`<p>Open it from the email again, or copy all of it into the address bar.</p>`,
   )
 
 const gone = () =>
   plainPage(404, 'Already gone', html`<p>This referral is no longer stored, so no reminder comes.</p>`)
 
 /**
- * Where the link in the consultant's e-mail leads. Opening it changes nothing, since mail programs open links by
- * themselves to check them; the button does. The page says which referral it is; where that can't be asked, it still has the button.
+ * Shows a referral and a button that marks it as answered; the link in the consultant's email leads here. Opening the
+ * link changes nothing, since mail programs open links to check them. If the function can't return the referral, the
+ * page still has the button.
  */
 export async function GET(request: Request): Promise<Response> {
   const asked = link.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!asked.success) return broken()
   const answer = await callFunction(ABOUT_PATH, asked.data, request)
   const said: unknown = await answer?.json().catch(() => null)
-  // Statuses alone prove nothing: a gateway in front of the function may use the same ones.
+  // The status alone is not enough, because a gateway in front of the function may return the same one.
   const error = refusal.safeParse(said).data?.error
   if (error === UNKNOWN) return gone()
   if (error === BAD_LINK) return broken()

@@ -2,10 +2,10 @@ import { type Html, html } from '#lib/html/html.ts'
 import type { ReferralNamed } from '#lib/referral/ports.ts'
 import { day } from '../day.ts'
 
-/** In place of the name of somebody who had themselves erased. */
+/** Shown instead of the name of an erased person. */
 const ERASED = 'Erased at their wish'
 
-/** Which referral a page is about: who was referred, by whom and when, and whether it was answered before. */
+/** Returns the details of a referral: both people, the day, and whether it is already marked as answered. */
 export function whichReferral({ referred, referrer, receivedAt, isAnswered }: ReferralNamed): Html {
   return html`<dl>
 <dt>Who was referred</dt><dd>${referred || ERASED}</dd>

@@ -6,17 +6,17 @@ import { day } from '../day.ts'
 type OfReferrer = Extract<HeldAnswer, { role: 'referrer' }>
 type OfReferred = Extract<HeldAnswer, { role: 'referred' }>
 
-// Like a day: in no zone of anybody's.
+// UTC, like `day`.
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const BACKUPS = 'Backups keep it until they are deleted themselves, a year later at most.'
 
-/** What is held about one person, and before it can be erased, what an erasure takes and leaves. */
+/** Returns the page with the data about one person, and the effects of an erasure above its button. */
 export function heldPage(held: HeldAnswer, link: string): Response {
   const content = held.role === 'referrer' ? ofReferrer(held) : ofReferred(held)
   return plainPage(
     200,
-    'What is held about you',
+    'Your data',
     html`${content}
 <form method="post" action="/referral/held">
 <input type="hidden" name="link" value="${link}">
@@ -52,7 +52,7 @@ ${list([
 <p>This deletes your name, your company, your contact details and the note about you. It can’t be undone, and you need no reason.</p>
 <p>What stays: that ${held.referrer} referred somebody on that day, since they are owed a reply; and emails that were sent already, which the consultant is told to delete. ${BACKUPS}</p>`
 
-/** What a visitor may not have filled in, such as the page's address, has no line. */
+/** Lists the rows with a value. Visitors may leave fields such as the page's address empty. */
 const list = (rows: OfReferred['data']): Html =>
   html`<dl>${rows
     .filter(({ value }) => value !== '')

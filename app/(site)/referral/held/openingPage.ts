@@ -2,8 +2,8 @@ import { html } from '#lib/html/html.ts'
 import { plainPage } from '#lib/referral/plainPage.ts'
 
 /**
- * Asks with what stands behind the `#`, and shows the answer in place: the address stays, so a reload asks anew. Where it
- * fails, the form is there, filled in.
+ * Posts the link's `#` part and shows the response in place, so that a reload repeats the request. If it fails, the
+ * filled-in form stays.
  */
 const SCRIPT = `const ask = () => {
   const link = location.hash.slice(1)
@@ -23,11 +23,11 @@ const SCRIPT = `const ask = () => {
 addEventListener('hashchange', () => location.reload())
 ask()`
 
-/** What everybody gets who opens such a link, mail programs included: it shows nothing yet, and erases nothing. */
+/** Returns the same page for every link. It shows and erases nothing, because mail programs open links too. */
 export const openingPage = (): Response =>
   plainPage(
     200,
-    'What is held about you',
+    'Your data',
     html`<p>The link in your email shows what is held about you because of a referral, and lets you erase it. Opening it changes nothing.</p>
 <noscript><p>Without scripts, this page cannot read the end of the link. Copy the whole link from the email, and paste it here.</p></noscript>
 <form method="post" action="/referral/held">

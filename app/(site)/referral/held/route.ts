@@ -11,19 +11,22 @@ import { openingPage } from './openingPage.ts'
 
 const MAX_FORM_BYTES = 2_000
 
-// Its policy is in its headers, so it must not be kept as a page of Next's.
+// The policy is in the response's headers, so Next must not cache the page.
 export const dynamic = 'force-dynamic'
 
-/** Where the links in e-mails lead. What proves who asks stands behind the `#`, so this page is the same for everybody. */
+/**
+ * Returns the page to which links in emails lead. The proof of identity follows the `#`, so everybody gets the same
+ * page.
+ */
 export function GET(): Response {
   return openingPage()
 }
 
-/** Shows what is held about the holder of a link, or erases it: a press of a button, which nobody's mail program makes. */
+/** Shows or erases the data about the owner of a link. It takes a click, which mail programs never make. */
 export async function POST(request: Request): Promise<Response> {
   const body = isPostedFromSite(request, siteUrl) ? await readText(request, MAX_FORM_BYTES) : null
   const posted = new URLSearchParams(body ?? '')
-  // Without scripts people paste the whole address.
+  // Without scripts, people paste the whole address.
   const link = (posted.get('link') ?? '').trim().replace(/^.*#/s, '')
   const purpose = posted.get('purpose') === 'erase' ? 'erase' : 'show'
   const answer = await callFunction(HELD_PATH, { link, purpose }, request)
@@ -47,7 +50,7 @@ export async function POST(request: Request): Promise<Response> {
 const nothingHeld = () =>
   plainPage(
     404,
-    'Nothing is held here',
+    'No data found',
     html`<p>This link leads to nothing. What was held about you has been erased already, or the link is older than ${String(HELD_LINK_DAYS)} days, or a part of it is missing.</p>
 <p>To be sure, reply to the email in which you got it, and ask.</p>`,
   )
