@@ -5,10 +5,10 @@ import { colors } from '#lib/design/tokens.ts'
 import { DraftTools } from '../_preview/DraftTools.tsx'
 import { SiteDocument } from '../_ui/layout/SiteDocument.tsx'
 
-// KEPT_SECONDS for every page below; Next reads this text without running it, so it must be the number.
+// KEPT_SECONDS for every page below. It must be a literal, because Next reads it without running the module.
 export const revalidate = 60
 
-/** The browser's own frame takes the colour of the paper. */
+/** The browser's toolbar gets the page's background colour. */
 export const viewport: Viewport = { themeColor: colors.paper, colorScheme: 'light' }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {

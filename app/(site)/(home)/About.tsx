@@ -3,7 +3,7 @@ import { Picture } from '#app/_ui/media/Picture.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { HomePage } from '#lib/content/pages/homePage.ts'
 
-/** Who the consultant is, with her portrait where there is one. */
+/** The consultant's biography, with the portrait if there is one. */
 export function About({ about }: Pick<HomePage, 'about'>) {
   if (!about) return null
   const { heading, portrait, body } = about

@@ -20,12 +20,12 @@ function Copy({ copy }: { copy: HeroVariant }) {
 }
 
 /**
- * A phone gets three quarters of the pixels that it has to a line: as sharp to the eye, and two thirds of the weight. The
- * demonstration's picture then arrives in the first ten segments of its connection, a round trip earlier (0154).
+ * A phone gets three quarters of its physical pixels per line: equally sharp to the eye, at two thirds of the weight.
+ * The demonstration's picture then arrives in the first ten segments of its connection, a round trip earlier (0154).
  */
 const SIZES = '(min-width: 60rem) 46vw, (min-resolution: 2.5dppx) 67vw, (min-resolution: 1.5dppx) 76vw, 100vw'
 
-/** The first screen: what she does and for whom beside a room in which some say yes. */
+/** The first screen: the offer and its audience, next to a picture of a room with some seats taken. */
 export function Hero({ hero }: Pick<HomePage, 'hero'>) {
   return (
     <section

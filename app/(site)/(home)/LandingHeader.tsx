@@ -3,7 +3,7 @@ import { anchorLinks } from '#app/_ui/layout/anchors.ts'
 import { Wordmark } from '#app/_ui/layout/Wordmark.tsx'
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
 
-/** The landing page's header: on phones the four anchors take a line of their own, so that none hides in a menu. */
+/** The landing page's header. On phones the four anchors get a separate line, so that no menu hides them. */
 export function LandingHeader({ settings }: { settings: SiteSettings }) {
   return (
     <header>

@@ -3,7 +3,7 @@ import type { HomePage } from '#lib/content/pages/homePage.ts'
 
 type NamedProof = NonNullable<HomePage['proof']>['items'][number]
 
-/** What clients who agreed to be named say, each with the place where it can be checked. */
+/** Clients who agreed to be named, each with a quotation or logo and a source. */
 export function Proof({ proof }: Pick<HomePage, 'proof'>) {
   if (!proof) return null
   return (

@@ -1,4 +1,7 @@
-/** The way to the referral form. Its wording is fixed (requirements §2.4) and stands in the content. Without ligatures, as the font would draw an arrow for its `->`. */
+/**
+ * The link to the referral form. Its wording is fixed (requirements §2.4) and part of the content. Ligatures are off,
+ * because the font would draw `->` as an arrow.
+ */
 export function ReferralBanner({ label }: { label: string }) {
   return (
     <aside aria-labelledby="referral-banner" className="on-night bg-night text-paper">

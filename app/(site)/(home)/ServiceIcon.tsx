@@ -1,6 +1,6 @@
 import type { ServiceIcon as Icon } from '#lib/content/readers/service.ts'
 
-/** Columns and rows of seats, on a grid of 5 by 5; a capital letter is a seat that is taken. */
+/** Columns and rows of seats, on a grid of 5 by 5. A capital letter is a taken seat. */
 const plans: Readonly<Record<Icon, readonly string[]>> = {
   strategy: ['..S..', '.s.s.', 's...s', '.s.s.', '..S..'],
   email: ['s....', '.s...', '..s..', '...s.', '....S'],

@@ -17,7 +17,7 @@ function ServiceCard({ service }: { service: Service }) {
   )
 }
 
-/** What she does, in six cards. */
+/** The six services, each in a card. */
 export function Services({ services }: Pick<HomePage, 'services'>) {
   if (!services) return null
   return (

@@ -3,8 +3,8 @@ import { drawIcon } from '#lib/design/mark.ts'
 const drawn = `data:image/svg+xml,${encodeURIComponent(drawIcon().trim()).replace(/%(?:20|2F|3A|3D|2C)/g, decodeURIComponent)}`
 
 /**
- * The icon of the tab within the page, which has fonts and a picture to fetch at once; search engines look for it at an address.
- * Other pages leave it to browsers to look there (docs/decisions/0009).
+ * The tab's icon, inlined because this page has fonts and a picture to load at once; search engines need an address.
+ * Other pages have no link: browsers request /favicon.ico by default (docs/decisions/0009).
  */
 export function TabIcon() {
   return (

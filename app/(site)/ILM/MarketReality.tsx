@@ -1,7 +1,7 @@
 import { LetterText } from '#app/_ui/text/LetterText.tsx'
 import type { LeadershipPage } from '#lib/content/pages/leadershipPage.ts'
 
-/** The argument of the page, as a letter. */
+/** The argument of the page, as body text. */
 export function MarketReality({
   marketReality,
   ctaHref,

@@ -7,12 +7,12 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD',
 interface BarProps {
   label: string
   amount: number
-  /** What a bar of full length stands for: the leader's total. */
+  /** Amount of a full-length bar, USD: the leader's total. */
   scale: number
   leader?: boolean
 }
 
-/** Percent of the scale, with two decimals; never so little that nothing is seen. */
+/** Returns percent of the scale with two decimals, with a minimum that keeps the bar visible. */
 const lengthOf = (amount: number, scale: number): number =>
   Math.max(scale > 0 ? Math.round((amount / scale) * 10_000) / 100 : 0, 0.5)
 
@@ -20,7 +20,7 @@ const BAR = 'h-4.5 w-0 grow overflow-visible forced-color-adjust-none forced-col
 const LEADER = 'fill-green forced-colors:fill-[CanvasText]'
 const OTHER = 'fill-control forced-colors:fill-[Canvas]'
 
-// The length stands in an attribute of SVG: no policy of this site lets markup hold a style.
+// The length is an SVG attribute, because the content policy forbids style attributes.
 function Bar({ label, amount, scale, leader = false }: BarProps) {
   return (
     <div className="grid items-center gap-x-5 gap-y-0.5 md:grid-cols-[9rem_1fr]">
@@ -35,7 +35,9 @@ function Bar({ label, amount, scale, leader = false }: BarProps) {
   )
 }
 
-/** The same practice now and as the leader of its market: bars on one scale, each with its figure (USD, no decimals). */
+/**
+ * The same practice now and as the leader of its market: bars on one scale, each with its amount (USD, no decimals).
+ */
 export function RevenueComparison({ comparison }: { comparison: LeadershipPage['revenueComparison'] }) {
   if (!comparison) return null
   const { heading, intro, currentLabel, leaderLabel, rows, note } = comparison

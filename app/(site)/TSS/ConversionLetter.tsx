@@ -5,7 +5,7 @@ import { BeforeAfter } from './BeforeAfter.tsx'
 import { Deliverables } from './Deliverables.tsx'
 import { Guarantee } from './Guarantee.tsx'
 
-/** The letter with its sections in the places that its writer gave them; what it does not place follows it. */
+/** The sales page's body text with the sections that its editor placed in it. The other sections follow the text. */
 export function ConversionLetter({ page, ctaHref }: { page: ConversionPage; ctaHref: string }) {
   const sections = {
     letterBeforeAfter: <BeforeAfter beforeAfter={page.beforeAfter} />,

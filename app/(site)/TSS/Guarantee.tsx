@@ -1,7 +1,9 @@
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { ConversionPage } from '#lib/content/pages/conversionPage.ts'
 
-/** The promise and its terms, on a ground of its own. `period` is the guarantee's length as it reads in a sentence. */
+/**
+ * The promise and its terms, on a separate background. `period` is the guarantee's length as used within a sentence.
+ */
 export function Guarantee({ guarantee, period }: Pick<ConversionPage, 'guarantee'> & { period: string }) {
   if (!guarantee) return null
   return (

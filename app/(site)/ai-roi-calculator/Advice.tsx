@@ -17,7 +17,7 @@ interface Props {
   outcome: Outcome
 }
 
-/** The advice for a result, in the order roi, success rate, cost, highlight. An outcome without copy shows nothing. */
+/** The advice for a result, in the order ROI, success rate, cost, highlight. An outcome without copy shows nothing. */
 export function Advice({ copy, outcome }: Props) {
   const keys = adviseOn(outcome.inputs, outcome.results).filter((key) => copy[key].length > 0)
   return (

@@ -6,7 +6,7 @@ import type { MetricChip } from '#lib/content/readers/chips.ts'
 import type { AdviceText as Blocks } from '#lib/content/readers/shortText.ts'
 import type { Outcome } from './calculatorState.ts'
 
-/** The copy of one outcome, its metric chips filled with the visitor's figures. */
+/** The copy of one outcome, with the visitor's numbers in its metric chips. */
 export function AdviceText({
   adviceKey,
   value,

@@ -2,7 +2,7 @@ import { FIELD_NAMES, FIELDS } from '#lib/calculator/fields.ts'
 import { formatInput } from '#lib/calculator/format.ts'
 import type { Outcome } from './calculatorState.ts'
 
-/** The answers that a result was computed from: on paper, where the form isn't. */
+/** The answers that a result was computed from. Printed only, because print leaves out the form. */
 export function Answers({ outcome }: { outcome: Outcome }) {
   return (
     <section className="mt-8 hidden print:block" aria-label="From these answers">

@@ -3,7 +3,7 @@ import { CurrentYear } from '#app/_elements/current-year/CurrentYear.tsx'
 import { Button } from '#app/_ui/controls/Button.tsx'
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
 
-/** The footer: the way home and back to an empty form (requirements §2.16), privacy and the rights notice. */
+/** The footer: links to the home page and to privacy, a reset button (requirements §2.16) and the rights notice. */
 export function CalculatorFooter({ settings }: { settings: SiteSettings }) {
   return (
     <footer className="site-footer border-ink border-t">
@@ -17,7 +17,7 @@ export function CalculatorFooter({ settings }: { settings: SiteSettings }) {
               Privacy
             </a>
           </nav>
-          {/* A reset button of the form, wherever it stands: the browser empties the fields even without our script. */}
+          {/* Outside the form, linked by its id: the browser empties the fields even without our script. */}
           <Button type="reset" form="calculator-form" look="quiet" size="small">
             Calculate Again
           </Button>

@@ -19,7 +19,7 @@ interface Props
   onGoTo: (name: FieldName) => void
 }
 
-/** The questions in their cards, and beside them what is left to do before the button can be pressed. */
+/** The questions in their cards, next to a list of the answers that are still missing. */
 export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: Props) {
   const { progress } = state
   const { next } = progress
@@ -79,7 +79,7 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
 
 const PROGRESS_ID = 'calculator-progress'
 
-/** How many answers are left and where, or how many a press found wrong; announced whenever it changes. */
+/** The number of missing answers by card, or of wrong ones after a submit. A live region announces each change. */
 function WhatIsLeft({ progress, wrong }: { progress: Progress; wrong: number }) {
   const cards = progress.cards.filter((card) => card.left > 0)
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/_ui/controls/Button.tsx'
 import { Wordmark } from '#app/_ui/layout/Wordmark.tsx'
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
 
-/** The header stays in view: logo, name and the way to the booking section (requirements §2.12). */
+/** The header, which stays in view: logo, name and the link to the booking section (requirements §2.12). */
 export function CalculatorHeader({ settings }: { settings: SiteSettings }) {
   return (
     <header className="calculator-header sticky top-0 z-10 border-rule border-b bg-paper print:static print:border-0">

@@ -3,7 +3,7 @@ import { Opening } from '#app/_ui/layout/Opening.tsx'
 import { ShortText } from '#app/_ui/text/ShortText.tsx'
 import type { ShortText as Blocks } from '#lib/content/readers/shortText.ts'
 
-/** The opening: the page's title and the way to the form. */
+/** The hero: the page's title and the link to the form. */
 export function CalculatorHero({ lead }: { lead: Blocks }) {
   return (
     <section

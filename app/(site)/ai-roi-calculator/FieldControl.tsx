@@ -9,7 +9,7 @@ interface Props {
   error: string | undefined
 }
 
-/** One field. It keeps its own text: a key pressed here renders no other field. */
+/** One field. It stores its text itself, so a keystroke renders no other field. */
 export const FieldControl = memo(function FieldControl({ name, help, error }: Props) {
   const label = FIELDS[name].label
   if (name === 'useCase') {

@@ -7,7 +7,7 @@ import { Explanation } from './Explanation.tsx'
 const rated: readonly ResultField[] = RATED_FIELDS
 const PLAIN_FIELDS = RESULT_FIELDS.filter((field) => !rated.includes(field))
 
-/** The figures without a colour. */
+/** The results without a rating. */
 export function Figures({ outcome }: { outcome: Outcome }) {
   return (
     <dl className="mt-14 grid gap-x-14 md:grid-cols-2 lg:grid-cols-3">

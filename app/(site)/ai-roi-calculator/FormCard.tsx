@@ -9,7 +9,7 @@ interface Props {
   help: string
   fieldHelp: Record<FieldName, string>
   errors: FieldErrors
-  /** How many of its fields are still empty. */
+  /** Number of its fields that are still empty. */
   left: number
 }
 

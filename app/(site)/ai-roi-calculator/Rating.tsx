@@ -13,12 +13,12 @@ const TONES = {
 
 interface Props {
   field: RatedField
-  /** What industry leaders reach, as the facts document words it. */
+  /** Result of industry leaders, as worded in the facts document. */
   leaders: string
   outcome: Outcome
 }
 
-/** A figure looked at before it is read: a bar against the leaders' mark, then the same in words. */
+/** A rated result: a bar with the leaders' mark, then the same in words. */
 export function Rating({ field, leaders, outcome }: Props) {
   const { inputs, results } = outcome
   const tone = toneOf(field, results)
@@ -42,7 +42,7 @@ export function Rating({ field, leaders, outcome }: Props) {
         <div className="calculator-bar-mark" style={{ left: percentOfBar(RATED[field].leaders) }} />
       </div>
       <p className="text-muted text-small/normal">
-        {/* The key to the mark on the bar. */}
+        {/* Legend of the mark on the bar. */}
         <span className="calculator-key" />
         Industry leaders: {leaders}.{' '}
         {reached ? 'You’re level with them or ahead.' : 'You’re below their mark.'}

@@ -5,7 +5,7 @@ import type { Outcome } from './calculatorState.ts'
 
 type Copying = 'idle' | 'copied' | 'refused'
 
-/** Takes a result away, by the visitor's own hand: as text, or on paper. */
+/** Lets the visitor copy a result as text or print it. */
 export function ResultActions({ outcome }: { outcome: Outcome }) {
   const [copying, setCopying] = useState<Copying>('idle')
   const summary = summarize(outcome.inputs, outcome.results)
@@ -15,7 +15,7 @@ export function ResultActions({ outcome }: { outcome: Outcome }) {
       await navigator.clipboard.writeText(summary)
       setCopying('copied')
     } catch {
-      // Not allowed here, or not over plain HTTP: the text is shown to be copied by hand.
+      // Copying is not allowed here, or the page came over plain HTTP: show the text to be copied manually.
       setCopying('refused')
     }
   }

@@ -12,10 +12,10 @@ import { ResultActions } from './ResultActions.tsx'
 /** The consultant's copy around the details. */
 export type DetailsCopy = Pick<CalculatorPage, 'whatItWouldTake' | 'advice'>
 
-/** How the paragraph under a heading of the results is set. */
+/** Classes of the paragraph under a heading of the results. */
 export const INTRO = 'mt-4 max-w-letter'
 
-/** What follows the rated figures: the other figures, advice, what would reach the target, and taking it all away. */
+/** The part below the rated results: the other results, advice, changes that would reach the target, copy and print. */
 export const ResultDetails = memo(function ResultDetails({
   copy,
   outcome,

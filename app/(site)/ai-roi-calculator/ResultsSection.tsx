@@ -9,7 +9,7 @@ import { type DetailsCopy, INTRO, ResultDetails } from './ResultDetails.tsx'
 
 /** The consultant's copy around a result. */
 export interface ResultsCopy extends DetailsCopy, Pick<CalculatorPage, 'results'> {
-  /** What industry leaders reach, as the facts document words it. */
+  /** Results of industry leaders, as worded in the facts document. */
   leaders: Record<RatedField, string>
 }
 
@@ -18,14 +18,14 @@ interface Props {
   headingRef: Ref<HTMLHeadingElement>
   copy: ResultsCopy
   outcome: Outcome
-  /** The form has been edited since. */
+  /** True if the form was edited after the calculation. */
   stale: boolean
 }
 
-/** The results, there only after a successful calculation (requirements §2.14). */
+/** The results. Present only after a successful calculation (requirements §2.14). */
 export const ResultsSection = memo(function ResultsSection({ ref, headingRef, copy, outcome, stale }: Props) {
   const texts = copy.results
-  // The figures that are looked at first get a frame of their own, so that a slow phone answers the press sooner.
+  // The rated results render first, in their own frame, so that a slow phone responds to the click sooner.
   const whole = useDeferredValue<Outcome | null>(outcome, null)
   return (
     <section

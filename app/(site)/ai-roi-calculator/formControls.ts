@@ -11,12 +11,12 @@ function findControl(form: HTMLFormElement, name: FieldName): Control | null {
   return isControl(control) ? control : null
 }
 
-/** The field that an event comes from. */
+/** Returns the field that an event comes from. */
 export function fieldOf(target: EventTarget): FieldName | undefined {
   return isControl(target) ? FIELD_NAMES.find((name) => name === target.name) : undefined
 }
 
-/** What the form reads now. The controls keep their own text, so what was typed before hydration counts as well. */
+/** Returns the form's current text. It reads the controls, so it includes text typed before hydration. */
 export function readForm(form: HTMLFormElement): FormText {
   return recordOf(FIELD_NAMES, (name) => findControl(form, name)?.value ?? '')
 }
@@ -28,7 +28,7 @@ export function fillForm(form: HTMLFormElement, text: FormText): void {
   }
 }
 
-/** Opens the cards that hold these fields. */
+/** Opens the cards that contain these fields. */
 export function openCardsOf(form: HTMLFormElement, names: readonly FieldName[]): void {
   for (const name of names) {
     const card = findControl(form, name)?.closest('details')
@@ -36,7 +36,9 @@ export function openCardsOf(form: HTMLFormElement, names: readonly FieldName[]):
   }
 }
 
-/** Opens the card of a field and moves there, with its label: Safari by itself leaves that under the header. */
+/**
+ * Opens the card of a field, focuses the field and scrolls to it with its label, which Safari leaves under the header.
+ */
 export function focusField(form: HTMLFormElement, name: FieldName): void {
   openCardsOf(form, [name])
   const control = findControl(form, name)
@@ -44,7 +46,7 @@ export function focusField(form: HTMLFormElement, name: FieldName): void {
   control?.closest('.field')?.scrollIntoView({ block: 'center' })
 }
 
-/** Puts the cards back as they start: the first open, the others closed (requirements §2.13). */
+/** Resets the cards: the first open, the others closed (requirements §2.13). */
 export function resetCards(form: HTMLFormElement): void {
   for (const [index, card] of form.querySelectorAll('details').entries()) card.open = index === 0
 }

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ seo, settings, path, index }, siteUrl)
 }
 
-/** What the calculator shows, and nothing else of the page's data: it is sent to the browser once more. */
+/** Returns only the data that the calculator shows, because the page sends them to the browser a second time. */
 function calculatorProps({
   cards,
   fieldHelp,

@@ -1,7 +1,7 @@
-/** How long the page waits before it moves to a result, in ms (requirements §9.8). */
+/** Delay before the page scrolls to a result, ms (requirements §9.8). */
 export const SCROLL_DELAY = 100
 
-/** Smooth, or at once for visitors who prefer reduced motion. */
+/** Returns `smooth`, or `auto` for visitors who prefer reduced motion. */
 function behavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
@@ -10,7 +10,7 @@ export function scrollToTop(): void {
   scrollTo({ top: 0, behavior: behavior() })
 }
 
-/** Scrolls to a section and gives its heading the focus, so that it is read next. */
+/** Scrolls to a section and focuses its heading, so that a screen reader reads it next. */
 export function scrollToSection(section: HTMLElement, heading: HTMLElement): void {
   section.scrollIntoView({ behavior: behavior(), block: 'start' })
   heading.focus({ preventScroll: true })

@@ -17,7 +17,7 @@ import { afterEdit, afterFill, afterPress, type CalculatorState, INITIAL_STATE }
 import { fieldOf, fillForm, focusField, openCardsOf, readForm, resetCards } from './formControls.ts'
 import { SCROLL_DELAY, scrollToSection, scrollToTop } from './scroll.ts'
 
-/** Pasted text that a number field takes as it is, such as the missing digits of a number. */
+/** Pasted text that a number field accepts unchanged, such as the missing digits of a number. */
 const PLAIN_DIGITS = /^[\d.]*$/
 
 /** Inserts a pasted `1,000` or `$50` as a plain number, because number fields refuse other characters or drop them. */
@@ -30,12 +30,12 @@ function onPaste(event: ClipboardEvent<HTMLFormElement>): void {
   if (value !== null) document.execCommand('insertText', false, String(value))
 }
 
-/** Takes the focus from a number field, whose number the wheel would change while the visitor scrolls. */
+/** Blurs a number field, because the wheel would change its number while the visitor scrolls. */
 function onWheel({ target }: WheelEvent<HTMLFormElement>): void {
   if (target instanceof HTMLInputElement) target.blur()
 }
 
-/** The calculator's state, and what the visitor can do to it. */
+/** Returns the calculator's state and event handlers. */
 export function useCalculator() {
   const [state, setState] = useState<CalculatorState>(INITIAL_STATE)
   const form = useRef<HTMLFormElement>(null)
@@ -43,7 +43,7 @@ export function useCalculator() {
   const resultsHeading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    // Whatever was typed before the page came alive.
+    // Text that was typed before hydration.
     if (form.current) setState(afterFill(INITIAL_STATE, readForm(form.current)))
   }, [])
 
@@ -69,7 +69,7 @@ export function useCalculator() {
     const next = afterPress(readForm(pressed))
     const wrong = firstWrongField(next.errors)
     if (wrong) {
-      // At once, so that the message is there when the focus reaches its field.
+      // Synchronous, so that the message exists when its field gets the focus.
       flushSync(() => setState(next))
       openCardsOf(
         pressed,
@@ -78,17 +78,17 @@ export function useCalculator() {
       focusField(pressed, wrong)
       return
     }
-    // The result comes a frame later, from the form as it then reads: so a slow phone answers the press itself at once.
+    // The result comes a frame later, from the form as it is then, so that a slow phone responds to the click at once.
     await drawn()
     startTransition(() => setState(afterPress(readForm(pressed))))
   }
 
-  /** A frame later too, when the browser itself has emptied the controls. */
+  /** Waits a frame, until the browser has emptied the controls. */
   async function onReset(event: FormEvent<HTMLFormElement>) {
     const emptied = event.currentTarget
     await drawn()
     resetCards(emptied)
-    // At once: when the results went during the glide, the page would lose its height and the glide would end halfway.
+    // Synchronous: removing the results during the smooth scroll would shorten the page and stop the scroll halfway.
     flushSync(() => setState(afterFill(INITIAL_STATE, readForm(emptied))))
     scrollToTop()
     document.querySelector('h1')?.focus({ preventScroll: true })

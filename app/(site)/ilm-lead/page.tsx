@@ -24,7 +24,7 @@ export default async function LeadPage() {
   return (
     <>
       <JsonLd things={[organization(settings, siteUrl), trail]} />
-      {/* The form comes first and fills the window; on wide screens everything else is to its right. */}
+      {/* The form comes first and fills the window. On wide screens the other content is to its right. */}
       <main id="main" className="page-width grid gap-10 pb-section lg:grid-cols-12 lg:gap-16">
         <div className="not-has-[lead-form-embed]:mt-8 lg:col-span-7">
           <LeadFormEmbed settings={settings} title={frameTitle} />

@@ -5,7 +5,7 @@ import type { Booking } from '#lib/content/readers/booking.ts'
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { bookingEvents } from '#lib/labels.ts'
 
-/** The way to book an assessment, in a new tab (requirements §2.11). */
+/** The link to book an assessment, which opens a new tab (requirements §2.11). */
 export function Assessment({ booking, settings }: { booking: Booking; settings: SiteSettings }) {
   const url = settings.schedulers.assessment
   return (

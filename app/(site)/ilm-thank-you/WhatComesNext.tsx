@@ -2,7 +2,7 @@ import { Section } from '#app/_ui/layout/Section.tsx'
 import { NumberedList } from '#app/_ui/text/NumberedList.tsx'
 import type { LeadThankYouPage } from '#lib/content/pages/leadThankYouPage.ts'
 
-/** What the reader will get, and when. */
+/** The next steps after a download, each with its time. */
 export function WhatComesNext({ next }: Pick<LeadThankYouPage, 'next'>) {
   if (!next) return null
   return (

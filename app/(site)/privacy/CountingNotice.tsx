@@ -2,8 +2,8 @@ import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { supabaseUrl } from '#lib/env/public.ts'
 
 /**
- * What counting visits means for a visitor, while it is switched on. It stands in code because the code decides what is true of
- * it: nobody can switch counting on and forget to say so (docs/decisions/0023).
+ * Explains the counting of visits while it is on. The text is code because it must describe what the code does, and so
+ * that nobody can switch counting on without it (docs/decisions/0023).
  */
 export function CountingNotice({ settings }: { settings: SiteSettings }) {
   if (!settings.counting.on) return null

@@ -1,6 +1,6 @@
 import { colors } from '#lib/design/tokens.ts'
 
-/** A seat that has been taken: the mark of the pictures with a tick in it. */
+/** The seat of the site's pictures, with a tick in it. */
 export function SuccessIcon() {
   return (
     <svg className="text-green" width="64" height="64" viewBox="0 0 64 64" role="img" aria-label="Success">

@@ -7,8 +7,8 @@ import { hoursOf, initialReplyTime, parseReplyTime } from '#lib/replyTime.ts'
 type Props = Pick<ReferralThankYouPage, 'facts' | 'nextHeading' | 'received' | 'reply' | 'bonus'>
 
 /**
- * The three steps after a referral, each with its date where one can be told: by the visitor's clock, since the page itself is
- * the same for everybody.
+ * The three steps after a referral, with dates where they are known. The browser computes the dates from its clock,
+ * because all visitors get the same page.
  */
 export function WhatHappensNext({ facts, nextHeading, received, reply, bonus }: Props) {
   const replyHours = hoursOf(parseReplyTime(vercelStegaClean(facts.replyTime)) ?? initialReplyTime)

@@ -28,10 +28,10 @@ export default async function ReferralThankYouPage() {
       <PageHeader settings={settings} />
       <main id="main" className="page-width grid min-h-[62svh] content-center gap-y-10 py-section">
         <noscript>
-          {/* The toast's words, for whom no script can show it. */}
+          {/* The toast's text for visitors without scripts. */}
           <Toast {...referralSubmitted} />
         </noscript>
-        {/* The steps stand beside both other parts; the last row takes what they are longer. */}
+        {/* The steps are next to both other parts. The last row fills the height by which the steps are longer. */}
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
           <div className="grid content-start gap-7 lg:col-span-6">
             <SuccessIcon />

@@ -1,9 +1,9 @@
 import { submissionFailed } from '#lib/referral/messages.ts'
 
-/** The id under which the answer to a failed submit appears. */
+/** Id of the message about a failed submit. */
 export const ANSWER_ID = 'referral-answer'
 
-/** What a failed press was answered with, kept beside the form for when its toast is gone. Takes the focus. */
+/** The message about a failed submit, which stays next to the form after its toast is gone. It takes the focus. */
 export function FormAnswer({ detail }: { detail: string }) {
   if (detail === '') return <div id={ANSWER_ID} hidden />
   return (

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A group of fields under its title, with a sentence on why they are asked. The rule is the title's: Safari draws no border of a group beside its title. */
+/**
+ * A group of fields with a title and the reason for asking. The rule above belongs to the title, because Safari draws
+ * no border of a group next to its title.
+ */
 export function FormSection({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-6 pt-6">

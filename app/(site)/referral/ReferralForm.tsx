@@ -15,11 +15,11 @@ import { FormSection } from './FormSection.tsx'
 import { TrapField } from './TrapField.tsx'
 import { useReferralForm } from './useReferralForm.ts'
 
-/** Plain data, which the page writes for the browser. */
+/** Serializable data, which the page contains for the island. */
 export interface ReferralFormProps {
   yourHelp: string
   referralHelp: string
-  /** What happens to the data. */
+  /** Note on the use of the data. */
   privacyNote: Blocks
   functions: FunctionsAddress
 }
@@ -59,7 +59,7 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
         </FormSection>
         <CheckboxField name="consent" label={CONSENT_TEXT} error={errors.consent} required />
         <ShortText value={privacyNote} className="text-muted text-small" />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button takes no clicks, so they are for what is around it. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a disabled button takes no clicks; its wrapper does. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter is handled by the form. */}
         <div className="justify-self-start max-xs:w-full max-xs:*:w-full" onClick={on.pressDisabled}>
           <noscript>
@@ -85,7 +85,7 @@ export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }:
   )
 }
 
-// No `maxlength`: it would cut a pasted text without a word.
+// No `maxlength`, because it would cut a pasted text without a message.
 function FieldControl({ field, error }: { field: ReferralField; error: string | undefined }) {
   const { name, label, autoComplete } = field
   const props = { name, label, error, autoComplete, required: true }

@@ -1,6 +1,6 @@
 import { TRAP_FIELD } from '#lib/referral/fields.ts'
 
-/** The honeypot: invisible to people. A referral with a value in it is flagged, not refused. */
+/** The honeypot, invisible to people. The function flags a referral with a value in it, but accepts it. */
 export function TrapField() {
   return (
     <div className="sr-only" aria-hidden="true">

@@ -9,8 +9,8 @@ import type { HELD_PATH } from '#lib/referral/held/heldLink.ts'
 const TIMEOUT_MS = 8_000
 
 /**
- * Calls the referral function on behalf of a visitor who followed a link of an email.
- * @returns null when the function can't be reached
+ * Calls the referral function for a visitor who followed a link in an email.
+ * @returns null if the function is unreachable
  */
 export const callFunction = (
   path: typeof ANSWERED_PATH | typeof ABOUT_PATH | typeof HELD_PATH,
@@ -25,8 +25,8 @@ export const callFunction = (
   })
 
 /**
- * Hands on the form of a browser without scripts, with the origin of the page that it was on.
- * @returns null when the function can't be reached
+ * Forwards the form of a browser without scripts, with the origin of its page.
+ * @returns null if the function is unreachable
  */
 export const postForm = (form: string, visitor: Request): Promise<Response | null> =>
   post(FORM_PATH, form, visitor, {
@@ -43,7 +43,7 @@ async function post(
   headers: Record<string, string>,
 ): Promise<Response | null> {
   const base = supabaseUrl ?? embeddedFunctionsUrl
-  // Behind the proxies of this site, the function counts the visitor and not this process.
+  // Lets the function's rate limit count the visitor instead of this process.
   const forwardedFor = visitor.headers.get('x-forwarded-for')
   try {
     return await fetch(`${base}${FUNCTIONS_PATH}/send-referral-notification${path}`, {

@@ -1,2 +1,2 @@
-/** Days alone, on pages that a person opens from a link: nobody's time zone is known there, and the server's own is nobody's. */
+/** Formats a day without a time, in UTC: the visitor's time zone is unknown on the server. */
 export const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

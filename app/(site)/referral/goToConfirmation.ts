@@ -4,7 +4,7 @@ import { remember } from '#app/_elements/storage.element.ts'
 
 const CONFIRMATION = '/referral-thank-you'
 
-/** Leads to the confirmation page and leaves word for its toast, and the moment from which its dates count. */
+/** Opens the confirmation page, and stores a request for its toast and the moment from which its dates count. */
 export function goToConfirmation(): void {
   remember('sessionStorage', ARRIVAL_TOAST_KEY, REFERRAL_SUBMITTED)
   remember('sessionStorage', SENT_AT_KEY, String(Date.now()))

@@ -2,13 +2,13 @@ type Sender = typeof import('./sendFromBrowser.ts')
 
 let loading: Promise<Sender> | undefined
 
-/** A pause in typing, in milliseconds: what was fetched is run at once, which holds up a slow phone's next key. */
+/** Pause in typing before the module loads, ms: running it delays the next keystroke on a slow phone. */
 const REST_MS = 400
 
 let isPrepared = false
 let resting: ReturnType<typeof setTimeout> | undefined
 
-/** Begins to fetch it, once, when the hand rests after a touch of the form: if that fails, the press will see. */
+/** Loads the sender once, when the visitor pauses after touching the form. A failure shows up at the submit. */
 export function prepareSender(): void {
   clearTimeout(resting)
   if (isPrepared) return
@@ -18,7 +18,7 @@ export function prepareSender(): void {
   }, REST_MS)
 }
 
-/** Fetches what sending needs, once, so that reading the page costs nothing of it; after a failure, anew. */
+/** Loads the module that sends the form once, and only when it is needed. After a failure it tries again. */
 export function loadSender(): Promise<Sender> {
   loading ??= import('./sendFromBrowser.ts')
   loading.catch(() => {

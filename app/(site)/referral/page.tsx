@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ seo, settings, path, index }, siteUrl)
 }
 
-/** What the form shows and where it sends to, and nothing else of the page's data: it is sent to the browser once more. */
+/** Returns only the data that the form needs, because the page sends them to the browser a second time. */
 function formProps({ yourSection, referralSection, privacyNote }: ReferralPage): ReferralFormProps {
   return {
     yourHelp: yourSection.help,

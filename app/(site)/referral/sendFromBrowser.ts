@@ -5,7 +5,7 @@ import { type FunctionsAddress, functionsClient } from '#lib/referral/functionsC
 import { type FieldErrors, fieldErrors, referralPayload } from '#lib/referral/payload.ts'
 import { type Sent, sendReferral } from '#lib/referral/sendReferral.ts'
 
-/** What became of a press: sent or refused by the function, or not sent because of the fields named. */
+/** Result of a submit: the function accepted or refused it, or it was not sent because of the named fields. */
 export type Result = Sent | { outcome: 'invalid'; fields: FieldErrors }
 
 let client: SupabaseClient | undefined

@@ -3,15 +3,15 @@ import { consentRequired, type Notice, submissionFailed } from '#lib/referral/me
 import type { FieldErrors } from '#lib/referral/payload.ts'
 import { ANSWER_ID } from './FormAnswer.tsx'
 
-/** A toast as raised; the number makes the same words, raised again, a new toast that is announced again. */
+/** A toast. The number makes a repeated message a new toast, which the live region announces again. */
 type Raised = { readonly notice: Notice; readonly number: number }
 
-/** What the visitor is told of a press: the toast, the sentence beside the form, the fields at fault, and the focus. */
+/** Manages the feedback to a submit: the toast, the message next to the form, the fields with errors, and the focus. */
 export function useAnswer(form: RefObject<HTMLFormElement | null>) {
   const [toast, setToast] = useState<Raised | null>(null)
   const [detail, setDetail] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
-  // Set by a press that failed, and only then: an edit must never move the focus.
+  // Set only by a failed submit, because an edit must never move the focus.
   const [focusOn, setFocusOn] = useState<{ readonly selector: string } | null>(null)
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useAnswer(form: RefObject<HTMLFormElement | null>) {
 
   const raise = (notice: Notice) => setToast((last) => ({ notice, number: (last?.number ?? 0) + 1 }))
 
-  /** Shows what is wrong; focus goes to the first field at fault, else to the sentence that explains. */
+  /** Shows the errors and focuses the first field with one, or else the message. */
   const explain = (message: string, fields: FieldErrors) => {
     const [first] = Object.keys(fields)
     setDetail(message)

@@ -10,10 +10,10 @@ import { useConsent } from './useConsent.ts'
 const NOT_LOADED =
   'Part of this page could not be loaded. Everything you typed is still here: check your connection and try again.'
 
-/** The specification gives the form a field `referralLinkedIn` that is unused and not sent (requirements §3.8). */
+/** The specification requires a field `referralLinkedIn` that is unused and not sent (requirements §3.8). */
 const INITIAL_STATE = { isSending: false, referralLinkedIn: '' }
 
-/** The form's behaviour: consent, sending, and what is said about it. Text fields stay with the browser. */
+/** Manages consent, sending and feedback of the form. The browser stores the text fields. */
 export function useReferralForm(functions: FunctionsAddress) {
   const form = useRef<HTMLFormElement>(null)
   const key = useRef('')
@@ -24,7 +24,7 @@ export function useReferralForm(functions: FunctionsAddress) {
   const { toast, detail, errors, ...answer } = useAnswer(form)
 
   const send = async (data: FormData) => {
-    // To begin with what sending needs, and to check the fields for the first time, takes a slow phone longer than a frame.
+    // Loading the sender and the first validation take a slow phone longer than a frame.
     await drawn()
     const { sendFromBrowser } = await loadSender()
     await drawn()
@@ -46,7 +46,7 @@ export function useReferralForm(functions: FunctionsAddress) {
     goToConfirmation()
   }
 
-  /** A second failure is no hiccup: the page may be older than the site. The form then posts, as it does without scripts. */
+  /** After a second failure the page may be older than the site. The form then posts, as it does without scripts. */
   const sendOtherwise = () => {
     if (hasFailedToLoad.current && navigator.onLine) {
       form.current?.submit()
@@ -81,7 +81,7 @@ export function useReferralForm(functions: FunctionsAddress) {
     answer.clearField(name)
   }
 
-  // A disabled button swallows Enter and clicks alike; both must tell the visitor what is missing.
+  // A disabled button ignores Enter and clicks, so both are handled here to show what is missing.
   const pressKey = (event: KeyboardEvent<HTMLFormElement>) => {
     prepareSender()
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !consent && !isSending)

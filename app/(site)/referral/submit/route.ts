@@ -2,7 +2,7 @@ import { readText } from '#lib/http/body.ts'
 import { MAX_FORM_BYTES, tooLong, unstored } from '#lib/referral/formEndpoint.ts'
 import { postForm } from '../callFunction.ts'
 
-/** Headers of the function's answer that the visitor gets. */
+/** Headers of the function's response that the visitor gets. */
 const PASSED_ON = [
   'cache-control',
   'content-security-policy',
@@ -12,7 +12,7 @@ const PASSED_ON = [
   'x-robots-tag',
 ]
 
-/** Hands a form that a browser without scripts posted on to the function, whose answer the visitor gets. */
+/** Forwards a form that a browser without scripts posted, and returns the function's response. */
 export async function POST(request: Request): Promise<Response> {
   const form = await readText(request, MAX_FORM_BYTES)
   if (form === null) return tooLong()
@@ -25,7 +25,7 @@ export async function POST(request: Request): Promise<Response> {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** Leads a visitor who reloads or bookmarks the answer to the form. */
+/** Redirects a visitor who reloads or bookmarks the response to the form. */
 export function GET(): Response {
   return new Response(null, { status: 303, headers: { location: '/referral' } })
 }

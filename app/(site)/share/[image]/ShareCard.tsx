@@ -4,7 +4,7 @@ import { colors, families } from '#lib/design/tokens.ts'
 import { drawable } from './drawable.ts'
 import { stackOf } from './shareFonts.ts'
 
-/** Rows of a room: how far each is from the stage, and at which angles its seats stand. */
+/** Rows of a room: distance from the stage, and the angles of the seats. */
 const rows = [120, 205, 290, 375, 460, 545].map((radius, row) => ({
   radius,
   angles: Array.from(
@@ -13,10 +13,10 @@ const rows = [120, 205, 290, 375, 460, 545].map((radius, row) => ({
   ),
 }))
 
-/** The seats that are taken, by row and place: the people who said yes. */
+/** Taken seats, by row and place: the people who said yes. */
 const taken = new Set(['1 4', '3 3', '4 9'])
 
-/** The room that the mark and the pictures of the site show. */
+/** The room of the site's mark and pictures. */
 function Room() {
   return (
     <svg width="400" height="630" viewBox="0 0 400 630" role="presentation">
@@ -44,7 +44,7 @@ interface Props {
   settings: Pick<SiteSettings, 'name'>
 }
 
-/** A page as it looks when somebody shares it: what it is called, what it says, and whose it is. */
+/** The share picture of a page: its title, its description and the practice's name. */
 export function ShareCard({ seo, settings }: Props) {
   const title = drawable(seo.title.split(' | ')[0] ?? seo.title)
   return (

@@ -6,7 +6,7 @@ const drawn = new Set([...core, ...western, ...extended])
 const SPACE = /\p{Zs}/u
 const DASH = /\p{Pd}/u
 
-/** What stands for a character that the fonts of share pictures don't have: its plain kind of space or dash, or nothing. */
+/** Returns a replacement for a character that the fonts of share pictures lack: a plain space or dash, or ''. */
 function plain(character: string): string {
   if (drawn.has(character)) return character
   if (SPACE.test(character)) return ' '
@@ -14,8 +14,9 @@ function plain(character: string): string {
 }
 
 /**
- * The part of a text that the fonts of share pictures can draw. For any other character the renderer would ask Google for a font
- * and a public server for an emoji, and fail where it reaches neither: one emoji in a title must not keep a site from being written.
+ * Returns the part of a text that the fonts of share pictures can draw. For any other character the renderer requests a
+ * font from Google and an emoji from a public server, and fails if it reaches neither: one emoji in a title would stop
+ * the build.
  */
 export const drawable = (text: string): string =>
   [...text.normalize('NFC')].map(plain).join('').replaceAll(/ {2,}/g, ' ').trim()

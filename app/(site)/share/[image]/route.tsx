@@ -7,7 +7,7 @@ import { SHARE_IMAGE_SIZE, shareImageName } from '#lib/seo/shareImage.ts'
 import { ShareCard } from './ShareCard.tsx'
 import { shareFonts } from './shareFonts.ts'
 
-// One picture a page, drawn when the site is built and again when the page's document is published.
+// One picture per page, drawn at build time and again when the page's document is published.
 export const dynamic = 'force-static'
 export const revalidate = 60
 export const dynamicParams = false

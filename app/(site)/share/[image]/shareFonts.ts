@@ -4,10 +4,10 @@ import { families } from '#lib/design/tokens.ts'
 
 const font = (file: string) => readFile(join(process.cwd(), 'app/fonts', file))
 
-/** What the letters of Central Europe stand in: of two fonts with one name the renderer reads one. */
+/** Family name of the Central European glyphs. The renderer reads only one of two fonts with the same name. */
 const beyond = (family: string): string => `${family} beyond`
 
-/** A value of `font-family` for share pictures. */
+/** Returns a value of `font-family` for share pictures. */
 export const stackOf = (family: string): string => `${family}, ${beyond(family)}`
 
 /** The fonts of share pictures. */
