@@ -1,6 +1,6 @@
 /**
- * Decides at build which style rules each route needs, by the sources of the route (docs/decisions/0005). The rules of a page, and
- * their hash in its policy, then stay the same whatever the copy of the page is.
+ * Selects at build time the style rules that each route needs, from the sources of the route (docs/decisions/0005). The
+ * rules of a page, and their hash in its policy, therefore don't depend on its copy.
  */
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,16 +10,16 @@ import { PurgeCSS } from 'purgecss'
 import { ROUTE_STYLES } from '#lib/delivery/readBuiltFiles.ts'
 import { routes } from '#lib/routes.ts'
 
-/** The source of each page, by the path that lib/delivery knows it by. */
+/** The source of each page, by the path that lib/delivery uses. */
 const pages = new Map([
   ...routes.map(({ path }) => [path, `app/(site)${path === '/' ? '/(home)' : path}/page.tsx`] as const),
   ['/_not-found', 'app/global-not-found.tsx'] as const,
 ])
 
-/** Elements that rich text renders by itself, so that no source names them. */
+/** Elements that the rich text renderer adds, so no source names them. */
 const TEXT_ELEMENTS = ['p', 'ul', 'ol', 'li', 'em', 'strong', 'br']
 
-/** Leaves out what contains no class of a visitor's page: packages, lib/ and the tools of previews. */
+/** Omits modules without classes of a visitor's page: packages, lib/ and the preview tools. */
 const classesOnly: Plugin = {
   name: 'classes-only',
   setup({ onResolve }) {
@@ -29,7 +29,7 @@ const classesOnly: Plugin = {
   },
 }
 
-/** All code from which a page is rendered, and that of its scripts, in one text. */
+/** Returns the code that renders a page and the code of its scripts, as one text. */
 async function sourceOf(root: string, page: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
@@ -51,11 +51,11 @@ async function sourceOf(root: string, page: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** The words in the strings of a program: any of them may be an element, a class or an id. */
+/** Returns the words in the strings of a program: each may be an element, a class or an id. */
 const wordsIn = (source: string): string[] =>
   (source.match(/"[^"]*"|'[^']*'|`[^`]*`/g) ?? []).flatMap((text) => text.match(/[^\s"'`<>=]+/g) ?? [])
 
-/** The fixed beginnings of classes that end in a value, such as `focus-x-${step}`. */
+/** Returns the fixed prefixes of classes that end in a value, such as `focus-x-${step}`. */
 const beginningsIn = (source: string): RegExp[] =>
   (source.match(/[\w-]+-(?=\$\{)/g) ?? []).map((beginning) => new RegExp(`^${beginning}`))
 
@@ -70,7 +70,7 @@ const nameOf = (rule: AtRule): string => {
 
 const textOf = (sheets: readonly Root[]): string => sheets.map(String).join('\n')
 
-/** Removes variables that nothing reads. */
+/** Removes unused variables. */
 function removeVariables(sheets: readonly Root[], source: string): void {
   const read = new Set([
     ...(textOf(sheets).match(/(?<=var\(\s*)--[\w-]+/g) ?? []),
@@ -108,7 +108,7 @@ export async function rulesFor(source: string, sheets: readonly string[]): Promi
     content: [{ raw: source, extension: 'js' }],
     css: sheets.map((raw) => ({ raw })),
     defaultExtractor: wordsIn,
-    // Attributes change by themselves, and so does the focus.
+    // Attributes and the focus change at run time.
     dynamicAttributes: sheets.join().match(/(?<=\[)[\w-]+/g) ?? [],
     safelist: {
       standard: [...TEXT_ELEMENTS, ...beginningsIn(source)],
@@ -117,7 +117,7 @@ export async function rulesFor(source: string, sheets: readonly string[]): Promi
   })
   const needed = purged.map(({ css }) => parse(css))
   for (const sheet of needed) sheet.walkRules(FIELD_PARTS, (rule) => void rule.remove())
-  // A variable that goes may have been the only one to read another.
+  // A removed variable may have been the only one that used another.
   for (let before = ''; before !== textOf(needed); ) {
     before = textOf(needed)
     removeVariables(needed, source)
@@ -126,7 +126,7 @@ export async function rulesFor(source: string, sheets: readonly string[]): Promi
   return needed.map(String)
 }
 
-/** Addresses in a sheet are relative to it; a page has its own. */
+/** Makes addresses absolute, which in a sheet are relative to the sheet: here the rules are part of a page. */
 const absolute = (css: string): string => css.replaceAll(/url\((["']?)\.\.\//g, 'url($1/_next/static/')
 
 /**

@@ -1,10 +1,10 @@
-/** Writes the tokens that Tailwind reads, `tokens.css`: `npx node app/_ui/tokens.ts`. The result is committed. */
+/** Writes `tokens.css`, the tokens that Tailwind reads: `npx node app/_ui/tokens.ts`. The result is committed. */
 import { writeFile } from 'node:fs/promises'
 import { colors, type TextStep, textSteps } from '../../lib/design/tokens.ts'
 import { fallbackStackOf, stackOf } from '../fonts/fallbacks.ts'
 import { type Family, families } from '../fonts/families.ts'
 
-/** `greenDeep` as `green-deep`. */
+/** Returns `green-deep` for `greenDeep`. */
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const textStep = ([name, step]: [string, TextStep]): string[] => [
@@ -13,17 +13,17 @@ const textStep = ([name, step]: [string, TextStep]): string[] => [
   ...(step.letterSpacing ? [`--text-${name}--letter-spacing: ${step.letterSpacing};`] : []),
 ]
 
-/** A picture inside a style sheet reaches none of its variables, so the arrow of a list gets its colour here. */
+/** A picture in a style sheet can't use its variables, so the arrow of a list gets its colour here. */
 const arrow = `<svg xmlns='http://www.w3.org/2000/svg' width='12' height='8' fill='none' stroke='${colors.ink}' stroke-width='1.5'><path d='m1 1.5 5 5 5-5'/></svg>`
 
-/** Stands on every page, and is defined when the elements are there. */
+/** An element of every page, defined once the elements' script has run. */
 const AN_ELEMENT = 'current-year'
 
 const fonts: [role: string, family: Family][] = Object.entries(families)
 
 /**
- * What a late family's own rule adds, so that a browser asks for its file then and no earlier. It names what stands in the family: a
- * variable that changes on the root has the browser reckon the styles of the whole page anew.
+ * Returns the rules that make a browser request a late family's file. They name the elements that use the family,
+ * because a variable that changes on the root recalculates the styles of the whole page.
  */
 const lateFonts = (): string[] =>
   fonts.flatMap(([role, family]) =>
@@ -32,7 +32,10 @@ const lateFonts = (): string[] =>
       : [],
   )
 
-/** The style sheet of {@link colors}, families and type scale as theme variables of Tailwind. Type is written into the utilities. */
+/**
+ * Returns the style sheet with {@link colors}, families and the type scale as theme variables of Tailwind. Tailwind
+ * inlines the type scale into its utilities.
+ */
 export function tokenSheet(): string {
   const variables = [
     '--color-*: initial;',

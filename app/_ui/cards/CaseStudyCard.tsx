@@ -5,7 +5,7 @@ import { Results } from './Results.tsx'
 
 interface Props {
   study: CaseStudy
-  /** `wide` puts the picture beside the text; `tall` above it, and the parts of cards side by side in the same rows. */
+  /** `wide` puts the picture next to the text; `tall` puts it above, and aligns the parts of adjacent cards in rows. */
   layout?: 'tall' | 'wide'
 }
 
@@ -17,7 +17,7 @@ const parts = [
 
 const SAMPLE = 'ml-2 rounded-xs border border-control px-2 py-0.5 text-note whitespace-nowrap'
 
-/** A case study: what was, what was done, what came of it, with the note on how typical that is. */
+/** A case study: problem, work and result, with the note on how typical the result is. */
 export function CaseStudyCard({ study, layout = 'tall' }: Props) {
   const wide = layout === 'wide'
   return (

@@ -3,7 +3,7 @@ import { Section } from '../layout/Section.tsx'
 import { ShortText } from '../text/ShortText.tsx'
 import { Card } from './Card.tsx'
 
-/** Questions that open to their answers; native `<details>`, so nothing but HTML moves. */
+/** Questions that open to their answers: native `<details>`, without scripts. */
 export function Questions({ faq }: { faq: { heading: string; questions: Question[] } | null }) {
   if (!faq) return null
   return (

@@ -1,6 +1,6 @@
 import type { CaseStudy } from '#lib/content/readers/caseStudy.ts'
 
-/** The figures of a case study, each over what it counts; side by side, each is as wide as it needs. */
+/** The numbers of a case study, each above its label. Next to each other, each is as wide as its content. */
 export function Results({ results }: Pick<CaseStudy, 'results'>) {
   if (results.length === 0) return null
   return (

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
 interface Look {
-  /** `quiet` is the outlined form for the second choice. */
+  /** `quiet` is the outlined look of a secondary action. */
   look?: 'quiet'
   size?: 'small'
 }
 
-/** A push button. `type` is `button` unless said otherwise, so that it never submits a form by accident. */
+/** A push button. `type` defaults to `button`, so that it never submits a form by accident. */
 export function Button({ look, size, type = 'button', ...props }: Look & ComponentProps<'button'>) {
   return (
     <button

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { controlProps, FIELD, FieldError, FieldHelp, type FieldText } from './Field.tsx'
 
-/** A box to tick, with its label beside it and its error below. */
+/** A checkbox with its label next to it and its error below. */
 export function CheckboxField({
   label,
   name,

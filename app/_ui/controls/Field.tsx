@@ -9,7 +9,7 @@ export interface FieldText {
   error?: string | undefined
 }
 
-/** What ties a control to its label, help and error for assistive technology. */
+/** Returns the attributes that link a control to its label, help and error for assistive technology. */
 export function controlProps({ name, help, error }: Omit<FieldText, 'label'>) {
   const describedBy = [help && `${name}-help`, error && `${name}-error`].filter(Boolean).join(' ')
   return {
@@ -23,7 +23,7 @@ export function controlProps({ name, help, error }: Omit<FieldText, 'label'>) {
 /** Box of a control with its label, help and error. */
 export const FIELD = 'field grid content-start gap-1.5'
 
-/** What a field says about itself. */
+/** The help text of a field. */
 export function FieldHelp({ name, help }: Pick<FieldText, 'name' | 'help'>) {
   return help ? (
     <p className="text-muted text-small/normal" id={`${name}-help`}>
@@ -32,7 +32,7 @@ export function FieldHelp({ name, help }: Pick<FieldText, 'name' | 'help'>) {
   ) : null
 }
 
-/** The message of a field that is wrong. */
+/** The error message of a field. */
 export function FieldError({ name, error }: Pick<FieldText, 'name' | 'error'>) {
   return error ? (
     <p className="field-error" id={`${name}-error`}>

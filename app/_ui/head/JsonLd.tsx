@@ -1,6 +1,6 @@
 import { serializeJsonLd, type JsonLd as Thing } from '#lib/seo/jsonLd.ts'
 
-/** What search engines are told about the page. */
+/** Structured data of the page, for search engines. */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   return (
     <script

@@ -10,13 +10,14 @@ interface Props {
     faq: { questions: Question[] } | null
   }
   path: string
-  /** The public address of the site without a trailing slash. */
+  /** Public address of the site, without a trailing slash. */
   siteUrl: string
 }
 
-/** What a sales page tells search engines: who offers it, the service, where it stands, and its questions. */
+/** Structured data of a sales page: the provider, the service, the breadcrumb and the questions. */
 export function SalesJsonLd({ page: { settings, seo, faq }, path, siteUrl }: Props) {
-  // The landing page says what the practice is. A letter has to fit into what a server sends at once (docs/decisions/0009).
+  // The landing page describes the practice. A sales page must fit into a server's first round trip
+  // (docs/decisions/0009).
   const { description: _, ...provider } = organization(settings, siteUrl)
   const offer: Thing = {
     '@type': 'Service',

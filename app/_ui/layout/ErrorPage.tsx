@@ -1,6 +1,6 @@
 import { Button } from '../controls/Button.tsx'
 
-/** The generic failure page: its heading is fixed (requirements §8.4), and there is a way to try again. */
+/** The generic failure page: a fixed heading (requirements §8.4) and a button to try again. */
 export function ErrorPage({ retry }: { retry: () => void }) {
   return (
     <main id="main" className="page-width grid min-h-svh content-center justify-items-start gap-6 py-section">

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface Props extends ComponentProps<'h1'> {
   heading: string
-  /** What stands below the heading, and beside it where the screen has the width for both. */
+  /** Content below the heading, or next to it on wide screens. */
   beside: ReactNode
 }
 
-/** The opening of a page without a picture: the heading takes one half of a wide screen, what it says the other. */
+/** The hero of a page without a picture. On wide screens the heading takes one half, its content the other. */
 export function Opening({ heading, beside, ...headingProps }: Props) {
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12 lg:items-end">

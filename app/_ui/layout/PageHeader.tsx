@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
 import { Wordmark } from './Wordmark.tsx'
 
-/** The header of every page but the landing page: the way home, and at most one action. */
+/** The header of every page except the landing page: the link to the home page, and at most one action. */
 export function PageHeader({ settings, children }: { settings: SiteSettings; children?: ReactNode }) {
   return (
     <header>

@@ -6,7 +6,7 @@ interface Props {
   id: string
   heading: string
   intro?: Blocks
-  /** `band` gives the section a tinted ground of its own. */
+  /** `band` gives the section a tinted background. */
   ground?: 'paper' | 'band'
   /** `stacked` gives the content the whole width, below the heading. */
   layout?: 'margin' | 'stacked'
@@ -26,7 +26,7 @@ const layouts = {
   },
 } as const
 
-/** A section of a page: its heading stands in the left margin on wide screens and stays there while one reads. */
+/** A section of a page. On wide screens its heading is in the left margin and stays in view while the visitor reads. */
 export function Section({ id, heading, intro = [], ground = 'paper', layout = 'margin', children }: Props) {
   const classes = layouts[layout]
   const rule = ground === 'paper' ? 'border-t border-ink pt-6' : ''

@@ -4,8 +4,9 @@ import { speculationRules } from '#lib/delivery/speculationRules.ts'
 import '../globals.css'
 
 /**
- * The document around every page: the style sheet, and the script that chooses the A/B variant before the first paint and
- * loads the custom elements after it. lib/delivery/ownScripts.ts knows the script by its source; the policy refuses any other.
+ * The document around every page: the style sheet, and the script that chooses the A/B variant before the first paint
+ * and loads the custom elements after it. lib/delivery/ownScripts.ts identifies the script by its source; the policy
+ * refuses any other.
  */
 export function SiteDocument({ draft, children }: { draft: boolean; children: ReactNode }) {
   return (

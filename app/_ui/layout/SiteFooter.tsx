@@ -7,13 +7,13 @@ import { anchorLinks } from './anchors.ts'
 
 interface Props {
   settings: SiteSettings
-  /** '' on the landing page itself, where the anchors are. */
+  /** '' on the landing page, which contains the anchors. */
   base?: '' | '/'
-  /** False on a page that is no page of the site, whose visits nobody counts. */
+  /** False on a page outside the site, whose visits are not counted. */
   counts?: boolean
 }
 
-/** The footer of every page: the anchors again, the way to write, privacy, and the rights notice of this year. */
+/** The footer of every page: the anchors, the contact link, privacy, and the rights notice with the current year. */
 export function SiteFooter({ settings, base = '/', counts = true }: Props) {
   return (
     <footer className="site-footer border-ink border-t">
@@ -55,7 +55,6 @@ export function SiteFooter({ settings, base = '/', counts = true }: Props) {
   )
 }
 
-/** The rights notice. */
 function Copyright({ settings }: { settings: SiteSettings }) {
   return (
     <p className="border-rule border-t pt-5 text-muted text-note sm:col-span-12">

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
 
 /**
- * The practice's mark and name. The name is text, so the picture beside it stays silent. With large text on a phone what stands
- * beside it goes below, before its name is cut.
+ * The practice's mark and name. The name is text, so the picture needs no `alt`. With large text on a phone, the
+ * header's other content moves below before the name is cut.
  */
 export function Wordmark({ settings, href }: { settings: SiteSettings; href: string }) {
   const { logo, name } = settings

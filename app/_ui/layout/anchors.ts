@@ -1,8 +1,8 @@
 import type { SiteSettings } from '#lib/content/readers/settings.ts'
 
-/** The sections of the landing page that header and footer lead to, in order (requirements §2.3). */
+/** The sections of the landing page that header and footer link to, in order (requirements §2.3). */
 const anchorIds = ['services', 'cases', 'insights', 'contact'] as const
 
-/** Links to the landing page's sections; `base` is '' on that page and '/' elsewhere. */
+/** Returns links to the landing page's sections; `base` is '' on that page and '/' elsewhere. */
 export const anchorLinks = (settings: SiteSettings, base: '' | '/') =>
   anchorIds.map((id) => ({ href: `${base}#${id}`, label: settings.navigation[id] }))

@@ -3,9 +3,9 @@ import type { ImageFocus } from '#lib/content/readers/imageFocus.ts'
 
 interface Props {
   image: SiteImage
-  /** How wide the picture is shown, in the notation of the `sizes` attribute. */
+  /** Width of the picture, in the syntax of the `sizes` attribute. */
   sizes: string
-  /** The picture at the top of a page: it loads first. All others load when they come near. */
+  /** True for the picture at the top of a page, which loads first. Others load when they come near the viewport. */
   first?: boolean
   className?: string
 }
@@ -14,7 +14,7 @@ interface Props {
 const focusClasses = ({ x, y }: ImageFocus): string =>
   ` focus-x-${x - (x % 10)} focus-x-plus-${x % 10} focus-y-${y - (y % 10)} focus-y-plus-${y % 10}`
 
-/** A picture from the content, kept on its hotspot where the frame crops it. */
+/** A picture from the content. A crop keeps its hotspot in view. */
 export function Picture({ image, sizes, first = false, className }: Props) {
   const focus = image.focus ? focusClasses(image.focus) : ''
   return (

@@ -11,7 +11,7 @@ interface Props {
   event: keyof SiteSettings['schedulers']
 }
 
-/** The section in which a visitor books: a few words, then the calendar at its full width. */
+/** The section in which a visitor books: a short text, then the calendar at its full width. */
 export function Booking({ id, heading, body, settings, event }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-tint">

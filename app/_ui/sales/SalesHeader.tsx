@@ -4,12 +4,12 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 
 interface Props {
   settings: SiteSettings
-  /** What leads to the booking section; without it the header has no action. */
+  /** Label of the link to the booking section. Without it the header has no action. */
   ctaLabel: string
   ctaHref: string
 }
 
-/** The header of a sales page: the way home, and the way to book where there is room for it. */
+/** The header of a sales page: the link to the home page, and the booking link where there is room for it. */
 export function SalesHeader({ settings, ctaLabel, ctaHref }: Props) {
   return (
     <PageHeader settings={settings}>

@@ -4,15 +4,15 @@ import { ShortText } from '../text/ShortText.tsx'
 
 interface Props {
   hero: Hero
-  /** What is drawn behind the words: a room in which some seats are lit, or one line that climbs out of many. */
+  /** Picture behind the text: a room with some lit seats, or one line that rises above many. */
   picture: keyof typeof LOOKS
   ctaHref: string
 }
 
-/** Classes, as a page brings the rules of those alone that are on it. */
+/** Whole class names, because each page only contains the rules of classes in its source. */
 const LOOKS = { room: 'sales-hero', rise: 'sales-hero sales-hero-rise' } as const
 
-/** The opening of a sales page: one headline, one paragraph, one thing to do. */
+/** The hero of a sales page: a headline, a paragraph and one action. */
 export function SalesHero({ hero, picture, ctaHref }: Props) {
   return (
     <section

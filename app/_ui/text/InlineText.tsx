@@ -22,7 +22,7 @@ const components: PortableTextComponents = {
   },
 }
 
-/** A short text where HTML takes no paragraphs, such as in a label: it looks as {@link ShortText} does. */
+/** A short text where HTML allows no paragraphs, such as in a label. It looks like {@link ShortText}. */
 export function InlineText({ value, className }: { value: Blocks; className?: string }) {
   if (value.length === 0) return null
   return (

@@ -12,9 +12,9 @@ type Sections = Partial<Record<LetterPlacement, ReactNode>>
 
 interface Props {
   value: Letter
-  /** The sections that the letter may place in its flow. One that it does not place is the page's to show after it. */
+  /** The sections that the text may contain. The page shows the other ones after it. */
   sections?: Sections
-  /** Where the calls to action lead. */
+  /** Target of the calls to action. */
   ctaHref?: string
 }
 
@@ -61,11 +61,11 @@ const components = (sections: Sections, ctaHref: string): PortableTextComponents
   },
 })
 
-/** Which of its sections a letter places itself. */
+/** Returns the sections that a text places itself. */
 export const placedIn = (letter: Letter): ReadonlySet<LetterBlock['_type']> =>
   new Set(letter.map((block) => block._type))
 
-/** A letter: one column of text at a reader's measure, in which wider sections take their turn. */
+/** A sales page's body text: one column of text, interrupted by wider sections. */
 export function LetterText({ value, sections = {}, ctaHref = '#' }: Props) {
   if (value.length === 0) return null
   return (

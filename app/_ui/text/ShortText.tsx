@@ -4,7 +4,7 @@ import { textChips, textMarks } from './textMarks.tsx'
 
 const components = { types: textChips, marks: textMarks }
 
-/** A few paragraphs or lists; nothing at all when the text is empty. */
+/** A few paragraphs or lists. Renders nothing if the text is empty. */
 export function ShortText({ value, className }: { value: Blocks; className?: string }) {
   if (value.length === 0) return null
   return (

@@ -14,12 +14,12 @@ function Link({ value, children }: PortableTextMarkComponentProps<LinkMark>) {
   )
 }
 
-/** Characters. A figure and its unit stay on one line, unless it is longer or the window is very narrow. */
+/** Maximum length in characters of a number with its unit that stays on one line. */
 const KEPT_TOGETHER = 20
 
 const Fact = ({ value: { value } }: { value: FactChip }) =>
   value.includes(' ') && value.length <= KEPT_TOGETHER ? <span className="fact">{value}</span> : value
 
-/** How inline content reads in every kind of text. */
+/** Renderers of inline content, for every kind of text. */
 export const textMarks = { link: Link }
 export const textChips = { fact: Fact }
