@@ -8,7 +8,7 @@ import { FORM_PATH } from './serverRules.ts'
 import { SnapshotError } from './snapshotError.ts'
 import type { Store } from './store.ts'
 
-/** Where the referral function takes a form without scripts. */
+/** Path of the referral function for forms without scripts. */
 const FUNCTION_FORM_PATH = `${FUNCTIONS_PATH}/send-referral-notification${FORM_ENDPOINT}`
 
 /** Timeout for one response, ms: a picture may be rendered for it. */

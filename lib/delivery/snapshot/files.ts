@@ -26,7 +26,7 @@ export function fileOf(path: string): string {
   return extname(path) === '' ? `${path.slice(1)}.html` : path.slice(1)
 }
 
-/** How servers send files. */
+/** Headers with which servers send a group of files. */
 export interface Rule {
   /** A final star matches any rest of a path. */
   readonly paths: readonly string[]

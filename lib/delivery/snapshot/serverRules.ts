@@ -7,7 +7,7 @@ export const FORM_PATH = '/referral/submit'
 
 export interface ServerSettings {
   readonly hstsScope: Parameters<typeof securityHeadersFor>[0]
-  /** Whether the referral function is on this machine. */
+  /** True if the referral function runs on this machine. */
   readonly ownFunction: boolean
 }
 
