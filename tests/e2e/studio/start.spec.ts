@@ -128,12 +128,12 @@ test('the Studio shows the guide with pictures from this site', async ({ page, b
     .getByRole('link', { name: 'Facts and promises', exact: true })
     .click()
   await expect(page).toHaveURL(/guide;facts-and-promises/)
-  const picture = page.getByRole('img', { name: 'The facts, and beside them the places where each is used' })
+  const picture = page.getByRole('img', { name: 'The facts, and next to them the places where each is used' })
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280)
   const address = await picture.evaluate((image: HTMLImageElement) => image.src)
   expect(address.startsWith(`${baseURL}/_next/static/`), address).toBe(true)
-  await expect(page.getByText('Change the fact, publish, and every page says so.')).toBeVisible()
+  await expect(page.getByText('Change the fact, publish, and every page shows it.')).toBeVisible()
 })
 
 test('the start screen is shown only without an open entry and not on a phone', async ({ page }) => {
