@@ -5,7 +5,7 @@ import { focusField } from './formControls.ts'
 import { type ResultsCopy, ResultsSection } from './ResultsSection.tsx'
 import { useCalculator } from './useCalculator.ts'
 
-/** Serializable data, which the page contains for the island. */
+/** JSON data, which the page contains for the island. */
 export interface CalculatorProps {
   formCopy: FormCopy
   resultsCopy: ResultsCopy

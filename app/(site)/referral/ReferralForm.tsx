@@ -15,7 +15,7 @@ import { FormSection } from './FormSection.tsx'
 import { TrapField } from './TrapField.tsx'
 import { useReferralForm } from './useReferralForm.ts'
 
-/** Serializable data, which the page contains for the island. */
+/** JSON data, which the page contains for the island. */
 export interface ReferralFormProps {
   yourHelp: string
   referralHelp: string

@@ -5,7 +5,7 @@ import type { StoredReferral } from '../ports.ts'
 export const referrerAddress = ({ yourEmail }: StoredReferral): string => asciiAddress(yourEmail) ?? yourEmail
 
 /**
- * Returns the Reply-To address, or undefined if it is not ASCII. A mail server without internationalized mail (RFC
+ * Returns the Reply-To address, or undefined if it is not ASCII. A mail server without internationalised mail (RFC
  * 6532) may refuse the whole email because of that header, and the site owner would miss the referral.
  */
 export function replyAddress(referral: StoredReferral): string | undefined {
