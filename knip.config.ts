@@ -28,7 +28,7 @@ const config: KnipConfig = {
     'tests/support/browsers/site.ts',
     // Named to Playwright by projects with dependencies.
     'tests/e2e/{connect.setup,disconnect.teardown}.ts',
-    // Run by hand.
+    // Run manually.
     'app/fonts/subset.ts',
     'content/images/draw.ts',
     'tests/unit/calculator/writeReport.ts',

@@ -10,7 +10,7 @@ export function VersionSwitch({ rendering }: { rendering: string }) {
   const titleId = useId()
   const [hasTwo, setHasTwo] = useState(false)
   const [shown, setShown] = useState<Variant>('A')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second version may have been written or removed meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor may have added or removed a second version.
   useEffect(() => {
     setHasTwo(hasTwoVersions())
     setShown(shownVersion())

@@ -100,8 +100,8 @@ function removeUnnamed(sheets: readonly Root[]): void {
 }
 
 /**
- * Returns the rules of each sheet that a source may need. A page has all of its sheets, so what one of them defines counts as
- * used when another one uses it.
+ * Returns the rules of each sheet that a source may need. A page has all of its sheets, so a definition in one sheet
+ * counts as used if another sheet uses it.
  */
 export async function rulesFor(source: string, sheets: readonly string[]): Promise<string[]> {
   const purged = await new PurgeCSS().purge({

@@ -13,7 +13,10 @@ interface Props {
   left: number
 }
 
-/** One of the three collapsible cards. The first starts open (requirements §2.13). A change in one card renders no other. */
+/**
+ * One of the three collapsible cards. The first starts open (requirements §2.13). A change in one card renders no
+ * other.
+ */
 export const FormCard = memo(function FormCard({ card, help, fieldHelp, errors, left }: Props) {
   const total = card.fields.length
   return (

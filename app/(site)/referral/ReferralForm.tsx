@@ -25,8 +25,8 @@ export interface ReferralFormProps {
 }
 
 /**
- * The referral form. Every control's `name` is its field of the payload. Without scripts it posts to /referral/submit, which
- * returns the errors and everything that was typed. `noValidate` keeps the browser's own messages away.
+ * The referral form. Each control's `name` is its field of the payload. Without scripts it posts to /referral/submit,
+ * which returns the errors and the input. `noValidate` switches off the browser's own messages.
  */
 export function ReferralForm({ yourHelp, referralHelp, privacyNote, functions }: ReferralFormProps) {
   const { form, errors, toast, detail, isSending, isDisabled, ...on } = useReferralForm(functions)

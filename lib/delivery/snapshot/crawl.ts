@@ -29,8 +29,8 @@ export interface Site {
 }
 
 /**
- * Returns the path of a picture without its ending. The query says how it is cut, and files have none. Sizes of one original differ
- * in their last digits alone, so that a list of them compresses well.
+ * Returns the path of a picture without its ending. The query defines the crop, and files have none. Sizes of one
+ * original differ only in their last digits, so that a list of them compresses well.
  */
 function pictureName(source: string): string {
   const { pathname, searchParams } = new URL(source, 'http://site.invalid')

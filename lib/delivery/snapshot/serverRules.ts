@@ -19,8 +19,9 @@ const patternOf = ({ paths }: Rule): string =>
   `^(?:${paths.map((path) => path.replaceAll('.', '\\.').replace('*', '.*[^/]')).join('|')})$`
 
 /**
- * Returns the files by which Caddy, nginx and hosts of files serve a version. They change with a policy or a setting, not with copy.
- * deploy/Caddyfile and deploy/nginx.conf include those in `servers` and contain what is the same for all versions.
+ * Returns the files with which Caddy, nginx and hosts of files serve a version. They change with a policy or a setting,
+ * not with copy. deploy/Caddyfile and deploy/nginx.conf include those in `servers` and contain the rules that all
+ * versions share.
  * @param root folder with the files of the version
  */
 export function serverRules(

@@ -31,7 +31,7 @@ export class MatchingTime {
 /** Milliseconds that parsing one listener's query may take, and those of a group together in a second. */
 const PARSED_WITHIN = { each: 500, perSecond: 500 } as const
 
-/** The time for parsing the queries of listeners that begin, as nothing else is answered meanwhile. */
+/** Time for parsing the queries of new listeners, because the process serves no other request during it. */
 export class ParsingTime {
   readonly #allowances = {
     visitors: new TimeAllowance(PARSED_WITHIN.perSecond),

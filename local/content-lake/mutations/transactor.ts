@@ -14,7 +14,7 @@ import { OpenTransaction } from './openTransaction.ts'
 import { requireWholeReferences } from './referenceIntegrity.ts'
 import type { Transaction } from './transaction.ts'
 
-/** Milliseconds that the queries of one transaction may take in all, as nothing else is answered meanwhile. */
+/** Time limit for all queries of a transaction, ms, because the process serves no other request during it. */
 const QUERIES_WITHIN = 500
 
 export interface TransactionRequest {
