@@ -26,9 +26,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     title: 'Find a sentence',
-    steps: [
-      'Open **Find words** and type some words. Click a sentence in the list to open its field.',
-    ],
+    steps: ['Open **Find words** and type some words. Click a sentence in the list to open its field.'],
   },
   {
     title: 'Two versions of the opening',

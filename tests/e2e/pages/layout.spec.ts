@@ -86,7 +86,8 @@ test('adjacent case studies align their titles and results', async ({ page }) =>
     await page.goto(path)
     const cases = page.locator('#cases article')
     expect(await cases.count()).toBe(2)
-    for (const part of ['h3', 'dl:last-of-type']) expect(await rowsOf(cases.locator(part)), path).toHaveLength(1)
+    for (const part of ['h3', 'dl:last-of-type'])
+      expect(await rowsOf(cases.locator(part)), path).toHaveLength(1)
   }
 })
 
