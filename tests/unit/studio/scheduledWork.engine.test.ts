@@ -45,7 +45,7 @@ test('lists scheduled and failed releases of the Content Lake', async () => {
       timeout: 10_000,
     })
     .toEqual([
-      { title: 'Home', hindrance: expect.stringContaining('it shows something that isn’t published') },
+      { title: 'Home', hindrance: expect.stringContaining('it shows unpublished content') },
       { title: 'Method PDF sign-up', hindrance: null },
     ])
   expect((await found())[1]?.at).toBe(tomorrow)

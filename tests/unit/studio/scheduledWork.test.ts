@@ -53,7 +53,7 @@ describe('scheduledWork', () => {
     const refers = 'Document "a" references nonexistent document "b"'
     for (const message of [refers, 'The mutation references non-existent document b']) {
       const [sentence] = hindrances({ state: 'active', error: { message } })
-      expect(sentence).toContain('it shows something that isn’t published. Publish that first')
+      expect(sentence).toContain('it shows unpublished content. Publish that first')
       expect(sentence).not.toContain('document')
     }
     expect(hindrances({ state: 'active', error: { message: 'The disk is full' } })).toEqual([
