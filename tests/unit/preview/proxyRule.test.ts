@@ -5,7 +5,7 @@ import { BYPASS_COOKIE, PREVIEW_PASS_COOKIE } from '#lib/preview/cookies.ts'
 const rules = ['docs/operating.md', 'deploy/Caddyfile', 'deploy/nginx.conf']
   .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   .filter((line) => /\$http_cookie|header_regexp Cookie/.test(line))
-  .map((line) => /\(([^)]*)\)=/.exec(line)?.[1])
+  .map((line) => /\(([^()]*)\)=/.exec(line)?.[1])
 
 it('names every preview cookie in the rules for a cache in front', () => {
   const named = [BYPASS_COOKIE, PREVIEW_PASS_COOKIE].join('|')
