@@ -8,13 +8,13 @@ export function Wordmark({ settings, href }: { settings: SiteSettings; href: str
   const { logo, name } = settings
   return (
     <a
-      className="inline-flex min-h-11 max-w-max flex-[1_1_min-content] items-center gap-2 font-display text-lg/tight xs:gap-3 xs:text-[1.3125rem]/tight"
+      className="inline-flex min-h-11 max-w-max flex-[1_1_min-content] items-center gap-2 font-display text-lg/[1.15] tracking-[-0.005em] xs:gap-[0.7rem] xs:text-[1.3125rem]/[1.15]"
       href={href}
     >
       {logo ? (
         // biome-ignore lint/performance/noImgElement: next/image would bring a client component to pages without scripts.
         <img
-          className="h-6.5 w-auto max-w-none flex-none xs:h-8"
+          className="h-[1.6rem] w-auto max-w-none flex-none xs:h-8"
           src={logo.src}
           srcSet={logo.srcSet || undefined}
           sizes="2.5rem"
