@@ -5,11 +5,11 @@ import type { Outcome } from './calculatorState.ts'
 /** The answers that a result was computed from. Printed only, because print leaves out the form. */
 export function Answers({ outcome }: { outcome: Outcome }) {
   return (
-    <section className="mt-8 hidden print:block" aria-label="From these answers">
+    <section className="calculator-answers" aria-label="From these answers">
       <h3 className="font-display text-heading">From these answers</h3>
       <dl>
         {FIELD_NAMES.map((name) => (
-          <div key={name} className="flex justify-between gap-8 border-rule border-b py-1">
+          <div key={name}>
             <dt>{FIELDS[name].label}</dt>
             <dd>{formatInput(name, outcome.inputs)}</dd>
           </div>

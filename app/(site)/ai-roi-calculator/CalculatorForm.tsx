@@ -44,7 +44,7 @@ export function CalculatorForm({ copy, state, onLoadExample, onGoTo, ...form }: 
         ))}
       </div>
       <div className="calculator-press">
-        <p role="alert" className="hidden font-display text-heading unreachable:block">
+        <p role="alert" className="calculator-unreachable">
           The calculator could not be loaded. Check your connection and press anywhere to try again, or reload
           the page.
         </p>

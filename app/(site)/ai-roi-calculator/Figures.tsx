@@ -10,13 +10,11 @@ const PLAIN_FIELDS = RESULT_FIELDS.filter((field) => !rated.includes(field))
 /** The results without a rating. */
 export function Figures({ outcome }: { outcome: Outcome }) {
   return (
-    <dl className="mt-14 grid gap-x-14 md:grid-cols-2 lg:grid-cols-3">
+    <dl className="calculator-figures">
       {PLAIN_FIELDS.map((field) => (
-        <div key={field} className="border-rule border-t pt-4.5 pb-4">
-          <dt className="text-muted text-small">{FORMULAS[field].label}</dt>
-          <dd data-result={field} className="font-display text-3xl/tight wrap-anywhere">
-            {formatResult(field, outcome.inputs, outcome.results)}
-          </dd>
+        <div key={field}>
+          <dt>{FORMULAS[field].label}</dt>
+          <dd data-result={field}>{formatResult(field, outcome.inputs, outcome.results)}</dd>
           <dd>
             <Explanation field={field} outcome={outcome} />
           </dd>

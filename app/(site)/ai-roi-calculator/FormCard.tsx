@@ -25,10 +25,7 @@ export const FormCard = memo(function FormCard({ card, help, fieldHelp, errors, 
       help={
         <>
           {help ? <span className="block max-w-136">{help}</span> : null}
-          <span
-            className="mt-1.5 block text-note tabular-nums data-complete:text-tone-green"
-            data-complete={left === 0 ? '' : undefined}
-          >
+          <span className="calculator-count" data-complete={left === 0 ? '' : undefined}>
             {total - left} of {total} answered
           </span>
         </>

@@ -10,11 +10,7 @@ export function Levers({ levers, inputs }: { levers: readonly Lever[]; inputs: I
       <ul>
         {levers.map(({ field, direction, needed }) =>
           needed === null ? null : (
-            <li
-              key={field}
-              data-lever={field}
-              className="flex flex-wrap justify-between gap-x-6 border-rule border-b py-3.5"
-            >
+            <li key={field} data-lever={field} className="calculator-lever">
               <span>{FIELDS[field].label}</span>
               <span className="tabular-nums">
                 <span className="text-muted">

@@ -32,7 +32,7 @@ export function Rating({ field, leaders, outcome }: Props) {
         <span data-result={field} data-tone={tone}>
           {formatResult(field, inputs, results)}
         </span>
-        <span className="font-medium font-sans text-small/normal tracking-normal">{words}</span>
+        <span className="calculator-tone">{words}</span>
       </p>
       <div className="calculator-bar" aria-hidden="true">
         <div

@@ -31,7 +31,7 @@ export const ResultDetails = memo(function ResultDetails({
       <Advice copy={copy.advice} outcome={outcome} />
 
       {levers.length > 0 ? (
-        <div className="mt-16 grid gap-x-16 gap-y-8 border-ink border-t pt-6 lg:grid-cols-[1fr_2fr]">
+        <div className="calculator-take">
           <div>
             <h3 className="font-display text-heading">{copy.whatItWouldTake.heading}</h3>
             <ShortText value={copy.whatItWouldTake.intro} className={INTRO} />

@@ -51,7 +51,7 @@ export const ResultsSection = memo(function ResultsSection({ ref, headingRef, co
           <ShortText value={texts.intro} className={INTRO} />
           <p role="status">
             {stale ? (
-              <span className="mt-6 block border-mark-yellow border-l-4 bg-tint px-4.5 py-3.5">
+              <span className="calculator-stale">
                 You’ve changed an answer since. Press Calculate My ROI to bring these results up to date.
               </span>
             ) : null}

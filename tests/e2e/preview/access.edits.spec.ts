@@ -274,7 +274,7 @@ test('only a form of this site leaves the preview', async ({ request }) => {
     expect(answer.headers().allow).toBe('POST')
     expect(cookiesOf(answer)).toEqual([])
   }
-  expect(await refused[0]?.text()).toContain('press “Leave preview”')
+  expect(await refused[0]?.text()).toContain('click “Leave preview”')
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
