@@ -41,80 +41,80 @@ const project = (name: string) => ({ ...playwright(`--project=${name}`), visitsS
 const PROBES = 'tests/unit/live/check/probes.engine.test.ts'
 
 /** Building and starting the site under test, as a line of the summary. */
-export const siteStart: Suite = { name: 'site', tier: 'test', seconds: 75, command: [] }
+export const siteStart: Suite = { name: 'site', tier: 'test', seconds: 93, command: [] }
 
 /** All suites in the order in which they run. */
 export const suites: readonly Suite[] = [
-  { name: 'types', tier: 'check', seconds: 43, ...npm('types') },
-  { name: 'lint', tier: 'check', seconds: 30, ...npm('lint') },
+  { name: 'types', tier: 'check', seconds: 36, ...npm('types') },
+  { name: 'lint', tier: 'check', seconds: 25, ...npm('lint') },
   {
     name: 'generated',
     tier: 'test',
-    seconds: 55,
+    seconds: 46,
     command: ['node', 'studio/typegen.ts', '--check'],
     isStatic: true,
   },
-  { name: 'content', tier: 'test', seconds: 21, ...npm('content:check') },
+  { name: 'content', tier: 'test', seconds: 18, ...npm('content:check') },
   {
     name: 'pure',
     tier: 'check',
-    seconds: 64,
+    seconds: 13,
     ...vitest('--project=pure'),
     files: ['tests/unit/**/!(*.engine|*.slow).test.ts'],
   },
   {
     name: 'units',
     tier: 'test',
-    seconds: 50,
+    seconds: 63,
     ...vitest('--project=units'),
     files: ['tests/unit/**/*.slow.test.ts', 'tests/architecture/*.test.ts'],
   },
   {
     name: 'services',
     tier: 'test',
-    seconds: 89,
+    seconds: 71,
     ...vitest('--project=services'),
     files: ['tests/{attacks,content-lake}/**/*.test.ts', 'tests/unit/**/!(probes).engine.test.ts'],
   },
   {
     name: 'databases',
     tier: 'test',
-    seconds: 72,
+    seconds: 62,
     ...vitest('--project=databases'),
     files: ['tests/functions/*.test.ts', PROBES],
   },
   {
     name: 'pages',
     tier: 'test',
-    seconds: 175,
+    seconds: 177,
     ...project('pages'),
     files: ['tests/e2e/!(studio|live)/!(*.connected|*.edits|*.outage|visual|shift).spec.ts'],
   },
   {
     name: 'chromium',
     tier: 'test',
-    seconds: 28,
+    seconds: 24,
     ...project('chromium'),
     files: ['tests/e2e/pages/{visual,shift}.spec.ts'],
   },
   {
     name: 'connected',
     tier: 'test',
-    seconds: 46,
+    seconds: 42,
     ...project('connected'),
     files: ['tests/e2e/!(studio|live)/*.connected.spec.ts'],
   },
   {
     name: 'edits',
     tier: 'test',
-    seconds: 109,
+    seconds: 85,
     ...project('edits'),
     files: ['tests/e2e/!(studio|live)/*.edits.spec.ts'],
   },
   {
     name: 'studio',
     tier: 'test',
-    seconds: 50,
+    seconds: 44,
     ...project('studio'),
     files: ['tests/e2e/studio/*.spec.ts'],
   },
