@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { isValidElement, type ReactElement, type ReactNode, type SubmitEvent, useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
+import { HOUR_MS, MINUTE_MS } from '#lib/server/durations.ts'
 
 /** Properties of Sanity's schedule dialog. */
 interface Schedule {
@@ -10,9 +11,6 @@ interface Schedule {
   /** The time of a paused schedule. */
   initialDate?: Date
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** The Studio's “Schedule publish”, with a dialog that opens at the next full hour and takes only dates to come. */
 export function futureSchedule(standard: DocumentActionComponent): DocumentActionComponent {

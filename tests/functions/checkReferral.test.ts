@@ -7,13 +7,12 @@ import { defaultLimits } from '#lib/referral/limits.ts'
 import type { Message } from '#lib/referral/ports.ts'
 import { sendDue } from '#lib/referral/sendDue.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { MINUTE_MS } from '#lib/server/durations.ts'
 import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { answerOf, portsAround, post } from '#tests/support/functions/handlerPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const MINUTE_MS = 60_000
 
 describe.each(databases)('check of the live site, on $name', ({ open }) => {
   let database: TestDatabase

@@ -6,6 +6,7 @@ import { type HeldRole, heldLink } from '#lib/referral/held/heldLink.ts'
 import { heldStore } from '#lib/referral/held/heldStore.ts'
 import type { StoredReferral } from '#lib/referral/ports.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { DAY_MS } from '#lib/server/durations.ts'
 import { databases, EMPTY_REFERRALS, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { answerOf, NOW, portsAround, post, SECRET } from '#tests/support/functions/handlerPorts.ts'
 import { referralBody } from '#tests/support/functions/submissions.ts'
@@ -19,7 +20,6 @@ const EMAIL = {
   secret: SECRET,
   keptDays: 730,
 }
-const DAY_MS = 86_400_000
 const NOTHING = { error: 'nothing_held', message: 'This link leads to no stored data.' }
 
 describe.each(databases)('my data, on $name', ({ open }) => {

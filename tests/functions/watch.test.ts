@@ -9,6 +9,7 @@ import { createWatch, type WatchStore } from '#lib/live/alert/watch.ts'
 import { asJson, createLog } from '#lib/log/log.ts'
 import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
+import { MINUTE_MS } from '#lib/server/durations.ts'
 import { listen } from '#local/engine/listen.ts'
 import { watchFile } from '#local/functions/watchFile.ts'
 import { type Mailbox, openMailbox } from '#local/mail/mailbox.ts'
@@ -19,7 +20,6 @@ import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const MINUTE_MS = 60_000
 const START = Date.parse('2026-11-22T04:00:00Z')
 
 const running: (() => unknown)[] = []

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { MINUTE_MS } from '#lib/server/durations.ts'
 import { sealPass } from '#lib/studioAccess/pass.ts'
 import type { Right } from '#lib/studioAccess/rights.ts'
 import { REFERRALS_PATH } from '#lib/studioReferrals/rightFor.ts'
@@ -9,7 +10,6 @@ import { siteUnderTest } from '#tests/support/site/underTest.ts'
 import { test } from '#tests/support/studio/studioPage.ts'
 
 const { origin, sanity, mailbox } = siteUnderTest
-const MINUTE_MS = 60_000
 /** Number of forged passes. Locally studioAccess.test.ts tries all of them on the same code. */
 const FORGED = siteUnderTest.form === 'embedded' ? 1_000 : 10_000
 /** Number of concurrent requests. */
