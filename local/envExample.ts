@@ -22,7 +22,7 @@ export const variableGroups: readonly Group[] = [
   { title: 'Hosted content: Sanity (docs/operating.md)', variables: sanityVariables.shape },
   { title: 'Hosted referrals: Supabase (docs/operating.md)', variables: supabaseVariables.shape },
   {
-    title: 'Studio tools besides the content (docs/referrals.md)',
+    title: 'Further Studio tools (docs/referrals.md)',
     variables: studioVariables.shape,
   },
   {

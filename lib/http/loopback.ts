@@ -26,8 +26,8 @@ export function isLoopbackUrl(address: string): boolean {
 }
 
 /**
- * Returns true if an Origin header belongs to the site on this machine, whatever its name and port: its host must equal
- * `host`, the request's Host header.
+ * Returns true if an Origin header belongs to the site on this machine, under any loopback name and port. Its host must
+ * equal `host`, the request's Host header.
  */
 export function isLoopbackOrigin(origin: string, host: string | null): boolean {
   const url = URL.parse(origin)

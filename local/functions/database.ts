@@ -78,7 +78,7 @@ async function openData(data: string): Promise<Database> {
   }
   await migrate(database)
   writeFileSync(join(data, COMPLETE), '')
-  // PGlite sets its own file modes, whatever the umask.
+  // PGlite ignores the umask and sets its own file modes.
   closeAll(data)
   // This is the only process, so all leases are released: emails that the last process was sending are sent again at
   // once.

@@ -5,7 +5,7 @@ import { lakeDirectory } from '../configuration.ts'
 import { startLake } from '../lake.ts'
 import { isRunning, localClient, targetVariables } from './target.ts'
 
-/** The dataset of the local Content Lake, whatever the hosted one is called. */
+/** The dataset of the local Content Lake. The hosted one may have another name. */
 const LOCAL_DATASET = 'production'
 
 /**
