@@ -1,5 +1,6 @@
 // This import comes first, so that a wrong environment fails with a clear message before any other module reads it.
 import './lib/env/refuseMisconfigured.ts'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
@@ -117,8 +118,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   experimental: {
     globalNotFound: true,
-    // A clean checkout builds once, and writing the cache for a next build would take half a minute.
-    turbopackFileSystemCacheForBuild: !process.env.CI,
+    // Writing the cache takes half a minute, and a clean checkout usually builds once.
+    turbopackFileSystemCacheForBuild: existsSync(distDir),
   },
   rewrites: async () => ({
     beforeFiles: [
