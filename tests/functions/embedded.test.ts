@@ -320,12 +320,12 @@ describe('functions host that cannot start', () => {
       'mysql://x',
       'FUNCTIONS_DATABASE_URL must look like postgres://user:password@host:5432/database.',
     ],
-  ])('prints one sentence for a wrong %s', async (name, value, sentence) => {
+  ])('prints one sentence for a wrong %s', { tags: 'full' }, async (name, value, sentence) => {
     await freshPorts()
     await saysAndEnds(start({ [name]: value }), sentence)
   })
 
-  test('prints one sentence when the database is down', async () => {
+  test('prints one sentence when the database is down', { tags: 'full' }, async () => {
     await freshPorts()
     const program = start({
       FUNCTIONS_DATABASE_URL: `postgres://postgres@127.0.0.1:${await freePort()}/postgres`,

@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close()
 })
 
-test('uses PostgreSQL by its socket in self-hosted mode', async () => {
+test('uses PostgreSQL by its socket in self-hosted mode', { tags: 'full' }, async () => {
   const database = await openPostgres()
   closing.push(database.stop)
   const port = await freePort()

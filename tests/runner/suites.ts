@@ -34,8 +34,9 @@ const playwright = (...args: string[]) =>
     report: 'playwright',
   }) as const
 
-/** A project of playwright.config.ts. */
-const project = (name: string) => ({ ...playwright(`--project=${name}`), visitsSite: true }) as const
+/** Projects of playwright.config.ts. */
+const projects = (...names: string[]) =>
+  ({ ...playwright(...names.map((name) => `--project=${name}`)), visitsSite: true }) as const
 
 /** The one service test that needs a database. */
 const PROBES = 'tests/unit/live/check/probes.engine.test.ts'
@@ -87,42 +88,35 @@ export const suites: readonly Suite[] = [
     name: 'pages',
     tier: 'test',
     seconds: 177,
-    ...project('pages'),
-    files: ['tests/e2e/!(studio|live)/!(*.connected|*.edits|*.outage|visual|shift).spec.ts'],
-  },
-  {
-    name: 'chromium',
-    tier: 'test',
-    seconds: 24,
-    ...project('chromium'),
-    files: ['tests/e2e/pages/{visual,shift}.spec.ts'],
+    ...projects('pages', 'chromium'),
+    files: ['tests/e2e/!(studio|live)/!(*.connected|*.edits|*.outage).spec.ts'],
   },
   {
     name: 'connected',
     tier: 'test',
     seconds: 42,
-    ...project('connected'),
+    ...projects('connected'),
     files: ['tests/e2e/!(studio|live)/*.connected.spec.ts'],
   },
   {
     name: 'edits',
     tier: 'test',
     seconds: 85,
-    ...project('edits'),
+    ...projects('edits'),
     files: ['tests/e2e/!(studio|live)/*.edits.spec.ts'],
   },
   {
     name: 'studio',
     tier: 'test',
     seconds: 44,
-    ...project('studio'),
+    ...projects('studio'),
     files: ['tests/e2e/studio/*.spec.ts'],
   },
   {
     name: 'outage',
     tier: 'full',
     seconds: 60,
-    ...project('outage'),
+    ...projects('outage'),
     files: ['tests/e2e/**/*.outage.spec.ts'],
   },
   {

@@ -1,7 +1,7 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { focusedAtRest } from '#tests/support/browser/focus.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -10,7 +10,7 @@ for (const width of [320, 1280]) {
   for (const { path } of routes) {
     test(
       `${path} at ${width} px shows focused controls despite the consent question`,
-      fullIf(width === 1280 || path !== '/'),
+      FULL,
       async ({ page, context }) => {
         await standIn(context)
         await page.setViewportSize({ width, height: 800 })

@@ -1,7 +1,7 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { focused, tabThrough } from '#tests/support/browser/focus.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 
 // Without smooth scrolling, a focused control is measured at its final position.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -15,7 +15,7 @@ for (const width of [320, 1280]) {
     for (const { path } of routes) {
       test(
         `${path} has an outlined, visible and large Tab stop for every control`,
-        fullIf(path !== '/' && path !== '/ai-roi-calculator'),
+        fullIf(path !== '/'),
         async ({ page }) => {
           // Frames outline their own controls, so they are left out. The referral form replaces controls while it
           // hydrates, so the test waits for the network.
@@ -69,7 +69,7 @@ test('the keyboard leads from the landing page to booking and referral form', as
   await expect(page).toHaveURL(/\/referral$/)
 })
 
-test('questions open and close with Enter and Space', async ({ page }) => {
+test('questions open and close with Enter and Space', FULL, async ({ page }) => {
   await page.goto('/TSS')
   const card = page.locator('#questions details').first()
   await card.locator('summary').focus()
@@ -91,7 +91,7 @@ test('the checklist shows its verdict when ticked with Space', async ({ page }) 
   await expect(page.locator('live-checklist')).toHaveAttribute('data-verdict', 'ready')
 })
 
-test('the checklist is empty when the browser restores the page', async ({ page }) => {
+test('the checklist is empty when the browser restores the page', FULL, async ({ page }) => {
   await page.goto('/ILM')
   await page.locator('live-checklist ol input').first().check()
   await page.locator('[data-condition]').first().check()

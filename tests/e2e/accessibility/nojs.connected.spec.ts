@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { leadFormUrl, schedulerPages, schedulers } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
@@ -20,7 +20,7 @@ for (const { path, section, event } of schedulerPages) {
   )
 }
 
-test('shows the lead form in a frame with a link to it, without scripts', async ({ page, context }) => {
+test('shows the lead form in a frame with a link to it, without scripts', FULL, async ({ page, context }) => {
   await standIn(context)
   await page.goto('/ilm-lead')
   await expect(page.frameLocator('iframe').getByLabel('Email')).toBeVisible()

@@ -1,6 +1,6 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullUnlessTypical } from '#tests/support/browser/full.ts'
+import { fullIf } from '#tests/support/browser/full.ts'
 
 // Without JavaScript, Chromium reports the scripts of a hydrated page as refused.
 test.use({ javaScriptEnabled: false, expectedProblems: [/\.js csp$/] })
@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false, expectedProblems: [/\.js csp$/] })
 for (const { path } of routes) {
   test(
     `${path} shows its heading, text and cards without JavaScript`,
-    fullUnlessTypical(path),
+    fullIf(path !== '/' && path !== '/ILM'),
     async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

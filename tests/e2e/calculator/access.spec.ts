@@ -67,7 +67,7 @@ for (const width of [320, 1280]) {
       await expectNoSidewaysScroll(page)
     })
 
-    test('every target is at least 24 px high and wide', async ({ page }) => {
+    test('every target is at least 24 px high and wide', FULL, async ({ page }) => {
       await openCalculator(page)
       await calculate(page, PLAIN)
       const small = await page
@@ -168,7 +168,7 @@ test('screen readers get every name, help text, error and result', async ({ page
 test.describe('with reduced motion', () => {
   test.use(STILL)
 
-  test('the page jumps to the results', async ({ page }) => {
+  test('the page jumps to the results', FULL, async ({ page }) => {
     await openCalculator(page)
     await fill(page, PLAIN)
     await page.evaluate(() => {

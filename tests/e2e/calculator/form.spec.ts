@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FIELD_NAMES, type FieldName } from '#lib/calculator/fields.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { STILL } from '#tests/support/browser/rest.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 import { button, card, field, fill, messageOf, openCalculator, result, results } from './calculatorPage.ts'
@@ -35,7 +35,7 @@ test('the page shows every section and no results', async ({ page }) => {
   await expect(footer.getByRole('button', { name: 'Calculate Again' })).toBeVisible()
 })
 
-test('the button of the hero links to the form', async ({ page }) => {
+test('the button of the hero links to the form', FULL, async ({ page }) => {
   await page.getByText('Calculate Your ROI →').click()
   await expect(page.locator('#calculator-form')).toBeInViewport()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
@@ -95,7 +95,7 @@ for (const name of aboveZero) {
 }
 
 for (const name of ['timeSaved', 'revenueInfluenced', 'projectsSuccessful'] as const) {
-  test(`${name} must be 0 or above`, fullIf(name !== 'projectsSuccessful'), async ({ page }) => {
+  test(`${name} must be 0 or above`, FULL, async ({ page }) => {
     await fill(page, { ...PLAIN, [name]: '-1' })
     await button(page).click()
     expect(await messageOf(page, name)).toBe('Required')
@@ -143,7 +143,7 @@ test('a submission with errors opens their cards and focuses the first', async (
   await expect(page.locator('.field-error')).toHaveCount(2)
 })
 
-test('the use case accepts only its six choices', async ({ page }) => {
+test('the use case accepts only its six choices', FULL, async ({ page }) => {
   const values = await field(page, 'useCase')
     .locator('option')
     .evaluateAll((options) => options.map((option) => option.getAttribute('value')))
@@ -160,14 +160,14 @@ test('nine fields are number inputs', async ({ page }) => {
   }
 })
 
-test('a field whose text is not a number counts as empty', async ({ page }) => {
+test('a field whose text is not a number counts as empty', FULL, async ({ page }) => {
   await fill(page, { ...PLAIN, teamSize: '' })
   await field(page, 'teamSize').pressSequentially('1e')
   await expect(page.getByText('1 answer left')).toBeVisible()
   await expect(button(page)).toBeDisabled()
 })
 
-test('the mouse wheel scrolls the page without changing a focused number', async ({ page }) => {
+test('the mouse wheel scrolls the page without changing a focused number', FULL, async ({ page }) => {
   await field(page, 'aiToolsCost').fill('50')
   await field(page, 'aiToolsCost').hover()
   const before = await page.evaluate(() => scrollY)
@@ -223,7 +223,7 @@ test('Enter in a field calculates once the form is complete', async ({ page }) =
   await expect(results(page)).toBeVisible()
 })
 
-test('values typed before hydration count', async ({ page }) => {
+test('values typed before hydration count', FULL, async ({ page }) => {
   const typed = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await typed.promise

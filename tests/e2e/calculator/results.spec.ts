@@ -91,7 +91,7 @@ test('shows the advice in order with its chips filled', async ({ page }) => {
   await expect(highlight).toContainText('You invest $866 a month in AI. You are $11,826 a month above')
 })
 
-test('shows neither NaN nor infinity', async ({ page }) => {
+test('shows neither NaN nor infinity', FULL, async ({ page }) => {
   await calculate(page, { ...PLAIN, timeSaved: '0', revenueInfluenced: '0', projectsSuccessful: '0' })
   await expect(result(page, 'costPerHourSaved')).toHaveText('No hours saved yet')
   await expect(result(page, 'roi')).toHaveText('-100%')
@@ -131,7 +131,7 @@ test('compares each rated result with industry leaders', async ({ page }) => {
   expect((mark.x + mark.width / 2 - bar.x) / bar.width).toBeCloseTo(300 / 400, 2)
 })
 
-test('shows single changes that reach 200%', async ({ page }) => {
+test('shows single changes that reach 200%', FULL, async ({ page }) => {
   await calculate(page, PLAIN)
   await expect(page.locator('[data-lever="revenueInfluenced"]')).toContainText('raise from $1,732 to $2,598')
   await expect(page.locator('[data-lever="aiToolsCost"]')).toContainText('lower from $433 to $144')
@@ -164,7 +164,7 @@ test('editing an answer marks the result as outdated', async ({ page }) => {
 test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('scrolls smoothly to the results and focuses their heading', async ({ page }) => {
+  test('scrolls smoothly to the results and focuses their heading', FULL, async ({ page }) => {
     await fill(page, PLAIN)
     await page.evaluate(() => {
       const own = Element.prototype.scrollIntoView
@@ -256,7 +256,7 @@ test('shows the text when the browser refuses to copy', FULL, async ({ page }) =
   )
 })
 
-test('prints the result with its sums and answers but no buttons', async ({ page }) => {
+test('prints the result with its sums and answers but no buttons', FULL, async ({ page }) => {
   await calculate(page, PLAIN)
   await page.emulateMedia({ media: 'print' })
   await expect(result(page, 'roi')).toBeVisible()

@@ -9,7 +9,7 @@ import { banner, decide, settings } from './consentBanner.ts'
 for (const { path } of routes) {
   test(
     `${path} asks before the pixel loads or stores anything`,
-    fullIf(path !== '/' && path !== '/ilm-thank-you'),
+    fullIf(path !== '/'),
     async ({ page, context }) => {
       const visits = await standIn(context)
       await page.goto(path, { waitUntil: 'networkidle' })

@@ -30,7 +30,7 @@ async function expectCounted(page: Page, path: string, before: Record<string, nu
   await expect.poll(() => totalsOf(path), { timeout: 10_000 }).toEqual(expected)
 }
 
-test('a view and a click are counted once with variant, campaign and width', async ({ page }) => {
+test('a view and a click are counted once with variant, campaign and width', FULL, async ({ page }) => {
   const known = await totalsOf('/')
   await visit(page, '/?variant=B&utm_campaign=newsletter&email=ann@example.com')
   const button = page.locator('.hero-copy [data-for=B] a.button, .hero-copy > p a.button').first()
@@ -188,7 +188,7 @@ test.describe('with a blocked counting module', () => {
   })
 })
 
-test('the calculator and the 404 page load no counting code', async ({ page, request }) => {
+test('the calculator and the 404 page load no counting code', FULL, async ({ page, request }) => {
   const asked: string[] = []
   page.on('request', (one) => asked.push(one.url()))
   await page.goto('/ai-roi-calculator')
@@ -200,7 +200,7 @@ test('the calculator and the 404 page load no counting code', async ({ page, req
   expect(await (await request.get('/nothing-here')).text()).not.toContain('/counting.')
 })
 
-test('previews load no counting code', async ({ page }) => {
+test('previews load no counting code', FULL, async ({ page }) => {
   await enterPreview(page.request)
   for (const path of COUNTED) {
     const html = await (await page.request.get(path)).text()
@@ -209,7 +209,7 @@ test('previews load no counting code', async ({ page }) => {
   }
 })
 
-test('the privacy page explains how visits are counted', async ({ page }) => {
+test('the privacy page explains how visits are counted', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/privacy')
   await page.getByRole('heading', { name: 'How visits are counted' }).scrollIntoViewIfNeeded()

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { FULL, fullIf } from '#tests/support/browser/full.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
 import { calcomSchedulers, configure, schedulers } from '#tests/support/thirdParties/configured.ts'
 import { expectAnswer } from '#tests/support/thirdParties/promise.ts'
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => restore())
 
-test('the page loads Cal.com’s calendar and the policy allows it alone', async ({ page, context }) => {
+test('the page loads Cal.com’s calendar and the policy allows it alone', FULL, async ({ page, context }) => {
   await standIn(context)
   await recordLayoutShift(page)
   const response = await page.goto('/')
@@ -33,21 +33,17 @@ for (const behaviour of ['blocked', 'fails', 'slow'] as const) {
   test.describe(`Cal.com (${behaviour})`, () => {
     test.use({ expectedProblems: [/^console: Failed to load resource|^request failed: https:/] })
 
-    test(
-      'the box shows a message and a link within 5 s',
-      fullIf(behaviour !== 'blocked'),
-      async ({ page, context }) => {
-        await standIn(context, { calcom: behaviour })
-        await recordLayoutShift(page)
-        await page.goto('/')
-        const embed = page.locator('#contact scheduler-embed')
-        await embed.scrollIntoViewIfNeeded()
-        await expectAnswer(embed, /failed/)
-        await expect(embed.locator('.embed-message')).toBeVisible({ timeout: 1 })
-        await expect(embed.getByRole('link')).toHaveCount(1)
-        await expectStill(page)
-      },
-    )
+    test('the box shows a message and a link within 5 s', FULL, async ({ page, context }) => {
+      await standIn(context, { calcom: behaviour })
+      await recordLayoutShift(page)
+      await page.goto('/')
+      const embed = page.locator('#contact scheduler-embed')
+      await embed.scrollIntoViewIfNeeded()
+      await expectAnswer(embed, /failed/)
+      await expect(embed.locator('.embed-message')).toBeVisible({ timeout: 1 })
+      await expect(embed.getByRole('link')).toHaveCount(1)
+      await expectStill(page)
+    })
   })
 }
 

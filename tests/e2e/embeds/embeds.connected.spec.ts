@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
 import { schedulerPages, schedulers } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
@@ -75,7 +75,7 @@ test('fills its frame with the named lead form and keeps the link to it', async 
   await expectStill(page)
 })
 
-test('the lead thank-you page links to the assessment in a new tab', async ({ page }) => {
+test('the lead thank-you page links to the assessment in a new tab', FULL, async ({ page }) => {
   await page.goto('/ilm-thank-you')
   const link = page.locator(`main a[href="${schedulers.assessment}"]`)
   await expect(link).toHaveAttribute('target', '_blank')

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { editor } from '#tests/support/site/lake.ts'
 
 const CROP = { _type: 'sanity.imageCrop', left: 0.1, right: 0, top: 0, bottom: 0.2 }
@@ -8,7 +9,7 @@ const HOTSPOT = { _type: 'sanity.imageHotspot', x: 0.87, y: 0.21, width: 0.2, he
 const across = [(0.77 - CROP.left) / 0.9, (0.97 - CROP.left) / 0.9] as const
 const down = [0.06 / 0.8, 0.36 / 0.8] as const
 
-test('the hotspot stays visible at every width', async ({ page, request }) => {
+test('the hotspot stays visible at every width', FULL, async ({ page, request }) => {
   const lake = editor()
   const home = await lake.getDocument('homePage')
   if (!home) throw new Error('The demonstration has no homePage.')

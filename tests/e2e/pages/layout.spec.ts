@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 import { calculate, openCalculator } from '../calculator/calculatorPage.ts'
 
@@ -20,21 +20,17 @@ const figures = (page: Page) =>
   )
 
 for (const width of [320, 390, 768, 1280]) {
-  test(
-    `at ${width} px the results of a case study form one row or column`,
-    fullIf(width !== 390),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      for (const path of ['/', '/TSS', '/ILM']) {
-        await page.goto(path)
-        const cases = await figures(page)
-        expect(cases.length).toBeGreaterThan(0)
-        for (const { count, rows, columns } of cases) {
-          expect([rows, columns], path).toEqual(width < 640 ? [count, 1] : [1, count])
-        }
+  test(`at ${width} px the results of a case study form one row or column`, FULL, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/TSS', '/ILM']) {
+      await page.goto(path)
+      const cases = await figures(page)
+      expect(cases.length).toBeGreaterThan(0)
+      for (const { count, rows, columns } of cases) {
+        expect([rows, columns], path).toEqual(width < 640 ? [count, 1] : [1, count])
       }
-    },
-  )
+    }
+  })
 }
 
 for (const [width, height] of [
@@ -43,36 +39,44 @@ for (const [width, height] of [
   [1280, 800],
   [1440, 900],
 ] as const) {
-  test(`at ${width} px the lead form fills the height of the window`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/ilm-lead')
-    const form = await page.locator('lead-form-embed .embed-frame').boundingBox()
-    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
-    expect(form).toMatchObject({ y: 0, height })
-    if (width < 1024) expect(heading?.y).toBeGreaterThan(height)
-    else {
-      expect(heading?.y).toBeLessThan(height)
-      expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThan(heading?.x ?? 0)
-    }
-  })
+  test(
+    `at ${width} px the lead form fills the height of the window`,
+    fullIf(width !== 390 && width !== 1280),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/ilm-lead')
+      const form = await page.locator('lead-form-embed .embed-frame').boundingBox()
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(form).toMatchObject({ y: 0, height })
+      if (width < 1024) expect(heading?.y).toBeGreaterThan(height)
+      else {
+        expect(heading?.y).toBeLessThan(height)
+        expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThan(heading?.x ?? 0)
+      }
+    },
+  )
 
-  test(`at ${width} px the focus moves through the lead page as it is read`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/ilm-lead')
-    await page.locator('lead-form-embed iframe').waitFor()
-    const stops = await page.locator('main :is(iframe, a)').evaluateAll((all) =>
-      all.map((stop) => {
-        const { top, bottom, left, right } = stop.getBoundingClientRect()
-        return { top, bottom, left, right }
-      }),
-    )
-    expect(stops.length).toBeGreaterThan(2)
-    const turns = stops.filter(({ left, top }, index) => {
-      const before = stops[index - 1]
-      return before && top < before.bottom && left < before.right
-    })
-    expect(turns, 'above or to the left of the stop before').toEqual([])
-  })
+  test(
+    `at ${width} px the focus moves through the lead page as it is read`,
+    fullIf(width !== 320 && width !== 1280),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/ilm-lead')
+      await page.locator('lead-form-embed iframe').waitFor()
+      const stops = await page.locator('main :is(iframe, a)').evaluateAll((all) =>
+        all.map((stop) => {
+          const { top, bottom, left, right } = stop.getBoundingClientRect()
+          return { top, bottom, left, right }
+        }),
+      )
+      expect(stops.length).toBeGreaterThan(2)
+      const turns = stops.filter(({ left, top }, index) => {
+        const before = stops[index - 1]
+        return before && top < before.bottom && left < before.right
+      })
+      expect(turns, 'above or to the left of the stop before').toEqual([])
+    },
+  )
 }
 
 /** Returns the distinct top positions of elements, px. */
@@ -92,23 +96,19 @@ test('adjacent case studies align their titles and results', async ({ page }) =>
 })
 
 for (const width of [640, 720, 1024]) {
-  test(
-    `at ${width} px pages fit the window and service cards align`,
-    fullIf(width !== 720),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      for (const { path } of routes) {
-        await page.goto(path)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
-      }
-      await page.goto('/')
-      expect(await rowsOf(page.locator('#services h3'))).toHaveLength(3)
-    },
-  )
+  test(`at ${width} px pages fit the window and service cards align`, FULL, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const { path } of routes) {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+    }
+    await page.goto('/')
+    expect(await rowsOf(page.locator('#services h3'))).toHaveLength(3)
+  })
 }
 
 for (const width of [768, 1024]) {
-  test(`at ${width} px the bars of the three ratings align`, fullIf(width !== 768), async ({ page }) => {
+  test(`at ${width} px the bars of the three ratings align`, FULL, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openCalculator(page)
     await calculate(page, PLAIN)

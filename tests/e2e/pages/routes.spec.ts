@@ -1,6 +1,6 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { JOURNEY, journeyIf } from '#tests/support/browser/journey.ts'
 import { publishedDocument } from '#tests/support/site/lake.ts'
 
@@ -23,7 +23,7 @@ test.describe('an unknown path', () => {
   for (const path of ['/nothing-here', '/README.md', '/tss', '/a/b/c', '/%F0%9F%92%A1']) {
     test(
       `${path} returns 404, links home and logs the path once`,
-      path === '/nothing-here' ? JOURNEY : fullIf(path !== '/tss'),
+      path === '/nothing-here' ? JOURNEY : FULL,
       async ({ page }) => {
         const logged: string[] = []
         page.on('console', (message) => logged.push(message.text()))

@@ -1,7 +1,7 @@
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { machines, shiftAt, shiftOf } from '#tests/support/browser/fontShift.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 
 /** Highest cumulative layout shift while a page loads. */
 const MOST = 0.01
@@ -14,7 +14,7 @@ for (const [machine, missing] of Object.entries(machines)) {
   for (const { path } of routes) {
     test(
       `${path} does not shift when its fonts load on a machine with ${machine}`,
-      fullIf(machine === 'DejaVu alone' || path !== '/'),
+      FULL,
       async ({ page }) => {
         await page.setViewportSize({ width: PHONE, height: 823 })
         expect.soft(await shiftOf(page, path, missing), `${PHONE} px`).toBeLessThanOrEqual(MOST)

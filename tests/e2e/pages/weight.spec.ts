@@ -47,8 +47,7 @@ async function openAndWeigh(page: Page, path: string): Promise<Weighed[]> {
 const sum = (some: readonly Weighed[]): number => some.reduce((total, { bytes }) => total + bytes, 0)
 
 /** Returns whether another page of the same kind is heavier. */
-const isLight = (path: string): boolean =>
-  !['/', '/TSS', '/ILM', '/ai-roi-calculator', '/referral'].includes(path)
+const isLight = (path: string): boolean => !['/', '/ILM', '/ai-roi-calculator', '/referral'].includes(path)
 
 for (const route of routes) {
   const { path, kind } = route

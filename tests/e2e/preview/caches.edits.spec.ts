@@ -2,6 +2,7 @@ import { PREVIEW_PASS_COOKIE } from '#lib/preview/cookies.ts'
 import { routes } from '#lib/routes.ts'
 import { shareImagePath } from '#lib/seo/shareImage.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { enterPreview } from '#tests/support/preview/previewer.ts'
 
 const addresses = [
@@ -11,7 +12,7 @@ const addresses = [
 ]
 const forOneReader = (cacheControl = '') => /private/.test(cacheControl) && /no-store/.test(cacheControl)
 
-test('responses to a previewer are never cached', async ({ request }) => {
+test('responses to a previewer are never cached', FULL, async ({ request }) => {
   await enterPreview(request)
   const previews = [
     '/api/draft-mode/changes?path=/TSS',

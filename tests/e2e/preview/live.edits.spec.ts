@@ -45,7 +45,7 @@ test('an open preview shows changes and switches to published and back', JOURNEY
   }
 })
 
-test('an open preview shows changes made before its live connection', async ({ page }) => {
+test('an open preview shows changes made before its live connection', FULL, async ({ page }) => {
   const removeDraft = await writeDraft('leadPage', { heading: 'As it was rendered' })
   try {
     await enterPreview(page.request)

@@ -170,7 +170,7 @@ test('the button is disabled while the form is being sent', async ({ page }) => 
   await expect(page).toHaveURL('/referral-thank-you')
 })
 
-test('typing loads the sending code and stores nothing', async ({ page }) => {
+test('typing loads the sending code and stores nothing', FULL, async ({ page }) => {
   const late: string[] = []
   await page.goto('/referral', { waitUntil: 'networkidle' })
   page.on('request', (request) => late.push(new URL(request.url()).pathname))
@@ -203,7 +203,7 @@ test('the sending code loads when the visitor pauses typing', FULL, async ({ pag
 test.describe('when the island is blocked', () => {
   test.use({ expectedProblems: [/islands\/referral|ERR_FAILED|ERR_BLOCKED/] })
 
-  test('the form posts without the island', async ({ page }) => {
+  test('the form posts without the island', FULL, async ({ page }) => {
     const fields = referralOf('island-blocked')
     await page.route('**/islands/referral.*.js', (route) => route.abort())
     await page.goto('/referral')

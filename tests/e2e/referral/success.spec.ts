@@ -46,7 +46,7 @@ test('the confirmation shows its toast once with blocked storage', FULL, async (
   await expect(toast(page, 'Referral Submitted')).toHaveCount(0)
 })
 
-test('the confirmation shows no toast when it is opened directly', async ({ page }) => {
+test('the confirmation shows no toast when it is opened directly', FULL, async ({ page }) => {
   await page.goto('/referral')
   await expect(page.locator('a[href*="referral-thank-you"]')).toHaveCount(0)
   await page.goto('/privacy')
@@ -115,7 +115,7 @@ test.describe('before scripts have run', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the confirmation shows its message', async ({ page }) => {
+  test('the confirmation shows its message', FULL, async ({ page }) => {
     await page.goto('/referral')
     await submit(page, 'words')
     await expect(page).toHaveURL('/referral-thank-you')

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { JOURNEY, journeyIf } from '#tests/support/browser/journey.ts'
 import { siteOrigin } from '#tests/support/preview/previewer.ts'
 import { publishedDocument } from '#tests/support/site/lake.ts'
@@ -75,7 +76,7 @@ test('sitemap and robots.txt contain canonical addresses of this site', JOURNEY,
   }
 })
 
-test('the icon loads from /favicon.ico and from the landing page', async ({ page, request }) => {
+test('the icon loads from /favicon.ico and from the landing page', FULL, async ({ page, request }) => {
   const icon = await request.get('/favicon.ico')
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
   expect(icon.headers()['cache-control']).toBe('public, max-age=86400')

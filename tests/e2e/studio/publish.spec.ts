@@ -27,10 +27,7 @@ test('a changed fact changes every page that shows it', { tag: '@walk' }, async 
   })
 })
 
-test('publishes again within two seconds of the last publish', { tag: '@walk' }, async ({
-  page,
-  request,
-}) => {
+test('publishes again within two seconds of the last publish', async ({ page, request }) => {
   await restoringDocuments(['leadPage'], async () => {
     await openStudio(page, '/pages;leadPage')
     for (const heading of [`First ${Date.now()}`, `Second ${Date.now()}`]) {

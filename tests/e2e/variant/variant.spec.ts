@@ -29,7 +29,14 @@ interface Case {
 }
 
 const cases: Case[] = [
-  { title: 'the query B wins over a stored A', query: '?variant=B', before: 'A', coin: 0, expected: 'B' },
+  {
+    title: 'the query B wins over a stored A',
+    query: '?variant=B',
+    before: 'A',
+    coin: 0,
+    expected: 'B',
+    isFull: true,
+  },
   {
     title: 'the query A wins over a stored B',
     query: '?variant=A',

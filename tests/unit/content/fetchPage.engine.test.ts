@@ -27,7 +27,7 @@ describe('fetchPage', () => {
     expect(hero.image?.width).toBeGreaterThan(1_000)
   })
 
-  it('throws an error with address and cause when the connection is refused', async () => {
+  it('throws an error with address and cause when the connection is refused', { tags: 'full' }, async () => {
     const url = await startSickLake(() => {})
     const gone = url.replace(/\d+$/, '1')
     const { getConversionPage } = await siteWithLake(gone)

@@ -49,7 +49,7 @@ describe('npm start exits with one message', () => {
     }
   })
 
-  it('when its folder is unwritable', async () => {
+  it('when its folder is unwritable', { tags: 'full' }, async () => {
     const file = join(directory, 'a-file')
     writeFileSync(file, '')
     const state = join(file, 'state')
@@ -81,7 +81,7 @@ describe('npm start exits with one message', () => {
     })
   })
 
-  it('when a public address is set with the local Content Lake', async () => {
+  it('when a public address is set with the local Content Lake', { tags: 'full' }, async () => {
     const { code, errors } = await start({ NEXT_PUBLIC_SITE_URL: 'https://example.com' })
     expect(code).toBe(1)
     expect(errors).toMatch(/^NEXT_PUBLIC_SITE_URL is https:\/\/example\.com, a public address, but .*\.$/)
