@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { extractSchema } from '@sanity/schema/_internal'
-import { createSchema } from 'sanity'
-import { schemaTypes } from '#schemas/types.ts'
+import { compiledSchema } from './compiledSchema.ts'
 
 // Usage: npx node studio/typegen.ts [--check]. Writes the types of all queries, or only reports whether they are up to date.
 const root = path.join(import.meta.dirname, '..')
@@ -13,8 +12,7 @@ const isCheck = process.argv.includes('--check')
 
 mkdirSync(path.dirname(fresh), { recursive: true })
 // `sanity schemas extract` loads the whole Studio for this, which takes four times as long.
-const schema = extractSchema(createSchema({ name: 'default', types: schemaTypes }))
-writeFileSync(path.join(root, '.local/schema.json'), JSON.stringify(schema))
+writeFileSync(path.join(root, '.local/schema.json'), JSON.stringify(extractSchema(compiledSchema)))
 
 const cli = path.join(root, 'node_modules/sanity/bin/sanity')
 const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'typegen', 'generate'], {

@@ -1,6 +1,7 @@
+import type { SanityDocument } from '@sanity/types'
 import { type DocumentValidationMarker, validateDocument } from '@sanity/validation'
-import { createSchema, type SanityDocument } from 'sanity'
-import { schemaTypes, singletons } from '#schemas/types.ts'
+import { singletons } from '#schemas/types.ts'
+import { compiledSchema } from '../compiledSchema.ts'
 import { datasetClient } from './datasetClient.ts'
 import { fieldPath } from './fieldPath.ts'
 import type { Dataset, DatasetEntry } from './readDataset.ts'
@@ -29,14 +30,12 @@ export async function findProblems({ entries, unreadable }: Dataset, ids?: strin
 
 const error = (sentence: string): Problem => ({ level: 'error', sentence })
 
-const schema = createSchema({ name: 'default', types: schemaTypes })
-
 async function problemsOf(entry: DatasetEntry, documents: SanityDocument[]): Promise<Problem[]> {
   const { document, missingFiles } = entry
   const ids = new Set(documents.map(({ _id }) => _id))
   const { status, markers } = await validateDocument({
     document,
-    schema,
+    schema: compiledSchema,
     client: datasetClient(documents),
     getDocumentExists: async ({ id }) => ids.has(id) || id.startsWith('image-'),
   })

@@ -28,7 +28,6 @@ const ENTRIES = [
   'local/start.ts',
   'local/supervisor/child.ts',
   'local/supervisor/endWithParent.ts',
-  'next.config.ts',
   'playwright.config.ts',
   'sanity.cli.ts',
   'studio/typegen.ts',
@@ -65,7 +64,6 @@ describe('the environment', () => {
       .map(({ file, read }) => `${file}: ${read}`)
     expect([...new Set(single)]).toEqual([
       'local/supervisor/endWithParent.ts: process.env.END_WITH_PARENT',
-      'next.config.ts: process.env.CI',
       'playwright.config.ts: process.env.SITE_UNDER_TEST',
       'playwright.config.ts: process.env.CI',
       'playwright.config.ts: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE',

@@ -1,6 +1,6 @@
-import { createSchema, isObjectSchemaType, type SchemaType } from 'sanity'
+import { isObjectSchemaType, type SchemaType } from '@sanity/types'
 import { expect, test } from 'vitest'
-import { schemaTypes } from '#schemas/types.ts'
+import { compiledSchema } from '#studio/compiledSchema.ts'
 
 /** Returns the type of the field at this path of names. */
 function fieldType(type: SchemaType | undefined, [name, ...rest]: string[]): SchemaType | undefined {
@@ -9,7 +9,7 @@ function fieldType(type: SchemaType | undefined, [name, ...rest]: string[]): Sch
 }
 
 test('starts without initial values in version B', () => {
-  const homePage = createSchema({ name: 'default', types: schemaTypes }).get('homePage')
+  const homePage = compiledSchema.get('homePage')
   expect(fieldType(homePage, ['hero', 'variantA'])?.initialValue).toMatchObject({
     primaryLabel: 'Request Private Consultation',
   })

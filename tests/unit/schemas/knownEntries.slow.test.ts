@@ -1,7 +1,7 @@
-import { createSchema, isArraySchemaType, isObjectSchemaType, type SchemaType } from 'sanity'
+import { isArraySchemaType, isObjectSchemaType, type SchemaType } from '@sanity/types'
 import { expect, test } from 'vitest'
 import { isRecord } from '#lib/isRecord.ts'
-import { schemaTypes } from '#schemas/types.ts'
+import { compiledSchema } from '#studio/compiledSchema.ts'
 import { demonstration } from '#tests/support/content/demonstration.ts'
 
 /** Returns the entries and inline objects whose type their list does not accept. No form can show those. */
@@ -21,10 +21,11 @@ function unknownEntries(type: SchemaType | undefined, value: unknown, place: str
 }
 
 test('finds only known entry types in the demonstration', () => {
-  const schema = createSchema({ name: 'default', types: schemaTypes })
   const documents = demonstration()
   expect(JSON.stringify(documents)).toContain('"_type":"fact"')
   expect(
-    documents.flatMap((document) => unknownEntries(schema.get(document._type), document, document._id)),
+    documents.flatMap((document) =>
+      unknownEntries(compiledSchema.get(document._type), document, document._id),
+    ),
   ).toEqual([])
 })

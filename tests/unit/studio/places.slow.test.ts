@@ -1,13 +1,10 @@
-import { createSchema } from 'sanity'
 import { describe, expect, it } from 'vitest'
 import { fieldsWithin, pathText } from '#lib/launch/fieldPath.ts'
 import { launchFindings } from '#lib/launch/launchCheck.ts'
-import { schemaTypes } from '#schemas/types.ts'
 import { fieldTitle } from '#studio/checks/fieldTitle.ts'
+import { compiledSchema } from '#studio/compiledSchema.ts'
 import { compareFindings } from '#studio/tools/attention/compareFindings.ts'
 import { demonstration, documentOf } from '#tests/support/content/demonstration.ts'
-
-const schema = createSchema({ name: 'default', types: schemaTypes })
 
 describe('fieldTitle', () => {
   it.each([
@@ -25,13 +22,16 @@ describe('fieldTitle', () => {
     ['businessFacts', ['noSuchField'], ''],
     ['noSuchType', ['title'], ''],
   ])('maps %s %j to “%s”', (type, path, expected) => {
-    expect(fieldTitle(schema.get(type), path)).toBe(expected)
+    expect(fieldTitle(compiledSchema.get(type), path)).toBe(expected)
   })
 
   it('returns a title for every text of the demonstration', () => {
     for (const document of demonstration()) {
       for (const { path } of fieldsWithin(document)) {
-        expect(fieldTitle(schema.get(document._type), path), `${document._id} ${pathText(path)}`).not.toBe('')
+        expect(
+          fieldTitle(compiledSchema.get(document._type), path),
+          `${document._id} ${pathText(path)}`,
+        ).not.toBe('')
       }
     }
   })
