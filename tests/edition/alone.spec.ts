@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { routes } from '#lib/routes.ts'
 import { shareImagePath } from '#lib/seo/shareImage.ts'
+import { enter } from '#tests/support/browser/enter.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { PLAIN } from '#tests/support/calculator/scenarios.ts'
 import { ports } from '#tests/support/hosted/addresses.ts'
 import { calculate, openCalculator, result } from '../e2e/calculator/calculatorPage.ts'
-import { fillIn, openReferral, referralOf, submitButton } from '../e2e/referral/referralForm.ts'
+import { openReferral, referralOf, submitButton } from '../e2e/referral/referralForm.ts'
 import { storedReferrals } from '../e2e/referral/referralRows.ts'
 
 /** Page whose form is the demonstration's sign-up form, in a frame that needs the site's process. */
@@ -65,19 +66,19 @@ test('the calculator shows results', async ({ page }) => {
 
 test('the referral form sends a referral with and without scripts', async ({ page, browser }) => {
   await openReferral(page)
-  await fillIn(page, referralOf('edition'))
+  await enter(page, referralOf('edition'))
   await page.getByRole('checkbox').check()
   await submitButton(page).click()
   await expect(page).toHaveURL('/referral-thank-you')
 
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto('/referral')
-  await fillIn(plain, { ...referralOf('edition-plain'), yourEmail: 'nobody' })
+  await enter(plain, { ...referralOf('edition-plain'), yourEmail: 'nobody' })
   await plain.getByRole('checkbox').check()
   await submitButton(plain).click()
   await expect(plain).toHaveURL('/referral/submit')
   await expect(plain.locator('.error')).toHaveCount(1)
-  await fillIn(plain, referralOf('edition-plain'))
+  await enter(plain, referralOf('edition-plain'))
   await submitButton(plain).click()
   await expect(plain).toHaveURL('/referral-thank-you')
   await plain.close()

@@ -76,14 +76,15 @@ async function runInTurn(all: readonly Selected[]): Promise<Outcome[]> {
 const started = performance.now()
 try {
   if (visits(selected)) ensureChromium()
+  // Together, because each of them leaves a processor idle for a while.
+  const first = [
+    ...selected
+      .filter(({ suite }) => suite.isStatic)
+      .map(({ suite, files }) => runSuite(suite, files, environment, stop.signal)),
+    ...(visits(selected) ? [siteOutcome()] : []),
+  ]
   const outcomes = [
-    ...(await Promise.all(
-      selected
-        .filter(({ suite }) => suite.isStatic)
-        .map(({ suite, files }) => runSuite(suite, files, environment, stop.signal)),
-    )),
-    // The build keeps two processors busy: next to other suites both take longer than one after the other.
-    ...(visits(selected) && !stop.signal.aborted ? [await siteOutcome()] : []),
+    ...(await Promise.all(first)),
     ...(await runInTurn(selected.filter(({ suite }) => !suite.isStatic))),
   ]
   console.log(`\n${summaryOf(outcomes, (performance.now() - started) / 1000)}`)

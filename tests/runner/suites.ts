@@ -18,7 +18,7 @@ export interface Suite {
   /** True if the suite visits the site under test, which the runner builds and starts once for all suites. */
   readonly visitsSite?: true
   /**
-   * True for a command that needs one processor and no running service. All of these run at once, before the others.
+   * True for a command that needs one processor and no running service. All of these run at once, while the site builds.
    */
   readonly isStatic?: true
 }

@@ -42,19 +42,15 @@ for (const width of [320, 1280]) {
           ['answers', 'ready'],
           ['blocked', 'failed'],
         ] as const) {
-          test(
-            `${path} has no violation when its calendar is ${state}`,
-            fullIf(path !== '/' || state !== 'ready'),
-            async ({ page, context }) => {
-              await standIn(context, { calendly: behaviour })
-              await decideBefore(page, 'denied')
-              await page.goto(path)
-              const embed = page.locator(`${section} scheduler-embed`)
-              await embed.scrollIntoViewIfNeeded()
-              await expect(embed).toHaveAttribute('data-state', state)
-              await expectAccessible(page)
-            },
-          )
+          test(`${path} has no violation when its calendar is ${state}`, FULL, async ({ page, context }) => {
+            await standIn(context, { calendly: behaviour })
+            await decideBefore(page, 'denied')
+            await page.goto(path)
+            const embed = page.locator(`${section} scheduler-embed`)
+            await embed.scrollIntoViewIfNeeded()
+            await expect(embed).toHaveAttribute('data-state', state)
+            await expectAccessible(page)
+          })
         }
       }
 

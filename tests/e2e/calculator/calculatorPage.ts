@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { FieldName, FormText } from '#lib/calculator/fields.ts'
+import { enter } from '#tests/support/browser/enter.ts'
 import { expect } from '#tests/support/browser/fixtures.ts'
 
 export const field = (page: Page, name: FieldName) => page.locator(`[name="${name}"]`)
@@ -20,25 +21,17 @@ export async function openCalculator(page: Page): Promise<void> {
   await expect(page.getByText('10 answers left')).toBeVisible()
 }
 
-/**
- * Opens every card and enters the answers with the events of typing. Ten separate `fill` calls take half a second;
- * access.spec.ts types with real keys.
- */
+/** Opens every card and enters the answers. Number fields take plain digits; form.spec.ts pastes the others. */
 export async function fill(page: Page, answers: Partial<FormText>): Promise<void> {
-  await page.evaluate((texts) => {
+  await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('#calculator-form details'))
       details.open = true
-    for (const [name, text] of texts) {
-      const control = document.querySelector(`[name="${name}"]`)
-      if (!control) throw new Error(`The calculator has no field ${name}.`)
-      // React replaces the property on the element and ignores a value that it has set itself.
-      const prototype = Object.getPrototypeOf(control)
-      // Number fields take plain digits; form.spec.ts pastes what people write otherwise.
-      Reflect.set(prototype, 'value', name === 'useCase' ? text : text.trim().replaceAll(',', ''), control)
-      control.dispatchEvent(new Event('input', { bubbles: true }))
-      control.dispatchEvent(new Event('change', { bubbles: true }))
-    }
-  }, Object.entries(answers))
+  })
+  const typed = Object.entries(answers).map(([name, text]) => [
+    name,
+    name === 'useCase' ? text : text.trim().replaceAll(',', ''),
+  ])
+  await enter(page, Object.fromEntries(typed))
 }
 
 /** Fills the form, clicks the button and waits until the page has scrolled to the result. */

@@ -1,4 +1,5 @@
 import { type Browser, devices, type Page } from '@playwright/test'
+import { enter } from '#tests/support/browser/enter.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { journeyIf } from '#tests/support/browser/journey.ts'
 import { launchOptions } from '#tests/support/browser/launchOptions.ts'
@@ -7,7 +8,7 @@ import { trustedKey } from '#tests/support/hosted/trustedKey.ts'
 import { formUnderTest, siteUnderTest } from '#tests/support/site/underTest.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 import { untilItCounts } from '../counting/counts.ts'
-import { fillIn, referralOf, submitButton } from '../referral/referralForm.ts'
+import { referralOf, submitButton } from '../referral/referralForm.ts'
 import { storedReferrals } from '../referral/referralRows.ts'
 import { comparedAtSupabase, countedAtSupabase, publishOnFiles } from './onFiles.ts'
 
@@ -50,7 +51,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 async function refer(page: Page, who: string): Promise<void> {
-  await fillIn(page, referralOf(who))
+  await enter(page, referralOf(who))
   await page.getByRole('checkbox').check()
   await submitButton(page).click()
   await expect(page).toHaveURL('/referral-thank-you')
@@ -73,7 +74,7 @@ async function visitObjecting(browser: Browser): Promise<void> {
 async function referWithoutScripts(browser: Browser): Promise<void> {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/referral')
-  await fillIn(page, { ...referralOf('files'), yourEmail: 'grace' })
+  await enter(page, { ...referralOf('files'), yourEmail: 'grace' })
   await submitButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: Some fields need attention')
   expect(new URL(page.url()).origin).toBe(functions)

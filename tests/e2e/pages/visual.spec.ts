@@ -18,8 +18,8 @@ const pages = [
   { path: '/nothing-here', name: 'not-found' },
 ]
 
-/** Pages that use every style sheet and font. */
-const TYPICAL = ['/', '/ai-roi-calculator', '/referral']
+/** Pages that use every font and nearly every style. */
+const TYPICAL = ['/', '/ai-roi-calculator']
 
 for (const { width, height } of sizes) {
   for (const { path, name } of pages) {

@@ -68,12 +68,18 @@ const cookieHeader = async (client: APIRequestContext): Promise<string> =>
     .join('; ')
 
 /** Opens the live stream of a client in a preview. `ended` resolves when the site ends it. */
-async function liveStream(client: APIRequestContext): Promise<{ ended: Promise<string> }> {
+async function liveStream(client: APIRequestContext): Promise<{ ended: Promise<void> }> {
   const answer = await fetch(`${siteOrigin}${draftMode}/live`, {
     headers: { cookie: await cookieHeader(client) },
   })
   expect(answer.status).toBe(200)
-  return { ended: answer.text() }
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  // Before this event the stream does not listen for changes, and ends with its next heartbeat only.
+  for (let text = ''; !text.includes('event: ready'); ) text += (await reader?.read())?.value ?? ''
+  const untilEnd = async () => {
+    while (!(await reader?.read())?.done);
+  }
+  return { ended: untilEnd() }
 }
 
 test('enabling a preview without a valid secret returns 401 and no cookie', async ({ request }) => {

@@ -1,6 +1,7 @@
+import { enter } from '#tests/support/browser/enter.ts'
 import { expect, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
 import { mailsAbout } from './mailbox.ts'
-import { fillIn, openReferral, referralOf, submitButton } from './referralForm.ts'
+import { openReferral, referralOf, submitButton } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
 
 const linkIn = (text = '') => /\S+\/referral\/held#\S+/.exec(text)?.[0] ?? ''
@@ -14,7 +15,7 @@ test.describe(() => {
     const moment = Date.now()
     const fields = { ...referralOf(`held-${moment}`), yourEmail: `grace.held.${moment}@example.com` }
     await openReferral(page)
-    await fillIn(page, fields)
+    await enter(page, fields)
     await page.getByRole('checkbox').check()
     // The function treats a form that is filled in within 3 s as a script's and sends no confirmation.
     await page.waitForFunction(() => performance.now() > 3_500)

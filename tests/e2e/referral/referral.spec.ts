@@ -1,20 +1,22 @@
 import { TRAP_FIELD } from '#lib/referral/fields.ts'
+import { enter } from '#tests/support/browser/enter.ts'
 import { expect, expectAccessible, expectFlawless, test } from '#tests/support/browser/fixtures.ts'
 import { FULL } from '#tests/support/browser/full.ts'
 import { JOURNEY } from '#tests/support/browser/journey.ts'
 import { STILL } from '#tests/support/browser/rest.ts'
+import { isFullRun } from '#tests/support/fullRun.ts'
 import { mailboxUrl, mailsAbout } from './mailbox.ts'
-import { fillIn, functionCall, openReferral, referralOf, submitButton, toast } from './referralForm.ts'
+import { functionCall, openReferral, referralOf, submitButton, toast } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
 
-// Playwright's clock would stay in a reused page.
-test.use({ ...STILL, reuseContext: false })
+// Playwright’s clock would stay in a reused page. Only tests of the full tier use it.
+test.use({ ...STILL, reuseContext: !isFullRun })
 
 test('a sent referral is confirmed, stored and emailed', JOURNEY, async ({ page }) => {
   const fields = referralOf('whole-way')
   await openReferral(page)
   await expect(submitButton(page)).toBeDisabled()
-  await fillIn(page, fields)
+  await enter(page, fields)
   await page.getByRole('checkbox').check()
   const [request] = await Promise.all([page.waitForRequest(functionCall), submitButton(page).click()])
 
@@ -47,7 +49,7 @@ test('a sent referral is confirmed, stored and emailed', JOURNEY, async ({ page 
 test('the email link marks a referral as answered when the button is clicked', JOURNEY, async ({ page }) => {
   const fields = referralOf('answered')
   await openReferral(page)
-  await fillIn(page, fields)
+  await enter(page, fields)
   await page.getByRole('checkbox').check()
   await submitButton(page).click()
   await expect(page).toHaveURL('/referral-thank-you')
@@ -66,7 +68,7 @@ test('the email link marks a referral as answered when the button is clicked', J
 
 test('without consent, Enter and a click on the disabled button ask for it', async ({ page }) => {
   await openReferral(page)
-  await fillIn(page, referralOf('no-consent'))
+  await enter(page, referralOf('no-consent'))
   await expect(submitButton(page)).toBeDisabled()
   await page.locator('[name="yourName"]').press('Enter')
   await expect(toast(page, 'Consent Required')).toContainText(
@@ -91,7 +93,7 @@ test('without consent, Enter and a click on the disabled button ask for it', asy
 
 test('invalid fields show errors until they are edited', async ({ page }) => {
   await openReferral(page)
-  await fillIn(page, { ...referralOf('fields'), yourEmail: 'grace', referralName: ' ' })
+  await enter(page, { ...referralOf('fields'), yourEmail: 'grace', referralName: ' ' })
   await page.getByRole('checkbox').check()
   await submitButton(page).click()
   await expect(page.locator('[name="yourEmail"]')).toBeFocused()
@@ -120,7 +122,7 @@ test.describe('when the function fails', () => {
       await route.abort('connectionreset')
     })
     await openReferral(page)
-    await fillIn(page, fields)
+    await enter(page, fields)
     await page.getByRole('checkbox').check()
     await submitButton(page).click()
     await expect(toast(page, 'Submission Failed')).toContainText('Please try again later')
@@ -144,7 +146,7 @@ test.describe('when the function fails', () => {
       route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: { error: 'rate_limited' } }),
     )
     await openReferral(page)
-    await fillIn(page, referralOf('busy'))
+    await enter(page, referralOf('busy'))
     await page.getByRole('checkbox').check()
     await submitButton(page).click()
     await expect(toast(page, 'Submission Failed')).toContainText('Please try again later')
@@ -162,7 +164,7 @@ test('the button is disabled while the form is being sent', async ({ page }) => 
     await route.fulfill({ status: 201, json: { ok: true } })
   })
   await openReferral(page)
-  await fillIn(page, referralOf('sending'))
+  await enter(page, referralOf('sending'))
   await page.getByRole('checkbox').check()
   await submitButton(page).click()
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
@@ -207,7 +209,7 @@ test.describe('when the island is blocked', () => {
     const fields = referralOf('island-blocked')
     await page.route('**/islands/referral.*.js', (route) => route.abort())
     await page.goto('/referral')
-    await fillIn(page, fields)
+    await enter(page, fields)
     await page.getByRole('checkbox').check()
     await expect(submitButton(page)).toBeEnabled()
     const [post] = await Promise.all([page.waitForRequest('**/referral/submit'), submitButton(page).click()])
@@ -248,7 +250,7 @@ test.describe('without JavaScript', () => {
   test('the posted form shows errors, keeps its input and can be sent again', JOURNEY, async ({ page }) => {
     const fields = referralOf('no-script')
     await page.goto('/referral')
-    await fillIn(page, { ...fields, yourEmail: 'grace', relationship: '\nA "quoted" <b>line</b> & more' })
+    await enter(page, { ...fields, yourEmail: 'grace', relationship: '\nA "quoted" <b>line</b> & more' })
     await submitButton(page).click()
     await expect(page).toHaveTitle(/^Error: /)
     await expect(page.getByRole('alert')).toContainText('Your referral was not sent yet.')
@@ -259,7 +261,7 @@ test.describe('without JavaScript', () => {
       'Please confirm you give permission to contact the referral.',
     )
 
-    await fillIn(page, { yourEmail: fields.yourEmail })
+    await enter(page, { yourEmail: fields.yourEmail })
     await submitButton(page).click()
     await expect(page).toHaveTitle('Error: Consent Required')
     await page.getByRole('checkbox').check()

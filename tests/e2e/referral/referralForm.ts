@@ -18,11 +18,6 @@ export async function openReferral(page: Page): Promise<void> {
   await expect(page.locator('#island')).toHaveAttribute('data-alive', '')
 }
 
-/** Fills in the named fields. */
-export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await page.locator(`[name="${name}"]`).fill(value)
-}
-
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit Referral' })
 
 /** Returns the visible toast with this title. */

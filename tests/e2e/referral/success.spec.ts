@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
+import { enter } from '#tests/support/browser/enter.ts'
 import { expect, expectAccessible, test } from '#tests/support/browser/fixtures.ts'
 import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { STILL } from '#tests/support/browser/rest.ts'
-import { fillIn, functionCall, openReferral, referralOf, submitButton, toast } from './referralForm.ts'
+import { functionCall, openReferral, referralOf, submitButton, toast } from './referralForm.ts'
 import { storedReferrals } from './referralRows.ts'
 
 test.use(STILL)
@@ -11,7 +12,7 @@ test.use(STILL)
 const ISLAND = '**/islands/referral.*.js'
 
 async function submit(page: Page, who: string): Promise<void> {
-  await fillIn(page, referralOf(who))
+  await enter(page, referralOf(who))
   await page.getByRole('checkbox').check()
   await submitButton(page).click()
 }
@@ -77,13 +78,13 @@ test.describe('before scripts have run', () => {
   test('a corrected form leads to the confirmation with its toast', FULL, async ({ page }) => {
     await page.route(ISLAND, (route) => route.abort())
     await page.goto('/referral')
-    await fillIn(page, { ...referralOf('sent-back'), yourEmail: 'grace' })
+    await enter(page, { ...referralOf('sent-back'), yourEmail: 'grace' })
     await page.getByRole('checkbox').check()
     await submitButton(page).click()
     await expect(page.getByRole('alert')).toContainText('Your referral was not sent yet.')
     // The returned page has no island that could replace it with an empty form.
     await expect(page.locator('script[data-island]')).toHaveCount(0)
-    await fillIn(page, { yourEmail: referralOf('sent-back').yourEmail })
+    await enter(page, { yourEmail: referralOf('sent-back').yourEmail })
     await submitButton(page).click()
     await expectSuccess(page)
   })
@@ -99,7 +100,7 @@ test.describe('before scripts have run', () => {
     })
     const fields = referralOf('meanwhile')
     await page.goto('/referral', { waitUntil: 'commit' })
-    await fillIn(page, fields)
+    await enter(page, fields)
     await page.getByRole('checkbox').check()
     release()
     await page.waitForLoadState('networkidle')
