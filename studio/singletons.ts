@@ -1,10 +1,10 @@
-import {
-  type ConditionalPropertyCallback,
-  type DocumentActionComponent,
-  type DocumentActionsContext,
-  getPublishedId,
-  type SchemaTypeDefinition,
-  type TemplateItem,
+import { getPublishedId } from '@sanity/client/csm'
+import type {
+  ConditionalPropertyCallback,
+  DocumentActionComponent,
+  DocumentActionsContext,
+  SchemaTypeDefinition,
+  TemplateItem,
 } from 'sanity'
 import { isSingleton } from '#schemas/types.ts'
 

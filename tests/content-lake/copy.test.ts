@@ -61,7 +61,7 @@ describe('content:push', () => {
     expect(await hosted.editor.getDocument('insight-count-the-hour')).toBeUndefined()
   })
 
-  test('adds missing documents and keeps edited ones with --missing', async () => {
+  test('adds missing documents and keeps edited ones with --missing', { tags: 'full' }, async () => {
     await push()
     await hosted.editor.patch('siteSettings').set({ tagline: 'Edited at Sanity' }).commit()
     await editorOf(local).create({ _id: 'first', _type: 'page' })

@@ -48,7 +48,7 @@ describe('npm run referrals on a hosted database', () => {
     expect(JSON.parse((await run(['export', 'nobody@example.com'])).output)).toEqual([])
   })
 
-  test('shows the referrals and erases none without --yes', async () => {
+  test('shows the referrals and erases none without --yes', { tags: 'full' }, async () => {
     const asked = await run(['erase', 'grace@example.com'])
     expect(asked.status).toBe(1)
     expect(asked.output).toContain('Grace Hopper')

@@ -250,7 +250,9 @@ describe('functions host', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
-  test('sets the reply due by the promise that the Content Lake has published', async () => {
+  test('sets the reply due by the promise that the Content Lake has published', {
+    tags: 'full',
+  }, async () => {
     await freshPorts()
     const lake = await startTestLake()
     await editorOf(lake).create({
@@ -277,7 +279,7 @@ describe('functions host that cannot start', () => {
     )
   })
 
-  test('prints one sentence when a port is in use', async () => {
+  test('prints one sentence when a port is in use', { tags: 'full' }, async () => {
     await freshPorts()
     const occupant = createServer()
     await listen(occupant, port, 'TEST')

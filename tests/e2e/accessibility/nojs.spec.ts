@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false, expectedProblems: [/\.js csp$/] })
 for (const { path } of routes) {
   test(
     `${path} shows its heading, text and cards without JavaScript`,
-    fullIf(path !== '/' && path !== '/ILM'),
+    fullIf(path !== '/ILM'),
     async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

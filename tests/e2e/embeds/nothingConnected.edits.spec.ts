@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { configure, schedulerPages } from '#tests/support/thirdParties/configured.ts'
 import { standIn } from '#tests/support/thirdParties/standIn.ts'
 
@@ -24,10 +24,14 @@ for (const { path, section } of schedulerPages) {
   )
 }
 
-test('the lead page shows how to get the PDF while no form is configured', async ({ page, context }) => {
-  const visits = await standIn(context)
-  await page.goto('/ilm-lead')
-  await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  expect(visits.requests).toEqual([])
-})
+test(
+  'the lead page shows how to get the PDF while no form is configured',
+  FULL,
+  async ({ page, context }) => {
+    const visits = await standIn(context)
+    await page.goto('/ilm-lead')
+    await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(visits.requests).toEqual([])
+  },
+)

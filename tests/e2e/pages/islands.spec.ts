@@ -75,7 +75,7 @@ test('values typed before the calculator hydrates are kept and counted', async (
   await expect(page.locator('[name="aiToolsCost"]')).toHaveValue('50')
 })
 
-test('a click before the calculator hydrates takes effect afterwards', async ({ page }) => {
+test('a click before the calculator hydrates takes effect afterwards', FULL, async ({ page }) => {
   await neverIdle(page)
   const island = await holdIsland(page, '/ai-roi-calculator')
   await page.goto('/ai-roi-calculator')

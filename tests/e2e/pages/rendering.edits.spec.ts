@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { editor } from '#tests/support/site/lake.ts'
 
-test('every page has the same bytes when it is rendered with the same content', async ({ request }) => {
+test('every page has the same bytes when it is rendered with the same content', FULL, async ({ request }) => {
   const lake = editor()
   const read = (path: string) => request.get(path).then((response) => response.text())
   const readAll = () => Promise.all(routes.map(({ path }) => read(path)))

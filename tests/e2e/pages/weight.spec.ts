@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 import { routes } from '#lib/routes.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { type Budget, budgetOf } from './budgets.ts'
 
 // Viewport of the phone that Lighthouse emulates.
@@ -90,7 +90,7 @@ for (const route of routes) {
   )
 }
 
-test('the picture of the hero is AVIF over a background of its colour', async ({ page }) => {
+test('the picture of the hero is AVIF over a background of its colour', FULL, async ({ page }) => {
   const formats = new Map<string, string | null>()
   page.on('response', async (response) => {
     formats.set(response.url(), await response.headerValue('content-type'))
@@ -104,7 +104,7 @@ test('the picture of the hero is AVIF over a background of its colour', async ({
   await expect(page.locator('.hero-ground rect')).toHaveAttribute('fill', /^#[0-9a-f]{6}$/)
 })
 
-test('a sales page loads every font that it uses and no other', async ({ page }) => {
+test('a sales page loads every font that it uses and no other', FULL, async ({ page }) => {
   await page.goto('/TSS', { waitUntil: 'networkidle' })
   const faces = await page.evaluate(() =>
     [...document.fonts].map(({ family, status }) => ({ family: family.replaceAll('"', ''), status })),

@@ -4,7 +4,7 @@ import { deliveryOf } from '#lib/delivery/delivery.ts'
 import { routes } from '#lib/routes.ts'
 import { hashSource } from '#lib/security/hashSource.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL } from '#tests/support/browser/full.ts'
 import { inlineProgramsOf } from '#tests/support/delivery/inlinePrograms.ts'
 import { observatoryScore } from '#tests/support/observatory/observatory.ts'
 import { type SiteOnCopy, serveCopy } from '#tests/support/site/siteOnCopy.ts'
@@ -37,7 +37,7 @@ test.describe('a stored page with an injected script', () => {
   test.use({ expectedProblems: [/Content Security Policy|^policy violation: (?:script|style)-src-/] })
 
   for (const path of injected) {
-    test(`${path} does not run the script`, fullIf(path !== '/privacy'), async ({ page }) => {
+    test(`${path} does not run the script`, FULL, async ({ page }) => {
       const response = await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' })
       expect(await response?.text()).toContain(PROGRAM)
       expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined()
@@ -49,7 +49,7 @@ test.describe('a stored page with an injected script', () => {
 test.describe('the Studio', () => {
   test.use({ expectedProblems: [/Content Security Policy|^policy violation: script-src-/] })
 
-  test('does not run the injected script', async ({ page }) => {
+  test('does not run the injected script', FULL, async ({ page }) => {
     const response = await page.goto(`${site.origin}/studio`)
     expect(await response?.text()).toContain(PROGRAM)
     expect(await page.evaluate(() => Reflect.get(window, 'injected'))).toBeUndefined()
@@ -58,23 +58,19 @@ test.describe('the Studio', () => {
 })
 
 for (const path of missing) {
-  test(
-    `${path} has its policy and score from its first rendering`,
-    fullIf(path !== '/'),
-    async ({ request }) => {
-      const [address, status] = path === '/_not-found' ? ['/nothing-here', 404] : [path, 200]
-      const first = await request.get(`${site.origin}${address}`)
-      const second = await request.get(`${site.origin}${address}`)
-      expect(first.headers()['x-nextjs-cache']).toBe('MISS')
-      const policy = first.headers()['content-security-policy'] ?? ''
-      for (const answer of [first, second]) {
-        expect(answer.status()).toBe(status)
-        const html = await answer.text()
-        expect(html.includes('__next_f')).toBe(deliveryOf(path) === 'interactive')
-        expect(answer.headers()['content-security-policy']).toBe(policy)
-        expect(observatoryScore({ headers: answer.headers(), html }).score).toBeGreaterThanOrEqual(100)
-        for (const source of inlineProgramsOf(html)) expect(policy).toContain(hashSource(source))
-      }
-    },
-  )
+  test(`${path} has its policy and score from its first rendering`, FULL, async ({ request }) => {
+    const [address, status] = path === '/_not-found' ? ['/nothing-here', 404] : [path, 200]
+    const first = await request.get(`${site.origin}${address}`)
+    const second = await request.get(`${site.origin}${address}`)
+    expect(first.headers()['x-nextjs-cache']).toBe('MISS')
+    const policy = first.headers()['content-security-policy'] ?? ''
+    for (const answer of [first, second]) {
+      expect(answer.status()).toBe(status)
+      const html = await answer.text()
+      expect(html.includes('__next_f')).toBe(deliveryOf(path) === 'interactive')
+      expect(answer.headers()['content-security-policy']).toBe(policy)
+      expect(observatoryScore({ headers: answer.headers(), html }).score).toBeGreaterThanOrEqual(100)
+      for (const source of inlineProgramsOf(html)) expect(policy).toContain(hashSource(source))
+    }
+  })
 }

@@ -59,11 +59,7 @@ test('tasks in the preview take the clicks that docs/desk.md states', async ({ p
   }
 })
 
-test('tasks with referrals take the clicks that docs/desk.md states', { tag: '@walk' }, async ({
-  page,
-  request,
-  task,
-}) => {
+test('tasks with referrals take the clicks that docs/desk.md states', async ({ page, request, task }) => {
   const who = `Ada ${Date.now()}`
   const sent = await request.post('/functions/v1/send-referral-notification', {
     headers: headersThroughSite(`localhost:${testPorts.site}`),

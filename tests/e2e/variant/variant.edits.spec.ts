@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser/fixtures.ts'
-import { fullIf } from '#tests/support/browser/full.ts'
+import { FULL, fullIf } from '#tests/support/browser/full.ts'
 import { expectStill, recordLayoutShift } from '#tests/support/browser/layoutShift.ts'
 import { siteOrigin } from '#tests/support/preview/previewer.ts'
 import { editor } from '#tests/support/site/lake.ts'
@@ -51,7 +51,7 @@ for (const variant of ['A', 'B'] as const) {
   )
 }
 
-test('the page shows the headline of A without JavaScript', async ({ browser }) => {
+test('the page shows the headline of A without JavaScript', FULL, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(siteOrigin)

@@ -26,7 +26,7 @@ function launchCheck(
 }
 
 describe('npm run launch:check', () => {
-  it('exits with 1 when the demonstration is published', async () => {
+  it('exits with 1 when the demonstration is published', { tags: 'full' }, async () => {
     const lake = await startTestLake({ seedFrom: resolve('content') })
     const { code, out, err } = await launchCheck({ LAKE_URL: lake.url })
     expect(err).toBe('')

@@ -23,7 +23,7 @@ const server = createServer((request, response) => {
   process.exit(0)
 })`
 
-it('logs a lag with method and known path once a minute for each path', async () => {
+it('logs a lag with method and known path once a minute for each path', { tags: 'full' }, async () => {
   const program = startProgram(process.execPath, ['--input-type=module', '--eval', BUSY_SERVER], {})
   await program.says('done')
   const lines = program

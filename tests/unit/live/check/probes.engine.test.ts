@@ -47,7 +47,7 @@ async function linesOf(what: string, changes: Record<string, string> = {}): Prom
 }
 const run = (probe: Probe) => runProbes([probe])
 
-describe('correct installation', () => {
+describe('correct installation', { tags: 'full' }, () => {
   it('passes every check except content and mail domain', async () => {
     const lines = await runProbes(allProbes(live.installation(withWriteToken()), noRecords))
     expect(lines.map(({ what, state, figure }) => `${what}: ${state}: ${figure}`)).toEqual([
@@ -470,7 +470,7 @@ describe('runProbes', { tags: 'full' }, () => {
   })
 })
 
-describe('whatToPaste', () => {
+describe('whatToPaste', { tags: 'full' }, () => {
   it('lists the settings of Sanity and the DNS with their values', () => {
     const text = whatToPaste(live.installation())
     const { siteUrl, revalidateSecret = '' } = live.installation()
