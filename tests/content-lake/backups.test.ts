@@ -149,7 +149,7 @@ test.each([
   ['main.ts --daily 3:30', '--daily must be a time in UTC such as 03:30, but is "3:30".'],
   ['restore.ts', 'Name a backup: npm run restore -- .local/backups/2026-01-31T03-30-00Z'],
   ['restore.ts a --only mail', '--only must be content or referrals, but is "mail".'],
-])('local/backup/%s names the problem in one sentence', (command, sentence) => {
+])('local/backup/%s names the problem in one sentence', { tags: 'full' }, (command, sentence) => {
   const args = `local/backup/${command}`.split(' ')
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect(status).toBe(1)

@@ -38,7 +38,7 @@ test('both choices have the same look and size', async ({ page, context }) => {
   expect(looks[0]).toEqual(looks[1])
 })
 
-test('the page scrolls and its links work while the question is open', async ({ page, context }) => {
+test('the page scrolls and its links work while the question is open', FULL, async ({ page, context }) => {
   await standIn(context)
   await page.goto('/')
   await page.mouse.wheel(0, 600)

@@ -37,7 +37,7 @@ test('Lead fires once when consent is given, revoked and given again', FULL, asy
   await expect.poll(() => visits.events().filter((event) => event === 'Lead')).toEqual(['Lead'])
 })
 
-test('other pages send no Lead', async ({ page, context }) => {
+test('other pages send no Lead', FULL, async ({ page, context }) => {
   const visits = await standIn(context)
   await decideBefore(page, 'granted')
   await page.goto('/ilm-lead', { waitUntil: 'networkidle' })

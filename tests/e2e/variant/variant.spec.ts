@@ -122,7 +122,7 @@ test('the query decides when the browser blocks storage', FULL, async ({ page })
   expect(await chosen(page)).toMatch(/^[AB]$/)
 })
 
-test('both variants show the same headline and buttons', async ({ page }) => {
+test('both variants show the same headline and buttons', FULL, async ({ page }) => {
   const read = async (variant: 'A' | 'B') => {
     await page.goto(`/?variant=${variant}`)
     const hero = page.locator('.hero-copy')
