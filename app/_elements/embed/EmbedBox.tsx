@@ -15,7 +15,7 @@ interface Props {
 
 /** The frame of a widget. */
 export const EMBED_FRAME =
-  'embed-frame h-[700px] w-full min-w-80 overflow-y-auto bg-white [outline:1px_solid_var(--color-rule)] [&_iframe]:size-full'
+  'embed-frame h-[700px] w-full min-w-[320px] overflow-y-auto bg-white [outline:1px_solid_var(--color-rule)] [&_iframe]:size-full'
 
 /**
  * The box of a widget: its frame, and our text over the top of the frame until the widget is ready. With
