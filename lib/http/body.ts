@@ -1,6 +1,9 @@
+/** Bytes read and dropped beyond a limit. A client that is still sending when its connection ends misses the response. */
+const DROPPED_BYTES = 1024 * 1024
+
 /**
- * The bytes of a body, or null as soon as there are more than `limit`: what comes after is not read, and the announced
- * length is not trusted. Takes the body of a standard request as well as Node's stream.
+ * The bytes of a body, or null if there are more than `limit`. The announced length is not trusted. Takes the body of a
+ * standard request as well as Node's stream.
  */
 export async function readBody(
   body: AsyncIterable<Uint8Array> | null,
@@ -11,9 +14,10 @@ export async function readBody(
   for await (const chunk of body ?? []) {
     size += chunk.byteLength
     // Leaving the loop also cancels the stream.
-    if (size > limit) return null
-    chunks.push(chunk)
+    if (size > limit + DROPPED_BYTES) return null
+    if (size <= limit) chunks.push(chunk)
   }
+  if (size > limit) return null
   const whole = new Uint8Array(size)
   let offset = 0
   for (const chunk of chunks) {

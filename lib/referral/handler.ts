@@ -90,8 +90,9 @@ const jsonBodies: MiddlewareHandler<FunctionRequest> = async (c, next) => {
     return refuse(415, 'not_json', 'Send the referral as application/json.')
   }
   const isAnnouncedTooLarge = Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES
-  const bytes = isAnnouncedTooLarge ? null : await readBody(body, MAX_BODY_BYTES)
-  if (bytes === null) return refuse(413, 'too_large', 'The referral is larger than 32 KB.')
+  const bytes = await readBody(body, MAX_BODY_BYTES)
+  if (isAnnouncedTooLarge || bytes === null)
+    return refuse(413, 'too_large', 'The referral is larger than 32 KB.')
   try {
     c.set('body', JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch {

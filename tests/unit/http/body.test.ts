@@ -17,7 +17,7 @@ it('stops reading an endless body without a declared length', async () => {
   const endless = new ReadableStream({
     pull(controller) {
       sent += 1
-      controller.enqueue(new Uint8Array(64))
+      controller.enqueue(new Uint8Array(64 * 1024))
     },
   })
   expect(await readText(post(endless), 1000)).toBeNull()
