@@ -47,7 +47,14 @@ export const siteStart: Suite = { name: 'site', tier: 'test', seconds: 105, comm
 /** All suites in the order in which they run. */
 export const suites: readonly Suite[] = [
   { name: 'types', tier: 'check', seconds: 40, ...npm('types') },
-  { name: 'lint', tier: 'check', seconds: 30, ...npm('lint') },
+  { name: 'lint', tier: 'check', seconds: 15, ...npm('lint') },
+  {
+    name: 'unused',
+    tier: 'test',
+    seconds: 25,
+    command: ['node', 'node_modules/knip/bin/knip.js'],
+    isStatic: true,
+  },
   {
     name: 'generated',
     tier: 'test',
