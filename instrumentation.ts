@@ -7,9 +7,9 @@ export async function register(): Promise<void> {
   // A server that was assembled from the build (Next's standalone output) reads no next.config.ts.
   await import('#lib/env/refuseMisconfigured.ts')
   const { distDir } = await import('#lib/env/server.ts')
-  const { limitHeads, LONGEST_QUERY_URL, LONGEST_URL } = await import('#lib/http/limitHeads.ts')
-  const { EMBEDDED_LAKE_PATH } = await import('#lib/env/services.ts')
-  limitHeads((url) => (url.startsWith(`${EMBEDDED_LAKE_PATH}/`) ? LONGEST_QUERY_URL : LONGEST_URL))
+  const { limitHeads, LONGEST_QUERY_URL, LONGEST_URL } = await import('#lib/server/http/limitHeads.ts')
+  const { LAKE_PATH } = await import('#lib/server/http/lakePath.ts')
+  limitHeads((url) => (url.startsWith(`${LAKE_PATH}/`) ? LONGEST_QUERY_URL : LONGEST_URL))
   // In development every request is rendered again, and Ctrl-C stops at once.
   if (process.env.NODE_ENV !== 'production') return
   const { keepOwnRenderings } = await import('#lib/delivery/ownRenderings.ts')
@@ -20,6 +20,7 @@ export async function register(): Promise<void> {
   await replaceFailedPages()
   const { keepFresh } = await import('#lib/delivery/keepFresh.ts')
   keepFresh()
-  const { watchEventLoop } = await import('#lib/readiness/watchEventLoop.ts')
-  watchEventLoop()
+  const { watchEventLoop } = await import('#lib/node/watchEventLoop.ts')
+  const { routes } = await import('#lib/routes.ts')
+  watchEventLoop(routes.map(({ path }) => path))
 }

@@ -4,14 +4,14 @@ import type { KnipConfig } from 'knip'
 const config: KnipConfig = {
   entry: [
     // Started as programs of their own.
-    'local/{content-lake,functions,mail}/main.ts!',
-    'local/content-lake/query/thread/main.ts!',
-    'local/**/commands/main.ts!',
-    'deploy/snapshot.ts!',
+    '{content-lake,services/functions,services/mail}/main.ts!',
+    'content-lake/query/thread/main.ts!',
+    '{ops/content,services/functions/commands}/main.ts!',
+    'services/snapshot.ts!',
     'lib/method/command.ts!',
-    'local/{start,reset,envExample}.ts!',
-    'local/backup/{main,restore}.ts!',
-    'local/supervisor/endWithParent.ts!',
+    '{services/start,services/reset,ops/envExample}.ts!',
+    'ops/backup/{main,restore}.ts!',
+    'services/supervisor/endWithParent.ts!',
     'supabase/functions/*/index.ts!',
     // Named to esbuild.
     'app/_elements/module.element.ts!',
@@ -37,7 +37,7 @@ const config: KnipConfig = {
     'tests/support/thirdParties/*.js',
   ],
   project: [
-    '{app,lib,local,schemas,studio,supabase,deploy}/**/*.{ts,tsx,css}!',
+    '{app,lib,content-lake,services,ops,schemas,studio,supabase}/**/*.{ts,tsx,css}!',
     '{tests,content}/**/*.{ts,tsx,js}',
   ],
   // Generated whole; the queries pick from it.

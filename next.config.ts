@@ -16,9 +16,10 @@ import {
   embeddedMailboxUrl,
   hstsScope,
 } from './lib/env/server.ts'
-import { EMBEDDED_LAKE_PATH, FUNCTIONS_PATH, PASSED_ON_PATH } from './lib/env/services.ts'
+import { FUNCTIONS_PATH } from './lib/env/services.ts'
 import { BYPASS_COOKIE, PREVIEW_PASS_COOKIE } from './lib/preview/cookies.ts'
-import { securityHeadersFor } from './lib/security/headers.ts'
+import { FORWARDED_PATH, LAKE_PATH } from './lib/server/http/lakePath.ts'
+import { securityHeadersFor } from './lib/server/http/securityHeaders.ts'
 
 /**
  * Matches an X-Forwarded-Host that is not a name of this machine. The Content Lake can't check it, because Next
@@ -35,13 +36,13 @@ const engines = [
   ...(usesEmbeddedLake
     ? [
         {
-          source: `${EMBEDDED_LAKE_PATH}/:path*`,
+          source: `${LAKE_PATH}/:path*`,
           has: [anotherMachine],
-          destination: `${embeddedLakeUrl}${PASSED_ON_PATH}`,
+          destination: `${embeddedLakeUrl}${FORWARDED_PATH}`,
         },
         {
-          source: `${EMBEDDED_LAKE_PATH}/:path*`,
-          destination: `${embeddedLakeUrl}${EMBEDDED_LAKE_PATH}/:path*`,
+          source: `${LAKE_PATH}/:path*`,
+          destination: `${embeddedLakeUrl}${LAKE_PATH}/:path*`,
         },
       ]
     : []),
@@ -74,7 +75,7 @@ const takingPosts = [
   'referral/submit$',
   'referral/answered$',
   'referral/held$',
-  ...[EMBEDDED_LAKE_PATH, FUNCTIONS_PATH, ...(runsDemonstration ? [DEMONSTRATION_PATH] : [])].map(
+  ...[LAKE_PATH, FUNCTIONS_PATH, ...(runsDemonstration ? [DEMONSTRATION_PATH] : [])].map(
     (path) => `${path.slice(1)}/`,
   ),
 ].join('|')

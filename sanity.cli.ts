@@ -1,5 +1,5 @@
 import { defineCliConfig } from 'sanity/cli'
-import { parseVariables } from './lib/env/parseVariables.ts'
+import { parseVariables } from '#lib/server/parseVariables.ts'
 import { sanityDataset, sanityProjectId } from './lib/env/public.ts'
 import { variables } from './lib/env/variables.ts'
 

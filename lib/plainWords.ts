@@ -1,5 +1,5 @@
 import { factText } from './facts.ts'
-import { isRecord } from './isRecord.ts'
+import { isRecord } from './server/isRecord.ts'
 
 /** The words of a rich text, block after block, with each fact chip filled in. */
 export function plainWords(blocks: unknown, facts: Readonly<Record<string, unknown>>): string {

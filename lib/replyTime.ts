@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord.ts'
+import { isRecord } from './server/isRecord.ts'
 
 /** The units in which a reply is promised, each with its hours. */
 const replyTimeUnits = { hours: 1, days: 24 } as const

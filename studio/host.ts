@@ -1,12 +1,12 @@
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { WorkspaceOptions } from 'sanity'
 import { sanityApiHost, siteUrl, usesEmbeddedLake } from '#lib/env/public.ts'
-import { EMBEDDED_LAKE_PATH, SANITY_API_HOST } from '#lib/env/services.ts'
+import { SANITY_API_HOST } from '#lib/env/services.ts'
+import { LAKE_PATH } from '#lib/server/http/lakePath.ts'
 import { lakeFetch } from './lake/transport.ts'
 
 /** Address of the local Content Lake in the browser: the site's own origin, so that no other site can reach it. */
-const embeddedHost = () =>
-  `${typeof window === 'undefined' ? siteUrl : window.location.origin}${EMBEDDED_LAKE_PATH}`
+const embeddedHost = () => `${typeof window === 'undefined' ? siteUrl : window.location.origin}${LAKE_PATH}`
 
 /** Address of the lake for a client of the Studio. */
 export function lakeHost(): Pick<ClientConfig, 'apiHost' | 'useProjectHostname'> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Change, changeKinds } from '#lib/framedPage/changeSchema.ts'
+import { type Change, changeKinds } from '#lib/preview/frame/changeSchema.ts'
 import styles from './draftBanner.module.css'
 import { requestChanges } from './previewRequests.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FactKey, isFactKey } from '#lib/facts.ts'
-import { type Change, changeSchema } from '#lib/framedPage/changeSchema.ts'
+import { type Change, changeSchema } from '#lib/preview/frame/changeSchema.ts'
 
 const ROUTES = '/api/draft-mode'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { askedMessage, type Told } from '#lib/framedPage/messages.ts'
+import { askedMessage, type Told } from '#lib/preview/frame/frameMessages.ts'
 import { hasTwoVersions, shownVersion, showVersion } from './pageVersion.ts'
 import { choosePerspective } from './previewRequests.ts'
 import type { PreviewState } from './previewState.ts'

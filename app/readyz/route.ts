@@ -1,6 +1,6 @@
-import { sharedFor } from '#lib/http/sharedFor.ts'
-import { askContent, askReferrals } from '#lib/readiness/ask.ts'
-import { type Readiness, readiness } from '#lib/readiness/readiness.ts'
+import { askContent, askReferrals } from '#lib/health/ask.ts'
+import { type Readiness, readiness } from '#lib/health/readiness.ts'
+import { sharedFor } from '#lib/server/http/sharedFor.ts'
 
 export const dynamic = 'force-dynamic'
 

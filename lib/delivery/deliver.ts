@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
-import { hashSource } from '../security/hashSource.ts'
 import { thirdPartiesOn } from '../security/thirdPartiesOn.ts'
+import { hashSource } from '../server/http/hashSource.ts'
 import { type BuiltFiles, noBuiltFiles } from './builtFiles.ts'
 import type { Route } from './delivery.ts'
 import { frameworkSources, withoutFramework } from './framework.ts'

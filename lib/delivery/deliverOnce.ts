@@ -1,4 +1,4 @@
-import { log } from '../log/log.ts'
+import { log } from '../server/log/log.ts'
 import type { BuiltFiles } from './builtFiles.ts'
 import { deliver, type Outgoing } from './deliver.ts'
 import type { Route } from './delivery.ts'

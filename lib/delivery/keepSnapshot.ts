@@ -1,6 +1,6 @@
 import { siteUrl, supabaseUrl } from '../env/public.ts'
 import { editionDir, hstsScope, internalSiteUrl } from '../env/server.ts'
-import { log } from '../log/log.ts'
+import { log } from '../server/log/log.ts'
 import { renderAnew, type Unrendered } from './renderAnew.ts'
 import { sharePicturesOf } from './snapshot/files.ts'
 import { createSnapshot, type Snapshot } from './snapshot/snapshot.ts'

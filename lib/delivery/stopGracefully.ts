@@ -1,5 +1,5 @@
-import { followRequests } from '../http/drain.ts'
-import { log } from '../log/log.ts'
+import { followRequests } from '../server/http/drain.ts'
+import { log } from '../server/log/log.ts'
 
 /** Time for Next's work after the last response, such as writing its cache, ms. */
 const LAST_WORK_MS = 500

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentSecurityPolicy } from '../security/contentSecurityPolicy.ts'
-import { hashSource } from '../security/hashSource.ts'
+import { hashSource } from '../server/http/hashSource.ts'
 import { frameworkSources } from './framework.ts'
 
 /** The Studio's page with its headers. */

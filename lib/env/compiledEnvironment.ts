@@ -1,4 +1,4 @@
-import type { Environment } from './parseVariables.ts'
+import type { Environment } from '../server/parseVariables.ts'
 
 /**
  * The public variables as they were when the site was built: Next replaces each `process.env.NEXT_PUBLIC_…` by its value then,

@@ -1,4 +1,4 @@
-import type { Environment } from './parseVariables.ts'
+import type { Environment } from '../server/parseVariables.ts'
 
 /**
  * Form of an installation: `embedded` runs everything on this machine, with no variable set; `oneServer` has its

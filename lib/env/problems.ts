@@ -1,6 +1,6 @@
+import type { Environment } from '../server/parseVariables.ts'
 import { deploymentForm, isInPublic } from './deploymentForm.ts'
 import { leftOverExample } from './exampleValues.ts'
-import type { Environment } from './parseVariables.ts'
 import { sanityVariables } from './sanityVariables.ts'
 import { strayMark } from './strayMark.ts'
 import { studioVariables } from './studioVariables.ts'

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { type Environment, optionalText, parseVariables, variable, webAddress } from './parseVariables.ts'
+import { LAKE_PATH } from '../server/http/lakePath.ts'
 import {
-  EMBEDDED_LAKE_PATH,
+  type Environment,
+  optionalText,
+  parseVariables,
+  variable,
+  webAddress,
+} from '../server/parseVariables.ts'
+import {
   EMBEDDED_PROJECT_ID,
   EMBEDDED_PUBLISHABLE_KEY,
   SANITY_API_HOST,
@@ -119,7 +125,7 @@ export function parsePublic(environment: Environment): PublicEnvironment {
     sanityApiHost,
     offersScheduling: embedded.usesEmbeddedLake || scheduling === 'on',
     // Browsers reach the embedded lake only through this site's own origin.
-    assetBase: embedded.usesEmbeddedLake ? EMBEDDED_LAKE_PATH : cdnHost,
+    assetBase: embedded.usesEmbeddedLake ? LAKE_PATH : cdnHost,
     calcomUrl: calcomUrl ?? null,
     supabaseUrl: supabaseUrl ?? null,
     supabasePublishableKey: key ?? EMBEDDED_PUBLISHABLE_KEY,

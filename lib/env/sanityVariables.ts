@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, variable } from './parseVariables.ts'
+import { optionalText, variable } from '../server/parseVariables.ts'
 import { publicVariables } from './publicVariables.ts'
 
 const { shape } = publicVariables

@@ -1,4 +1,4 @@
-/** Programs that need a secret, by the names that `npm start` and `deploy/compose.yaml` give them. */
+/** Programs that need a secret, by the names that `npm start` and `ops/deploy/compose.yaml` give them. */
 const NEEDED_BY = {
   SANITY_API_READ_TOKEN: ['site', 'build', 'lake', 'backup'],
   SANITY_REVALIDATE_SECRET: ['site', 'build', 'lake', 'functions'],
@@ -16,7 +16,7 @@ const NEEDED_BY = {
   SUPABASE_DB_URL: [],
 } satisfies Record<string, readonly string[]>
 
-/** Returns the secrets that a program must not get. `npm start` and the files of `deploy/` withhold them. */
+/** Returns the secrets that a program must not get. `npm start` and the files of `ops/deploy/` withhold them. */
 export const withheldFrom = (program: string): string[] =>
   Object.entries<readonly string[]>(NEEDED_BY)
     .filter(([, programs]) => !programs.includes(program))

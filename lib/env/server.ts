@@ -1,4 +1,4 @@
-import { parseVariables } from './parseVariables.ts'
+import { parseVariables } from '../server/parseVariables.ts'
 import { variables } from './variables.ts'
 
 const env = parseVariables(

@@ -24,12 +24,6 @@ export function publishedContentUrl(projectId: string, dataset: string, apiHost:
 /** The project id of the embedded Content Lake. */
 export const EMBEDDED_PROJECT_ID = 'local'
 
-/** The path under which this site passes requests on to the embedded Content Lake. */
-export const EMBEDDED_LAKE_PATH = '/lake'
-
-/** Path under which the local Content Lake refuses requests that a proxy passed on from another machine, with 403. */
-export const PASSED_ON_PATH = `${EMBEDDED_LAKE_PATH}/passed-on`
-
 /** The publishable key of the embedded functions; like any such key it is no secret. */
 export const EMBEDDED_PUBLISHABLE_KEY = 'sb_publishable_embedded'
 

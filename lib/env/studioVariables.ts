@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { variable } from './parseVariables.ts'
+import { variable } from '../server/parseVariables.ts'
 
 /** Optional parts of the Studio in addition to content. */
 export const studioVariables = z.object({

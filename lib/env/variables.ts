@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, variable, webAddress } from './parseVariables.ts'
+import { optionalText, port, variable, webAddress } from '../server/parseVariables.ts'
 import { DEFAULT_SITE_PORT, publicVariables } from './publicVariables.ts'
 import { sanityVariables } from './sanityVariables.ts'
 import { studioVariables } from './studioVariables.ts'
@@ -7,17 +7,6 @@ import { studioVariables } from './studioVariables.ts'
 // Every variable that this product reads: its type, its default, and one sentence for .env.example. The referral
 // function runs in Deno apart from all this: lib/referral/settings.ts holds its variables in the same form.
 
-const isPort = (text: string): boolean =>
-  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
-
-const port = (fallback: number, sentence: (text: unknown) => string) =>
-  variable(
-    z
-      .string()
-      .refine(isPort, { error: ({ input }) => sentence(input) })
-      .transform(Number)
-      .default(fallback),
-  )
 const enginePort = (name: string, fallback: number) => port(fallback, () => `${name} must be a port number.`)
 const folder = (fallback: string) => variable(z.string().default(fallback))
 

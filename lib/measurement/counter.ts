@@ -1,5 +1,5 @@
-import { failureFacts } from '../log/failure.ts'
-import type { Log } from '../log/log.ts'
+import { failureFacts } from '../server/log/failure.ts'
+import type { Log } from '../server/log/log.ts'
 import type { Bucket } from './beacon.ts'
 
 /** Additions to a bucket of one day (YYYY-MM-DD). */

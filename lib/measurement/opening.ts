@@ -1,8 +1,8 @@
 import { SANITY_API_VERSION } from '../env/services.ts'
-import { isRecord } from '../isRecord.ts'
 import { defaultLabels } from '../labels.ts'
 import { dayInWords } from '../localDay.ts'
 import { plainWords } from '../plainWords.ts'
+import { isRecord } from '../server/isRecord.ts'
 import type { KeptVersions } from './countsAnswer.ts'
 
 /** The words of both versions of the home page's opening; `b` is null while one version is published. */

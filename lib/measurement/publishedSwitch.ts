@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { failureFacts } from '../log/failure.ts'
-import type { Log } from '../log/log.ts'
 import type { Clock } from '../referral/ports.ts'
 import { queryPublished } from '../referral/queryPublished.ts'
+import { failureFacts } from '../server/log/failure.ts'
+import type { Log } from '../server/log/log.ts'
 import { comparison } from './countsAnswer.ts'
 import { CAMPAIGN } from './vocabulary.ts'
 

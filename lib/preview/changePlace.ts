@@ -1,7 +1,7 @@
 import { vercelStegaDecode } from '@vercel/stega'
 import { z } from 'zod'
-import type { Place } from '#lib/framedPage/changeSchema.ts'
-import { isRecord } from '#lib/isRecord.ts'
+import type { Place } from '#lib/preview/frame/changeSchema.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 const editInfo = z.object({ href: z.string() })
 

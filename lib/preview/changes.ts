@@ -1,6 +1,6 @@
 import { vercelStegaSplit } from '@vercel/stega'
-import type { Change, Place } from '#lib/framedPage/changeSchema.ts'
-import { isRecord } from '#lib/isRecord.ts'
+import type { Change, Place } from '#lib/preview/frame/changeSchema.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 import { listAround, placeAround, placeOfPart } from './changePlace.ts'
 
 type Fields = Readonly<Record<string, unknown>>

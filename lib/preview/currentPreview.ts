@@ -6,7 +6,7 @@ import { draftClient } from './draftClient.ts'
 import { isDraftMode } from './draftModeState.ts'
 import { type PreviewPerspective, perspectiveOf } from './perspective.ts'
 import { openPreviewPass, type PreviewPass } from './previewPass.ts'
-import { isRunningPass } from './runningShareLink.ts'
+import { isRunningPass } from './share/runningShareLink.ts'
 
 export interface Preview {
   pass: PreviewPass

@@ -1,7 +1,7 @@
 import { trustedProxies } from '../env/server.ts'
-import { rateLimit } from '../http/rateLimit.ts'
 import { senderNetwork } from '../referral/requestSource.ts'
 import { MINUTE_MS } from '../server/durations.ts'
+import { rateLimit } from '../server/http/rateLimit.ts'
 import { refuse } from './responses.ts'
 
 /** Attempts to open a preview, from one network and in all: each is a query to the Content Lake. */

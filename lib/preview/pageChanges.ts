@@ -1,6 +1,6 @@
 import type { PageAnswer } from '#lib/content/definePage.ts'
 import { pages } from '#lib/content/pages.ts'
-import type { Change } from '#lib/framedPage/changeSchema.ts'
+import type { Change } from '#lib/preview/frame/changeSchema.ts'
 import { notFoundRoute, routes } from '#lib/routes.ts'
 import { changesBetween } from './changes.ts'
 import type { Preview } from './currentPreview.ts'

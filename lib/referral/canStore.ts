@@ -1,4 +1,4 @@
-import { sharedFor } from '../http/sharedFor.ts'
+import { sharedFor } from '../server/http/sharedFor.ts'
 import type { Inspection } from './inspection.ts'
 import { withTimeLimit } from './timeLimit.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS } from '../server/durations.ts'
-import type { Administration } from './admin.ts'
+import type { Administration } from './admin/administration.ts'
 import { saysWhose } from './personSearch.ts'
 
 const id = z.guid('Give the id of a referral as `list` shows it.')

@@ -1,4 +1,4 @@
-import { isLoopbackDomain } from '../http/loopback.ts'
+import { isLoopbackDomain } from '../server/http/loopback.ts'
 
 /** The location of a PostgreSQL server. */
 export type DatabasePlace = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { refuse } from '../http/refuse.ts'
-import { failureFacts } from '../log/failure.ts'
-import type { Log } from '../log/log.ts'
+import { refuse } from '../server/http/refuse.ts'
+import { failureFacts } from '../server/log/failure.ts'
+import type { Log } from '../server/log/log.ts'
 
 /** Name of the function in its address. */
 export const FUNCTION_NAME = 'send-referral-notification'

@@ -1,6 +1,6 @@
-import type { Log } from '../log/log.ts'
 import type { ReplyTime } from '../replyTime.ts'
-import type { Desk } from './desk/desk.ts'
+import type { Log } from '../server/log/log.ts'
+import type { Desk } from './admin/desk.ts'
 import type { HeldStore } from './held/heldStore.ts'
 import type { Inspection } from './inspection.ts'
 import type { Clock, Limits, Store } from './ports.ts'

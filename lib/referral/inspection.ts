@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administration } from './admin.ts'
+import { administration } from './admin/administration.ts'
 import { CHECK_FLAG } from './checkMark.ts'
 import type { Query } from './sqlStore.ts'
 

@@ -1,5 +1,5 @@
-import { equalInConstantTime } from '../http/constantTime.ts'
-import { refuse } from '../http/refuse.ts'
+import { equalInConstantTime } from '../server/http/constantTime.ts'
+import { refuse } from '../server/http/refuse.ts'
 import type { RunOutbox } from './outboxRunner.ts'
 
 /** Answers the scheduler that has the outbox sent every minute (supabase/schedule.sql), when it knows the secret. */

@@ -1,4 +1,4 @@
-import { failureFacts } from '../log/failure.ts'
+import { failureFacts } from '../server/log/failure.ts'
 import { type OutboxPorts, sendDue } from './sendDue.ts'
 
 /** Sends what is due, one run at a time; a call during a run causes exactly one more. Never rejects. */

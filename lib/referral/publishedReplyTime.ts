@@ -1,6 +1,6 @@
-import { failureFacts } from '../log/failure.ts'
-import type { Log } from '../log/log.ts'
 import { initialReplyTime, parseReplyTime, type ReplyTime } from '../replyTime.ts'
+import { failureFacts } from '../server/log/failure.ts'
+import type { Log } from '../server/log/log.ts'
 import type { Clock } from './ports.ts'
 import { queryPublished } from './queryPublished.ts'
 import { withTimeLimit } from './timeLimit.ts'

@@ -1,6 +1,6 @@
-import { rateLimit } from '../http/rateLimit.ts'
-import type { Log } from '../log/log.ts'
 import { HOUR_MS } from '../server/durations.ts'
+import { rateLimit } from '../server/http/rateLimit.ts'
+import type { Log } from '../server/log/log.ts'
 import type { Clock } from './ports.ts'
 
 /** Number of origins logged in an hour: anyone can make origins up, and the log is for an owner who forgot one. */

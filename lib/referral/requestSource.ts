@@ -1,5 +1,5 @@
-import { listMembers } from '../http/fieldValues.ts'
-import { networkOf } from '../http/visitorNetwork.ts'
+import { listMembers } from '../server/http/fieldValues.ts'
+import { networkOf } from '../server/http/visitorNetwork.ts'
 import { sign } from './signature.ts'
 
 /**

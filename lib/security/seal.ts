@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { equalInConstantTime } from '../http/constantTime.ts'
+import { equalInConstantTime } from '../server/http/constantTime.ts'
 
 /** A secret and what a key made of it is for (RFC 5869, `info`): what is sealed for one purpose is worth nothing for another. */
 export interface SealKey {

@@ -1,5 +1,5 @@
 import { decodeSignatureHeader, encodeSignatureHeader, isSignatureError } from '@sanity/webhook'
-import { equalInConstantTime } from '../http/constantTime.ts'
+import { equalInConstantTime } from '../server/http/constantTime.ts'
 
 /** Largest age of a signed request, in the past or future, ms. */
 const SIGNATURE_TOLERANCE_MS = 5 * 60 * 1000

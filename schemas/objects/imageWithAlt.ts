@@ -1,6 +1,6 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType } from '@sanity/types'
-import { isRecord } from '#lib/isRecord.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 export const imageWithAlt = defineType({
   name: 'imageWithAlt',

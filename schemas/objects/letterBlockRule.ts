@@ -1,4 +1,4 @@
-import { isRecord } from '#lib/isRecord.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 const titles: Readonly<Record<string, string>> = {
   letterCallToAction: 'Button to the booking section',

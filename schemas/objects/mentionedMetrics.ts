@@ -1,5 +1,5 @@
 import { RESULT_FIELDS, type ResultField } from '#lib/calculator/formulas.ts'
-import { isRecord } from '#lib/isRecord.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 /** The results that an advice text names by chip. */
 export function mentionedMetrics(blocks: unknown): ResultField[] {

@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types'
-import { isRecord } from '#lib/isRecord.ts'
 import { initialReplyTime, longestReplyDays, parseReplyTime } from '#lib/replyTime.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 const units = [
   { title: 'hours', value: 'hours' },

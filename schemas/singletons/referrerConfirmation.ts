@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types'
-import { isRecord } from '#lib/isRecord.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 const missing = (what: string) => `The email is switched on, so it needs ${what}.`
 const hasBlocks = (value: unknown) => Array.isArray(value) && value.length > 0

@@ -1,5 +1,4 @@
 import type { SanityClient } from '@sanity/client'
-import { HOUR_MS } from '#lib/server/durations.ts'
 import {
   NONCE_PATH,
   nonceAnswer,
@@ -7,8 +6,9 @@ import {
   PROOF_TYPE,
   passAnswer,
   proofId,
-} from '#lib/studioAccess/proof.ts'
-import type { Right } from '#lib/studioAccess/rights.ts'
+} from '#lib/referral/access/proof.ts'
+import type { Right } from '#lib/referral/access/rights.ts'
+import { HOUR_MS } from '#lib/server/durations.ts'
 import { refusalOf, SiteRefusal } from './siteRefusal.ts'
 
 /** Posts JSON to this site, as `fetch` does. */

@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useSyncExternalStore } from 'react'
 import { type DocumentActionComponent, useDocumentStore } from 'sanity'
-import { documentTitle } from '#lib/launch/documentTitle.ts'
+import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import { isOpen, isPublishing, publish, watchPublishing } from './publishQueue.ts'
 
 /** The Studio's “Publish”, carried out even if the editor opens something else first. */

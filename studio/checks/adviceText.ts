@@ -2,7 +2,7 @@ import { formatInAdvice } from '#lib/calculator/format.ts'
 import { RESULT_FIELDS } from '#lib/calculator/formulas.ts'
 import type { AdviceKey } from '#lib/calculator/outcomes.ts'
 import { factText } from '#lib/facts.ts'
-import { isRecord } from '#lib/isRecord.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 import type { AdviceSample } from './adviceSamples.ts'
 
 /** A stretch of advice as the visitor reads it. */

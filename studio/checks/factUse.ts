@@ -1,8 +1,8 @@
+import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
+import { type FieldPath, fieldsWithin } from '#lib/checks/launch/fieldPath.ts'
 import { type FactKey, factText, isFactKey } from '#lib/facts.ts'
-import { isRecord } from '#lib/isRecord.ts'
-import type { ContentDocument } from '#lib/launch/contentDocument.ts'
-import { type FieldPath, fieldsWithin } from '#lib/launch/fieldPath.ts'
 import { blockText } from '#lib/plainWords.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 /** A place where copy names a fact by its chip. */
 export interface FactUse {

@@ -1,4 +1,4 @@
-import type { FieldPath } from '#lib/launch/fieldPath.ts'
+import type { FieldPath } from '#lib/checks/launch/fieldPath.ts'
 
 /** The parts of a compiled schema type that name a field. */
 export interface NamedType {

@@ -1,6 +1,6 @@
+import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
+import type { FieldPath } from '#lib/checks/launch/fieldPath.ts'
 import { factText } from '#lib/facts.ts'
-import type { ContentDocument } from '#lib/launch/contentDocument.ts'
-import type { FieldPath } from '#lib/launch/fieldPath.ts'
 import { passagesOf } from './passages.ts'
 
 /** A stretch of a sentence. */

@@ -1,7 +1,7 @@
-import { isRecord } from '#lib/isRecord.ts'
-import { type ContentDocument, saysSomething } from '#lib/launch/contentDocument.ts'
-import { type FieldPath, fieldsWithin } from '#lib/launch/fieldPath.ts'
+import { type ContentDocument, saysSomething } from '#lib/checks/launch/contentDocument.ts'
+import { type FieldPath, fieldsWithin } from '#lib/checks/launch/fieldPath.ts'
 import { blockText } from '#lib/plainWords.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 /** Placeholder for a chip in a passage's text, so that no words match across it. */
 const CHIP = '\uFFFC'

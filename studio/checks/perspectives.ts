@@ -1,4 +1,4 @@
-import type { ContentDocument } from '#lib/launch/contentDocument.ts'
+import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 
 const DRAFT = 'drafts.'
 const VERSION = 'versions.'

@@ -1,6 +1,6 @@
-import { isRecord } from '#lib/isRecord.ts'
-import { fieldsWithin } from '#lib/launch/fieldPath.ts'
+import { fieldsWithin } from '#lib/checks/launch/fieldPath.ts'
 import { blockText } from '#lib/plainWords.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 /** Words a minute of silent reading of English non-fiction (Brysbaert 2019, a mean over 190 studies). */
 const WORDS_PER_MINUTE = 238

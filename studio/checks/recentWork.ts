@@ -1,5 +1,5 @@
-import { type ContentDocument, saysSomething } from '#lib/launch/contentDocument.ts'
-import { CONTENT_TYPES, documentTitle } from '#lib/launch/documentTitle.ts'
+import { type ContentDocument, saysSomething } from '#lib/checks/launch/contentDocument.ts'
+import { CONTENT_TYPES, documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import { routes } from '#lib/routes.ts'
 import type { Perspectives } from './perspectives.ts'
 

@@ -1,6 +1,6 @@
-import { isRecord } from '#lib/isRecord.ts'
-import type { ContentDocument } from '#lib/launch/contentDocument.ts'
-import { type FieldPath, fieldsWithin } from '#lib/launch/fieldPath.ts'
+import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
+import { type FieldPath, fieldsWithin } from '#lib/checks/launch/fieldPath.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 /** A place that refers to a document. */
 export interface Reference {

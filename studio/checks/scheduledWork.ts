@@ -1,5 +1,5 @@
-import type { ContentDocument } from '#lib/launch/contentDocument.ts'
-import { documentTitle } from '#lib/launch/documentTitle.ts'
+import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
+import { documentTitle } from '#lib/checks/launch/documentTitle.ts'
 import { placeOf } from './recentWork.ts'
 
 /** A scheduled draft, which the Content Lake stores as a release of one document. */

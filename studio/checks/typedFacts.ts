@@ -1,6 +1,6 @@
+import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 import { factPatterns, NO_PROMISES } from '#lib/checks/typedFact.ts'
 import type { FactKey } from '#lib/facts.ts'
-import type { ContentDocument } from '#lib/launch/contentDocument.ts'
 import { type Passage, passagesOf } from './passages.ts'
 
 /** A fact's value typed in a text, which does not change with the fact. */

@@ -7,7 +7,7 @@ import {
   PatchEvent,
   unset,
 } from 'sanity'
-import { isRecord } from '#lib/isRecord.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 /** A picture. Replacing or removing it clears its description, because the next picture needs another one. */
 export function PictureInput(props: ObjectInputProps<ImageValue>) {

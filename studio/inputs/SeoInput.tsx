@@ -1,7 +1,7 @@
 import { Stack } from '@sanity/ui'
 import type { ObjectInputProps } from 'sanity'
 import { useFormValue } from 'sanity'
-import { saysSomething } from '#lib/launch/contentDocument.ts'
+import { saysSomething } from '#lib/checks/launch/contentDocument.ts'
 import { notFoundRoute, routes } from '#lib/routes.ts'
 import { defaultTitle } from '#lib/seo/defaultTitle.ts'
 import { useCurrentDocument } from '../tools/useCurrentDocument.ts'

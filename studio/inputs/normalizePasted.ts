@@ -1,8 +1,8 @@
 import type { PortableTextBlock } from '@portabletext/types'
 import { siteUrl } from '#lib/env/public.ts'
-import { isRecord } from '#lib/isRecord.ts'
 import { completeLink } from '#lib/links/completeAddress.ts'
 import { safeHref } from '#lib/security/safeUrl.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 interface PastedSpan {
   _type: string

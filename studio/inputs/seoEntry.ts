@@ -1,5 +1,5 @@
-import { isRecord } from '#lib/isRecord.ts'
-import { part, saysSomething } from '#lib/launch/contentDocument.ts'
+import { part, saysSomething } from '#lib/checks/launch/contentDocument.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 export interface SeoEntry {
   title: string

@@ -1,5 +1,5 @@
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
-import { type Change, changeKinds } from '#lib/framedPage/changeSchema.ts'
+import { type Change, changeKinds } from '#lib/preview/frame/changeSchema.ts'
 import { DocumentLink } from '../tools/DocumentLink.tsx'
 
 /** Shows a change with both wordings. A click opens the field if it is known. */

@@ -1,5 +1,5 @@
 import { stringToPath } from 'sanity'
-import type { Change } from '#lib/framedPage/changeSchema.ts'
+import type { Change } from '#lib/preview/frame/changeSchema.ts'
 import { notFoundRoute, routes } from '#lib/routes.ts'
 import { fieldTitle, type NamedType } from '../checks/fieldTitle.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { type Change, changeSchema } from '#lib/framedPage/changeSchema.ts'
+import { type Change, changeSchema } from '#lib/preview/frame/changeSchema.ts'
 
 const changes = z.array(changeSchema)
 

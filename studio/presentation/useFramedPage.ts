@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { type Asked, type Told, toldMessage } from '#lib/framedPage/messages.ts'
+import { type Asked, type Told, toldMessage } from '#lib/preview/frame/frameMessages.ts'
 
 export interface FramedPage {
   /** State of the page; null until its first message. */

@@ -1,5 +1,5 @@
 import { PortableTextEditor } from '@portabletext/editor'
-import { isRecord } from '#lib/isRecord.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 /**
  * Puts the cursor behind a chip if text can follow there. The editor itself selects the chip, and typed text would be

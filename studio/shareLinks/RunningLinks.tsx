@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
+import type { ShareLinkDocument } from '#lib/preview/share/shareLink.ts'
 import { routes } from '#lib/routes.ts'
-import type { ShareLinkDocument } from '#lib/shareLinks/shareLink.ts'
 import { dayInWords } from './dayInWords.ts'
 import { EndQuestion } from './EndQuestion.tsx'
 

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
-import { SHARE_DAYS } from '#lib/shareLinks/shareDays.ts'
+import { SHARE_DAYS } from '#lib/preview/share/shareDays.ts'
 import { MadeLink } from './MadeLink.tsx'
 import { RunningLinks } from './RunningLinks.tsx'
 import { useShareLinks } from './useShareLinks.ts'

@@ -1,13 +1,13 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import type { ShareDays } from '#lib/shareLinks/shareDays.ts'
+import type { ShareDays } from '#lib/preview/share/shareDays.ts'
 import {
   isRunning,
   newShareLink,
   SHARE_LINK_TYPE,
   type ShareLinkDocument,
   shareLinkDocument,
-} from '#lib/shareLinks/shareLink.ts'
+} from '#lib/preview/share/shareLink.ts'
 
 const ALL = `*[_type == $type] | order(madeAt desc) {_id, hash, path, madeAt, endsAt, endedAt}`
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { SANITY_API_VERSION } from '#lib/env/services.ts'
-import type { ShareDays } from '#lib/shareLinks/shareDays.ts'
-import type { ShareLinkDocument } from '#lib/shareLinks/shareLink.ts'
+import type { ShareDays } from '#lib/preview/share/shareDays.ts'
+import type { ShareLinkDocument } from '#lib/preview/share/shareLink.ts'
 import { oneAtATime } from './oneAtATime.ts'
 import { endLinks, makeLink, runningLinks } from './shareLinks.ts'
 

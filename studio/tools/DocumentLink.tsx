@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IntentLink } from 'sanity/router'
-import type { ContentDocument } from '#lib/launch/contentDocument.ts'
-import { type FieldPath, pathText } from '#lib/launch/fieldPath.ts'
+import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
+import { type FieldPath, pathText } from '#lib/checks/launch/fieldPath.ts'
 
 interface DocumentLinkProps {
   document: Pick<ContentDocument, '_id' | '_type'>

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import type { ContentDocument } from '#lib/launch/contentDocument.ts'
-import type { FieldPath } from '#lib/launch/fieldPath.ts'
+import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
+import type { FieldPath } from '#lib/checks/launch/fieldPath.ts'
 import { DocumentLink } from './DocumentLink.tsx'
 
 interface PlaceRowProps {

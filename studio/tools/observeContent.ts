@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { type DocumentPreviewStore, getDraftId, getPublishedId } from 'sanity'
-import type { ContentDocument } from '#lib/launch/contentDocument.ts'
-import { CONTENT_TYPES } from '#lib/launch/documentTitle.ts'
+import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
+import { CONTENT_TYPES } from '#lib/checks/launch/documentTitle.ts'
 import { splitPerspectives } from '../checks/perspectives.ts'
 import type { Content } from './useContent.ts'
 

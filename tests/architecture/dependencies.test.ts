@@ -20,7 +20,7 @@ function packageOf(name: string): string[] {
   if (
     /^[./#]|^data:/.test(name) ||
     isBuiltin(name) ||
-    /^(app|lib|schemas|studio|local|content|docs|supabase|deploy|tests)\//.test(name)
+    /^(app|lib|schemas|studio|content-lake|services|ops|content|docs|supabase|tests)\//.test(name)
   )
     return []
   return [

@@ -46,7 +46,8 @@ describe('decision records', () => {
   })
 })
 
-const OWN_FOLDERS = /^(?:app|content|docs|lib|local|public|schemas|studio|supabase|tests)\//
+const OWN_FOLDERS =
+  /^(?:app|content|content-lake|docs|lib|ops|public|schemas|services|studio|supabase|tests)\//
 
 /** Returns files and folders of the repository that a document links to or names in code type. */
 function namedIn(document: string): string[] {
@@ -62,7 +63,7 @@ function namedIn(document: string): string[] {
 }
 
 describe('documents', () => {
-  const documents = globSync(['*.md', '{app,content,docs,public,studio}/**/*.md'])
+  const documents = globSync(['*.md', '{app,content,content-lake,docs,public,studio}/**/*.md'])
 
   it.each(documents)('%s names only existing files', (document) => {
     expect(namedIn(document).filter((path) => !existsSync(path))).toEqual([])

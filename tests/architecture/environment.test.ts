@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { variableGroups } from '#local/envExample.ts'
+import { variableGroups } from '#ops/envExample.ts'
 import { codeOf, scripts } from './scripts.ts'
 
 const variables = variableGroups.flatMap((group) => Object.entries(group.variables))
@@ -11,25 +11,25 @@ const names = variables.map(([name]) => name)
  * processes. All other files get their settings as arguments.
  */
 const ENTRIES = [
-  'deploy/assemble.ts',
+  'content-lake/main.ts',
+  'lib/checks/launch/command.ts',
   'lib/env/compiledEnvironment.ts',
+  'lib/env/environmentFiles.ts',
   'lib/env/refuseMisconfigured.ts',
   'lib/env/server.ts',
-  'lib/launch/command.ts',
-  'lib/live/check/command.ts',
   'lib/method/command.ts',
-  'local/content-lake/commands/main.ts',
-  'local/content-lake/main.ts',
-  'local/engine/environmentFiles.ts',
-  'local/functions/commands/main.ts',
-  'local/functions/main.ts',
-  'local/mail/main.ts',
-  'local/reset.ts',
-  'local/start.ts',
-  'local/supervisor/child.ts',
-  'local/supervisor/endWithParent.ts',
+  'ops/content/main.ts',
+  'ops/deploy/assemble.ts',
+  'ops/live/check/command.ts',
   'playwright.config.ts',
   'sanity.cli.ts',
+  'services/functions/commands/main.ts',
+  'services/functions/main.ts',
+  'services/mail/main.ts',
+  'services/reset.ts',
+  'services/start.ts',
+  'services/supervisor/child.ts',
+  'services/supervisor/endWithParent.ts',
   'studio/typegen.ts',
   'supabase/functions/send-referral-notification/index.ts',
   'vitest.config.ts',
@@ -63,10 +63,10 @@ describe('the environment', () => {
       .filter(({ read }) => /\.env[.[]/.test(read))
       .map(({ file, read }) => `${file}: ${read}`)
     expect([...new Set(single)]).toEqual([
-      'local/supervisor/endWithParent.ts: process.env.END_WITH_PARENT',
       'playwright.config.ts: process.env.SITE_UNDER_TEST',
       'playwright.config.ts: process.env.CI',
       'playwright.config.ts: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE',
+      'services/supervisor/endWithParent.ts: process.env.END_WITH_PARENT',
       'vitest.config.ts: process.env.CI',
     ])
   })

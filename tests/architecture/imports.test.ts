@@ -19,28 +19,40 @@ const isReact = (to: string) => isPackage(to, 'react') || isPackage(to, 'react-d
 const isNext = (to: string) => isPackage(to, 'next')
 const isSanity = (to: string) =>
   isPackage(to, 'sanity') || to.startsWith('@sanity/') || isPackage(to, 'next-sanity')
-const isOwn = inFolder('app/', 'lib/', 'schemas/', 'studio/', 'local/', 'content/', 'deploy/', 'tests/')
+/** Folders and modules that the Edge Function may reach, because they run in Deno. */
+const DENO = [
+  'supabase/functions/',
+  'lib/referral/',
+  'lib/measurement/',
+  'lib/health/',
+  'lib/server/',
+  'lib/design/',
+  'lib/env/exampleValues.ts',
+  'lib/env/strayMark.ts',
+  'lib/calculator/',
+  'lib/facts.ts',
+  'lib/replyTime.ts',
+  'lib/routes.ts',
+]
+
+/** Folders of the product, and what each may import in addition to itself. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  'app/': ['studio/', 'schemas/', 'lib/'],
+  'studio/': ['schemas/', 'lib/', 'docs/'],
+  'schemas/': ['lib/'],
+  'lib/': [],
+  'lib/server/': [],
+  'lib/node/': ['lib/server/'],
+  'content-lake/': ['lib/server/', 'lib/node/'],
+  'services/': ['lib/', 'content-lake/'],
+  'ops/': ['lib/', 'content-lake/'],
+  'supabase/': ['lib/'],
+}
+const isOwn = inFolder(...Object.keys(MAY_IMPORT), 'content/', 'tests/')
 const outside =
   (...places: string[]) =>
   (to: string) =>
     isOwn(to) && !inFolder(...places)(to)
-/** Modules without dependencies that the referral function shares with the site. They run in Deno and in browsers. */
-const floor = [
-  'lib/server/',
-  'lib/http/',
-  'lib/log/',
-  'lib/html/',
-  'lib/design/',
-  'lib/env/exampleValues.ts',
-  'lib/env/strayMark.ts',
-  'lib/facts.ts',
-  'lib/replyTime.ts',
-  'lib/isRecord.ts',
-  'lib/security/hashSource.ts',
-]
-
-/** Modules that the query for the hero's text imports. The Studio alone runs it. */
-const openingNeeds = ['lib/env/services.ts', 'lib/labels.ts', 'lib/localDay.ts', 'lib/plainWords.ts']
 
 /**
  * Files that may print: commands, programs that start others, the log itself. The specification requires MissingPath.
@@ -50,33 +62,33 @@ const PRINTING = [
   'app/_elements/missing-path/MissingPath.element.ts',
   'app/fonts/subset.ts',
   'content/images/draw.ts',
-  'deploy/assemble.ts',
+  'lib/checks/launch/command.ts',
   'lib/content/refuseWithoutLake.ts',
   'lib/env/refuseMisconfigured.ts',
-  'lib/launch/command.ts',
-  'lib/live/check/command.ts',
-  'lib/live/init.ts',
-  'lib/live/interview.ts',
-  'lib/log/log.ts',
   'lib/method/command.ts',
-  'local/engine/command.ts',
-  'local/engine/program.ts',
-  'local/functions/commands/erase.ts',
-  'local/functions/commands/main.ts',
-  'local/functions/commands/print.ts',
-  'local/reset.ts',
-  'local/start.ts',
-  'local/supervisor/stack.ts',
+  'lib/node/runCommand.ts',
+  'lib/node/runService.ts',
+  'lib/server/log/log.ts',
+  'ops/deploy/assemble.ts',
+  'ops/live/check/command.ts',
+  'ops/live/init.ts',
+  'ops/live/interview.ts',
+  'ops/supabase/commandLine.ts',
+  'ops/supabase/deploy.ts',
+  'services/functions/commands/erase.ts',
+  'services/functions/commands/main.ts',
+  'services/functions/commands/print.ts',
+  'services/reset.ts',
+  'services/start.ts',
+  'services/supervisor/stack.ts',
   'studio/dataset/validate.ts',
   'studio/typegen.ts',
-  'supabase/commandLine.ts',
-  'supabase/deploy.ts',
 ]
 
 const rules: Rule[] = [
   {
     folder: 'app/(site)/',
-    never: (to) => isSanity(to) || inFolder('studio/', 'schemas/', 'local/')(to),
+    never: (to) => isSanity(to) || inFolder('studio/', 'schemas/')(to),
     because: 'routes know page data, not the CMS behind it',
   },
   {
@@ -87,23 +99,22 @@ const rules: Rule[] = [
   },
   {
     folder: 'app/_ui/',
-    never: inFolder('lib/content/pages', 'lib/content/client', 'lib/content/fetchPage', 'lib/env/', 'local/'),
+    never: inFolder('lib/content/pages', 'lib/content/client', 'lib/content/fetchPage', 'lib/env/'),
     because: 'shared components get their data as properties',
   },
   {
     folder: 'app/_preview/',
-    never: (to) =>
-      isPackage(to, 'sanity') || inFolder('app/(', 'app/_ui/', 'studio/', 'schemas/', 'local/')(to),
+    never: (to) => isPackage(to, 'sanity') || inFolder('app/(', 'app/_ui/', 'studio/', 'schemas/')(to),
     because: 'preview tools work on any page',
   },
   {
     folder: 'app/(studio)/',
-    never: inFolder('app/(site)/', 'app/_ui/', 'local/'),
+    never: inFolder('app/(site)/', 'app/_ui/'),
     because: 'the Studio and the site share no component',
   },
   {
     folder: 'app/api/',
-    never: inFolder('app/(site)/', 'app/_ui/', 'local/'),
+    never: inFolder('app/(site)/', 'app/_ui/'),
     because: 'route handlers render no page',
   },
   {
@@ -118,13 +129,15 @@ const rules: Rule[] = [
   },
   {
     folder: 'studio/',
-    never: inFolder('app/', 'lib/content/', 'lib/preview/', 'lib/delivery/', 'local/', 'tests/'),
+    never: (to) =>
+      inFolder('lib/content/', 'lib/preview/', 'lib/delivery/')(to) &&
+      !inFolder('lib/preview/frame/', 'lib/preview/share/')(to),
     because: 'the Studio runs without the site',
   },
   { folder: 'lib/routes.ts', never: () => true, because: 'everything derives from the route table' },
   {
     folder: 'lib/env/',
-    never: (to) => to !== 'zod' && !to.startsWith('lib/env/'),
+    never: (to) => outside('lib/env/', 'lib/server/', 'lib/node/userFacingError.ts')(to),
     because: 'the environment is read before anything else',
   },
   {
@@ -149,71 +162,35 @@ const rules: Rule[] = [
   },
   {
     folder: 'lib/referral/',
-    never: (to) => isReact(to) || isNext(to) || isSanity(to) || outside('lib/referral/', ...floor)(to),
-    because: 'it runs in Deno too',
+    only: /^lib\/referral\/(?!access\/)/,
+    never: (to) => isReact(to) || isNext(to) || isSanity(to),
+    because: 'the form, the function and the Studio share it',
   },
   {
     folder: 'lib/checks/',
+    only: /^lib\/checks\/[^/]+$/,
     never: (to) => !inFolder('lib/checks/', 'lib/facts.ts', 'lib/inWords.ts')(to),
     because: 'rules check a model of a page, which may come from any source',
-  },
-  {
-    folder: 'lib/measurement/',
-    never: (to) =>
-      isReact(to) ||
-      isNext(to) ||
-      isSanity(to) ||
-      outside('lib/measurement/', 'lib/referral/', 'lib/routes.ts', ...openingNeeds, ...floor)(to),
-    because: 'it runs in Deno too',
-  },
-  {
-    folder: 'lib/html/',
-    never: (to) => !to.startsWith('lib/html/'),
-    because: 'pages, emails and local services escape alike',
-  },
-  {
-    folder: 'lib/http/',
-    never: (to) => !to.startsWith('lib/http/') && !to.startsWith('node:'),
-    because: 'site, function and local services identify clients alike',
-  },
-  {
-    folder: 'lib/log/',
-    never: (to) => !to.startsWith('lib/log/'),
-    because: 'site, function and local services log alike, in Node, Next and Deno',
   },
   {
     folder: 'lib/contact/',
     never: (to) => isReact(to) || isNext(to),
     because: 'schemas need no framework',
   },
-  {
-    folder: 'lib/',
-    never: inFolder('app/', 'studio/', 'schemas/', 'local/', 'tests/'),
-    because: 'the library imports no other folder of the product',
-  },
-  {
-    folder: 'deploy/',
-    never: inFolder('app/', 'studio/', 'schemas/', 'tests/'),
-    because: 'assembling copies files and imports no code',
-  },
   { folder: 'supabase/', never: (to) => isReact(to) || isNext(to), because: 'functions run in Deno' },
-  ...['content-lake', 'functions', 'booking', 'newsletter', 'engine'].map((engine) => ({
-    folder: `local/${engine}/`,
-    never: (to: string) => to.startsWith('local/') && !inFolder(`local/${engine}/`, 'local/engine/')(to),
-    because: 'each local service runs alone; shared code is in local/engine',
+  ...['functions', 'booking', 'newsletter', 'demonstration'].map((service) => ({
+    folder: `services/${service}/`,
+    never: (to: string) =>
+      to.startsWith('services/') && !inFolder(`services/${service}/`, 'services/demonstration/')(to),
+    because: 'each service runs alone',
   })),
   {
-    folder: 'local/mail/',
+    folder: 'services/mail/',
     never: (to) =>
-      to.startsWith('local/') &&
-      !['local/mail/', 'local/engine/'].some((own) => to.startsWith(own)) &&
-      !['local/booking/booking.ts', 'local/newsletter/newsletter.ts'].includes(to),
+      to.startsWith('services/') &&
+      !inFolder('services/mail/', 'services/demonstration/', 'services/booking/booking.ts')(to) &&
+      to !== 'services/newsletter/newsletter.ts',
     because: 'the mailbox process only starts scheduler and lead form',
-  },
-  {
-    folder: 'local/',
-    never: inFolder('app/(', 'app/_ui/', 'app/api/', 'studio/'),
-    because: 'local services do not depend on pages',
   },
 ]
 
@@ -223,10 +200,17 @@ describe('architecture', () => {
   it('finds the imports of source files', () => {
     expect(imports.length).toBeGreaterThan(100)
     expect(imports).toContainEqual({
-      from: 'local/start.ts',
+      from: 'services/start.ts',
       to: 'lib/env/problems.ts',
       typeOnly: false,
     })
+  })
+
+  it.each(Object.entries(MAY_IMPORT))('%s imports no folder but its own and %s', (folder, others) => {
+    const broken = imports
+      .filter(({ from }) => from.startsWith(folder))
+      .filter(({ to }) => outside(folder, ...others)(to))
+    expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   })
 
   it.each(rules)('$folder keeps its rule: $because', ({ folder, only, never }) => {
@@ -234,6 +218,17 @@ describe('architecture', () => {
       .filter(({ from }) => from.startsWith(folder) && (!only || only.test(from)))
       .filter(({ to }) => never(to))
     expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  })
+
+  it('lets the Edge Function reach only modules that run in Deno', () => {
+    const reached = new Set(['supabase/functions/send-referral-notification/index.ts'])
+    for (const file of reached) {
+      for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) reached.add(to)
+    }
+    const wrong = [...reached].filter(
+      (to) => outside(...DENO)(to) || isReact(to) || isNext(to) || isPackage(to, 'sanity'),
+    )
+    expect(wrong).toEqual([])
   })
 
   it('names the extension of each own module, because Node requires it', () => {
@@ -244,10 +239,11 @@ describe('architecture', () => {
   it('creates the HTTP servers of local services in one file', () => {
     const makers = sourceFiles().filter(
       (file) =>
-        /^local\/(booking|content-lake|engine|functions|mail|newsletter)\//.test(file) &&
-        /\bcreateServer\(/.test(readFileSync(file, 'utf8')),
+        /^(content-lake|lib\/node|services\/(booking|demonstration|functions|mail|newsletter))\//.test(
+          file,
+        ) && /\bcreateServer\(/.test(readFileSync(file, 'utf8')),
     )
-    expect(makers).toEqual(['local/engine/httpServer.ts'])
+    expect(makers).toEqual(['lib/node/localServer.ts'])
   })
 
   it('prints only from commands, the log and the 404 page', () => {

@@ -11,7 +11,7 @@ export interface Import {
   typeOnly: boolean
 }
 
-const SOURCES = '{app,lib,schemas,studio,local,supabase,content,deploy}/**/*.{ts,tsx}'
+const SOURCES = '{app,lib,schemas,studio,content-lake,services,ops,supabase,content}/**/*.{ts,tsx}'
 
 const resolve = (file: string, specifier: string): string => {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))

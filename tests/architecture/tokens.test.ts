@@ -7,7 +7,7 @@ import { colors, darkMailColors, mailColors } from '#lib/design/tokens.ts'
 
 const SOURCE = 'lib/design/tokens.ts'
 const TEXTS =
-  '{*,{app,content,deploy,docs,lib,local,schemas,studio,supabase}/**/*}.{ts,tsx,mjs,js,css,svg,html,json,ndjson,md,yml,toml,sql,sh}'
+  '{*,{app,content,content-lake,docs,lib,ops,schemas,services,studio,supabase}/**/*}.{ts,tsx,mjs,js,css,svg,html,json,ndjson,md,yml,toml,sql,sh}'
 
 /** Committed files that are generated from the tokens. */
 const generated: Record<string, string> = {

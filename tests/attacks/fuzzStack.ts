@@ -5,7 +5,7 @@
  *   node tests/attacks/fuzzStack.ts [count [seed]]
  */
 import { join } from 'node:path'
-import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
+import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { pidOf } from '#tests/support/attacks/engines.ts'
 import { fuzz } from '#tests/support/attacks/fuzz.ts'
 import { startStackUnderFuzz } from '#tests/support/attacks/stackUnderFuzz.ts'

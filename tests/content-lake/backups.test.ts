@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync, truncateSync, utimesSync, writeF
 import { basename, join } from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Lake } from '#content-lake/lake.ts'
 import { pages } from '#lib/content/pages.ts'
-import { readLastBackup } from '#lib/live/lastBackup.ts'
+import { readLastBackup } from '#lib/health/lastBackup.ts'
+import { openEmbedded } from '#lib/referral/openDatabase.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { restoreBackup } from '#local/backup/restore.ts'
-import { writeBackup } from '#local/backup/writeBackup.ts'
-import { copyContent } from '#local/content-lake/commands/copy.ts'
-import type { Lake } from '#local/content-lake/lake.ts'
-import { openEmbedded } from '#local/functions/database.ts'
+import { restoreBackup } from '#ops/backup/restore.ts'
+import { writeBackup } from '#ops/backup/writeBackup.ts'
+import { copyContent } from '#ops/content/copy.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { startProgram } from '#tests/support/functions/program.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
@@ -149,8 +149,8 @@ test.each([
   ['main.ts --daily 3:30', '--daily must be a time in UTC such as 03:30, but is "3:30".'],
   ['restore.ts', 'Name a backup: npm run restore -- .local/backups/2026-01-31T03-30-00Z'],
   ['restore.ts a --only mail', '--only must be content or referrals, but is "mail".'],
-])('local/backup/%s names the problem in one sentence', { tags: 'full' }, (command, sentence) => {
-  const args = `local/backup/${command}`.split(' ')
+])('ops/backup/%s names the problem in one sentence', { tags: 'full' }, (command, sentence) => {
+  const args = `ops/backup/${command}`.split(' ')
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr).toContain(sentence)
@@ -201,7 +201,7 @@ test('referrals are restored with waiting email unless data is in the way', {
   expect(referrals).toBe(1)
 
   // The function has to run, because it alone may open its database. No mail server runs for it.
-  const program = startProgram('node', ['local/functions/main.ts'], {
+  const program = startProgram('node', ['services/functions/main.ts'], {
     ...env,
     MAIL_PORT: '9',
     LAKE_URL: 'http://127.0.0.1:9',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Budget, BudgetExceeded } from '#local/content-lake/groq/budget.ts'
+import { Budget, BudgetExceeded } from '#content-lake/groq/budget.ts'
 
 /** More steps than the budget takes between two readings of the clock. */
 const MANY_STEPS = 10_000

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { exportContent } from '#local/content-lake/commands/export.ts'
-import { importContent } from '#local/content-lake/commands/import.ts'
-import type { Lake } from '#local/content-lake/lake.ts'
+import type { Lake } from '#content-lake/lake.ts'
+import { exportContent } from '#ops/content/export.ts'
+import { importContent } from '#ops/content/import.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
 
@@ -98,7 +98,7 @@ test.each([
   'content:%s names in one sentence what it needs',
   { tags: 'full' },
   async (command, environment, sentence) => {
-    const child = spawn(process.execPath, ['local/content-lake/commands/main.ts', command], {
+    const child = spawn(process.execPath, ['ops/content/main.ts', command], {
       env: { ...process.env, LAKE_URL: 'http://127.0.0.1:9', ...environment },
     })
     let errors = ''

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { applyPatch, incremental } from 'mendoza'
 import { expect, test } from 'vitest'
-import type { JsonObject } from '#local/content-lake/document/document.ts'
-import { encodePatch } from '#local/content-lake/effects/encodePatch.ts'
+import type { JsonObject } from '#content-lake/document/document.ts'
+import { encodePatch } from '#content-lake/effects/encodePatch.ts'
 
 const text = fc.oneof(
   fc.string({ maxLength: 40 }),

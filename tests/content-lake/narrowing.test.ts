@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { narrow } from '#local/content-lake/query/narrowing.ts'
+import { narrow } from '#content-lake/query/narrowing.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'
 

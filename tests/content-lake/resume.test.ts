@@ -1,6 +1,6 @@
 import { ChannelError } from '@sanity/client'
 import { expect, test } from 'vitest'
-import type { Lake } from '#local/content-lake/lake.ts'
+import type { Lake } from '#content-lake/lake.ts'
 import { eventsOf } from '#tests/support/lake/events.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake } from '#tests/support/lake/testLake.ts'

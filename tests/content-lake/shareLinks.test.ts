@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passOfShareLink, runningShareLink } from '#lib/preview/runningShareLink.ts'
+import { passOfShareLink, runningShareLink } from '#lib/preview/share/runningShareLink.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
 import { endLinks, makeLink, runningLinks } from '#studio/shareLinks/shareLinks.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfiguration } from '#local/content-lake/configuration.ts'
-import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
-import { seedState } from '#local/content-lake/seeding/seedState.ts'
-import { openDatabase } from '#local/content-lake/store/database.ts'
+import { readConfiguration } from '#content-lake/configuration.ts'
+import { readOrCreateCredentials } from '#content-lake/credentials.ts'
+import { seedState } from '#content-lake/seeding/seedState.ts'
+import { openDatabase } from '#content-lake/store/database.ts'
 import { canMount, errorsOf } from '#tests/support/fullDisk.ts'
 import { clientOf, editorOf } from '#tests/support/lake/lakeClient.ts'
 import { startTestLake, temporaryFolder } from '#tests/support/lake/testLake.ts'
@@ -77,14 +77,13 @@ test('a Content Lake killed during its first fill starts again from empty', {
     port: 3917,
     dir,
     webhookUrl: null,
-    revalidateSecret: null,
     projectId: 'local',
     dataset: 'production',
     changesKeptPerDocument: 5,
     seedFrom,
   }
   const script = `
-    import { startLake } from '#local/content-lake/lake.ts'
+    import { startLake } from '#content-lake/lake.ts'
     await startLake(${JSON.stringify(options)})`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -150,7 +149,7 @@ test('failures at start print one sentence each', async () => {
 test.runIf(canMount)('a full disk prints one sentence', async () => {
   const folder = temporaryFolder()
   const limit = `mount -t tmpfs -o size=64k none ${folder}; head -c 1M /dev/zero 2>/dev/null > ${folder}/fill`
-  expect(await errorsOf(limit, 'local/content-lake/main.ts', { LAKE_DIR: join(folder, 'lake') })).toMatch(
+  expect(await errorsOf(limit, 'content-lake/main.ts', { LAKE_DIR: join(folder, 'lake') })).toMatch(
     /^The disk of \S+ is full: make room, then try again\.\n$/,
   )
 })
@@ -161,22 +160,6 @@ test('malformed variables are refused with one sentence', () => {
     'LAKE_WEBHOOK_URL must be a full address',
   )
   expect(readConfiguration({ LAKE_PORT: '', LAKE_DIR: '' })).toMatchObject({ port: 3900, webhookUrl: null })
-})
-
-test('a hosted configuration prevents the start with exit status 1', {
-  tags: 'full',
-}, async () => {
-  const child = spawn(process.execPath, ['local/content-lake/main.ts'], {
-    env: { ...process.env, NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123', LAKE_DIR: temporaryFolder() },
-  })
-  let errors = ''
-  child.stderr.setEncoding('utf8').on('data', (chunk) => (errors += chunk))
-
-  expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(1)
-  expect(errors.trim()).toMatch(
-    /^NEXT_PUBLIC_SANITY_PROJECT_ID is set, so the content lives at Sanity: unset it/,
-  )
-  expect(errors.trim().split('\n')).toHaveLength(1)
 })
 
 test('credentials are created once, unique and readable to their owner alone', () => {

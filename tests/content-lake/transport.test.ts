@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Lake } from '#local/content-lake/lake.ts'
+import type { Lake } from '#content-lake/lake.ts'
 import { lakeFetch } from '#studio/lake/transport.ts'
 import { eventsOf } from '#tests/support/lake/events.ts'
 import { editorOf } from '#tests/support/lake/lakeClient.ts'

@@ -33,11 +33,9 @@ async function startSite(status: () => number = () => 200) {
   }
 }
 
-const secret = 'a secret that both sides know, long enough'
-
 test('a publish is sent to the site, signed, after it can be read', async () => {
   const site = await startSite()
-  const lake = await startTestLake({ webhookUrl: site.url, revalidateSecret: secret })
+  const lake = await startTestLake({ webhookUrl: site.url })
   const editor = editorOf(lake)
 
   await editor.create({ _id: 'drafts.page', _type: 'page', slug: { current: 'a-page' } })
@@ -55,6 +53,7 @@ test('a publish is sent to the site, signed, after it can be read', async () => 
     { _id: 'page', _type: 'page', slug: 'a-page', operation: 'update' },
     { _id: 'page', _type: 'page', slug: 'a-page', operation: 'delete' },
   ])
+  const { revalidateSecret: secret } = lake.credentials
   for (const { body, signature } of site.received) {
     expect(await isValidSignature(body, signature, secret)).toBe(true)
     expect(await isValidSignature(`${body} `, signature, secret)).toBe(false)
@@ -64,7 +63,7 @@ test('a publish is sent to the site, signed, after it can be read', async () => 
 test('a failed webhook is sent again until the site accepts it', async () => {
   let down = true
   const site = await startSite(() => (down ? 503 : 200))
-  const lake = await startTestLake({ webhookUrl: site.url, revalidateSecret: secret })
+  const lake = await startTestLake({ webhookUrl: site.url })
   await editorOf(lake).create({ _id: 'page', _type: 'page' })
   await new Promise((resolve) => setTimeout(resolve, 300))
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { projectRoot } from '#lib/node/projectRoot.ts'
 import { routes } from '#lib/routes.ts'
 import { shareImagePath } from '#lib/seo/shareImage.ts'
-import { projectRoot } from '#local/projectRoot.ts'
 import { staticHost } from '#tests/support/edition/staticHost.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 
@@ -16,10 +16,10 @@ const run = promisify(execFile)
 /** Returns whether the bytes begin like an AVIF file. */
 const isAvif = (bytes: Buffer): boolean => bytes.subarray(4, 12).toString('latin1') === 'ftypavif'
 
-test('npx node deploy/snapshot.ts writes the whole site from build and content', async () => {
+test('npx node services/snapshot.ts writes the whole site from build and content', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'edition-command-'))
   try {
-    const { stdout } = await run(process.execPath, ['deploy/snapshot.ts', folder], {
+    const { stdout } = await run(process.execPath, ['services/snapshot.ts', folder], {
       cwd: projectRoot,
       // Ignores the snapshot folder of the running site.
       env: { ...process.env, EDITION_DIR: '' },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { projectRoot } from '#local/projectRoot.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
 import { ensureChromium } from '#tests/support/browser/chromium.ts'
 import { startEditionUnderTest } from '#tests/support/edition/editionUnderTest.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, test, vi } from 'vitest'
-import { listen } from '#local/engine/listen.ts'
+import { listen } from '#lib/node/listen.ts'
 import { CANARY, markedMistakes, markedReferral } from '#tests/support/functions/canary.ts'
 import { openPostgresServer } from '#tests/support/functions/databases.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
@@ -26,7 +26,7 @@ test('logs nothing that a referrer typed, in success or failure', {
   const database = await openPostgresServer()
   const mailPort = await listen(refusing.server, 0, 'MAIL_PORT')
   const port = await freePort()
-  const functions = startProgram('node', ['local/functions/main.ts'], {
+  const functions = startProgram('node', ['services/functions/main.ts'], {
     FUNCTIONS_PORT: String(port),
     FUNCTIONS_DIR: mkdtempSync(join(tmpdir(), 'canary-')),
     FUNCTIONS_DATABASE_URL: database.server.url,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { administration } from '#lib/referral/admin.ts'
+import { administration } from '#lib/referral/admin/administration.ts'
 import { CHECK_HEADER, CHECK_PATH, type CheckPurpose, checkMark } from '#lib/referral/checkMark.ts'
 import { compose } from '#lib/referral/email/compose.ts'
 import { inspection, inspectionReport } from '#lib/referral/inspection.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { administration } from '#lib/referral/admin.ts'
+import { administration } from '#lib/referral/admin/administration.ts'
+import { tableOf } from '#lib/referral/admin/views.ts'
 import { columnsAbout, referralColumns } from '#lib/referral/columns.ts'
-import { tableOf } from '#lib/referral/desk/views.ts'
 import type { HeldRole } from '#lib/referral/held/heldLink.ts'
 import { heldStore } from '#lib/referral/held/heldStore.ts'
 import { referralPayload } from '#lib/referral/payload.ts'
@@ -141,8 +141,8 @@ test('shows, exports and erases a column added about the referred person', async
   })
   const [held, admin, views] = await Promise.all([
     import('#lib/referral/held/heldStore.ts'),
-    import('#lib/referral/admin.ts'),
-    import('#lib/referral/desk/views.ts'),
+    import('#lib/referral/admin/administration.ts'),
+    import('#lib/referral/admin/views.ts'),
   ])
   const database = await openSeparatePglite()
   onTestFinished(() => database.stop())

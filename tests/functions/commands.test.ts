@@ -7,7 +7,7 @@ import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const MAIN = 'local/functions/commands/main.ts'
+const MAIN = 'services/functions/commands/main.ts'
 
 describe('npm run referrals on a hosted database', () => {
   let database: Awaited<ReturnType<typeof openPostgres>>

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 async function start(folder: string, lake: string, database: string) {
   const port = await freePort()
-  program = startProgram('node', ['local/functions/main.ts'], {
+  program = startProgram('node', ['services/functions/main.ts'], {
     FUNCTIONS_PORT: String(port),
     FUNCTIONS_DIR: folder,
     FUNCTIONS_DATABASE_URL: database,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { copyDatabase } from '#lib/referral/databaseCopy.ts'
+import { holdsReferrals, restoreDatabase } from '#lib/referral/restoreDatabase.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
-import { holdsReferrals, restoreDatabase } from '#local/functions/restoreDatabase.ts'
 import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { submission, wideLimits } from '#tests/support/functions/submissions.ts'
 

@@ -40,7 +40,7 @@ async function run({ changes = {}, fails, options = [] }: Run = {}) {
   const stub = stubSupabase(join(folder, 'bin'), fails)
   const program = startProgram(
     process.execPath,
-    [resolve('supabase/deploy.ts'), ...options],
+    [resolve('ops/supabase/deploy.ts'), ...options],
     { PATH: `${stub.folder}:${process.env.PATH}` },
     folder,
   )

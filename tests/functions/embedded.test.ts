@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { z } from 'zod'
-import { listen } from '#local/engine/listen.ts'
+import { listen } from '#lib/node/listen.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
 import { headersThroughSite, referralBody } from '#tests/support/functions/submissions.ts'
@@ -28,7 +28,7 @@ let mailPort: number
 let folder: string
 const running: Program[] = []
 
-const start = (changes: Record<string, string> = {}, script = 'local/functions/main.ts') => {
+const start = (changes: Record<string, string> = {}, script = 'services/functions/main.ts') => {
   const program = startProgram('node', [script], {
     FUNCTIONS_PORT: String(port),
     FUNCTIONS_DIR: folder,
@@ -288,7 +288,7 @@ describe('functions host that cannot start', () => {
       `Port ${port} is taken; stop the program that uses it or set FUNCTIONS_PORT to another.`,
     )
     await saysAndEnds(
-      start({ MAIL_PORT: String(port), MAIL_DIR: join(folder, 'mail') }, 'local/mail/main.ts'),
+      start({ MAIL_PORT: String(port), MAIL_DIR: join(folder, 'mail') }, 'services/mail/main.ts'),
       `Port ${port} is taken; stop the program that uses it or set MAIL_PORT to another.`,
     )
     await new Promise((resolve) => occupant.close(resolve))
@@ -304,7 +304,7 @@ describe('functions host that cannot start', () => {
       `The folder ${below} cannot be written; make it writable or set FUNCTIONS_DIR to another.`,
     )
     await saysAndEnds(
-      start({ MAIL_DIR: below }, 'local/mail/main.ts'),
+      start({ MAIL_DIR: below }, 'services/mail/main.ts'),
       `The folder ${below} cannot be written; make it writable or set MAIL_DIR to another.`,
     )
   })

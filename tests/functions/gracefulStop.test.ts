@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
-import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
 import { answersIn, holdRequest } from '#tests/support/http/heldRequests.ts'
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 async function startFunctions() {
   const port = await freePort()
-  program = startProgram('node', ['local/functions/main.ts'], {
+  program = startProgram('node', ['services/functions/main.ts'], {
     FUNCTIONS_PORT: String(port),
     FUNCTIONS_DIR: mkdtempSync(join(tmpdir(), 'stop-functions-')),
     MAIL_PORT: '9',
@@ -50,7 +50,7 @@ async function startFunctions() {
 async function startLake() {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'stop-lake-'))
-  program = startProgram('node', ['local/content-lake/main.ts'], {
+  program = startProgram('node', ['content-lake/main.ts'], {
     NEXT_PUBLIC_SANITY_PROJECT_ID: '',
     LAKE_PORT: String(port),
     LAKE_DIR: folder,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { administration } from '#lib/referral/admin.ts'
+import { administration } from '#lib/referral/admin/administration.ts'
 import { answeredLink } from '#lib/referral/email/answeredLink.ts'
 import { defaultLimits } from '#lib/referral/limits.ts'
 import type { Store } from '#lib/referral/ports.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { administration } from '#lib/referral/admin.ts'
+import { administration } from '#lib/referral/admin/administration.ts'
 import { runCommand } from '#lib/referral/command.ts'
 import { compose } from '#lib/referral/email/compose.ts'
 import { type HeldRole, heldLink } from '#lib/referral/held/heldLink.ts'

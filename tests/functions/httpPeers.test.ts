@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
+import { listen } from '#lib/node/listen.ts'
 import { readConfirmation } from '#lib/referral/email/readConfirmation.ts'
 import { resendMailer } from '#lib/referral/mailers/resend.ts'
-import { listen } from '#local/engine/listen.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 
 let server: Server | undefined

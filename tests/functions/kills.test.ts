@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { listen } from '#local/engine/listen.ts'
-import { createSmtpServer } from '#local/mail/smtp.ts'
+import { listen } from '#lib/node/listen.ts'
+import { createSmtpServer } from '#services/mail/smtp.ts'
 import { freePort, type PostgresServer, startPostgres } from '#tests/support/functions/postgresServer.ts'
 import { startProgram } from '#tests/support/functions/program.ts'
 import { headersThroughSite, referralBody } from '#tests/support/functions/submissions.ts'
@@ -50,7 +50,7 @@ async function startFunction(mailPort: number, databaseUrl: string | undefined) 
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'function-kills-'))
   const start = async () => {
-    const program = startProgram('node', ['local/functions/main.ts'], {
+    const program = startProgram('node', ['services/functions/main.ts'], {
       FUNCTIONS_PORT: String(port),
       FUNCTIONS_DIR: folder,
       FUNCTIONS_DRAIN_SECONDS: '1',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { administration } from '#lib/referral/admin.ts'
+import { administration } from '#lib/referral/admin/administration.ts'
 import { databases, type TestDatabase } from '#tests/support/functions/databases.ts'
 import { combinedField, people, writtenProfile } from '#tests/support/functions/people.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'

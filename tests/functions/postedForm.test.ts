@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { administration } from '#lib/referral/admin.ts'
+import { administration } from '#lib/referral/admin/administration.ts'
 import { referralFields, TRAP_FIELD } from '#lib/referral/fields.ts'
 import { MAX_FORM_BYTES } from '#lib/referral/formEndpoint.ts'
 import { referralRoutes } from '#lib/referral/handler.ts'

@@ -20,7 +20,7 @@ test('uses PostgreSQL by its socket in self-hosted mode', { tags: 'full' }, asyn
   const database = await openPostgres()
   closing.push(database.stop)
   const port = await freePort()
-  const program = startProgram('node', ['local/functions/main.ts'], {
+  const program = startProgram('node', ['services/functions/main.ts'], {
     NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
     NEXT_PUBLIC_SANITY_API_HOST: 'https://api.sanity.localhost:9',
     NEXT_PUBLIC_SITE_URL: SITE,
@@ -56,7 +56,7 @@ test('uses PostgreSQL by its socket in self-hosted mode', { tags: 'full' }, asyn
 })
 
 test('prints one sentence and does not start without a mailer', async () => {
-  const program = startProgram('node', ['local/functions/main.ts'], {
+  const program = startProgram('node', ['services/functions/main.ts'], {
     NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
     NEXT_PUBLIC_SITE_URL: SITE,
     FUNCTIONS_PORT: String(await freePort()),
@@ -74,7 +74,7 @@ test('needs no value to work on the dataset at Sanity from this machine', {
   tags: 'full',
 }, async () => {
   const port = await freePort()
-  const program = startProgram('node', ['local/functions/main.ts'], {
+  const program = startProgram('node', ['services/functions/main.ts'], {
     NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
     NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
     FUNCTIONS_PORT: String(port),

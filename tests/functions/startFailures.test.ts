@@ -13,7 +13,7 @@ function temporaryFolder(): string {
 }
 
 describe('functions host', () => {
-  const program = 'local/functions/main.ts'
+  const program = 'services/functions/main.ts'
 
   test.runIf(process.platform === 'linux')(
     'prints one sentence when it starts with too little memory',

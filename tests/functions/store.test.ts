@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { administration } from '#lib/referral/admin.ts'
+import { administration } from '#lib/referral/admin/administration.ts'
 import { ERASE_REFERRED } from '#lib/referral/held/heldQueries.ts'
 import type { Store } from '#lib/referral/ports.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSnapshot, type Snapshot } from '#lib/delivery/snapshot/snapshot.ts'
-import { LONGEST_QUERY_URL, LONGEST_URL } from '#lib/http/limitHeads.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
 import { routes } from '#lib/routes.ts'
-import { projectRoot } from '#local/projectRoot.ts'
+import { LONGEST_QUERY_URL, LONGEST_URL } from '#lib/server/http/limitHeads.ts'
 import { type SmallSite, startSmallSite } from '#tests/support/edition/smallSite.ts'
 import { staticHost } from '#tests/support/edition/staticHost.ts'
 import { doors, hostNames, ports } from '#tests/support/hosted/addresses.ts'
@@ -28,9 +28,9 @@ let functionServer: Server
 const posted: { url: string; forwarded: string; host: string; body: string }[] = []
 const running: (() => unknown)[] = []
 
-/** deploy/nginx.conf with the ports and folders of the test. */
+/** ops/deploy/nginx.conf with the ports and folders of the test. */
 function nginxServer(): string {
-  const rules = readFileSync(join(projectRoot, 'deploy/nginx.conf'), 'utf8')
+  const rules = readFileSync(join(projectRoot, 'ops/deploy/nginx.conf'), 'utf8')
     .replaceAll('/var/lib/edition', editionFolder)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports.heard}`)
     .replaceAll('127.0.0.1:3950', `127.0.0.1:${ports.function}`)

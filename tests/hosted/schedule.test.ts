@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { scheduleSql } from '#lib/live/scheduleSql.ts'
+import { migrate } from '#lib/referral/migrations.ts'
 import { type PostgresPool, postgresPool } from '#lib/referral/postgresQuery.ts'
 import { sqlStore } from '#lib/referral/sqlStore.ts'
 import { DAY_MS } from '#lib/server/durations.ts'
-import { migrate } from '#local/functions/migrations.ts'
+import { scheduleSql } from '#ops/live/scheduleSql.ts'
+import { bundleFunction } from '#ops/supabase/bundleFunction.ts'
 import { serveBundle } from '#tests/support/functions/edgeRuntime.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import {
@@ -22,7 +23,6 @@ import { makeCertificates } from '#tests/support/hosted/certificates.ts'
 import type { Launched } from '#tests/support/hosted/launch.ts'
 import { prepareSupabaseDatabase } from '#tests/support/hosted/supabaseDatabase.ts'
 import { runJob, sendRequest, takeRequests } from '#tests/support/hosted/supabaseNet.ts'
-import { bundleFunction } from '../../supabase/bundle.ts'
 
 // PostgreSQL 15 and pg_cron are real. pg_net and the vault are stubs: tests/support/hosted/supabaseSql.ts.
 

@@ -39,7 +39,7 @@ const projects = (...names: string[]) =>
   ({ ...playwright(...names.map((name) => `--project=${name}`)), visitsSite: true }) as const
 
 /** The one service test that needs a database. */
-const PROBES = 'tests/unit/live/check/probes.engine.test.ts'
+const PROBES = 'tests/unit/ops/live/check/probes.engine.test.ts'
 
 /** Building and starting the site under test, as a line of the summary. */
 export const siteStart: Suite = { name: 'site', tier: 'test', seconds: 105, command: [] }

@@ -3,8 +3,8 @@ import { after } from 'next/server'
 import { pathsOfChange, tagsOfChange } from '#lib/content/tags.ts'
 import { followChange } from '#lib/delivery/keepFresh.ts'
 import { sanityRevalidateSecret } from '#lib/env/server.ts'
-import { readText } from '#lib/http/body.ts'
 import { isGenuineWebhook } from '#lib/security/webhookSignature.ts'
+import { readText } from '#lib/server/http/body.ts'
 import { changedType } from './changedType.ts'
 
 /** Size limit of a webhook's body, bytes: well above ours, and small enough to read from anyone. */

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { z } from 'zod'
-import { isRecord } from '#lib/isRecord.ts'
 import { defaultLabels, defaultTitles } from '#lib/labels.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 import { definePage, type PageData } from '../definePage.ts'
 import { caseStudy, caseStudyFields } from '../readers/caseStudy.ts'
 import { section, text, textOr } from '../readers/fields.ts'

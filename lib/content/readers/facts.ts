@@ -1,7 +1,7 @@
 import { vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
 import { type Facts, factDefinitions, factText } from '#lib/facts.ts'
-import { isRecord } from '#lib/isRecord.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 import { plainText } from './fields.ts'
 
 const MAX_FACT = 200

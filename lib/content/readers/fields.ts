@@ -1,6 +1,6 @@
 import { vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
-import { isRecord } from '#lib/isRecord.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 
 // Readers take any value and never throw. A reader's output type is page data; its input type names the fields that it
 // looks for, which `definePage` compares with the query.

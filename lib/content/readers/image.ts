@@ -1,6 +1,6 @@
 import { vercelStegaSplit } from '@vercel/stega'
 import { z } from 'zod'
-import { isRecord } from '#lib/isRecord.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 import { editInfoOf } from './editInfo.ts'
 import { plainText } from './fields.ts'
 import { type ImageFocus, imageFocus } from './imageFocus.ts'

@@ -1,5 +1,5 @@
-import { isRecord } from '#lib/isRecord.ts'
 import { safeHref } from '#lib/security/safeUrl.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 import { plainText } from './fields.ts'
 
 const MAX_CHILDREN = 500

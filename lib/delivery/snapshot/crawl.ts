@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { NOT_FOUND_ADDRESS } from '../../content/tags.ts'
-import { EMBEDDED_LAKE_PATH, FUNCTIONS_PATH } from '../../env/services.ts'
+import { FUNCTIONS_PATH } from '../../env/services.ts'
 import { FORM_PATH as FORM_ENDPOINT } from '../../referral/formPath.ts'
+import { LAKE_PATH } from '../../server/http/lakePath.ts'
 import { fileOf, isHashed, isSnapshotFile, pagePaths, rootPaths } from './files.ts'
 import { namedFiles } from './namedFiles.ts'
 import { FORM_PATH } from './serverRules.ts'
@@ -40,7 +41,7 @@ function pictureName(source: string): string {
   return original + width.padStart(4, '0')
 }
 
-const isLakePicture = (source: string): boolean => source.startsWith(`${EMBEDDED_LAKE_PATH}/images/`)
+const isLakePicture = (source: string): boolean => source.startsWith(`${LAKE_PATH}/images/`)
 
 /** Pictures that a page of the current version names are not on the site. */
 const isRequired = (source: string): boolean => rootPaths.includes(source) || source.startsWith('/pictures/')

@@ -1,5 +1,5 @@
 import { routes } from '../../routes.ts'
-import { securityHeadersFor } from '../../security/headers.ts'
+import { securityHeadersFor } from '../../server/http/securityHeaders.ts'
 import { fileOf, fileRules, notFoundRule, type Policies, pageRules, type Rule } from './files.ts'
 
 /** Target of the form without scripts. A GET redirects to the form. */
@@ -20,7 +20,7 @@ const patternOf = ({ paths }: Rule): string =>
 
 /**
  * Returns the files with which Caddy, nginx and hosts of files serve a version. They change with a policy or a setting,
- * not with copy. deploy/Caddyfile and deploy/nginx.conf include those in `servers` and contain the rules that all
+ * not with copy. ops/deploy/Caddyfile and ops/deploy/nginx.conf include those in `servers` and contain the rules that all
  * versions share.
  * @param root folder with the files of the version
  */

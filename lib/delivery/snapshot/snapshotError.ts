@@ -1,5 +1,5 @@
-import { failureFacts } from '../../log/failure.ts'
-import { log } from '../../log/log.ts'
+import { failureFacts } from '../../server/log/failure.ts'
+import { log } from '../../server/log/log.ts'
 
 const MESSAGES = {
   owned:

@@ -1,4 +1,4 @@
-import { html } from '../../html/html.ts'
+import { html } from '../../server/html/html.ts'
 import type { Message, StoredReferral } from '../ports.ts'
 import { page, paragraph } from './layout.ts'
 import { type EmailSettings, readableTime } from './settings.ts'

@@ -1,5 +1,5 @@
 import { colors } from '../../design/tokens.ts'
-import { html } from '../../html/html.ts'
+import { html } from '../../server/html/html.ts'
 import { heldLink, heldLinkExpiry } from '../held/heldLink.ts'
 import type { Message, StoredReferral } from '../ports.ts'
 import { page, paragraph, section } from './layout.ts'

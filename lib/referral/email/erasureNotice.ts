@@ -1,4 +1,4 @@
-import { html } from '../../html/html.ts'
+import { html } from '../../server/html/html.ts'
 import type { Erasure } from '../held/erasure.ts'
 import type { Message } from '../ports.ts'
 import { page, paragraph } from './layout.ts'

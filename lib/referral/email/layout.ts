@@ -1,5 +1,5 @@
 import { colors, mailColors, mailFamilies } from '../../design/tokens.ts'
-import { type Html, html } from '../../html/html.ts'
+import { type Html, html } from '../../server/html/html.ts'
 
 const { ink, muted, rule } = mailColors
 const SERIF = `font-family:${mailFamilies.serif}`

@@ -1,5 +1,5 @@
 import { colors } from '../../design/tokens.ts'
-import { type Html, html } from '../../html/html.ts'
+import { type Html, html } from '../../server/html/html.ts'
 
 const ADDRESS =
   /https?:\/\/[^\s<>"'`]+|(?:www\.|(?:[a-z]{2,3}\.)?linkedin\.com\/)[^\s<>"'`]+|[\p{L}\p{M}\p{N}_+-][\p{L}\p{M}\p{N}_.+'-]*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/giu

@@ -1,5 +1,5 @@
 import { mailColors } from '../../design/tokens.ts'
-import { type Html, html } from '../../html/html.ts'
+import { type Html, html } from '../../server/html/html.ts'
 import type { Message, StoredReferral } from '../ports.ts'
 import { answeredLink } from './answeredLink.ts'
 import { doubtsOf } from './doubts.ts'

@@ -1,4 +1,4 @@
-import { html } from '../../html/html.ts'
+import { html } from '../../server/html/html.ts'
 import type { Message, StoredReferral } from '../ports.ts'
 import { answeredLink } from './answeredLink.ts'
 import { button, page, paragraph } from './layout.ts'

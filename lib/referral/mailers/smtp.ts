@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopbackDomain } from '../../http/loopback.ts'
+import { isLoopbackDomain } from '../../server/http/loopback.ts'
 import type { Mailer } from '../ports.ts'
 
 /** Creates a mailer for an SMTP server, such as `smtp://127.0.0.1:3951`. `domain` is the right side of Message-IDs. */

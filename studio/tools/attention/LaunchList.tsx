@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { launchFindings, openFindings } from '#lib/launch/launchCheck.ts'
-import { LAUNCH_AREAS } from '#lib/launch/launchFinding.ts'
+import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
+import { LAUNCH_AREAS } from '#lib/checks/launch/launchFinding.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { compareFindings, type ProgressedFinding } from './compareFindings.ts'
 import { FindingRow } from './FindingRow.tsx'

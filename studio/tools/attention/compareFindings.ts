@@ -1,4 +1,4 @@
-import type { LaunchFinding } from '#lib/launch/launchFinding.ts'
+import type { LaunchFinding } from '#lib/checks/launch/launchFinding.ts'
 
 /** `drafted` means fixed in the drafts, but not published. */
 export type ProgressedFinding = LaunchFinding & { state: 'open' | 'drafted' }

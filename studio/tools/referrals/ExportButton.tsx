@@ -1,7 +1,7 @@
 import { Button } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
-import { exportAnswer } from '#lib/referral/desk/deskAnswers.ts'
+import { exportAnswer } from '#lib/referral/admin/deskAnswers.ts'
 import { csvOf } from './csv.ts'
 import { sentenceOf } from './useAnswer.ts'
 import type { AskReferrals } from './useReferrals.ts'

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback } from 'react'
-import { messageAnswer } from '#lib/referral/desk/deskAnswers.ts'
+import { messageAnswer } from '#lib/referral/admin/deskAnswers.ts'
 import { AnswerGate } from './AnswerGate.tsx'
 import { Part } from './Part.tsx'
 import { useAnswer } from './useAnswer.ts'

@@ -1,5 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import type { ReferralShown } from '#lib/referral/desk/deskAnswers.ts'
+import type { ReferralShown } from '#lib/referral/admin/deskAnswers.ts'
 import { dayAndTime } from './dayAndTime.ts'
 import { deliveryInWords, kindInWords } from './deliveries.ts'
 import { Part } from './Part.tsx'

@@ -1,6 +1,6 @@
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
-import { listAnswer, type ReferralSummary } from '#lib/referral/desk/deskAnswers.ts'
+import { listAnswer, type ReferralSummary } from '#lib/referral/admin/deskAnswers.ts'
 import { AnswerGate } from './AnswerGate.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { ReferralRow } from './ReferralRow.tsx'

@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
-import type { ReferralSummary } from '#lib/referral/desk/deskAnswers.ts'
+import type { ReferralSummary } from '#lib/referral/admin/deskAnswers.ts'
 import { dayAndTime } from './dayAndTime.ts'
 import { StandingBadge } from './StandingBadge.tsx'
 import { useFocusAtFirst } from './useFocusAtFirst.ts'

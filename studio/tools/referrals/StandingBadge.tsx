@@ -1,5 +1,5 @@
 import { Badge } from '@sanity/ui'
-import type { ReferralSummary } from '#lib/referral/desk/deskAnswers.ts'
+import type { ReferralSummary } from '#lib/referral/admin/deskAnswers.ts'
 import { timeLeft } from './timeLeft.ts'
 
 /** Shows the status of a referral, or the time left to reply. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { z } from 'zod'
-import type { DeskQuestion } from '#lib/referral/desk/deskQuestion.ts'
-import { REFERRALS_PATH, rightFor } from '#lib/studioReferrals/rightFor.ts'
+import type { DeskQuestion } from '#lib/referral/admin/deskQuestion.ts'
+import { REFERRALS_PATH, rightFor } from '#lib/referral/admin/rightFor.ts'
 import { useSiteAccess } from '../../access/useSiteAccess.ts'
 
 /** Returns a function that requests referrals from the site. The answer stays in this tab’s memory. */

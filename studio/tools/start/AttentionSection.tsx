@@ -1,5 +1,5 @@
 import { Card, Stack, Text } from '@sanity/ui'
-import { launchFindings, openFindings } from '#lib/launch/launchCheck.ts'
+import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
 import type { Perspectives } from '../../checks/perspectives.ts'
 import { compareFindings } from '../attention/compareFindings.ts'
 import { FindingRow } from '../attention/FindingRow.tsx'

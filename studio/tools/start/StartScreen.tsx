@@ -1,6 +1,6 @@
 import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
-import { saysSomething } from '#lib/launch/contentDocument.ts'
+import { saysSomething } from '#lib/checks/launch/contentDocument.ts'
 import { pageWorkedOn, waitingDrafts } from '../../checks/recentWork.ts'
 import { ContentGate } from '../ContentGate.tsx'
 import { useContent } from '../useContent.ts'

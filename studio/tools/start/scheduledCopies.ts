@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import type { ContentDocument } from '#lib/launch/contentDocument.ts'
-import { CONTENT_TYPES } from '#lib/launch/documentTitle.ts'
+import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
+import { CONTENT_TYPES } from '#lib/checks/launch/documentTitle.ts'
 
 const COPIES = '*[_id in path("versions.**") && _type in $types] {_id, _type, title}'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { launchFindings, openFindings } from '#lib/launch/launchCheck.ts'
+import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
 import { useContent } from '../useContent.ts'
 
 /** Returns the number of sample or missing items for visitors; none until the content is loaded. */

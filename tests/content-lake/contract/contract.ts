@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import type { Lake } from '#local/content-lake/lake.ts'
+import type { Lake } from '#content-lake/lake.ts'
 
 /** Proves one method of the client against an empty Content Lake. */
 export type Contract = (editor: SanityClient, lake: Lake) => Promise<void> | void

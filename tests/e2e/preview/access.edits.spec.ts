@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
+import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { PERSPECTIVE_COOKIE } from '#lib/preview/cookies.ts'
 import { sealPreviewPass } from '#lib/preview/previewPass.ts'
-import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import {
   cookiesOf,

@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
-import { projectRoot } from '#local/projectRoot.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { pace } from '#tests/support/browser/pace.ts'
 import { answersIn, holdRequest } from '#tests/support/http/heldRequests.ts'

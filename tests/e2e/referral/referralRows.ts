@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onDatabase, onThisMachine } from '#local/functions/commands/connection.ts'
+import { onDatabase, onThisMachine } from '#lib/referral/commandConnection.ts'
 import { siteUnderTest } from '#tests/support/site/underTest.ts'
 
 const row = z.looseObject({

@@ -1,4 +1,4 @@
-import { hashSource } from '#lib/security/hashSource.ts'
+import { hashSource } from '#lib/server/http/hashSource.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { inlineProgramsOf } from '#tests/support/delivery/inlinePrograms.ts'
 import { editor } from '#tests/support/site/lake.ts'

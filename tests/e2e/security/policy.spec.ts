@@ -1,5 +1,5 @@
 import { routes } from '#lib/routes.ts'
-import { hashSource } from '#lib/security/hashSource.ts'
+import { hashSource } from '#lib/server/http/hashSource.ts'
 import { expect, test } from '#tests/support/browser/fixtures.ts'
 import { inlineProgramsOf } from '#tests/support/delivery/inlinePrograms.ts'
 import { observatoryScore } from '#tests/support/observatory/observatory.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Credentials, readOrCreateCredentials } from '#local/content-lake/credentials.ts'
+import { type Credentials, readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { freePort } from '../functions/postgresServer.ts'
 import { type Program, startProgram } from '../functions/program.ts'
 
@@ -61,9 +61,9 @@ export async function startEngines(): Promise<Engines> {
   }
   try {
     await Promise.all([
-      start('local/content-lake/main.ts').says('Content Lake ready'),
-      start('local/functions/main.ts').says('Functions ready'),
-      start('local/mail/main.ts').says('Mailbox ready'),
+      start('content-lake/main.ts').says('Content Lake ready'),
+      start('services/functions/main.ts').says('Functions ready'),
+      start('services/mail/main.ts').says('Mailbox ready'),
     ])
   } catch (error) {
     await stop()

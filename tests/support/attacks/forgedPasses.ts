@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type StudioPass, sealPass } from '#lib/studioAccess/pass.ts'
+import { type StudioPass, sealPass } from '#lib/referral/access/pass.ts'
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 

@@ -1,4 +1,5 @@
-import { EMBEDDED_LAKE_PATH, EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
+import { EMBEDDED_PUBLISHABLE_KEY } from '#lib/env/services.ts'
+import { LAKE_PATH } from '#lib/server/http/lakePath.ts'
 import type { Attack, Door } from './attack.ts'
 import { AIMED, HEADERS, METHODS, ODD_TARGETS, PATHS, TAILS } from './fuzzAddresses.ts'
 import { jsonBody } from './fuzzBodies.ts'
@@ -14,7 +15,7 @@ interface Draft {
 
 /** Prefixes below which the site forwards requests. */
 const throughSite = (asked: 'lake' | 'functions', path: string): string =>
-  asked === 'lake' ? `${EMBEDDED_LAKE_PATH}${path}` : path
+  asked === 'lake' ? `${LAKE_PATH}${path}` : path
 
 const VERSIONS = ['HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'HTTP/9', '', 'HTTP/1.1 '] as const
 

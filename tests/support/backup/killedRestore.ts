@@ -13,7 +13,7 @@ export async function restoreAndKill(
   const stepped = kill && 'step' in kill ? { KILL_AT: String(kill.step), KILL_BELOW: kill.below } : {}
   const child = spawn(
     process.execPath,
-    ['--import', './tests/support/backup/killAtStep.mjs', 'local/backup/restore.ts', ...args],
+    ['--import', './tests/support/backup/killAtStep.mjs', 'ops/backup/restore.ts', ...args],
     { env: { ...process.env, NODE_NO_WARNINGS: '1', ...variables, ...stepped } },
   )
   let output = ''

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { ContentDocument } from '#lib/launch/contentDocument.ts'
+import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
 
 const shape = z.looseObject({ _id: z.string(), _type: z.string() })
 

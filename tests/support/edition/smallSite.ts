@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { CACHE_CONTROL } from '#lib/delivery/freshness.ts'
 import { FORM_PATH } from '#lib/delivery/snapshot/serverRules.ts'
 import { routes } from '#lib/routes.ts'
-import { securityHeaders } from '#lib/security/headers.ts'
 import { shareImagePath } from '#lib/seo/shareImage.ts'
+import { securityHeaders } from '#lib/server/http/securityHeaders.ts'
 
 interface Answered {
   status?: number

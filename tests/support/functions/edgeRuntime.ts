@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { projectRoot } from '#local/projectRoot.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
 import { type Program, startProgram } from './program.ts'
 
 /** Path of the project's Deno, which simulates Supabase's runtime. */

@@ -1,7 +1,7 @@
-import { asJson, createLog } from '#lib/log/log.ts'
 import { referralRoutes } from '#lib/referral/handler.ts'
 import type { HandlerPorts } from '#lib/referral/handlerPorts.ts'
 import type { Store } from '#lib/referral/ports.ts'
+import { asJson, createLog } from '#lib/server/log/log.ts'
 import { referralBody, wideLimits } from './submissions.ts'
 
 /** The origin that the handler under test allows. */

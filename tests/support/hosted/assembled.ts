@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { cp, link, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectRoot } from '#local/projectRoot.ts'
-import { buildOnce, buildStamp } from '#local/site/build.ts'
-import { bundlePrograms } from '../../../deploy/bundlePrograms.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
+import { bundlePrograms } from '#ops/deploy/bundlePrograms.ts'
+import { buildOnce, buildStamp } from '#services/supervisor/buildSite.ts'
 
 /** Next's output folder of this build. tsconfig.json names it, or Next would add it there. */
 export const BUILD = '.next-deploy'
@@ -36,7 +36,7 @@ export async function assembled(folder: string, env: Record<string, string>, log
 async function assemble(env: Record<string, string>, log: string): Promise<void> {
   await rm(`${KEPT}.before`, { recursive: true, force: true })
   const output = openSync(log, 'a')
-  const command = spawn(process.execPath, [join(projectRoot, 'deploy/assemble.ts'), KEPT], {
+  const command = spawn(process.execPath, [join(projectRoot, 'ops/deploy/assemble.ts'), KEPT], {
     cwd: projectRoot,
     env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '', ...env, SITE_DIST_DIR: BUILD },
     stdio: ['ignore', output, output],

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmodSync, copyFileSync, utimesSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { projectRoot } from '#local/projectRoot.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
 import type { Certificates } from './certificates.ts'
 import { confined } from './confined.ts'
 import { answersAt, type Launched, launch } from './launch.ts'
@@ -40,7 +40,7 @@ export async function startCaddy({
     throw missing('caddy', error)
   })
   const file = join(folder, 'Caddyfile')
-  copyFileSync(join(projectRoot, 'deploy/Caddyfile'), file)
+  copyFileSync(join(projectRoot, 'ops/deploy/Caddyfile'), file)
   if (certificates) chmodSync(certificates.key, 0o644)
   const command = ['caddy', 'run', '--watch', '--config', file, '--adapter', 'caddyfile']
   const launched = await launch({
@@ -61,7 +61,7 @@ export async function startCaddy({
     isReady: answersAt(`${door}/robots.txt`),
   })
   if (edition === undefined) return launched
-  // As in deploy/systemd/caddy-edition.path.
+  // As in ops/deploy/systemd/caddy-edition.path.
   const watching = watch(edition, (_, name) => {
     if (name === 'current') utimesSync(file, new Date(), new Date())
   })

@@ -11,7 +11,7 @@ exec setpriv --reuid=nobody --regid=nogroup --clear-groups --no-new-privs --boun
 const canConfine = process.platform === 'linux' && process.getuid?.() === 0
 
 /**
- * Returns a command that runs another as the units of deploy/systemd do: as an unprivileged user on a read-only file
+ * Returns a command that runs another as the units of ops/deploy/systemd do: as an unprivileged user on a read-only file
  * system with some writable folders. Returns the command itself if this process may not do so.
  * @param writable folders without white space in their names, which the user gets
  */

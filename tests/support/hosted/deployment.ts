@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { scheduleSql } from '#lib/live/scheduleSql.ts'
-import { type Migration, migrations } from '#local/functions/migrations.ts'
-import { bundleFunction, FUNCTION } from '../../../supabase/bundle.ts'
-import { functionSecrets } from '../../../supabase/functionSecrets.ts'
+import { type Migration, migrations } from '#lib/referral/migrations.ts'
+import { scheduleSql } from '#ops/live/scheduleSql.ts'
+import { bundleFunction, FUNCTION } from '#ops/supabase/bundleFunction.ts'
+import { functionSecrets } from '#ops/supabase/functionSecrets.ts'
 import type { Call } from '../functions/supabaseStub.ts'
 
 /** Files that `npm run functions:deploy` sends to Supabase. */

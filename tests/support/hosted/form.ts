@@ -48,7 +48,7 @@ export interface Form {
   editor: SanityClient
   /** Queries the database directly; rejects while the database is down. */
   query: Query
-  /** Stops a part as a deploy does: it finishes its open requests first. */
+  /** Stops a part as a deployment does: it finishes its open requests first. */
   stop(part: FormPart): Promise<void>
   /** Ends a part as a crash does (SIGKILL). Only `start` starts it again. */
   kill(part: FormPart): Promise<void>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Lake } from '#local/content-lake/lake.ts'
-import { projectRoot } from '#local/projectRoot.ts'
+import type { Lake } from '#content-lake/lake.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
 import { DATASET, PROJECT_ID, ports, sanityApi } from './addresses.ts'
 import type { Form, FormAddresses, FormPart } from './form.ts'
 import { answersAt, type Launched, launch } from './launch.ts'
@@ -12,7 +12,7 @@ export const mailbox = `http://127.0.0.1:${ports.mailbox}`
 export const startMailbox = (folder: string, logs: string): Promise<Launched> =>
   launch({
     name: 'mail',
-    command: [process.execPath, join(projectRoot, 'local/mail/main.ts')],
+    command: [process.execPath, join(projectRoot, 'services/mail/main.ts')],
     env: {
       MAIL_PORT: `${ports.smtp}`,
       MAIL_WEB_PORT: `${ports.mailbox}`,

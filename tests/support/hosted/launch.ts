@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Time limit of a stop in the units of deploy/systemd, ms. */
+/** Time limit of a stop in the units of ops/deploy/systemd, ms. */
 const STOP_WITHIN_MS = 10_000
 const READY_WITHIN_MS = 60_000
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '#local/projectRoot.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
 import { doors, hostNames, ports, supabaseUrl } from './addresses.ts'
 import { makeCertificates } from './certificates.ts'
 import { type Deployment, deploymentOf } from './deployment.ts'

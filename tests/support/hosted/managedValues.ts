@@ -1,5 +1,5 @@
-import { installation } from '#lib/live/installation.ts'
-import type { Lake } from '#local/content-lake/lake.ts'
+import type { Lake } from '#content-lake/lake.ts'
+import { installation } from '#ops/live/installation.ts'
 import { DATASET, doors, PROJECT_ID, providersUrl, sanityApi, sanityCdn, supabaseUrl } from './addresses.ts'
 import { CONSULTANT, STUDIO_SECRET } from './oneServerValues.ts'
 import { RESEND_KEY } from './resend.ts'

@@ -86,7 +86,7 @@ async function start(
   const writeToken = lake.credentials.editorToken
   const env = { ...(await (install ?? fromHere)({ app, values, standIns, writeToken })), ...standIns }
 
-  /** Each program gets only the variables that deploy/systemd gives it, so none has the others' secrets. */
+  /** Each program gets only the variables that ops/deploy/systemd gives it, so none has the others' secrets. */
   const needed = (program: string) => {
     const withheld = withheldFrom(program)
     return Object.fromEntries(Object.entries(env).filter(([name]) => !withheld.includes(name)))
@@ -105,7 +105,7 @@ async function start(
       unit(
         {
           name: 'function',
-          command: [node, join(app, 'local/functions/main.js')],
+          command: [node, join(app, 'services/functions/main.js')],
           env: { ...needed('functions'), FUNCTIONS_DIR: state },
           isReady: answersAt(`http://127.0.0.1:${ports.function}/alive`),
         },

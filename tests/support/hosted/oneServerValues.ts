@@ -1,4 +1,4 @@
-import type { Lake } from '#local/content-lake/lake.ts'
+import type { Lake } from '#content-lake/lake.ts'
 import { DATASET, doors, PROJECT_ID, ports, sanityApi, sanityCdn } from './addresses.ts'
 
 /** Recipient of referrals in a public mode under test. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '#local/projectRoot.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
 import { hostNames, ports } from './addresses.ts'
 import type { Certificates } from './certificates.ts'
 import { SIGN_IN_PATHS } from './signIn.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import { listen } from '#lib/node/listen.ts'
 import { smtpMailer } from '#lib/referral/mailers/smtp.ts'
-import { listen } from '#local/engine/listen.ts'
 import { ports } from './addresses.ts'
 
 /** Key that the fake accepts. */

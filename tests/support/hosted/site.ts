@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Lake } from '#local/content-lake/lake.ts'
-import { projectRoot } from '#local/projectRoot.ts'
-import { buildSite, nextProgram } from '#local/site/build.ts'
-import { type Child, startChild } from '#local/supervisor/child.ts'
-import { untilReady } from '#local/supervisor/probe.ts'
+import type { Lake } from '#content-lake/lake.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
+import { buildSite, nextProgram } from '#services/supervisor/buildSite.ts'
+import { type Child, startChild } from '#services/supervisor/child.ts'
+import { untilReady } from '#services/supervisor/probe.ts'
 import { DATASET, doors, PROJECT_ID, sanityApi, sanityCdn } from './addresses.ts'
 
 /** Build folder of the rehearsal. tsconfig.json names it, or Next would add it there. */

@@ -11,7 +11,7 @@ export interface Ended {
 }
 
 /**
- * Runs local/content-lake/commands/main.ts as npm does, without a terminal.
+ * Runs ops/content/main.ts as npm does, without a terminal.
  * @param endAt number of the request before which it is killed; never by default
  */
 export function contentCommand(
@@ -22,7 +22,7 @@ export function contentCommand(
   const preloads = [names, ...(endAt === undefined ? [] : [endAtRequest])]
   const child = spawn(
     process.execPath,
-    [...preloads.map((file) => `--import=${file}`), 'local/content-lake/commands/main.ts', ...args],
+    [...preloads.map((file) => `--import=${file}`), 'ops/content/main.ts', ...args],
     {
       env: { ...process.env, ...env, ...(endAt !== undefined && { END_AT_REQUEST: String(endAt) }) },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
+import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { clientOf } from './lakeClient.ts'
 import { lakeOptions } from './lakeOptions.ts'
 
@@ -44,7 +44,7 @@ export async function crashRounds(dir: string, writes: readonly number[]): Promi
 
 async function startProcess(dir: string) {
   const script = `
-    import { startLake } from '#local/content-lake/lake.ts'
+    import { startLake } from '#content-lake/lake.ts'
     const lake = await startLake(${JSON.stringify(lakeOptions(dir))})
     process.on('SIGTERM', () => lake.close())
     console.log(lake.url)`

@@ -1,5 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import type { Lake } from '#local/content-lake/lake.ts'
+import type { Lake } from '#content-lake/lake.ts'
 
 /** Returns @sanity/client 8 as the site and the Studio use it; anonymous without a token. */
 export function clientOf({ url }: Pick<Lake, 'url'>, token?: string): SanityClient {

@@ -1,11 +1,10 @@
-import type { LakeOptions } from '#local/content-lake/services.ts'
+import type { LakeOptions } from '#content-lake/services.ts'
 
 /** Returns options of an empty Content Lake on any free port, without a webhook. */
 export const lakeOptions = (dir: string): LakeOptions => ({
   port: 0,
   dir,
   webhookUrl: null,
-  revalidateSecret: null,
   projectId: 'local',
   dataset: 'production',
   seedFrom: null,

@@ -1,4 +1,4 @@
-import type { Lake } from '#local/content-lake/lake.ts'
+import type { Lake } from '#content-lake/lake.ts'
 
 const HERE = 'http://localhost:3000'
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type Lake, startLake } from '#local/content-lake/lake.ts'
-import type { LakeOptions } from '#local/content-lake/services.ts'
+import { type Lake, startLake } from '#content-lake/lake.ts'
+import type { LakeOptions } from '#content-lake/services.ts'
 import { lakeOptions } from './lakeOptions.ts'
 
 /** Returns a new folder that is removed after the test. */

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { projectRoot } from '#local/projectRoot.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
 import type { Tally } from './tally.ts'
 import { type Answer, atTerminal, type Said, told } from './terminal.ts'
 

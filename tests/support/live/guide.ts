@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LiveForm } from '#lib/env/deploymentForm.ts'
-import { questions } from '#lib/live/questions.ts'
-import { projectRoot } from '#local/projectRoot.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
+import { questions } from '#ops/live/questions.ts'
 
 /** The guide's names of the two public modes. */
 export type FormLetter = 'a' | 'b'

@@ -1,7 +1,7 @@
 import type { LiveForm } from '#lib/env/deploymentForm.ts'
-import { environmentText, type Values } from '#lib/live/environmentFile.ts'
-import { setterOf } from '#lib/live/liveVariables.ts'
-import { type Question, questions } from '#lib/live/questions.ts'
+import { environmentText, type Values } from '#ops/live/environmentFile.ts'
+import { setterOf } from '#ops/live/liveVariables.ts'
+import { type Question, questions } from '#ops/live/questions.ts'
 import type { Answer } from './terminal.ts'
 
 const FORM_ANSWERS: Readonly<Record<LiveForm, string>> = { oneServer: '1', managed: '2' }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { projectRoot } from '#local/projectRoot.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
 
 /** Output and exit status of `npm run live:check`. */
 export interface LiveCheck {
@@ -16,7 +16,7 @@ export const failingLines = (output: string): string[] =>
 
 /** Runs `npm run live:check` on the installation that these variables describe. */
 export async function runLiveCheck(environment: Record<string, string>): Promise<LiveCheck> {
-  const child = spawn(process.execPath, ['lib/live/check/command.ts'], {
+  const child = spawn(process.execPath, ['ops/live/check/command.ts'], {
     cwd: projectRoot,
     env: { NODE_ENV: 'production', PATH: process.env.PATH ?? '', NODE_NO_WARNINGS: '1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-import { webhookSetup } from '#lib/live/check/webhookSetup.ts'
+import { webhookSetup } from '#ops/live/check/webhookSetup.ts'
 import type { Answer } from './tlsServer.ts'
 
 /** Settings of the fake Sanity, which a test can break. */

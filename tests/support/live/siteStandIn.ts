@@ -1,7 +1,7 @@
 import { RENDERED_AT } from '#lib/delivery/freshness.ts'
-import { readiness } from '#lib/readiness/readiness.ts'
-import { securityHeadersFor } from '#lib/security/headers.ts'
+import { readiness } from '#lib/health/readiness.ts'
 import { isGenuineWebhook } from '#lib/security/webhookSignature.ts'
+import { securityHeadersFor } from '#lib/server/http/securityHeaders.ts'
 import type { Answer } from './tlsServer.ts'
 
 /** Settings of the fake site and its proxy, which a test can break. */

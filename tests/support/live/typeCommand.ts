@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LiveForm } from '#lib/env/deploymentForm.ts'
-import type { Values } from '#lib/live/environmentFile.ts'
+import type { Values } from '#ops/live/environmentFile.ts'
 import { ports } from '../hosted/addresses.ts'
 import type { Clone } from './clone.ts'
 import { interviewAnswers, standInsFile } from './interviewed.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readEnvironmentFile } from '#lib/live/environmentFile.ts'
+import { readEnvironmentFile } from '#ops/live/environmentFile.ts'
 import { stubSupabase } from '../functions/supabaseStub.ts'
 import { supabaseUrl } from '../hosted/addresses.ts'
 import { handedOver } from '../hosted/deployment.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readEnvironmentFile } from '#lib/live/environmentFile.ts'
+import { readEnvironmentFile } from '#ops/live/environmentFile.ts'
 import { BUILD } from '../hosted/assembled.ts'
 import { startOneServer } from '../hosted/oneServer.ts'
 import { typeCommand, typePlain } from './typeCommand.ts'
@@ -7,7 +7,7 @@ import { aroundStart, type TypedForm } from './typedForm.ts'
 
 /**
  * Command that starts self-hosted mode. The rehearsal has no containers; it assembles their contents as
- * deploy/Dockerfile does.
+ * ops/deploy/Dockerfile does.
  */
 const UP = 'docker compose up -d'
 

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
-import type { SendMail } from '#local/engine/demonstration/service.ts'
-import { mailSender } from '#local/mail/mailSender.ts'
+import type { SendMail } from '#services/demonstration/service.ts'
+import { mailSender } from '#services/mail/mailSender.ts'
 
 /** Returns a sender as the demonstration services use it, and the emails that it sent. */
 export function catchMails(): { send: SendMail; mails: Email[] } {

@@ -1,4 +1,4 @@
-import { newShareLink } from '#lib/shareLinks/shareLink.ts'
+import { newShareLink } from '#lib/preview/share/shareLink.ts'
 import { editor } from '#tests/support/site/lake.ts'
 
 interface SharedLink {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '#local/projectRoot.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
 import { testStateDirectory } from './stack.ts'
 
 /** Resets the site under test to the demonstration: removes its state and the pages that earlier runs rendered. */

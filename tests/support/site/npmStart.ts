@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { projectRoot } from '#local/projectRoot.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
 import { testPorts } from './stack.ts'
 
 /** The stack that `npm start` runs, on the ports of the site under test or on others. */
@@ -21,7 +21,7 @@ const MOST_STARTING_MS = 420_000
  * @throws when the site does not respond in time
  */
 export async function npmStart(settings: Record<string, string>): Promise<StartedStack> {
-  const child = spawn(process.execPath, ['local/start.ts'], {
+  const child = spawn(process.execPath, ['services/start.ts'], {
     cwd: projectRoot,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

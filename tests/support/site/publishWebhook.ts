@@ -1,5 +1,5 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { readOrCreateCredentials } from '#local/content-lake/credentials.ts'
+import { readOrCreateCredentials } from '#content-lake/credentials.ts'
 import { testStateDirectory } from './stack.ts'
 
 /** Sends a site the signed webhook for published documents of this type, as the Content Lake under test would. */

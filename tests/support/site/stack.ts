@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { StackPorts } from '#local/environment.ts'
+import type { StackPorts } from '#services/stackSettings.ts'
 
 /** The first of five ports. TEST_PORT moves them, so that two checkouts can be tested at once. */
 const first = Number(process.env.TEST_PORT || 3300)

@@ -2,4 +2,4 @@ import { clearState } from './freshState.ts'
 
 clearState()
 
-await import('#local/start.ts')
+await import('#services/start.ts')

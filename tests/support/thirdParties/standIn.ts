@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Route } from '@playwright/test'
 import type { ThirdPartyName } from '#lib/embeds/registry.ts'
-import { isLoopbackDomain } from '#lib/http/loopback.ts'
+import { isLoopbackDomain } from '#lib/server/http/loopback.ts'
 
 /** Behaviour of a third party: working, refused by the network or a blocker, failing, or responding after a delay. */
 export type Behaviour = 'answers' | 'blocked' | 'fails' | 'late' | 'slow'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { nextProgram } from '#local/site/build.ts'
+import { nextProgram } from '#services/supervisor/buildSite.ts'
 import { freePort } from '#tests/support/functions/postgresServer.ts'
 import { type Program, startProgram } from '#tests/support/functions/program.ts'
 import { startSickLake } from '#tests/support/lake/sickLake.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import CacheHandler from '#lib/delivery/cacheHandler.ts'
-import { hashSource } from '#lib/security/hashSource.ts'
+import { hashSource } from '#lib/server/http/hashSource.ts'
 import { contentPage, framework, renderedPage } from '#tests/support/delivery/renderedPage.ts'
 
 const keyOf = (path: string) => `/route-cache/APP_PAGE/${Math.random()}/$${path}`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deliver } from '#lib/delivery/deliver.ts'
 import elements from '#lib/delivery/elements.json' with { type: 'json' }
-import { hashSource } from '#lib/security/hashSource.ts'
+import { hashSource } from '#lib/server/http/hashSource.ts'
 import { builtFiles, CALCULATOR_ISLAND } from '#tests/support/delivery/builtFiles.ts'
 import { contentPage, framework, own, renderedPage } from '#tests/support/delivery/renderedPage.ts'
 

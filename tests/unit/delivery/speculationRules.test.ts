@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deliver } from '#lib/delivery/deliver.ts'
 import { speculationRules } from '#lib/delivery/speculationRules.ts'
-import { hashSource } from '#lib/security/hashSource.ts'
+import { hashSource } from '#lib/server/http/hashSource.ts'
 import { contentPage, own, renderedPage } from '#tests/support/delivery/renderedPage.ts'
 
 const route = { path: '/privacy', delivery: 'content' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deliver } from '#lib/delivery/deliver.ts'
-import { hashSource } from '#lib/security/hashSource.ts'
+import { hashSource } from '#lib/server/http/hashSource.ts'
 import { builtFiles } from '#tests/support/delivery/builtFiles.ts'
 import { contentPage, own, renderedPage } from '#tests/support/delivery/renderedPage.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseVariables } from '#lib/env/parseVariables.ts'
 import { variables } from '#lib/env/variables.ts'
+import { parseVariables } from '#lib/server/parseVariables.ts'
 
 const seconds = (text?: string) =>
   parseVariables(variables.pick({ CONTENT_CHECK_SECONDS: true }), { CONTENT_CHECK_SECONDS: text })

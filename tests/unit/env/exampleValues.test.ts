@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isExampleValue } from '#lib/env/exampleValues.ts'
-import { EXAMPLE_FILE } from '#local/envExample.ts'
+import { EXAMPLE_FILE } from '#ops/envExample.ts'
 import { propertyRuns } from '#tests/support/propertyRuns.ts'
 
 describe('isExampleValue', () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { expect, it, vi } from 'vitest'
-import { nextProgram } from '#local/site/build.ts'
+import { nextProgram } from '#services/supervisor/buildSite.ts'
 
 // Each test starts Next.
 vi.setConfig({ testTimeout: 60_000 })

@@ -7,7 +7,7 @@ async function addresses() {
   const { contentClient, lakeAddress } = await import('#lib/content/client.ts')
   const { imageUrl } = await import('#lib/content/readers/imageUrl.ts')
   const { contentSecurityPolicy } = await import('#lib/security/contentSecurityPolicy.ts')
-  const { clientForLake } = await import('#local/content-lake/commands/target.ts')
+  const { clientForLake } = await import('#ops/content/target.ts')
   const { hostOptions } = await import('#studio/host.ts')
   const { assetUrl } = await import('#studio/previews/assetUrl.ts')
   const policy = contentSecurityPolicy({ delivery: 'content', scriptHashes: [], thirdParties: [] })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { asSentence, createLog } from '#lib/log/log.ts'
 import type { Bucket } from '#lib/measurement/beacon.ts'
 import { type Addition, createCounter } from '#lib/measurement/counter.ts'
+import { asSentence, createLog } from '#lib/server/log/log.ts'
 
 const DAY = '2026-11-20'
 const log = createLog(asSentence, () => {})

@@ -4,7 +4,7 @@ import { originIn } from '#lib/referral/crossOrigin.ts'
 import { forwardedAddress, sourceBucket } from '#lib/referral/requestSource.ts'
 import { parseSettings } from '#lib/referral/settings.ts'
 import { isSignedBy, sign } from '#lib/referral/signature.ts'
-import { parseCommandLine, USAGE } from '#local/functions/commands/commandLine.ts'
+import { parseCommandLine, USAGE } from '#services/functions/commands/commandLine.ts'
 
 describe('Supabase variables of the site', () => {
   const half =

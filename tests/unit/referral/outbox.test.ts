@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { asJson, createLog } from '#lib/log/log.ts'
 import { answerScheduler } from '#lib/referral/outboxEndpoint.ts'
 import { createOutboxRunner } from '#lib/referral/outboxRunner.ts'
 import type { Job, Message, ReferralJob, Settlement } from '#lib/referral/ports.ts'
 import { type OutboxPorts, sendDue } from '#lib/referral/sendDue.ts'
 import { HOUR_MS } from '#lib/server/durations.ts'
+import { asJson, createLog } from '#lib/server/log/log.ts'
 import { submission } from '#tests/support/functions/submissions.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { asJson, createLog } from '#lib/log/log.ts'
 import { readConfirmation } from '#lib/referral/email/readConfirmation.ts'
 import { publishedReplyTime } from '#lib/referral/publishedReplyTime.ts'
+import { asJson, createLog } from '#lib/server/log/log.ts'
 
 /** Starts a fake Content Lake that returns this answer to every query. `asked` lists the requested addresses. */
 async function lakeThatSays(answer: () => { status?: number; result?: unknown }) {

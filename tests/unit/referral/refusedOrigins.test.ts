@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { asJson, createLog } from '#lib/log/log.ts'
 import { refusedOrigins } from '#lib/referral/refusedOrigins.ts'
 import { HOUR_MS } from '#lib/server/durations.ts'
+import { asJson, createLog } from '#lib/server/log/log.ts'
 
 const NOON = new Date('2026-11-22T12:00:00Z')
 

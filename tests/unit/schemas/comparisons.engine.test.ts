@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { part } from '#lib/launch/contentDocument.ts'
+import { part } from '#lib/checks/launch/contentDocument.ts'
 import { openingOf } from '#lib/measurement/opening.ts'
 import { findProblems } from '#studio/dataset/findProblems.ts'
 import { readDataset } from '#studio/dataset/readDataset.ts'

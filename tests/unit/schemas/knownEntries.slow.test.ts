@@ -1,6 +1,6 @@
 import { isArraySchemaType, isObjectSchemaType, type SchemaType } from '@sanity/types'
 import { expect, test } from 'vitest'
-import { isRecord } from '#lib/isRecord.ts'
+import { isRecord } from '#lib/server/isRecord.ts'
 import { compiledSchema } from '#studio/compiledSchema.ts'
 import { demonstration } from '#tests/support/content/demonstration.ts'
 

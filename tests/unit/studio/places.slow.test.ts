@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldsWithin, pathText } from '#lib/launch/fieldPath.ts'
-import { launchFindings } from '#lib/launch/launchCheck.ts'
+import { fieldsWithin, pathText } from '#lib/checks/launch/fieldPath.ts'
+import { launchFindings } from '#lib/checks/launch/launchCheck.ts'
 import { fieldTitle } from '#studio/checks/fieldTitle.ts'
 import { compiledSchema } from '#studio/compiledSchema.ts'
 import { compareFindings } from '#studio/tools/attention/compareFindings.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { siteUrl } from '#lib/env/public.ts'
-import { html } from '#lib/html/html.ts'
-import { readText } from '#lib/http/body.ts'
-import { isPostedFromSite } from '#lib/http/requestOrigin.ts'
 import { ABOUT_PATH, ANSWERED_PATH, BAD_LINK, referralNamed, UNKNOWN } from '#lib/referral/answered.ts'
 import { plainPage } from '#lib/referral/plainPage.ts'
+import { html } from '#lib/server/html/html.ts'
+import { readText } from '#lib/server/http/body.ts'
+import { isPostedFromSite } from '#lib/server/http/requestOrigin.ts'
 import { callFunction } from '../callFunction.ts'
 import { whichReferral } from './whichReferral.ts'
 

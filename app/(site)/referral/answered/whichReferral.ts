@@ -1,5 +1,5 @@
-import { type Html, html } from '#lib/html/html.ts'
 import type { ReferralNamed } from '#lib/referral/ports.ts'
+import { type Html, html } from '#lib/server/html/html.ts'
 import { day } from '../day.ts'
 
 /** Shown instead of the name of an erased person. */

@@ -1,6 +1,6 @@
-import { type Html, html } from '#lib/html/html.ts'
 import type { HeldAnswer } from '#lib/referral/held/heldAnswer.ts'
 import { plainPage } from '#lib/referral/plainPage.ts'
+import { type Html, html } from '#lib/server/html/html.ts'
 import { day } from '../day.ts'
 
 type OfReferrer = Extract<HeldAnswer, { role: 'referrer' }>

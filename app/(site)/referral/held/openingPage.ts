@@ -1,5 +1,5 @@
-import { html } from '#lib/html/html.ts'
 import { plainPage } from '#lib/referral/plainPage.ts'
+import { html } from '#lib/server/html/html.ts'
 
 /**
  * Posts the link's `#` part and shows the response in place, so that a reload repeats the request. If it fails, the

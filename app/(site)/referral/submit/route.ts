@@ -1,5 +1,5 @@
-import { readText } from '#lib/http/body.ts'
 import { MAX_FORM_BYTES, tooLong, unstored } from '#lib/referral/formEndpoint.ts'
+import { readText } from '#lib/server/http/body.ts'
 import { postForm } from '../callFunction.ts'
 
 /** Headers of the function's response that the visitor gets. */

@@ -1,7 +1,7 @@
-import { isSameOriginRequest } from '#lib/http/requestOrigin.ts'
 import { leavePreview } from '#lib/preview/enterPreview.ts'
 import { sameOriginPath } from '#lib/preview/redirectPath.ts'
 import { goOnHere, refuse, refuseMethod } from '#lib/preview/responses.ts'
+import { isSameOriginRequest } from '#lib/server/http/requestOrigin.ts'
 
 /** Ends the preview and shows the published page: `?path=/TSS`. Accepts only forms of this site. */
 export async function POST(request: Request): Promise<Response> {

@@ -2,7 +2,7 @@ import { contentVersion } from '#lib/preview/contentVersion.ts'
 import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { liveStream } from '#lib/preview/liveStream.ts'
 import { refuseWithoutPreview } from '#lib/preview/responses.ts'
-import { isRunningPass } from '#lib/preview/runningShareLink.ts'
+import { isRunningPass } from '#lib/preview/share/runningShareLink.ts'
 
 /** Sends server-sent events `ready` and `change`, after which a previewer's page fetches itself again. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isSameOriginRequest } from '#lib/http/requestOrigin.ts'
 import { currentPreview } from '#lib/preview/currentPreview.ts'
 import { choosePerspective } from '#lib/preview/enterPreview.ts'
 import { NO_STORE, refuse, refuseWithoutPreview } from '#lib/preview/responses.ts'
+import { isSameOriginRequest } from '#lib/server/http/requestOrigin.ts'
 
 const perspectiveRequest = z.object({ perspective: z.string() })
 

@@ -1,6 +1,6 @@
-import { html } from '#lib/html/html.ts'
 import { NO_STORE } from '#lib/preview/responses.ts'
 import { plainPage } from '#lib/referral/plainPage.ts'
+import { html } from '#lib/server/html/html.ts'
 
 /** Returns the page for a guest whose share link was altered, has expired or was ended. */
 export function endedPage(): Response {

@@ -5,7 +5,7 @@ import { enterPreview } from '#lib/preview/enterPreview.ts'
 import { refuseTooManyOpenings } from '#lib/preview/openingLimit.ts'
 import { sameOriginPath } from '#lib/preview/redirectPath.ts'
 import { redirectHere, refuseWithoutLake } from '#lib/preview/responses.ts'
-import { passOfShareLink } from '#lib/preview/runningShareLink.ts'
+import { passOfShareLink } from '#lib/preview/share/runningShareLink.ts'
 import { endedPage } from './endedPage.ts'
 
 /** Opens a share link from the Studio. An altered, expired or ended link gets 401 and no cookie. */

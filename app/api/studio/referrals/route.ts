@@ -1,8 +1,8 @@
 import { studioSecret } from '#lib/env/server.ts'
-import { DESK_PATH } from '#lib/referral/desk/deskMark.ts'
-import { currentAccess } from '#lib/studioAccess/currentAccess.ts'
-import { answerQuestion } from '#lib/studioReferrals/answerQuestion.ts'
-import { askFunction } from '#lib/studioReferrals/askFunction.ts'
+import { currentAccess } from '#lib/referral/access/currentAccess.ts'
+import { answerQuestion } from '#lib/referral/admin/answerQuestion.ts'
+import { askFunction } from '#lib/referral/admin/askFunction.ts'
+import { DESK_PATH } from '#lib/referral/admin/deskMark.ts'
 
 /** Answers the Studio's tool “Referrals”; docs/decisions/0022. */
 export const POST = (request: Request): Promise<Response> =>

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeDurably } from '#lib/node/durableFile.ts'
+
+/** Names as in Sanity: `<sha1>-<w>x<h>.<ext>` for images, `<sha1>.<ext>` for files. No other file is opened. */
+const SAFE_NAME = /^[a-f0-9]{40}(-\d+x\d+)?\.[a-z0-9]+$/
+
+/** The uploaded bytes, one file each, under the name that their document's `path` ends with. */
+export class AssetFiles {
+  readonly #dir: string
+
+  constructor(dir: string) {
+    this.#dir = join(dir, 'assets')
+    mkdirSync(this.#dir, { recursive: true })
+  }
+
+  /** Stores bytes durably: the file is complete on disk when this resolves, and absent before. */
+  async write(name: string, bytes: Buffer): Promise<void> {
+    await writeDurably(join(this.#dir, name), bytes)
+  }
+
+  /** @returns null when there is no such file. */
+  async read(name: string): Promise<Buffer | null> {
+    if (!SAFE_NAME.test(name)) return null
+    try {
+      return await readFile(join(this.#dir, name))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+      throw error
+    }
+  }
+
+  async remove(name: string): Promise<void> {
+    if (SAFE_NAME.test(name)) await rm(join(this.#dir, name), { force: true })
+  }
+
+  names(): string[] {
+    return readdirSync(this.#dir).filter((name) => SAFE_NAME.test(name))
+  }
+}
+
+export function sha1Of(bytes: Buffer): string {
+  return createHash('sha1').update(bytes).digest('hex')
+}

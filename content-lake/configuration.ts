@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { type Environment, optionalText, parseVariables, port, variable } from '#lib/server/parseVariables.ts'
+
+/** Variables of the server, which content-lake/README.md describes. */
+const lakeVariables = z.object({
+  LAKE_PORT: port(3900, () => 'LAKE_PORT must be a port number.'),
+  LAKE_DIR: variable(z.string().default('.local/content-lake')),
+  LAKE_PROJECT_ID: variable(z.string().default('local')),
+  LAKE_DATASET: variable(z.string().default('production')),
+  LAKE_SITE_ORIGINS: variable(z.string().default('http://localhost:3000 http://127.0.0.1:3000')),
+  LAKE_SEED_DIR: optionalText(),
+  LAKE_WEBHOOK_URL: variable(
+    z.url('LAKE_WEBHOOK_URL must be a full address such as http://localhost:3000/api/revalidate.').optional(),
+  ),
+})
+
+export interface Configuration {
+  port: number
+  dir: string
+  webhookUrl: string | null
+  projectId: string
+  dataset: string
+  /** Origins of the pages that may sign in and send a session's cookie. */
+  siteOrigins: readonly string[]
+  /** The folder with `dataset.ndjson` that an empty lake is filled from once; null leaves it empty. */
+  seedFrom: string | null
+}
+
+/** @throws Error with one sentence that names the first malformed variable */
+export function readConfiguration(environment: Environment): Configuration {
+  const env = parseVariables(lakeVariables, environment)
+  return {
+    port: env.LAKE_PORT,
+    dir: resolve(env.LAKE_DIR),
+    webhookUrl: env.LAKE_WEBHOOK_URL ?? null,
+    projectId: env.LAKE_PROJECT_ID,
+    dataset: env.LAKE_DATASET,
+    siteOrigins: env.LAKE_SITE_ORIGINS.split(' ').filter((origin) => origin !== ''),
+    seedFrom: env.LAKE_SEED_DIR === undefined ? null : resolve(env.LAKE_SEED_DIR),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import { readBody } from '#lib/server/http/body.ts'
+import { isTooDeep } from '../document/size.ts'
+import { dataError, httpError } from './apiError.ts'
+import type { Exchange } from './exchange.ts'
+
+/** Largest JSON body, in bytes. Sanity's own limit for one transaction is 4 MB. */
+const JSON_LIMIT = 4 * 1024 * 1024
+
+/** Reads a body to its end. @throws 413 as soon as it passes `limit` bytes. */
+export async function readBytes(body: Readable, limit: number): Promise<Buffer> {
+  const bytes = await readBody(body, limit).catch(() => {
+    throw httpError(400, 'Bad Request', 'The body broke off.')
+  })
+  if (bytes === null) {
+    throw httpError(413, 'Request Entity Too Large', `The body is larger than ${limit} bytes.`)
+  }
+  return Buffer.from(bytes.buffer)
+}
+
+/** Reads a JSON body and checks its shape. @throws 400 saying what is wrong, 413 when it is too large. */
+export async function readJson<T>(exchange: Exchange, schema: z.ZodType<T>): Promise<T> {
+  const bytes = await readBytes(exchange.body, JSON_LIMIT)
+  let value: unknown
+  try {
+    value = JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw httpError(400, 'Bad Request', 'The body is not valid JSON.')
+  }
+  if (isTooDeep(value)) throw httpError(400, 'Bad Request', 'The body is nested too deeply.')
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const path = issue?.path.join('.') || 'body'
+  throw dataError(400, 'validationError', `Invalid request: ${path}: ${issue?.message ?? 'malformed'}`)
+}

@@ -1,0 +1,87 @@
+import { listen } from '#lib/node/listen.ts'
+import { requireFinishedRestore } from '#lib/node/restoring.ts'
+import { inTransaction } from '#lib/node/sqliteDatabase.ts'
+import { SCRIPT } from './auth/tokens.ts'
+import type { Credentials } from './credentials.ts'
+import { Dispatcher } from './http/dispatcher.ts'
+import { EventReaders } from './http/eventReaders.ts'
+import { createHttpServer } from './http/httpServer.ts'
+import { routesOf } from './routes.ts'
+import { seed } from './seed.ts'
+import { seedState, setSeedState } from './seeding/seedState.ts'
+import { type LakeOptions, openServices, type Services } from './services.ts'
+import { acceptWebSockets } from './sockets/upgrade.ts'
+import { CONTENT_FOLDER } from './store/database.ts'
+import { ownFolder } from './store/ownFolder.ts'
+
+export interface Lake {
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string
+  readonly credentials: Credentials
+  close(): Promise<void>
+}
+
+/** Starts a Content Lake on loopback. @throws PlainFailure with one sentence saying what to do. */
+export async function startLake(options: LakeOptions): Promise<Lake> {
+  /** Steps to undo, in reverse order, if the lake closes or fails to start. */
+  const cleanups = [ownFolder(options.dir)]
+  const close = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+  }
+  try {
+    requireFinishedRestore(options.dir, CONTENT_FOLDER)
+    return await open(options, cleanups, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function open(
+  options: LakeOptions,
+  cleanups: Array<() => void | Promise<void>>,
+  close: () => Promise<void>,
+): Promise<Lake> {
+  const services = openServices(options)
+  const { credentials, gate, database, webhooks, scheduler, desk } = services
+  cleanups.push(() => database.close())
+  cleanups.push(() => desk.close())
+  const unseeded = seedState(database) === null
+  const seedFrom = unseeded && services.documents.size === 0 ? options.seedFrom : null
+  if (seedFrom !== null) gate.reserve(SCRIPT.userId)
+
+  const dispatcher = new Dispatcher(routesOf(services), services)
+  const readers = new EventReaders()
+  const server = createHttpServer(dispatcher, services.callers, readers)
+  const closeSockets = acceptWebSockets(server, { ...services, dispatcher, readers })
+  const taken = `Port ${options.port} is in use: stop what uses it, or set LAKE_PORT to another port.`
+  const url = `http://127.0.0.1:${await listen(server, options.port, 'LAKE_PORT', taken)}`
+  cleanups.push(() => {
+    closeSockets()
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(() => resolve()))
+  })
+  if (seedFrom !== null) await fill(services, seedFrom, url)
+  gate.release()
+
+  scheduler.wake()
+  cleanups.push(() => {
+    webhooks?.stop()
+    scheduler.stop()
+  })
+  return { url, credentials, close }
+}
+
+/** A crash in the middle leaves `started` behind, and the next start begins again. */
+async function fill(
+  { database, credentials, documents, history, options }: Services,
+  folder: string,
+  url: string,
+): Promise<void> {
+  setSeedState(database, 'started')
+  await seed(folder, { ...options, apiHost: url, token: credentials.editorToken })
+  inTransaction(database, () => {
+    history.beginWith(documents.all())
+    setSeedState(database, 'done')
+  })
+}

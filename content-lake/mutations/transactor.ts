@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '#lib/node/sqliteDatabase.ts'
+import { Budget } from '../groq/budget.ts'
+import type { History } from '../history/history.ts'
+import { dataError } from '../http/apiError.ts'
+import type { QueryEngine } from '../query/queryEngine.ts'
+import { orRefuse } from '../query/refusals.ts'
+import { selectIds } from '../query/selectDocuments.ts'
+import type { DocumentStore } from '../store/documentStore.ts'
+import { composed } from './composed.ts'
+import { requireStorable } from './limits.ts'
+import { OpenTransaction } from './openTransaction.ts'
+import { requireWholeReferences } from './referenceIntegrity.ts'
+import type { Transaction } from './transaction.ts'
+
+/** Time limit for all queries of a transaction, ms, because the process serves no other request during it. */
+const QUERIES_WITHIN = 500
+
+export interface TransactionRequest {
+  author: string
+  transactionId?: string | undefined
+  /** Checks and computes everything, and writes nothing. */
+  dryRun?: boolean | undefined
+  compose(transaction: OpenTransaction): void
+}
+
+interface Parts {
+  database: DatabaseSync
+  documents: DocumentStore
+  engine: QueryEngine
+  history: History
+}
+
+/**
+ * Carries out transactions, one after the other: the work is synchronous, so no other request runs in between and no
+ * update is lost. Listeners hear of a transaction once it is on the disk.
+ */
+export class Transactor {
+  readonly #parts: Parts
+  readonly #listeners = new Set<(transaction: Transaction) => void>()
+  readonly #saveDocument
+  readonly #deleteDocument
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#saveDocument = parts.database.prepare('INSERT OR REPLACE INTO documents (id, body) VALUES (?, ?)')
+    this.#deleteDocument = parts.database.prepare('DELETE FROM documents WHERE id = ?')
+  }
+
+  /** @returns the function that ends the subscription. */
+  subscribe(listener: (transaction: Transaction) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** @throws ApiError when a mutation does not apply; then nothing of the transaction has happened. */
+  run(request: TransactionRequest): Transaction {
+    const { database, documents, history, engine } = this.#parts
+    const id = request.transactionId ?? randomBytes(16).toString('base64url').replace(/[-_]/g, 'x')
+    if (history.hasTransaction(id)) {
+      throw dataError(
+        409,
+        'transactionIDAlreadyUsedError',
+        `The transaction ID "${id}" has already been used`,
+      )
+    }
+    const timestamp = new Date().toISOString()
+    let budget: Budget | undefined
+    const open = new OpenTransaction({
+      transactionId: id,
+      timestamp,
+      read: (documentId) => documents.get(documentId),
+      select: (query, params) => {
+        budget ??= new Budget(QUERIES_WITHIN)
+        const within = budget
+        return orRefuse(() => selectIds(engine, { query, params }, request.author, within))
+      },
+    })
+    const changes = composed(() => {
+      request.compose(open)
+      const left = open.changes()
+      requireStorable(left)
+      requireWholeReferences(open, documents)
+      return left
+    })
+    const transaction: Transaction = {
+      id,
+      timestamp,
+      author: request.author,
+      changes,
+      results: open.results,
+    }
+    if (request.dryRun || transaction.changes.length === 0) return transaction
+
+    inTransaction(database, () => this.#write(transaction))
+    for (const { before, after } of transaction.changes) documents.replace(before, after)
+    for (const listener of this.#listeners) listener(transaction)
+    return transaction
+  }
+
+  #write(transaction: Transaction): void {
+    for (const { id, after } of transaction.changes) {
+      if (after) this.#saveDocument.run(id, JSON.stringify(after))
+      else this.#deleteDocument.run(id)
+    }
+    this.#parts.history.record(transaction)
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { type Callers, ownPagesOnly } from '#lib/node/callers.ts'
+import { AssetFiles } from './assets/assetFiles.ts'
+import { removeFilesOfDeletedAssets } from './assets/removeFiles.ts'
+import { RenditionCache } from './assets/renditionCache.ts'
+import { Sessions } from './auth/sessions.ts'
+import { Authenticator } from './auth/tokens.ts'
+import type { Configuration } from './configuration.ts'
+import { type Credentials, readOrCreateCredentials } from './credentials.ts'
+import { History } from './history/history.ts'
+import { Gate } from './http/gate.ts'
+import { ListenHub } from './listen/listenHub.ts'
+import { LiveHub } from './live/liveHub.ts'
+import { Transactor } from './mutations/transactor.ts'
+import { QueryDesk } from './query/queryDesk.ts'
+import { QueryEngine } from './query/queryEngine.ts'
+import { ReleaseScheduler } from './releases/scheduler.ts'
+import { discardHalfSeed } from './seeding/seedState.ts'
+import { CONTENT_FOLDER, openDatabase } from './store/database.ts'
+import { DocumentStore, readDocuments } from './store/documentStore.ts'
+import { WebhookSender } from './webhook/webhookSender.ts'
+
+export interface LakeOptions extends Configuration {
+  /** Number of changes in each document's history. */
+  changesKeptPerDocument: number
+  /**
+   * Callers that are accepted, for a test in which the lake replaces Sanity's; by default pages of this machine's site
+   * alone.
+   */
+  callers?: Callers
+}
+
+/** The parts a lake consists of, below HTTP. */
+export interface Services {
+  options: LakeOptions
+  database: DatabaseSync
+  credentials: Credentials
+  documents: DocumentStore
+  desk: QueryDesk
+  history: History
+  transactor: Transactor
+  files: AssetFiles
+  renditions: RenditionCache
+  sessions: Sessions
+  authenticator: Authenticator
+  callers: Callers
+  listeners: ListenHub
+  live: LiveHub
+  gate: Gate
+  scheduler: ReleaseScheduler
+  /** Null when no webhook is configured. */
+  webhooks: WebhookSender | null
+}
+
+/** Opens the store in the lake's folder and puts everything that works on it together. */
+export function openServices(options: LakeOptions): Services {
+  const { dir, projectId, dataset, webhookUrl } = options
+  const content = join(dir, CONTENT_FOLDER)
+  mkdirSync(content, { recursive: true, mode: 0o700 })
+  const database = openDatabase(content)
+  discardHalfSeed(database, content)
+  const credentials = readOrCreateCredentials(dir)
+  const documents = new DocumentStore(readDocuments(database))
+  const engine = new QueryEngine(documents, { projectId, dataset })
+  const history = new History(database, options.changesKeptPerDocument)
+  const gate = new Gate()
+  const transactor = new Transactor({ database, documents, engine, history })
+  const desk = new QueryDesk({ engine, documents }, { dir: content, dataset: { projectId, dataset } })
+  transactor.subscribe((transaction) => desk.follow(transaction))
+  const { revalidateSecret: secret } = credentials
+  const webhooks = webhookUrl === null ? null : new WebhookSender({ url: webhookUrl, secret })
+  // The first filling of a lake sends none: a site that waits for it reads all documents.
+  transactor.subscribe((transaction) => gate.open && webhooks?.announce(transaction))
+  const files = new AssetFiles(content)
+  transactor.subscribe((transaction) => removeFilesOfDeletedAssets(files, transaction))
+  const sessions = new Sessions(database)
+  const callers = options.callers ?? ownPagesOnly(options.siteOrigins)
+  return {
+    options,
+    database,
+    credentials,
+    documents,
+    desk,
+    history,
+    transactor,
+    files,
+    renditions: new RenditionCache(dir),
+    sessions,
+    authenticator: new Authenticator(credentials, sessions, callers),
+    callers,
+    listeners: new ListenHub(engine, transactor),
+    live: new LiveHub(transactor),
+    gate,
+    scheduler: new ReleaseScheduler(transactor, { documents, history }),
+    webhooks,
+  }
+}

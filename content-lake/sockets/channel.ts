@@ -1,0 +1,58 @@
+import type { RawData, WebSocket } from 'ws'
+import { failureFacts } from '#lib/server/log/failure.ts'
+import { log } from '#lib/server/log/log.ts'
+import type { EventReaders } from '../http/eventReaders.ts'
+
+/** A WebSocket as both protocols here use it: JSON in, text out. */
+export interface Channel {
+  /** Sends, unless the other side has gone. */
+  send(text: string): void
+  /** @param receive gets each message as parsed JSON, null for what is none; one that throws ends this channel, nothing else. */
+  onMessage(receive: (message: unknown) => void): void
+  onClose(closed: () => void): void
+  /** @param code of the WebSocket protocol, such as 1008 for a policy that was broken */
+  close(code: number, reason: string): void
+}
+
+/** Wraps a socket. Malformed or unread messages of one client affect no other client. */
+export function openChannel(socket: WebSocket, readers: EventReaders): Channel {
+  const { written, gone } = readers.watch({
+    waiting: () => socket.bufferedAmount,
+    cutOff: () => socket.terminate(),
+  })
+  // `ws` has closed the socket with the code that fits: 1002 for a malformed frame, 1007 for bad text, 1009 for too much.
+  socket.on('error', () => {})
+  // Pings are answered by `ws` itself, and those answers wait like anything else.
+  socket.on('ping', written)
+  socket.on('close', gone)
+  return {
+    send: (text) => {
+      if (socket.readyState !== socket.OPEN) return
+      socket.send(text)
+      written()
+    },
+    onMessage: (receive) =>
+      socket.on('message', (data) => {
+        try {
+          receive(parse(data))
+        } catch (error) {
+          log.error(
+            'lake.message',
+            'A message on a WebSocket could not be handled; its connection is closed.',
+            failureFacts(error),
+          )
+          socket.close(1011, 'the message could not be handled')
+        }
+      }),
+    onClose: (closed) => socket.on('close', closed),
+    close: (code, reason) => socket.close(code, reason),
+  }
+}
+
+function parse(data: RawData): unknown {
+  try {
+    return JSON.parse(data.toString())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { PlainFailure } from '#lib/node/userFacingError.ts'
+import { seedState, setSeedState } from '../seeding/seedState.ts'
+import { CONTENT_FOLDER, DATABASE_FILE, openDatabase } from './database.ts'
+
+/**
+ * Copies documents, history and files of the lake in `dir`, whether it runs or not, to a new folder.
+ * @returns the ids of all documents, assets included; null if `dir` contains no lake
+ * @throws PlainFailure when the lake is being filled for the first time
+ */
+export async function copyStore(dir: string, destination: string): Promise<string[] | null> {
+  const source = join(dir, CONTENT_FOLDER)
+  if (!existsSync(join(source, DATABASE_FILE))) return null
+  mkdirSync(destination, { mode: 0o700 })
+  // Files whose names begin with a dot are still being written.
+  const copyAssets = () =>
+    cp(join(source, 'assets'), join(destination, 'assets'), {
+      recursive: true,
+      filter: (path) => !basename(path).startsWith('.'),
+    })
+  // Before and after the documents: assets are written before their documents and removed after them.
+  await copyAssets()
+  const database = new DatabaseSync(join(source, DATABASE_FILE), { readOnly: true, timeout: 5_000 })
+  try {
+    if (seedState(database) === 'started')
+      throw new PlainFailure('The Content Lake is being filled: wait for it.')
+    await backup(database, join(destination, DATABASE_FILE))
+  } finally {
+    database.close()
+  }
+  await copyAssets()
+  return idsIn(join(destination, DATABASE_FILE))
+}
+
+function idsIn(file: string): string[] {
+  const database = new DatabaseSync(file)
+  try {
+    // Without a write-ahead log the copy is one file, and reading it creates no other.
+    database.exec('PRAGMA journal_mode = DELETE')
+    const rows = database.prepare('SELECT id FROM documents').all()
+    return rows.map(({ id }) => String(id))
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Checks a copy that a lake is to run on, and keeps the lake from ever filling it with the demonstration.
+ * @throws PlainFailure when the copy can't be read
+ */
+export function adoptCopy(folder: string): void {
+  const database = openDatabase(folder)
+  setSeedState(database, 'done')
+  database.close()
+}

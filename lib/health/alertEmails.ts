@@ -1,0 +1,99 @@
+import { readableTime } from '#lib/referral/email/settings.ts'
+import type { Letter, WatchedName } from './monitorState.ts'
+
+interface Words {
+  /** The failure, in a few words that end a subject. */
+  readonly short: string
+  /** The failure and its effect on the site owner. */
+  readonly failing: string
+  /** Next step for the site owner. */
+  readonly todo: string
+  readonly well: string
+}
+
+const FORWARD = 'Forward this email to the person who looks after your server.'
+
+const words: Readonly<Record<WatchedName, Words>> = {
+  database: {
+    short: 'referrals cannot be stored',
+    failing:
+      'The database of your site does not respond. Visitors who send a referral are asked to try again, so some referrals may be lost.',
+    todo: FORWARD,
+    well: 'Referrals are stored again.',
+  },
+  outbox: {
+    short: 'emails are waiting',
+    failing:
+      'Emails about referrals are not being sent. The referrals themselves are stored and safe; you only hear of them late.',
+    todo: `${FORWARD} Until then, npm run referrals -- list shows what has arrived.`,
+    well: 'Emails about referrals go out again.',
+  },
+  mail: {
+    short: 'the mail server refuses emails',
+    failing:
+      'The mail server does not take the emails of your site. Nothing is lost: they go out as soon as it takes them again.',
+    todo: `Look whether your account with the mail provider was changed, is full or unpaid. If not: ${FORWARD}`,
+    well: 'The mail server takes emails again.',
+  },
+  webhook: {
+    short: 'the site does not hear of changes',
+    failing:
+      'Your site does not answer as it should at its public address. Visitors may not reach it, and what you publish may show late.',
+    todo: `Open your site on your phone. If it does not open, or if what you published minutes ago does not show: ${FORWARD}`,
+    well: 'Your site answers again, and hears of what you publish.',
+  },
+  certificate: {
+    short: 'the certificate runs out',
+    failing:
+      'The certificate that proves your address to browsers runs out within days, or is not valid. Visitors would see a warning instead of your site.',
+    todo: FORWARD,
+    well: 'The certificate of your address is valid again.',
+  },
+  backup: {
+    short: 'there is no new backup',
+    failing:
+      'No backup of your site has been made for more than a day. Nothing is lost, but what is new since then is nowhere else.',
+    todo: FORWARD,
+    well: 'Backups are made again.',
+  },
+  disk: {
+    short: 'the disk is almost full',
+    failing: 'The disk of your server is almost full. Once it is full, referrals cannot be stored.',
+    todo: FORWARD,
+    well: 'The disk of your server has room again.',
+  },
+}
+
+interface Trouble {
+  readonly name: WatchedName
+  readonly since: Date
+  readonly details: string
+}
+
+const several = (names: readonly string[]): string => names.join(', ')
+
+/** Returns the alert email about failures: their effects, the next steps, and details for the administrator. */
+export function failingLetter(troubles: readonly Trouble[], now: Date, timeZone: string): Letter {
+  const short = several(troubles.map(({ name }) => words[name].short))
+  return {
+    id: `watch.failing.${now.getTime()}`,
+    subject: `Your site needs attention: ${short}`,
+    title: 'Your site needs attention',
+    paragraphs: [
+      ...troubles.flatMap(({ name, since, details }) => [
+        `${words[name].failing} This has been so since ${readableTime(since, timeZone)}.`,
+        `Next step: ${words[name].todo}`,
+        `For the person who looks after the server: ${details}`,
+      ]),
+      'You get one more email when it works again, and none in between.',
+    ],
+  }
+}
+
+/** Returns the email that reports recovered checks. */
+export const recoveredLetter = (names: readonly WatchedName[], now: Date): Letter => ({
+  id: `watch.well.${now.getTime()}`,
+  subject: names.length === 1 ? `Well again: ${words[names[0] ?? 'outbox'].well}` : 'Your site is well again',
+  title: 'Your site is well again',
+  paragraphs: [...names.map((name) => words[name].well), 'There is nothing to do.'],
+})

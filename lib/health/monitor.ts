@@ -1,0 +1,103 @@
+import { page, paragraph } from '#lib/referral/email/layout.ts'
+import type { Clock, Mailer, Message } from '#lib/referral/ports.ts'
+import { withTimeLimit } from '#lib/referral/timeLimit.ts'
+import { html } from '#lib/server/html/html.ts'
+import { failureFacts } from '#lib/server/log/failure.ts'
+import type { Log } from '#lib/server/log/log.ts'
+import { sendInOrder } from '#lib/server/retry.ts'
+import type { Letter, WatchState } from './monitorState.ts'
+import { nextState, type Observation } from './nextState.ts'
+
+/** The store that keeps the monitor's state across restarts. Both methods reject when it can't be reached. */
+export interface WatchStore {
+  load(): Promise<{ readonly state: WatchState; readonly version: number }>
+  /** Replaces the state that was loaded as `version`. Returns false if another process replaced it in the meantime. */
+  save(state: WatchState, version: number): Promise<boolean>
+}
+
+/** Dependencies of the monitor. */
+export interface WatchPorts {
+  readonly store: WatchStore
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly clock: Clock
+  readonly log: Log
+  /** Recipient of the alerts. */
+  readonly to: string
+  readonly timeZone: string
+  /** Runs all checks. Never rejects, and ends within a minute. */
+  readonly observe: () => Promise<readonly Observation[]>
+  /** Notifies the operator outside email, for failures of the mail server. Never rejects. */
+  readonly alert: (sentence: string) => Promise<void>
+}
+
+const SEND_LIMIT_MS = 30_000
+
+/** Number of emails kept while none can be sent; older ones are dropped. */
+const MOST_WAITING = 20
+
+/**
+ * Returns a function to be called every minute: it runs all checks once, stores the result, and sends the emails that wait. An
+ * email is stored before it is sent, and is sent again every minute until the mail server takes it. The function never
+ * rejects; a call during a run does nothing.
+ */
+export function createWatch(ports: WatchPorts): () => Promise<void> {
+  let isRunning = false
+  return async () => {
+    if (isRunning) return
+    isRunning = true
+    try {
+      await look(ports)
+    } catch (failure) {
+      ports.log.error(
+        'watch.failed',
+        'The checks of this installation could not be kept; they are tried again in a minute.',
+        failureFacts(failure),
+      )
+    } finally {
+      isRunning = false
+    }
+  }
+}
+
+async function look({ store, clock, log, observe, alert, timeZone, ...mail }: WatchPorts): Promise<void> {
+  const seen = await observe()
+  const { state, version } = await store.load()
+  const next = nextState(state, seen, clock(), timeZone)
+  if (!(await store.save(next, version))) return
+  const news = next.letters.slice(state.letters.length)
+  for (const { subject } of news) await alert(subject)
+  if (next.letters.length === 0) return
+  const letters = next.letters.slice(-MOST_WAITING)
+  await sendInOrder(letters, (letter) => isSent(letter, { log, ...mail }))
+  await store.save({ ...next, letters }, version + 1)
+}
+
+async function isSent(
+  letter: Letter,
+  { mailer, log, to }: Pick<WatchPorts, 'mailer' | 'log' | 'to'>,
+): Promise<boolean> {
+  try {
+    await withTimeLimit(mailer.send(messageOf(letter, to)), SEND_LIMIT_MS)
+    log.info('watch.told', 'Sent a status email to the site owner.')
+    return true
+  } catch (failure) {
+    log.warn(
+      'watch.untold',
+      'The consultant could not be told; it is tried again in a minute.',
+      failureFacts(failure),
+    )
+    return false
+  }
+}
+
+const messageOf = ({ id, subject, title, paragraphs }: Letter, to: string): Message => ({
+  id,
+  to,
+  subject,
+  html: page(
+    title,
+    paragraphs[0] ?? '',
+    paragraphs.map((text) => paragraph(html`${text}`)),
+  ),
+  text: [title, ...paragraphs].join('\n\n'),
+})

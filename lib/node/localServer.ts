@@ -1,0 +1,164 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { Duplex } from 'node:stream'
+import { securityHeaders } from '#lib/server/http/securityHeaders.ts'
+import { failureFacts } from '#lib/server/log/failure.ts'
+import { log } from '#lib/server/log/log.ts'
+import { refusalBody, refuseConnection } from './refusal.ts'
+import { parseTarget } from './requestTarget.ts'
+import { UnsentAnswers } from './unsentAnswers.ts'
+import { WaitingConnections } from './waitingConnections.ts'
+
+/** Largest head, bytes: the site's limit is 16 KB, and a query is longer after the site forwards it. */
+const LONGEST_HEAD = 48 * 1024
+
+/** Most connections at once. The usual limit of open files is 1,024. */
+const MOST_CONNECTIONS = 900
+
+/** Message to connections beyond the limit, and when to try again, s. A flood from one machine is over by then. */
+const TOO_MANY = 'Too many ask at once: ask again in a few seconds.'
+const RETRY_SECONDS = 5
+
+/**
+ * Idle time of a connection, ms. Longer than in any client, so that the site's proxy never reuses a closing connection.
+ */
+const KEEP_ALIVE_MS = 120_000
+
+/** Time limits of a client's actions, ms. Beyond one its connection is closed, with 408 if possible. */
+interface Patience {
+  /** Until the head of a request has arrived. */
+  head: number
+  /** Until the whole request has arrived: 256 MB, the largest upload, at 2 MB a second. */
+  request: number
+  /** Without any traffic, such as when a reader stopped reading. */
+  silence: number
+}
+
+const PATIENCE: Patience = { head: 10_000, request: 120_000, silence: 60_000 }
+
+/**
+ * Headers of every response unless it sets its own. These are the site's headers, which the site does not add to
+ * forwarded responses.
+ */
+const ENGINE_HEADERS = [
+  ...securityHeaders.map(({ key, value }) => [key, value] as const),
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"] as const,
+]
+
+export interface EngineServerOptions {
+  /** The methods the engine knows; any other is answered with 405. */
+  methods: readonly string[]
+  /** Returns the reason for refusing a request with 403 before it is processed; null if it is allowed. */
+  refusal: (headers: IncomingHttpHeaders, address: URL) => string | null
+  patience?: Patience
+  /** Most connections at once. */
+  mostConnections?: number
+}
+
+/** Answers one request. If it rejects, the connection is closed. */
+type Answer = (request: IncomingMessage, response: ServerResponse, address: URL) => Promise<void>
+
+/**
+ * Creates the HTTP server of a local service. Every request is answered or its connection closed, and the process
+ * continues. Malformed requests and targets get 400, unknown methods 405, and 503 when all connections are in use.
+ */
+export function createEngineServer(
+  { methods, refusal, patience = PATIENCE, mostConnections = MOST_CONNECTIONS }: EngineServerOptions,
+  answer: Answer,
+): Server {
+  const allow = methods.join(', ')
+  const unknownMethod = `Use one of ${allow}.`
+  /** The last response of each connection, to know whether a malformed request comes while one is being sent. */
+  const responses = new WeakMap<Duplex, ServerResponse>()
+  const refused = new WeakSet<Duplex>()
+  const unsent = new UnsentAnswers()
+
+  const server = createServer(
+    {
+      maxHeaderSize: LONGEST_HEAD,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: patience.head,
+      requestTimeout: patience.request,
+      connectionsCheckingInterval: Math.min(1_000, patience.head),
+    },
+    (request, response) => {
+      // The request already has its answer and must not be carried out as well.
+      if (refused.has(request.socket)) return
+      responses.set(request.socket, response)
+      unsent.admit(response)
+      waiting.asked(request, response)
+      // Without a listener, a client that disconnects would cause an unhandled error.
+      request.on('error', () => {})
+      response.on('error', () => {})
+      for (const [name, value] of ENGINE_HEADERS) response.setHeader(name, value)
+      const { method = '', url = '', headers } = request
+      if (!methods.includes(method)) return refuse(response, 405, unknownMethod, { allow })
+      const address = method === 'OPTIONS' && url === '*' ? parseTarget('/') : parseTarget(url)
+      if (!address) return refuse(response, 400, 'The address is a path that begins with one slash.')
+      const serve = async () => {
+        const foreign = refusal(headers, address)
+        if (foreign !== null) return refuse(response, 403, foreign, { connection: 'close' })
+        await answer(request, response, address)
+      }
+      serve().catch((error: unknown) => {
+        if (!request.socket.destroyed) {
+          log.error(
+            'engine.request',
+            'A request could not be answered; its connection is closed.',
+            failureFacts(error),
+          )
+        }
+        response.destroy()
+      })
+    },
+  )
+  const waiting = new WaitingConnections(server, mostConnections, (connection) => {
+    refused.add(connection)
+    refuseConnection(connection, 503, TOO_MANY, [`retry-after: ${RETRY_SECONDS}`])
+  })
+  server.timeout = patience.silence
+
+  // Stays for the life of a connection, even after an upgrade from HTTP.
+  server.on('connection', (connection) => connection.on('error', () => {}))
+  server.on('clientError', (error: ParseFailure, connection) => {
+    if (refused.has(connection)) return
+    const response = responses.get(connection)
+    if (!connection.writable || (response?.headersSent && !response.writableFinished)) {
+      connection.destroy()
+      return
+    }
+    refused.add(connection)
+    const status = statusOf(error)
+    if (status === 405) refuseConnection(connection, status, unknownMethod, [`allow: ${allow}`])
+    else refuseConnection(connection, status, 'The request is malformed, too large or too slow.')
+  })
+  server.on('connect', (_, connection) => {
+    refuseConnection(connection, 405, unknownMethod, [`allow: ${allow}`])
+  })
+  return server
+}
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  message: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+  response.end(refusalBody(status, message))
+}
+
+type ParseFailure = Error & { code?: string; rawPacket?: Buffer }
+
+/** Returns the status for a request that Node could not parse. A line with an unknown method is otherwise valid. */
+function statusOf({ code, rawPacket }: ParseFailure): number {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  if (code === 'HPE_HEADER_OVERFLOW') return 431
+  const line = code === 'HPE_INVALID_METHOD' && rawPacket ? rawPacket.toString('latin1', 0, 8_192) : ''
+  return /^[!#$%&'*+.^_`|~\w-]+ \S+ HTTP\/1\.[01]\r?\n/.test(line) ? 405 : 400
+}

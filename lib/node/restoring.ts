@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Environment } from '#lib/server/parseVariables.ts'
+import { syncPath, syncTree, writeDurably } from './durableFile.ts'
+import { PlainFailure } from './userFacingError.ts'
+
+/** A restore in progress. */
+export interface Restore {
+  /** The backup. */
+  folder: string
+  environment: Environment
+  /** Allows the restore to replace present data. */
+  overwrite: boolean
+  /** The command that finishes this restore if it is killed. */
+  command: string
+  /** Called in reverse order when the restore has ended. */
+  cleanups: AsyncDisposableStack
+}
+
+/** Puts a prepared part in place. Returns the message to print. */
+export type Commit = () => Promise<string>
+
+/** Contains the command that finishes a killed restore. It is there from the first step of a restore to the last. */
+const commandIn = (dir: string): string => join(dir, 'restoring.command')
+
+/**
+ * Prepares the folder `name` of `dir` next to the one that is there, which the commit renames and keeps. The caller must
+ * own `dir`.
+ * @param fill writes the folder `name` into an empty folder
+ */
+export async function prepareFolderSwap(
+  dir: string,
+  name: string,
+  { command, cleanups }: Pick<Restore, 'command' | 'cleanups'>,
+  fill: (staging: string) => Promise<void>,
+): Promise<Commit> {
+  const [place, staging] = [join(dir, name), join(dir, 'restoring')]
+  cleanups.defer(() => {
+    rmSync(staging, { recursive: true, force: true })
+    const isMovedAway = readdirSync(dir).some((one) => one.startsWith(`${name}.before-`))
+    // If a killed restore moved the folder away and this one failed, the command stays.
+    if (existsSync(place) || !isMovedAway) rmSync(commandIn(dir), { force: true })
+  })
+  await writeDurably(commandIn(dir), Buffer.from(command))
+  rmSync(staging, { recursive: true, force: true })
+  mkdirSync(staging, { mode: 0o700 })
+  await fill(staging)
+  return async () => {
+    const kept = existsSync(place) ? `${place}.before-${new Date().toISOString().replaceAll(':', '-')}` : null
+    syncTree(join(staging, name))
+    if (kept !== null) renameSync(place, kept)
+    renameSync(join(staging, name), place)
+    syncPath(dir)
+    return kept === null ? '' : ` The previous state is in ${kept}: remove it when you no longer need it.`
+  }
+}
+
+/**
+ * Checks that no restore was killed between its two renames, or before a first restore put anything in place.
+ * @throws PlainFailure with the command that finishes it
+ */
+export function requireFinishedRestore(dir: string, name: string): void {
+  if (existsSync(join(dir, name)) || !existsSync(commandIn(dir))) return
+  throw new PlainFailure(
+    `A restore into ${dir} was interrupted. Finish it, then start again: ${readFileSync(commandIn(dir), 'utf8')}`,
+  )
+}

@@ -1,0 +1,138 @@
+import type { SanityClient } from '@sanity/client'
+import { HOUR_MS, MINUTE_MS } from '../../server/durations.ts'
+import { readJson } from '../../server/http/body.ts'
+import { rateLimit } from '../../server/http/rateLimit.ts'
+import { isPostedFromSite } from '../../server/http/requestOrigin.ts'
+import { failureFacts } from '../../server/log/failure.ts'
+import type { Log } from '../../server/log/log.ts'
+import { issueNonce, openNonce } from './nonce.ts'
+import { onceOnly } from './onceOnly.ts'
+import { openPass, type StudioPass, sealPass } from './pass.ts'
+import { NONCE_MS, nonceRequest, PASS_MS, passRequest, proofId } from './proof.ts'
+import { proofAuthor } from './proofAuthor.ts'
+import { answer, refusal } from './refusals.ts'
+import type { Right } from './rights.ts'
+
+/** Bytes of a request. */
+const LARGEST_BODY = 4 * 1024
+
+/** Proofs that are looked at in a minute, from one network and in all: each is a query to the Content Lake. */
+const PROOFS = { windowMs: MINUTE_MS, perKey: 20, everyone: 200 }
+
+/** The log has one line an hour for refused passes, and one for refused proofs. */
+const REFUSALS = { windowMs: HOUR_MS, perKey: 1, everyone: 2 }
+
+/** Dependencies of the editor's proof. */
+export interface Surroundings {
+  /** Reads the Content Lake's history; null without a token for it. */
+  client: SanityClient | null
+  /** Signs nonces and passes: no reader of the dataset knows it. Unset, the Studio gets nothing. */
+  secret: string | undefined
+  /** The public address of the site. */
+  siteUrl: string
+  /** The network of a request's sender, by which proofs are counted; null where it is not known. */
+  networkOf: (request: Request) => string | null
+  /** Milliseconds since 1970. */
+  now: () => number
+  log: Log
+}
+
+/** The site's side of the proof; each method answers one request and never rejects. */
+export interface StudioAccess {
+  /** Gives the tab a nonce. It is worth nothing until an editor has written its hash. */
+  giveNonce(request: Request): Promise<Response>
+  /** Gives the pass for a nonce whose document a person wrote, once. */
+  givePass(request: Request): Promise<Response>
+  /**
+   * The pass that comes with a request, when it holds this right; or what to answer instead. Each use is logged.
+   * @param question what is asked with it, as a name for the log
+   */
+  admit(request: Request, right: Right, question?: string): StudioPass | Response
+}
+
+/** Puts the proof together. One for a process: it remembers which nonces were used. */
+export function studioAccess({ client, secret, siteUrl, networkOf, now, log }: Surroundings): StudioAccess {
+  const isFirstUse = onceOnly()
+  const mayProve = rateLimit(PROOFS, now)
+  const mayLog = rateLimit(REFUSALS, now)
+  const refused = (kind: 'pass' | 'proof', response: Response): Response => {
+    if (mayLog(kind)) {
+      log.warn(
+        'studio.refused',
+        'Somebody asked for what the Studio shows of this site, without a valid pass or proof, and got nothing. Of others no more is said for an hour.',
+        { kind },
+      )
+    }
+    return response
+  }
+  const originOf = (request: Request) => (isFromSite(request, siteUrl) ? request.headers.get('origin') : null)
+
+  return {
+    async giveNonce(request) {
+      if (!client || !secret) return refusal.off()
+      const origin = originOf(request)
+      if (origin === null) return refusal.foreign()
+      const asked = nonceRequest.safeParse(await readJson(request, LARGEST_BODY))
+      if (!asked.success) return refusal.malformed()
+      return answer({ nonce: issueNonce(asked.data.rights, origin, secret, now()) })
+    },
+    async givePass(request) {
+      if (!client || !secret) return refusal.off()
+      const origin = originOf(request)
+      if (origin === null) return refusal.foreign()
+      if (!mayProve(networkOf(request) ?? 'unknown')) return refusal.tooOften()
+      const asked = passRequest.safeParse(await readJson(request, LARGEST_BODY))
+      if (!asked.success) return refusal.malformed()
+      const sealed = asked.data.nonce
+      const nonce = openNonce(sealed, secret, now())
+      if (!nonce || nonce.origin !== origin) return refused('proof', refusal.unproven())
+      if (!isFirstUse(nonce.random, nonce.issuedAt + NONCE_MS, now())) {
+        return refused('proof', refusal.unproven())
+      }
+      const editor = await authorOf(client, sealed, log)
+      if (editor instanceof Response) return editor.status === 401 ? refused('proof', editor) : editor
+      // Counted from the nonce: another instance, which doesn't know that it was used, could make nothing longer of it.
+      const expiresAt = nonce.issuedAt + PASS_MS
+      log.info('studio.admitted', 'An editor was given a pass to what the Studio shows of this site.', {
+        editor,
+        kind: nonce.rights.join('.'),
+      })
+      const { rights } = nonce
+      return answer({ pass: sealPass({ editor, rights, origin, expiresAt }, secret), expiresAt })
+    },
+    admit(request, right, question) {
+      if (!secret) return refusal.off()
+      const origin = originOf(request)
+      if (origin === null) return refusal.foreign()
+      const [, sealed = ''] = /^Bearer (\S{1,2000})$/.exec(request.headers.get('authorization') ?? '') ?? []
+      const pass = openPass(sealed, secret, now())
+      if (!pass || pass.origin !== origin || !pass.rights.includes(right)) {
+        return refused('pass', refusal.withoutPass())
+      }
+      log.info('studio.access', 'An editor looked at, or changed, what this site keeps.', {
+        editor: pass.editor,
+        kind: question === undefined ? right : `${right}.${question}`,
+      })
+      return pass
+    },
+  }
+}
+
+/** Browsers name the page's origin with every post; those that also say how the request came about must agree. */
+function isFromSite(request: Request, siteUrl: string): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  return (site === null || site === 'same-origin') && isPostedFromSite(request, siteUrl)
+}
+
+async function authorOf(client: SanityClient, nonce: string, log: Log): Promise<string | Response> {
+  try {
+    return (await proofAuthor(client, await proofId(nonce))) ?? refusal.unproven()
+  } catch (failure) {
+    log.error(
+      'studio.unproven',
+      'The Content Lake could not say who is editing, so the Studio got nothing; look whether it answers, and whether SANITY_API_READ_TOKEN may read history and members.',
+      failureFacts(failure),
+    )
+    return refusal.withoutLake()
+  }
+}

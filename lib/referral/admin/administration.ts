@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { storedMoment } from '../columns.ts'
+import { copyDatabase, type DatabaseCopy } from '../databaseCopy.ts'
+import { referralsOf } from '../personSearch.ts'
+import type { StoredReferral } from '../ports.ts'
+import { referralRow } from '../referralRow.ts'
+import type { Query } from '../sqlStore.ts'
+
+const notificationRow = z.object({
+  kind: z.string(),
+  status: z.string(),
+  attempts: z.number(),
+  due_at: storedMoment(),
+  last_error: z.string().nullable(),
+})
+
+const counted = z.tuple([z.object({ count: z.number() })])
+
+// Ids are passed as text for the reason given in sqlStore.ts.
+const LISTED = 'id in (select listed::uuid from jsonb_array_elements_text($1::text::jsonb) as listed)'
+
+/** A stored referral with the status of its emails. */
+export type ReferralRecord = StoredReferral & { readonly notifications: z.output<typeof notificationRow>[] }
+
+/** The operator's commands on stored referrals. Every method rejects when the database can't be reached. */
+export type Administration = {
+  /** Returns the newest referrals first. */
+  list(limit: number): Promise<StoredReferral[]>
+  show(id: string): Promise<ReferralRecord | null>
+  /** Queues the site owner's email again. Returns false if the id is unknown or the referred person was erased. */
+  resend(id: string, now: Date): Promise<boolean>
+  /** Returns all referrals, or those in which a person appears (for a data access request). */
+  export(person: string | null): Promise<StoredReferral[]>
+  /** Erases the referrals in which a person appears, by email address, LinkedIn profile or id. Returns their number. */
+  erase(person: string): Promise<number>
+  /** Returns all stored data in the backup format. */
+  copy(): Promise<DatabaseCopy>
+  /** Deletes referrals received before a moment. Returns their number. */
+  purge(before: Date, now: Date): Promise<number>
+}
+
+/** Runs the operator's commands by the SQL functions of `supabase/migrations`. */
+export function administration(query: Query): Administration {
+  const referrals = async (text: string, parameters: Parameters<Query>[1]) =>
+    z.array(referralRow).parse(await query(text, parameters))
+  return {
+    list: (limit) =>
+      referrals('select * from referral.referrals order by received_at desc, id limit $1::int', [limit]),
+    async show(id) {
+      const [found] = await referrals('select * from referral.referrals where id::text = $1::text', [id])
+      if (!found) return null
+      const notifications = await query(
+        'select kind, status, attempts, due_at, last_error from referral.outbox where referral_id::text = $1::text order by id',
+        [id],
+      )
+      return { ...found, notifications: z.array(notificationRow).parse(notifications) }
+    },
+    async resend(id, now) {
+      const rows = await query(
+        `update referral.outbox set status = 'pending', due_at = $2::text::timestamptz, first_due_at = $2::text::timestamptz,
+           attempts = 0, leased_until = null, alerted_at = null, settled_at = null
+         where referral_id::text = $1::text and kind = 'notify-consultant' and exists (
+           select from referral.referrals r where r.id = referral_id and r.referred_erased_at is null) returning id`,
+        [id, now.toISOString()],
+      )
+      return rows.length > 0
+    },
+    export: async (person) =>
+      person === null
+        ? referrals('select * from referral.referrals order by received_at, id', [])
+        : referrals(`select * from referral.referrals where ${LISTED} order by received_at, id`, [
+            JSON.stringify(await referralsOf(query, person)),
+          ]),
+    async erase(person) {
+      const rows = await query(
+        `with gone as (delete from referral.referrals where ${LISTED} returning 1) select count(*)::int as count from gone`,
+        [JSON.stringify(await referralsOf(query, person))],
+      )
+      return counted.parse(rows)[0].count
+    },
+    copy: () => copyDatabase(query),
+    async purge(before, now) {
+      const rows = await query(
+        'select referral.purge($1::text::timestamptz, $2::text::timestamptz) as count',
+        [before.toISOString(), now.toISOString()],
+      )
+      return counted.parse(rows)[0].count
+    },
+  }
+}

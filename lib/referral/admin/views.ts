@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import { DAY_MS } from '../../server/durations.ts'
+import { referralColumns } from '../columns.ts'
+import { columnText } from '../columnText.ts'
+import { doubtsOf } from '../email/doubts.ts'
+import { firstContact } from '../email/firstContact.ts'
+import type { EmailSettings } from '../email/settings.ts'
+import type { StoredReferral } from '../ports.ts'
+import type { ReferralRecord } from './administration.ts'
+import type { exportAnswer, messageAnswer, ReferralShown, ReferralSummary } from './deskAnswers.ts'
+import { standingOf } from './standing.ts'
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+/** Returns a row as a list shows it. */
+export function summaryOf(referral: StoredReferral, now: Date): ReferralSummary {
+  const isErased = referral.referredErasedAt !== null
+  return {
+    id: referral.id,
+    standing: standingOf(referral, now),
+    receivedAt: referral.receivedAt.toISOString(),
+    dueAt: referral.reply.dueAt.toISOString(),
+    answeredAt: iso(referral.answeredAt),
+    promise: referral.reply.promise,
+    referrer: referral.yourName,
+    referrerCompany: referral.yourCompany,
+    referred: isErased ? null : referral.referralName,
+    referredCompany: isErased ? null : referral.referralCompany,
+  }
+}
+
+/** Returns a row with its emails. */
+export function shown(record: ReferralRecord, { keptDays }: EmailSettings, now: Date): ReferralShown {
+  return {
+    summary: summaryOf(record, now),
+    referrerEmail: record.yourEmail,
+    contact: record.referralEmail,
+    note: record.relationship,
+    doubts: doubtsOf(record.flags),
+    consent: record.consentText,
+    keptUntil: new Date(record.receivedAt.getTime() + keptDays * DAY_MS).toISOString(),
+    deliveries: record.notifications.map(({ kind, status, attempts, due_at, last_error }) => ({
+      kind,
+      status,
+      attempts,
+      dueAt: due_at.toISOString(),
+      error: last_error,
+    })),
+  }
+}
+
+/**
+ * Returns the first message to the referred person, which includes the source of the data. Returns null after that
+ * person had their data erased.
+ */
+export async function preparedMessage(
+  referral: StoredReferral,
+  settings: EmailSettings,
+): Promise<z.output<typeof messageAnswer> | null> {
+  if (referral.referredErasedAt !== null) return null
+  const { advice, paragraphs } = await firstContact(referral, settings)
+  return { advice, text: paragraphs.join('\n\n') }
+}
+
+const exported = referralColumns.filter(({ heading }) => heading !== undefined)
+
+/** Returns rows as a table, with columns in reading order. */
+export const tableOf = (rows: readonly StoredReferral[]): z.output<typeof exportAnswer> => ({
+  columns: exported.map(({ heading = '' }) => heading),
+  rows: rows.map((row) => exported.map((column) => columnText(row, column))),
+})

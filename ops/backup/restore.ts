@@ -1,0 +1,60 @@
+import { utimes } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { environmentWithFiles } from '#lib/env/environmentFiles.ts'
+import type { Commit } from '#lib/node/restoring.ts'
+import { run } from '#lib/node/runCommand.ts'
+import { PlainFailure } from '#lib/node/userFacingError.ts'
+import type { Environment } from '#lib/server/parseVariables.ts'
+import { readVerified } from './manifest.ts'
+import { prepareReferrals } from './referrals.ts'
+import { prepareContent } from './restoreContent.ts'
+
+/**
+ * Restores a backup: verifies its files, prepares all parts next to what is there, then puts them in place.
+ * @param only restores one part; null restores all
+ * @returns the message to print
+ * @throws PlainFailure before it changes anything
+ */
+export async function restoreBackup(
+  folder: string,
+  environment: Environment,
+  { overwrite, only }: { overwrite: boolean; only: 'content' | 'referrals' | null },
+): Promise<string> {
+  const { content, referrals, at } = await readVerified(folder)
+  // To retention the backup is new now, so that one made before an overwrite doesn't remove it. Some disks are read-only.
+  await utimes(folder, new Date(), new Date()).catch(() => {})
+  const command = `npm run restore -- "${folder}" --overwrite${only ? ` --only ${only}` : ''}`
+  await using cleanups = new AsyncDisposableStack()
+  const restore = { folder, environment, overwrite, command, cleanups }
+  const commits: Commit[] = []
+  // Referrals first: their transaction on a server can fail, a rename hardly can.
+  if (referrals !== null && only !== 'content') commits.push(await prepareReferrals(restore))
+  if (content !== null && only !== 'referrals') commits.push(await prepareContent(content, restore))
+  if (commits.length === 0) throw new PlainFailure(`The backup in ${folder} contains no ${only}.`)
+  const messages: string[] = []
+  for (const commit of commits) messages.push(await commit())
+  messages.push(`This is the state of ${at}. People erased since then must be erased again.`)
+  return messages.join('\n')
+}
+
+if (import.meta.main) {
+  process.umask(0o077)
+  await run(() => {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { overwrite: { type: 'boolean', default: false }, only: { type: 'string' } },
+    })
+    const [folder] = positionals
+    const { overwrite, only = null } = values
+    if (folder === undefined) {
+      throw new PlainFailure(
+        'Name a backup: npm run restore -- .local/backups/2026-01-31T03-30-00Z [--overwrite] [--only content | referrals]',
+      )
+    }
+    if (only !== null && only !== 'content' && only !== 'referrals') {
+      throw new PlainFailure(`--only must be content or referrals, but is "${only}".`)
+    }
+    return restoreBackup(resolve(folder), environmentWithFiles(), { overwrite, only })
+  })
+}

@@ -1,0 +1,38 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { momentOf } from '#lib/health/lastBackup.ts'
+import { DAY_MS } from '#lib/server/durations.ts'
+import { failureFacts } from '#lib/server/log/failure.ts'
+import { log } from '#lib/server/log/log.ts'
+
+/** Number of days, weeks and months of which the newest backup is kept, with the one that a backup is from. */
+const PERIODS: readonly (readonly [number, (name: string) => unknown])[] = [
+  [7, (name) => name.slice(0, 10)],
+  // 1 January 1970 was a Thursday: weeks begin on Monday.
+  [4, (name) => Math.floor((Date.parse(name.slice(0, 10)) / DAY_MS + 3) / 7)],
+  [12, (name) => name.slice(0, 7)],
+]
+
+/** Returns the folders to remove. Periods without a backup don't count: after a month without any, the old ones are kept. */
+export function expired(names: readonly string[], isYoung: (name: string) => boolean): string[] {
+  const oldestFirst = names.filter((name) => momentOf(name) !== null).toSorted()
+  const kept = new Set(oldestFirst.filter(isYoung))
+  for (const [count, periodOf] of PERIODS) {
+    const newest = new Map(oldestFirst.map((name) => [periodOf(name), name]))
+    for (const name of [...newest.values()].slice(-count)) kept.add(name)
+  }
+  return oldestFirst.filter((name) => !kept.has(name))
+}
+
+/** Removes old backups, but none that was made, brought here or named to `npm run restore` in the last 24 hours. Never throws. */
+export function removeExpired(root: string, now: Date): void {
+  const isYoung = (name: string): boolean => now.getTime() - statSync(join(root, name)).mtimeMs < DAY_MS
+  for (const name of expired(readdirSync(root), isYoung)) {
+    try {
+      rmSync(join(root, name), { recursive: true })
+    } catch (error) {
+      const message = 'Could not remove an old backup. Remove it, or make it yours.'
+      log.warn('backup.kept', message, { version: name, ...failureFacts(error) })
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { sanityVariables } from '#lib/env/sanityVariables.ts'
+import { studioVariables } from '#lib/env/studioVariables.ts'
+import { internalVariables, machineVariables, siteVariables, supabaseVariables } from '#lib/env/variables.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
+import { functionVariables, supabaseFunctionVariables } from '#lib/referral/settings.ts'
+import { type Setter, setterOf } from '#ops/live/liveVariables.ts'
+
+/** Path of the example, relative to the checkout. */
+export const EXAMPLE_FILE = '.env.example'
+
+interface Group {
+  title: string
+  variables: Readonly<Record<string, z.ZodType>>
+}
+
+/** Every variable that this product reads, grouped by who sets it. */
+export const variableGroups: readonly Group[] = [
+  { title: 'The site, in either form', variables: siteVariables.shape },
+  { title: 'Hosted content: Sanity (docs/operating.md)', variables: sanityVariables.shape },
+  { title: 'Hosted referrals: Supabase (docs/operating.md)', variables: supabaseVariables.shape },
+  {
+    title: 'Further Studio tools (docs/referrals.md)',
+    variables: studioVariables.shape,
+  },
+  {
+    title:
+      'The referral function (docs/referrals.md): secrets of the function on Supabase; this machine needs none of them',
+    variables: functionVariables.shape,
+  },
+  {
+    title: 'The referral function on Supabase alone: secrets of the function',
+    variables: supabaseFunctionVariables.shape,
+  },
+  { title: 'Ports, folders and habits of this machine', variables: machineVariables.shape },
+  {
+    title: 'Internal: npm start sets these for the programs that it runs, scripts for theirs',
+    variables: internalVariables.shape,
+  },
+]
+
+const HEAD = `# Every variable that this site reads, with its default. Nothing needs to be set: npm start runs without any.
+# For a site in public, npm run live:init writes .env.production: “Live” says how a variable gets there, on one server (A) and
+# with Supabase and a host (B).
+# npm start, npm run dev, npm run reset and the build also read them from a file .env.local; other commands and engines
+# that are started alone read the shell's. NEXT_PUBLIC_ values are compiled in: change one, build again.
+# Written by npx node ops/envExample.ts from lib/env/variables.ts and lib/referral/settings.ts.`
+
+const defaultOf = (type: z.ZodType): string => {
+  const { success, data } = type.safeParse(undefined)
+  return success && data !== undefined ? String(data) : ''
+}
+
+/** Description of how live:init sets a variable; empty if it does not. */
+const HOW: Readonly<Record<Setter, string>> = {
+  asked: 'asked for',
+  generated: 'made once',
+  derived: 'follows from the others',
+  default: '',
+  never: '',
+}
+
+function liveText(name: string): string {
+  const [oneServer, managed] = (['oneServer', 'managed'] as const).map((form) => {
+    const setter = setterOf(name, form)
+    return setter === null ? '' : HOW[setter]
+  })
+  if (oneServer === managed) return oneServer ? ` Live: ${oneServer}.` : ''
+  return ` Live: ${[oneServer && `${oneServer} (A)`, managed && `${managed} (B)`].filter(Boolean).join(', ')}.`
+}
+
+const variableText = ([name, type]: [string, z.ZodType]): string =>
+  `# ${type.description}${liveText(name)}\n# ${name}=${defaultOf(type)}`
+
+const groupText = ({ title, variables }: Group): string =>
+  [`## ${title}`, ...Object.entries(variables).map(variableText)].join('\n\n')
+
+/** Returns the text of .env.example: one sentence a variable, and its default, all commented out. */
+export const environmentExample = (): string => `${[HEAD, ...variableGroups.map(groupText)].join('\n\n')}\n`
+
+// Usage: npx node local/envExample.ts.
+if (import.meta.main) writeFileSync(join(projectRoot, EXAMPLE_FILE), environmentExample())

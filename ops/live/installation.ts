@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type { LiveForm } from '#lib/env/deploymentForm.ts'
+import { configurationProblems } from '#lib/env/problems.ts'
+import { parsePublic } from '#lib/env/publicVariables.ts'
+import { publishedContentUrl } from '#lib/env/services.ts'
+import { originsIn } from '#lib/referral/crossOrigin.ts'
+import { parsePublicSettings } from '#lib/referral/publicSettings.ts'
+import type { Section, Values } from './environmentFile.ts'
+import { type LiveName, namesSetBy, setterOf } from './liveVariables.ts'
+
+/** The database of one server: a local PostgreSQL socket, with the user of the same name. */
+const DATABASE = 'postgres://site@localhost/site?host=/var/run/postgresql'
+
+/** Default values that differ from the programs' own defaults. */
+const DEFAULTS: Readonly<Record<LiveForm, Values>> = {
+  // Caddy is in front of the site, and the function sees visitors through the site only.
+  oneServer: { TRUSTED_PROXIES: '1', REFERRAL_TRUSTED_PROXIES: '0', FUNCTIONS_DATABASE_URL: DATABASE },
+  // The host's proxy terminates https for the site, and Supabase's for the function.
+  managed: { TRUSTED_PROXIES: '1', REFERRAL_TRUSTED_PROXIES: '1' },
+}
+
+/** Returns a new secret: 256 bits, in characters that are safe in files, headers and SQL. */
+const newSecret = (): string => randomBytes(32).toString('hex')
+
+/** All values of a live installation. */
+export interface Installation {
+  readonly form: LiveForm
+  readonly sections: readonly Section[]
+  /** All values without their sections. */
+  readonly values: Values
+  /** Names of given variables that this form does not use. */
+  readonly dropped: readonly string[]
+}
+
+/**
+ * Builds an installation from answers, secrets (kept or generated), and values derived from both.
+ * @param kept the values of the existing file
+ * @param answers the answers, and any other variable that should differ from its default
+ * @throws Error with one sentence when the site or the function would refuse the values
+ */
+export function installation(form: LiveForm, kept: Values, answers: Values): Installation {
+  const told = { ...kept, ...answers }
+  // If the secret is set for the site, the function uses it too.
+  const known = told.STUDIO_SECRET ? { REFERRAL_STUDIO_SECRET: told.STUDIO_SECRET, ...told } : told
+  const asked = pick(known, withoutOtherMailer(namesSetBy('asked', form), kept, answers))
+  const generated = Object.fromEntries(
+    namesSetBy('generated', form).map((name) => [name, known[name] ?? newSecret()]),
+  )
+  const chosen = { ...DEFAULTS[form], ...pick(known, namesSetBy('default', form)) }
+  const derived = derivedValues(form, { ...asked, ...generated, ...chosen }, known)
+  const foreign = pick(
+    known,
+    Object.keys(known).filter((name) => setterOf(name, form) === null),
+  )
+  const values = { ...asked, ...chosen, ...generated, ...derived, ...foreign }
+  refuse(values)
+  return {
+    form,
+    values,
+    sections: [
+      { title: 'Your answers', values: asked },
+      {
+        title: 'Secrets that were made for you; npm run live:check -- --print says what to enter where',
+        values: generated,
+      },
+      { title: 'Derived values: npm run live:init overwrites them', values: derived },
+      { title: 'Default values, which you may change', values: chosen },
+      { title: 'Variables of other programs', values: foreign },
+    ],
+    dropped: Object.keys(known).filter((name) => !(name in values)),
+  }
+}
+
+/** Keeps one of the two mailers: the answered one, otherwise the one in the file. */
+function withoutOtherMailer(names: LiveName[], kept: Values, answers: Values): LiveName[] {
+  const mailers: LiveName[] = ['SMTP_URL', 'RESEND_API_KEY']
+  const answered = mailers.find((name) => answers[name]) ?? mailers.find((name) => kept[name])
+  return names.filter((name) => !mailers.includes(name) || name === answered)
+}
+
+function derivedValues(form: LiveForm, values: Values, known: Values): Values {
+  const { siteUrl, sanityProjectId, sanityDataset, sanityApiHost, supabasePublishableKey } =
+    parsePublic(values)
+  const { origin } = new URL(siteUrl)
+  const listed = originsIn(known.REFERRAL_ALLOWED_ORIGINS ?? '')
+  return {
+    REFERRAL_SITE_URL: siteUrl,
+    // Additional origins stay if the site's is among them.
+    REFERRAL_ALLOWED_ORIGINS: listed.includes(origin) ? listed.join(',') : origin,
+    REFERRAL_CONTENT_URL: publishedContentUrl(sanityProjectId, sanityDataset, sanityApiHost),
+    ...(form === 'managed' && { REFERRAL_PUBLISHABLE_KEY: supabasePublishableKey }),
+  }
+}
+
+function refuse(values: Values): void {
+  const [problem] = configurationProblems(values)
+  if (problem) throw new Error(problem)
+  parsePublicSettings(values)
+}
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])))

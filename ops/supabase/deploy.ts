@@ -1,0 +1,61 @@
+/**
+ * `npm run functions:deploy`: deploys everything at Supabase from .env.production. It bundles the function, checks the
+ * bundle with Deno, and calls Supabase's command line: first the migrations, so that no code waits for them, then the
+ * function's secrets, the function, and the schedule. A further run changes only differences. `-- --only-bundle` stops
+ * after the check and needs no file. `-- --only-secrets` sends the values of .env.production after one of them has
+ * changed.
+ */
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { scheduleSql } from '#ops/live/scheduleSql.ts'
+import { bundleFunction, FUNCTION } from './bundleFunction.ts'
+import { run, runCommand, supabase } from './commandLine.ts'
+import { functionSecrets, secretsFile } from './functionSecrets.ts'
+import { withPrivateFile } from './privateFile.ts'
+import { liveEnvironment, projectReference } from './project.ts'
+
+/** The folder that serves as a project for Supabase's command line. */
+const FOLDER = '.local/deploy'
+
+const deno = fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.url))
+
+async function bundle(): Promise<void> {
+  const { file, size } = await bundleFunction(FOLDER)
+  console.log(`${relative('.', file)}: ${(size / 1024).toFixed(0)} KiB in one file`)
+  run(deno, 'check', '--no-config', '--no-remote', '--node-modules-dir=none', file)
+}
+
+/** Hands the function's secrets to Supabase. Prints their names, never a value. */
+function setSecrets(secrets: ReadonlyMap<string, string>, project: string): void {
+  const content = secretsFile(secrets)
+  console.log(`Secrets of the function: ${[...secrets.keys()].join(', ')}`)
+  withPrivateFile(content, (file) => supabase('secrets', 'set', '--env-file', file, `--remote=${project}`))
+}
+
+async function deploy(): Promise<void> {
+  const environment = liveEnvironment()
+  const project = projectReference(environment)
+  const secrets = functionSecrets(environment)
+  const schedule = scheduleSql({
+    projectUrl: environment.NEXT_PUBLIC_SUPABASE_URL ?? '',
+    drainSecret: environment.REFERRAL_DRAIN_SECRET ?? '',
+  })
+  await bundle()
+  const target = [`--remote=${project}`, '--workdir', FOLDER]
+  supabase('db', 'push', ...target)
+  setSecrets(secrets, project)
+  supabase('functions', 'deploy', FUNCTION, '--use-api', ...target)
+  withPrivateFile(schedule, (file) => supabase('db', 'query', '--file', file, `--remote=${project}`))
+  console.log(
+    'Supabase takes referrals now, and the schedule is set: npm run live:check says whether everything else does its part.',
+  )
+}
+
+function secretsAlone(): void {
+  const environment = liveEnvironment()
+  const project = projectReference(environment)
+  setSecrets(functionSecrets(environment), project)
+}
+
+if (process.argv.includes('--only-bundle')) runCommand(bundle)
+else runCommand(process.argv.includes('--only-secrets') ? secretsAlone : deploy)

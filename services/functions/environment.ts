@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import { deploymentForm, isInPublic } from '#lib/env/deploymentForm.ts'
+import { publishedContentUrl, SANITY_API_VERSION } from '#lib/env/services.ts'
+import { variables } from '#lib/env/variables.ts'
+import { leavesUnencrypted } from '#lib/referral/databaseAddress.ts'
+import { parsePublicSettings } from '#lib/referral/publicSettings.ts'
+import { type FunctionSettings, parseSettings } from '#lib/referral/settings.ts'
+import { type Environment, parseVariables } from '#lib/server/parseVariables.ts'
+
+const functionsVariables = variables.pick({
+  FUNCTIONS_PORT: true,
+  FUNCTIONS_DIR: true,
+  FUNCTIONS_DATABASE_URL: true,
+  FUNCTIONS_DRAIN_SECONDS: true,
+  REFERRAL_RETENTION_DAYS: true,
+  MAIL_PORT: true,
+  LAKE_URL: true,
+  NEXT_PUBLIC_SITE_URL: true,
+  TRUSTED_PROXIES: true,
+  STUDIO_SECRET: true,
+  NEXT_PUBLIC_SANITY_PROJECT_ID: true,
+  NEXT_PUBLIC_SANITY_DATASET: true,
+  NEXT_PUBLIC_SANITY_API_HOST: true,
+  SANITY_REVALIDATE_SECRET: true,
+  BACKUP_DIR: true,
+})
+
+/** Settings of the local service that runs the functions. */
+export interface FunctionsEnvironment extends z.output<typeof functionsVariables> {
+  /** True on a public server, with the content at Sanity. */
+  isPublic: boolean
+}
+
+/**
+ * Parses the variables of the functions' service.
+ * @throws Error with one message for a malformed or missing variable, or when Supabase is configured
+ */
+export function parseEnvironment(environment: Environment): FunctionsEnvironment {
+  const form = deploymentForm(environment)
+  if (form === 'managed') {
+    throw new Error(
+      'NEXT_PUBLIC_SUPABASE_URL is set, so Supabase runs the functions; unset it to use the functions of this machine.',
+    )
+  }
+  const parsed = parseVariables(functionsVariables, environment)
+  const { FUNCTIONS_DATABASE_URL: database } = parsed
+  if (database !== undefined && leavesUnencrypted(database)) {
+    throw new Error(
+      'FUNCTIONS_DATABASE_URL leads to another machine, and its connection would not be encrypted: add ?sslmode=verify-full to it, or ?sslmode=require.',
+    )
+  }
+  const isPublic = form === 'oneServer' && isInPublic(environment)
+  if (isPublic) requirePublic(environment)
+  return { ...parsed, isPublic }
+}
+
+/** Variables whose local default would lose referrals or rate limits on a public server. */
+const NEEDED = ['NEXT_PUBLIC_SITE_URL', 'FUNCTIONS_DATABASE_URL'] as const
+
+function requirePublic(environment: Environment): void {
+  const missing = NEEDED.find((name) => !environment[name])
+  if (missing === undefined) return
+  throw new Error(
+    `${missing} is not set, and the public form of the function needs it: npm run live:init writes it, or unset NEXT_PUBLIC_SANITY_PROJECT_ID to run on this machine alone.`,
+  )
+}
+
+/**
+ * Returns the function's settings. Locally, unset variables get values that need no account; in public, only values
+ * that follow from the site's variables.
+ * @param secret signs links on this machine; called only there
+ * @throws Error with one message that names the fix
+ */
+export function functionSettings(
+  environment: Environment,
+  parsed: FunctionsEnvironment,
+  secret: () => string,
+): FunctionSettings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  return parsed.isPublic
+    ? parsePublicSettings({ ...publicDefaults(parsed), ...given })
+    : parseSettings({ ...embeddedDefaults(parsed), REFERRAL_SECRET: secret(), ...given })
+}
+
+const publishedAtSanity = (parsed: FunctionsEnvironment): string =>
+  publishedContentUrl(
+    parsed.NEXT_PUBLIC_SANITY_PROJECT_ID ?? '',
+    parsed.NEXT_PUBLIC_SANITY_DATASET,
+    parsed.NEXT_PUBLIC_SANITY_API_HOST,
+  )
+
+const publicDefaults = (parsed: FunctionsEnvironment): Environment => ({
+  REFERRAL_SITE_URL: parsed.NEXT_PUBLIC_SITE_URL,
+  REFERRAL_ALLOWED_ORIGINS: new URL(parsed.NEXT_PUBLIC_SITE_URL).origin,
+  REFERRAL_CONTENT_URL: publishedAtSanity(parsed),
+  // The site reads it from the same file.
+  REFERRAL_STUDIO_SECRET: parsed.STUDIO_SECRET,
+})
+
+const embeddedDefaults = (parsed: FunctionsEnvironment): Environment => ({
+  REFERRAL_TO: 'consultant@localhost.test',
+  REFERRAL_FROM: 'Referrals <referrals@localhost.test>',
+  REFERRAL_SITE_URL: parsed.NEXT_PUBLIC_SITE_URL,
+  // With the content at Sanity, the rest still runs on this machine.
+  REFERRAL_CONTENT_URL: parsed.NEXT_PUBLIC_SANITY_PROJECT_ID
+    ? publishedAtSanity(parsed)
+    : `${parsed.LAKE_URL}/v${SANITY_API_VERSION}/data/query/production`,
+  SMTP_URL: `smtp://127.0.0.1:${parsed.MAIL_PORT}`,
+})

@@ -1,0 +1,42 @@
+import { variables } from '#lib/env/variables.ts'
+import { listen } from '#lib/node/listen.ts'
+import { runEngine } from '#lib/node/runService.ts'
+import { log } from '#lib/server/log/log.ts'
+import { parseVariables } from '#lib/server/parseVariables.ts'
+import { bookingService } from '../booking/booking.ts'
+import { newsletterService } from '../newsletter/newsletter.ts'
+import { openMailbox } from './mailbox.ts'
+import { mailSender } from './mailSender.ts'
+import { createMailServer } from './server.ts'
+import { createSmtpServer } from './smtp.ts'
+
+const mailVariables = variables.pick({
+  MAIL_PORT: true,
+  MAIL_WEB_PORT: true,
+  MAIL_DIR: true,
+  NEXT_PUBLIC_SITE_URL: true,
+  LAKE_URL: true,
+})
+
+/** Starts the embedded mailbox and, in the same process, the demonstration's scheduler and sign-up form. Returns what stops it. */
+async function startMailbox(): Promise<() => void> {
+  const env = parseVariables(mailVariables, process.env)
+  const { MAIL_PORT: port, MAIL_WEB_PORT: webPort, LAKE_URL: lakeUrl, NEXT_PUBLIC_SITE_URL: siteUrl } = env
+  const mailbox = openMailbox(env.MAIL_DIR)
+  const smtp = createSmtpServer(mailbox)
+  const send = mailSender(mailbox)
+  const booking = bookingService(send)
+  const newsletter = newsletterService({
+    send,
+    siteUrl,
+    lakeUrl,
+    mailboxUrl: `http://localhost:${webPort}`,
+  })
+
+  await listen(smtp.server, port, 'MAIL_PORT')
+  await listen(createMailServer(mailbox, { booking, newsletter }), webPort, 'MAIL_WEB_PORT')
+  log.info('mail.ready', 'Mailbox ready.', { port: webPort })
+  return () => smtp.close()
+}
+
+runEngine(startMailbox)

@@ -1,0 +1,47 @@
+import { DEMONSTRATION_PATH } from '#lib/embeds/demonstration.ts'
+import { routeOf } from '#lib/routes.ts'
+import { readForm, readPerson } from '../demonstration/form.ts'
+import { messagePage } from '../demonstration/page.ts'
+import type { DemonstrationService, SendMail } from '../demonstration/service.ts'
+import { type NewsletterContent, publishedContent } from './content.ts'
+import { pdfMail } from './mail.ts'
+import { SERVICE, signUpPage } from './signUpPage.ts'
+
+/** The path of the form, which the lead page frames. */
+const FORM_PATH = `${DEMONSTRATION_PATH}/newsletter/premium-pricing-secrets`
+
+interface NewsletterSettings {
+  send: SendMail
+  siteUrl: string
+  /** Address at which the mailbox shows its emails. */
+  mailboxUrl: string
+  lakeUrl: string
+  /** Replaces the content of the Content Lake. */
+  content?: NewsletterContent
+}
+
+/** Opens the demonstration's sign-up form, which sends the method PDF at once and keeps no list (docs/decisions/0015). */
+export function newsletterService({
+  send,
+  siteUrl,
+  mailboxUrl,
+  lakeUrl,
+  content = publishedContent(lakeUrl, siteUrl),
+}: NewsletterSettings): DemonstrationService {
+  return async (request) => {
+    if (new URL(request.url).pathname !== FORM_PATH) {
+      return messagePage(SERVICE, 404, 'There is no such page', 'The form is on the site, at /ilm-lead.')
+    }
+    if (request.method !== 'POST') return signUpPage(mailboxUrl)
+    const form = await readForm(request)
+    if (typeof form === 'number') {
+      return messagePage(SERVICE, form, 'Not sent', 'Please use the form on the site, and a shorter text.')
+    }
+    const person = readPerson(form)
+    if ('wrong' in person) return signUpPage(mailboxUrl, form, person.wrong)
+    const [emails, pdf] = await Promise.all([content.emails(), content.pdf()])
+    await send(pdfMail({ to: person, emails, pdf, siteUrl }))
+    // Relative, so that it holds at any address of the site.
+    return new Response(null, { status: 303, headers: { location: routeOf('leadThankYouPage').path } })
+  }
+}

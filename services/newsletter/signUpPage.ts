@@ -1,0 +1,29 @@
+import { html } from '#lib/server/html/html.ts'
+import { personFields, type Wrong } from '../demonstration/form.ts'
+import { demonstrationPage } from '../demonstration/page.ts'
+
+/** The kind of service that the pages name. */
+export const SERVICE = 'email provider'
+
+/**
+ * Returns the form, with messages at the fields to correct. It is sent in the parent window, because the thank-you page follows
+ * there.
+ * @param mailboxUrl address at which the mailbox shows its emails
+ */
+export function signUpPage(
+  mailboxUrl: string,
+  typed = new URLSearchParams(),
+  wrong: Wrong = new Set(),
+): Response {
+  return demonstrationPage({
+    service: SERVICE,
+    title: 'Premium pricing secrets lead form',
+    status: wrong.size > 0 ? 422 : 200,
+    content: html`<h1>Where should the method go?</h1>
+<form method="post" target="_parent">
+${personFields(typed, wrong)}
+<button type="submit">Send me the method</button>
+</form>
+<p class="about">The email with the PDF is sent at once, without asking you to confirm the address, and no other follows. It arrives in <a href="${mailboxUrl}" target="_blank" rel="noopener">the mailbox of this machine</a>.</p>`,
+  })
+}

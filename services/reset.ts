@@ -1,0 +1,25 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import nextEnv from '@next/env'
+import { projectRoot } from '#lib/node/projectRoot.ts'
+import { run } from '#lib/node/runCommand.ts'
+import { readSettings } from './stackSettings.ts'
+import { portProblem } from './supervisor/ports.ts'
+
+/** The folders that `npm start` keeps in its state folder. */
+const STATE_NAMES = ['content-lake', 'functions', 'mail', 'logs']
+
+// `npm run reset`: removes all state of the embedded engines and the builds made from it, so that the next start seeds again.
+await run(async () => {
+  // The same files that npm start reads, since they may move the folder.
+  nextEnv.loadEnvConfig(projectRoot, false, { info: () => {}, error: console.error })
+  const { ports, directory, distDir } = readSettings(process.env)
+  const lake = { port: ports.lake, what: 'Content Lake', variable: 'LAKE_PORT' }
+  if ((await portProblem([lake])) !== null) {
+    throw new Error(`Something still runs on port ${ports.lake}: stop npm start first, then reset.`)
+  }
+  // Only what the site itself made is removed: SITE_STATE_DIR may name a folder that contains other things too.
+  for (const name of STATE_NAMES) rmSync(join(directory, name), { recursive: true, force: true })
+  rmSync(join(projectRoot, distDir), { recursive: true, force: true })
+  return `Removed the state in ${directory} and the build. The next npm start begins with the demonstration content.`
+})

@@ -1,0 +1,70 @@
+import nextEnv from '@next/env'
+import { configurationProblems } from '#lib/env/problems.ts'
+import { prepareFolder } from '#lib/node/folder.ts'
+import { projectRoot } from '#lib/node/projectRoot.ts'
+import { sentenceOf } from '#lib/node/userFacingError.ts'
+import { readSettings } from './stackSettings.ts'
+import { portProblem } from './supervisor/ports.ts'
+import { type Running, startStack } from './supervisor/stack.ts'
+
+/**
+ * `npm start` and `npm run dev`: starts the local services that the environment doesn't replace by hosted ones, seeds the
+ * Content Lake once, builds the site when its sources changed, serves it, and leaves nothing running after Ctrl-C. Once all
+ * of it runs, a part that ends is started again.
+ */
+const mode = process.argv[2] === 'dev' ? 'dev' : 'start'
+// Content, referrals, mails and logs are for this user alone; children inherit it.
+process.umask(0o077)
+// Writing to a closed terminal fails, which is no reason to end the site.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+nextEnv.loadEnvConfig(projectRoot, mode === 'dev', { info: () => {}, error: console.error })
+
+const running: Running = []
+let isStopping = false
+
+// Ctrl-C reaches the children, too; a part that is not retired first would be started again. The site, which started last,
+// stops first, because its open requests need the engines.
+async function stopAll(status: number): Promise<never> {
+  isStopping = true
+  for (const part of running) part.retire?.()
+  await running.pop()?.stop()
+  await Promise.all(running.splice(0).map((part) => part.stop()))
+  process.exit(status)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (isStopping) return
+    console.log('\nStopping…')
+    void stopAll(0)
+  })
+}
+
+try {
+  const problems = configurationProblems(process.env)
+  if (problems.length > 0) throw new Error(problems.join('\n\n'))
+  const settings = readSettings(process.env)
+  prepareFolder(settings.directory, 'SITE_STATE_DIR')
+  const { site, lake, functions, smtp, mailbox } = settings.ports
+  const { usesEmbeddedLake, usesEmbeddedFunctions } = settings
+  const uses = [
+    { isUsed: true, what: 'site', port: site, variable: 'PORT' },
+    { isUsed: usesEmbeddedLake, what: 'Content Lake', port: lake, variable: 'LAKE_PORT' },
+    { isUsed: usesEmbeddedFunctions, what: 'referral function', port: functions, variable: 'FUNCTIONS_PORT' },
+    { isUsed: usesEmbeddedFunctions, what: 'mail server', port: smtp, variable: 'MAIL_PORT' },
+    { isUsed: usesEmbeddedFunctions, what: 'mailbox', port: mailbox, variable: 'MAIL_WEB_PORT' },
+  ]
+  const problem = await portProblem(uses.filter(({ isUsed }) => isUsed))
+  if (problem !== null) throw new Error(problem)
+  await startStack(mode, settings, running, (sentence) => isStopping || console.error(`  ! ${sentence}`))
+  const origin = `http://localhost:${site}`
+  console.log(`\n  Site      ${origin}`)
+  console.log(`  Studio    ${origin}/studio`)
+  if (settings.usesEmbeddedFunctions) console.log(`  Mailbox   http://localhost:${mailbox}`)
+  console.log(`\n  Everything stays in ${settings.directory}. Ctrl-C stops it all.\n`)
+} catch (error) {
+  if (!isStopping) {
+    console.error(`\n${sentenceOf(error)}`)
+    await stopAll(1)
+  }
+}

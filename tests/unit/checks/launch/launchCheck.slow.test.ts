@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
+import { isDemonstrationPicture } from '#lib/checks/launch/demonstration.ts'
+import { launchFindings, openFindings } from '#lib/checks/launch/launchCheck.ts'
+import { launchReport } from '#lib/checks/launch/report.ts'
+import { demonstration } from '#tests/support/content/demonstration.ts'
+import { readySite } from './readySite.ts'
+
+const sentences = (documents: ContentDocument[]) => launchFindings(documents).map(({ sentence }) => sentence)
+
+/** Returns the ready site with one document changed. */
+const withDocument = (id: string, change: Record<string, unknown>) =>
+  readySite().map((document) => (document._id === id ? { ...document, ...change } : document))
+
+const linkTo = (href: string) => [
+  { _type: 'block', _key: 'b', markDefs: [{ _type: 'link', _key: 'l', href }], children: [] },
+]
+
+describe('launchFindings', () => {
+  it.each([
+    '/TSS',
+    '/referral?from=letter',
+    '/#contact',
+    'https://marlow.dev',
+    'mailto:hello@marlow.dev',
+    '#top',
+  ])('accepts a link to %s', (href) => {
+    const seo = { title: 'Sign-up', description: 'All about it' }
+    expect(launchFindings(withDocument('leadPage', { seo, body: linkTo(href) }))).toEqual([])
+  })
+
+  it('returns no findings for a ready site', () => {
+    expect(launchFindings(readySite())).toEqual([])
+    expect(launchReport([], 'https://ready.dev')).toBe('Ready to launch: nothing is sample or missing.')
+  })
+
+  it('links to the field in the Studio', () => {
+    const found = launchFindings(withDocument('siteSettings', { leadFormUrl: '' }))
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({
+      kind: 'Booking and sign-up',
+      weight: 'open',
+      sentence: 'The sign-up form, shown on /ilm-lead, has no address.',
+      at: { document: { _id: 'siteSettings', _type: 'siteSettings' }, path: 'leadFormUrl' },
+    })
+    expect(launchReport(found, 'https://ready.dev')).toContain(
+      'https://ready.dev/studio/intent/edit/id=siteSettings;type=siteSettings;path=leadFormUrl',
+    )
+  })
+
+  it("reports the local addresses of the demonstration's scheduler", () => {
+    const schedulers = { consultation: '/demo/booking/consultation' }
+    const found = sentences(withDocument('siteSettings', { schedulers }))
+    expect(found).toContain(
+      'The booking calendar “Consultation”, shown on the home page, has the address of the demonstration, which no live site has.',
+    )
+  })
+
+  it('reports everything that the demonstration leaves to the site owner', () => {
+    const areas = new Set(openFindings(launchFindings(demonstration())).map(({ kind }) => kind))
+    expect([...areas]).toEqual(['Your details', 'Booking and sign-up', 'Case studies', 'Privacy'])
+  })
+
+  it.each([
+    [
+      'a calendar without an address',
+      'siteSettings',
+      { schedulers: {} },
+      /^The booking calendar “Consultation”.*has no address/,
+    ],
+    [
+      'a calendar of the example domain',
+      'siteSettings',
+      { schedulers: { consultation: 'https://calendar.example/me' } },
+      /made up for demonstration/,
+    ],
+    ['an invalid address', 'siteSettings', { leadFormUrl: 'my form' }, /something else than a web address/],
+    [
+      "an address for the provider's customers",
+      'siteSettings',
+      { leadFormUrl: 'https://app.kit.com/forms' },
+      /sign-up form.*only you can use/,
+    ],
+    ['an unsafe address', 'siteSettings', { leadFormUrl: 'http://forms.dev/1' }, /does not begin with https/],
+    [
+      "the demonstration's email address",
+      'siteSettings',
+      { contactEmail: 'hello@penhallow.example' },
+      /email address for visitors is still/,
+    ],
+    ['a missing email address', 'siteSettings', { contactEmail: ' ' }, /email address for visitors is empty/],
+    [
+      "the demonstration's footer",
+      'siteSettings',
+      { footerNotice: 'This is a demonstration.' },
+      /rights notice in the footer is still/,
+    ],
+    [
+      'a privacy text that names the fictional practice',
+      'privacyPage',
+      { heading: 'Penhallow Growth and you' },
+      /^The privacy notice is still the demonstration’s/,
+    ],
+    ['a sample case study', 'caseStudy-real', { isSample: true }, /is a sample\.$/],
+    [
+      'a case study without permission',
+      'caseStudy-real',
+      { permission: false },
+      /without the client’s agreement/,
+    ],
+    [
+      'a page without a search title',
+      'leadPage',
+      { seo: { title: '', description: 'Something' } },
+      /no title for search engines/,
+    ],
+    [
+      'a picture without a description',
+      'homePage',
+      { hero: { image: { asset: { _ref: 'image-ab-1x1-png' }, alt: '' } } },
+      /A picture of Home has no description/,
+    ],
+    ['a missing sharing picture', 'siteSettings', { defaultSeo: {} }, /no share picture/],
+    [
+      'a reference to an unpublished document',
+      'homePage',
+      { services: { items: [{ _key: 'a', _ref: 'service-gone' }] } },
+      /^Home is published, but refers to an item that is not/,
+    ],
+    [
+      'a link to a missing page',
+      'leadPage',
+      { body: linkTo('/tss') },
+      /^A link in Method PDF sign-up leads to \/tss, which is no page of this site/,
+    ],
+    ['an empty link', 'leadPage', { body: linkTo('') }, /leads nowhere/],
+    ['an unsafe link', 'leadPage', { body: linkTo('javascript:x') }, /no visitor can open/],
+  ])('reports %s', (_what, id, change, expected) => {
+    expect(sentences(withDocument(id, change))).toContainEqual(expect.stringMatching(expected))
+  })
+
+  it('ignores a sample that no page shows', () => {
+    const hidden: ContentDocument = { _id: 'caseStudy-old', _type: 'caseStudy', title: 'Old', isSample: true }
+    expect(launchFindings([...readySite(), hidden])).toEqual([])
+  })
+
+  it('reports a missing pixel as a choice', () => {
+    const found = launchFindings(withDocument('siteSettings', { pixelId: '' }))
+    expect(found.map(({ weight }) => weight)).toEqual(['choice'])
+    expect(openFindings(found)).toEqual([])
+  })
+
+  it('reports missing portrait, passage and clients as choices', () => {
+    const found = launchFindings(withDocument('homePage', { about: {}, proof: {} }))
+    expect(found.map(({ kind, weight, at }) => [kind, weight, at.path])).toEqual([
+      ['Trust', 'choice', 'about.portrait'],
+      ['Trust', 'choice', 'about.body'],
+      ['Trust', 'choice', 'proof.items'],
+    ])
+  })
+
+  it('reports every page without published text', () => {
+    const withoutHome = readySite().filter(({ _id }) => _id !== 'homePage')
+    expect(sentences(withoutHome)).toContain('The page “Home” has no published text.')
+  })
+
+  it('assigns a unique id to every finding', () => {
+    const ids = launchFindings(demonstration()).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('never throws for fields of wrong types', () => {
+    const odd = [null, 7, [], {}, 'x', { _ref: 4 }, [{ _type: 'block', children: 'no' }]]
+    for (const value of odd) {
+      const documents = demonstration().map(({ _id, _type, ...fields }) => ({
+        ...Object.fromEntries(Object.keys(fields).map((name) => [name, value])),
+        _id,
+        _type,
+      }))
+      expect(() => launchFindings(documents)).not.toThrow()
+    }
+  })
+})
+
+describe('isDemonstrationPicture', () => {
+  const pictures = globSync('content/images/*.{jpg,png}')
+
+  it.each(pictures)("returns true for the demonstration's picture %s", (file) => {
+    const hash = createHash('sha1').update(readFileSync(file)).digest('hex')
+    expect(isDemonstrationPicture(`image-${hash}-10x10-png`)).toBe(true)
+  })
+
+  it('returns false for any other picture', () => {
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(isDemonstrationPicture(`image-${'0'.repeat(40)}-10x10-png`)).toBe(false)
+    expect(isDemonstrationPicture(undefined)).toBe(false)
+  })
+})

@@ -1,0 +1,36 @@
+import type { ContentDocument } from '#lib/checks/launch/contentDocument.ts'
+import { notFoundRoute, routes } from '#lib/routes.ts'
+
+const picture = { asset: { _ref: 'image-ab12-1200x630-png' }, alt: 'A hand on a lectern' }
+
+/** Returns the documents of a site without findings. */
+export function readySite(): ContentDocument[] {
+  return [
+    {
+      _id: 'siteSettings',
+      _type: 'siteSettings',
+      name: 'Marlow Advisory',
+      footerNotice: 'All rights reserved.',
+      contactEmail: 'hello@marlow.dev',
+      schedulers: {
+        consultation: 'https://calendar.dev/marlow/consultation',
+        strategySession: 'https://calendar.dev/marlow/strategy',
+        assessment: 'https://calendar.dev/marlow/assessment',
+      },
+      leadFormUrl: 'https://forms.dev/marlow',
+      pixelId: '1234567890',
+      defaultSeo: { shareImage: picture },
+    },
+    { _id: 'caseStudy-real', _type: 'caseStudy', title: 'Real work', isSample: false, permission: true },
+    ...[...routes, notFoundRoute].map(({ document, title }) => ({
+      _id: document,
+      _type: document,
+      seo: { title, description: `All about ${title}` },
+      ...(document === 'homePage' && {
+        cases: { items: [{ _key: 'a', _ref: 'caseStudy-real' }] },
+        about: { portrait: picture, body: [{ _key: 'b', _type: 'block', children: [] }] },
+        proof: { items: [{ _key: 'c', name: 'Ada Marlow', source: 'Letter', permission: true }] },
+      }),
+    })),
+  ]
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { momentOf, nameOf } from '#lib/health/lastBackup.ts'
+import { expired, removeExpired } from '#ops/backup/retention.ts'
+import { propertyRuns } from '#tests/support/propertyRuns.ts'
+
+const HOUR = 3_600_000
+const start = Date.parse('2026-01-01T03:30:00Z')
+const daily = (days: number) =>
+  Array.from({ length: days }, (_, day) => nameOf(new Date(start + day * 24 * HOUR)))
+const none = () => false
+
+describe('expired', () => {
+  test('keeps seven days, four weeks and twelve months of daily backups', () => {
+    let kept: string[] = []
+    for (const name of daily(730)) {
+      kept = [...kept, name]
+      const gone = expired(kept, none)
+      kept = kept.filter((one) => !gone.includes(one))
+    }
+    expect(kept.slice(-7)).toEqual(daily(730).slice(-7))
+    // Three of the weeks and eleven of the months are before the seven days, one of them in both.
+    expect(kept.length).toBeGreaterThanOrEqual(7 + 3 + 10)
+    expect(kept.length).toBeLessThanOrEqual(7 + 4 + 12)
+    const oldest = momentOf(kept[0] ?? '')?.getTime() ?? 0
+    expect((start + 729 * 24 * HOUR - oldest) / (24 * HOUR)).toBeGreaterThan(330)
+  })
+
+  test('keeps other files and the last backup before a long pause', () => {
+    const [only = ''] = daily(1)
+    expect(expired([only, '.unfinished-2025-01-01T00-00-00Z', 'holiday'], none)).toEqual([])
+    expect(expired([...daily(3), ...daily(3).map((name) => `${name}-copy`)], none)).toEqual([])
+  })
+
+  test('keeps the newest and recent backups within the promised number', () => {
+    const names = fc
+      .uniqueArray(fc.integer({ min: 0, max: 3 * 365 * 24 }), { minLength: 1, maxLength: 200 })
+      .map((hours) => hours.map((hour) => nameOf(new Date(start + hour * HOUR))))
+    fc.assert(
+      fc.property(names, fc.integer({ min: 0, max: 3 }), (all, count) => {
+        const young = all.toSorted().slice(all.length - count)
+        const gone = expired(all, (name) => young.includes(name))
+        const kept = all.filter((name) => !gone.includes(name))
+        expect(kept).toEqual(expect.arrayContaining([...young, all.toSorted().at(-1)]))
+        expect(kept.length).toBeLessThanOrEqual(7 + 4 + 12 + young.length)
+        expect(expired(kept, (name) => young.includes(name))).toEqual([])
+      }),
+      propertyRuns(500, 100),
+    )
+  })
+})
+
+describe('removeExpired', () => {
+  test('removes old backups but none made or copied here in the last 24 hours', () => {
+    const root = mkdtempSync(join(tmpdir(), 'backups-'))
+    onTestFinished(() => rmSync(root, { recursive: true }))
+    const now = new Date('2026-11-27T12:00:00Z')
+    const madeAt = (hoursAgo: number, touched = hoursAgo) => {
+      const name = nameOf(new Date(now.getTime() - hoursAgo * HOUR))
+      const time = new Date(now.getTime() - touched * HOUR)
+      mkdirSync(join(root, name))
+      utimesSync(join(root, name), time, time)
+      return name
+    }
+    const kept = [madeAt(0), madeAt(1), madeAt(2), madeAt(11), madeAt(50), madeAt(51, 3)]
+    madeAt(52)
+    removeExpired(root, now)
+    expect(readdirSync(root).toSorted()).toEqual(kept.toSorted())
+  })
+})

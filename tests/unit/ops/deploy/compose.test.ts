@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { withheldFrom } from '#lib/env/secrets.ts'
+
+const service = z.object({
+  image: z.string(),
+  pull_policy: z.string().optional(),
+  build: z
+    .object({ dockerfile: z.string(), secrets: z.array(z.string()), args: z.record(z.string(), z.string()) })
+    .optional(),
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.coerce.string()).optional(),
+  env_file: z.string().optional(),
+  ports: z.array(z.string()).optional(),
+  network_mode: z.string().optional(),
+  restart: z.string(),
+  read_only: z.boolean(),
+  cap_drop: z.array(z.string()),
+  cap_add: z.array(z.string()).optional(),
+  security_opt: z.array(z.string()),
+  volumes: z.array(z.string()).optional(),
+  mem_limit: z.string(),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+})
+const composition = z.object({
+  services: z.record(z.string(), service),
+  secrets: z.record(z.string(), z.object({ file: z.string() })),
+  volumes: z.record(z.string(), z.null()),
+})
+
+const read = (file: string): unknown => parse(readFileSync(file, 'utf8'), { merge: true })
+const { services, secrets, volumes } = composition.parse(read('ops/deploy/compose.yaml'))
+const named = (name: string) => service.parse(services[name])
+const all = Object.entries(services)
+
+it('is started by `docker compose up -d` with the values of live:init', () => {
+  expect(read('compose.yaml')).toEqual({
+    include: [{ path: 'ops/deploy/compose.yaml', env_file: '.env.production' }],
+  })
+  expect(Object.keys(services)).toEqual(
+    expect.arrayContaining(['network', 'site', 'functions', 'postgres', 'caddy']),
+  )
+})
+
+it.each(all)('restarts %s on a read-only file system without unused capabilities', (name, own) => {
+  expect(own.read_only).toBe(true)
+  expect(own.cap_drop).toEqual(['ALL'])
+  expect(own.cap_add ?? []).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : [])
+  expect(own.security_opt).toContain('no-new-privileges:true')
+  expect(own.restart).toBe('unless-stopped')
+  expect(own.mem_limit).toMatch(/^\d+m$/)
+})
+
+it('publishes only the ports of Caddy', () => {
+  const open = all.filter(([, { ports }]) => ports).map(([name]) => name)
+  expect(open).toEqual(['network'])
+  expect(named('network').ports).toEqual(['80:80', '443:443', '443:443/udp'])
+  for (const name of ['site', 'functions', 'caddy']) {
+    expect(named(name).network_mode, name).toBe('service:network')
+  }
+})
+
+it('keeps the shared network with a program that never ends', () => {
+  expect(named('network').command).toEqual(['sleep', 'infinity'])
+})
+
+it('builds its image once and pulls it from no registry', () => {
+  const own = all.filter(([, { image }]) => image === 'consulting-site')
+  expect(own.filter(([, { build }]) => build).map(([name]) => name)).toEqual(['network'])
+  for (const [name, { build, pull_policy }] of own) if (!build) expect(pull_policy, name).toBe('never')
+})
+
+it.each(['site', 'functions', 'backup'])('withholds from %s the secrets that it does not need', (name) => {
+  const empty = Object.entries(named(name).environment ?? {}).filter(([, value]) => value === '')
+  expect(empty.map(([secret]) => secret).toSorted()).toEqual(withheldFrom(name).toSorted())
+})
+
+it('connects to PostgreSQL only by a socket', () => {
+  const postgres = named('postgres')
+  expect(postgres.network_mode).toBe('none')
+  expect(postgres.command).toContain('listen_addresses=')
+  const sharing = all.filter(([, { volumes: mounted = [] }]) =>
+    mounted.some((volume) => volume.startsWith('postgres-socket:')),
+  )
+  expect(sharing.map(([name]) => name)).toEqual(expect.arrayContaining(['functions', 'postgres']))
+})
+
+it("writes a backup's temporary files to the disk of backups", () => {
+  const { BACKUP_DIR, TMPDIR } = named('backup').environment ?? {}
+  expect(TMPDIR).toBe(`${BACKUP_DIR}/.unfinished-parts`)
+  expect(named('backup').volumes).toContain(`backups:${BACKUP_DIR}`)
+})
+
+it.each(['site', 'functions', 'postgres'])('checks the health of %s with a program in its image', (name) => {
+  const { test = [] } = named(name).healthcheck ?? {}
+  expect(test[0]).toBe('CMD')
+  expect(['bin/node', 'pg_isready']).toContain(test[1])
+})
+
+it('passes secrets to the build as a file and public values as arguments', () => {
+  const { secrets: mounted, args = {} } = named('network').build ?? {}
+  expect(mounted).toEqual(['environment'])
+  expect(secrets.environment?.file).toBe('../.env.production')
+  const names = Object.values(args).flatMap((text) =>
+    [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name),
+  )
+  expect(names.filter((name) => !/^NEXT_PUBLIC_|^SITE_HSTS$/.test(name ?? ''))).toEqual([])
+  expect(names).toContain('NEXT_PUBLIC_SITE_URL')
+})
+
+it('keeps in volumes all data that outlives a container', () => {
+  const mounted = all.flatMap(([, { volumes: own = [] }]) => own.map((volume) => volume.split(':')[0] ?? ''))
+  expect(Object.keys(volumes).filter((name) => !mounted.includes(name))).toEqual([])
+  expect(mounted.filter((name) => !/^[./]/.test(name) && !(name in volumes))).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { closeEnvironmentFile, readEnvironmentFile, writeEnvironmentFile } from '#ops/live/environmentFile.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'environment-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const TEXT = '# Values\nPORT=3000\nREFERRAL_FROM="Anna Coach <anna@coach.test>"\n'
+const VALUES = { PORT: '3000', REFERRAL_FROM: 'Anna Coach <anna@coach.test>' }
+
+describe('environment file', () => {
+  it.each([
+    ['as written', TEXT],
+    ['with a byte order mark', `\uFEFF${TEXT}`],
+    ['with Windows line ends', TEXT.replaceAll('\n', '\r\n')],
+    ['with extra spaces', TEXT.replaceAll('=', ' = ').replaceAll('\n', '  \n')],
+    ['with export statements', TEXT.replace(/^(?=\w)/gm, 'export ')],
+  ])('is read %s', (_, text) => {
+    const file = join(folder, 'read.env')
+    writeFileSync(file, text)
+    expect(readEnvironmentFile(file)).toEqual(VALUES)
+  })
+
+  it('is rejected in UTF-16', () => {
+    const file = join(folder, 'utf16.env')
+    writeFileSync(file, `\uFEFF${TEXT}`, 'utf16le')
+    expect(() => readEnvironmentFile(file)).toThrow(
+      `${file} cannot be read (it is not UTF-8: have your editor save it as that).`,
+    )
+  })
+
+  it('is made private when others may read it', () => {
+    const file = join(folder, 'open.env')
+    writeFileSync(file, TEXT)
+    chmodSync(file, 0o644)
+    closeEnvironmentFile(file)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(file, 'utf8')).toBe(TEXT)
+  })
+
+  it('causes one message when it cannot be written', () => {
+    const file = join(folder, 'nowhere', '.env.production')
+    expect(() => writeEnvironmentFile(file, TEXT)).toThrow(
+      /nowhere\/\.env\.production could not be written and is as it was \(ENOENT/,
+    )
+    expect(readdirSync(folder).filter((name) => name.includes('nowhere'))).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildOnce, buildStamp } from '#services/supervisor/buildSite.ts'
+
+let root: string
+let dist: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'stamp-'))
+  dist = join(root, '.next')
+  mkdirSync(join(root, 'app'))
+  writeFileSync(join(root, 'app/page.tsx'), 'one')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const first = { LAKE_URL: 'http://127.0.0.1:3900', LAKE_DIR: '/a/content-lake' }
+const others = { LAKE_URL: 'http://127.0.0.1:4900', LAKE_DIR: '/b/content-lake' }
+
+/** Builds as `next build` does, which writes BUILD_ID at its end. Returns whether it had to. */
+const build = (settings: Record<string, string> = first, finish = () => {}) =>
+  buildOnce(dist, buildStamp(root, settings), async () => {
+    mkdirSync(dist, { recursive: true })
+    finish()
+    writeFileSync(join(dist, 'BUILD_ID'), 'x')
+  })
+
+describe('buildOnce', () => {
+  it('reuses a build of the same sources and settings', async () => {
+    expect(await build()).toBe(true)
+    expect(await build()).toBe(false)
+  })
+
+  it('builds again with other ports and another state folder', async () => {
+    await build()
+    expect(await build(others)).toBe(true)
+    expect(await build()).toBe(true)
+  })
+
+  it.each([
+    'LAKE_URL',
+    'LAKE_DIR',
+    'FUNCTIONS_URL',
+    'MAILBOX_URL',
+    'NEXT_PUBLIC_SITE_URL',
+    'NEXT_PUBLIC_ANYTHING',
+  ])('builds again with another %s', async (name) => {
+    await build()
+    expect(await build({ ...first, [name]: 'http://other.test' })).toBe(true)
+  })
+
+  it('reuses a build when an unrelated variable changes', async () => {
+    await build()
+    expect(await build({ ...first, TERM: 'xterm', SANITY_API_READ_TOKEN: 'token' })).toBe(false)
+  })
+
+  it('builds again when a source changes', async () => {
+    await build()
+    writeFileSync(join(root, 'app/page.tsx'), 'two')
+    expect(await build()).toBe(true)
+  })
+
+  it('builds again after an interrupted or removed build', async () => {
+    await build()
+    const cutShort = () => {
+      throw new Error('Cut short.')
+    }
+    await expect(build(others, cutShort)).rejects.toThrow('Cut short.')
+    expect(await build()).toBe(true)
+    rmSync(dist, { recursive: true })
+    expect(await build()).toBe(true)
+  })
+
+  it('builds again when a root file of Next changes', async () => {
+    mkdirSync(join(root, 'lib/delivery'), { recursive: true })
+    const generated = join(root, 'lib/delivery/elements.json')
+    writeFileSync(generated, 'one')
+    for (const name of ['instrumentation.ts', 'next.config.ts', 'proxy.ts']) {
+      await build()
+      writeFileSync(generated, `${name}, bundled again`)
+      expect(await build()).toBe(false)
+      writeFileSync(join(root, name), 'changed')
+      expect(await build(), name).toBe(true)
+    }
+  })
+})

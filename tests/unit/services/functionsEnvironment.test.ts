@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Environment } from '#lib/server/parseVariables.ts'
+import { functionSettings, parseEnvironment } from '#services/functions/environment.ts'
+
+const SITE = 'https://www.site.test'
+const complete = {
+  NEXT_PUBLIC_SITE_URL: SITE,
+  NEXT_PUBLIC_SANITY_PROJECT_ID: 'abc123',
+  FUNCTIONS_DATABASE_URL: 'postgres://site@localhost/site?host=/var/run/postgresql',
+  REFERRAL_TO: 'me@site.test',
+  REFERRAL_FROM: 'Referrals <referrals@site.test>',
+  REFERRAL_SECRET: 'r'.repeat(32),
+  SMTP_URL: 'smtps://site:pass@mail.site.test:465',
+}
+const settingsOf = (environment: Environment) =>
+  functionSettings(environment, parseEnvironment(environment), () => 'e'.repeat(32))
+
+describe('settings of the self-hosted function', () => {
+  it("take missing values from the site's variables", () => {
+    expect(settingsOf(complete)).toMatchObject({
+      REFERRAL_SITE_URL: SITE,
+      REFERRAL_ALLOWED_ORIGINS: SITE,
+      REFERRAL_CONTENT_URL: 'https://abc123.apicdn.sanity.io/v2026-03-01/data/query/production',
+      REFERRAL_SECRET: 'r'.repeat(32),
+    })
+  })
+
+  it('use the configured Sanity hosts', () => {
+    const moved = {
+      NEXT_PUBLIC_SANITY_API_HOST: 'https://api.sanity.test:8443',
+      NEXT_PUBLIC_SANITY_DATASET: 'staging',
+    }
+    expect(settingsOf({ ...complete, ...moved }).REFERRAL_CONTENT_URL).toBe(
+      'https://abc123.api.sanity.test:8443/v2026-03-01/data/query/staging',
+    )
+  })
+
+  it.each(Object.keys(complete).filter((name) => name !== 'NEXT_PUBLIC_SANITY_PROJECT_ID'))(
+    'are rejected without %s',
+    (name) => {
+      expect(() => settingsOf({ ...complete, [name]: '' })).toThrow(new RegExp(`\\b${name}\\b`))
+    },
+  )
+
+  it.each([
+    [
+      'two mailers',
+      { RESEND_API_KEY: 're_1' },
+      'RESEND_API_KEY and SMTP_URL are both set: unset the one by which emails are not to be sent.',
+    ],
+    [
+      'an unencrypted database on another machine',
+      { FUNCTIONS_DATABASE_URL: 'postgres://site@db.site.test/site' },
+      'FUNCTIONS_DATABASE_URL leads to another machine, and its connection would not be encrypted: add ?sslmode=verify-full to it, or ?sslmode=require.',
+    ],
+    [
+      'an origin with a path',
+      { REFERRAL_ALLOWED_ORIGINS: `${SITE}, https://site.test/referral` },
+      `REFERRAL_ALLOWED_ORIGINS lists https://site.test/referral, which is no origin such as ${SITE}: give scheme, host and port alone.`,
+    ],
+    [
+      "only another site's origin",
+      { REFERRAL_ALLOWED_ORIGINS: 'https://site.test' },
+      `REFERRAL_ALLOWED_ORIGINS does not list ${SITE}, the site of REFERRAL_SITE_URL, whose form would be refused: add it.`,
+    ],
+    [
+      "an example's address",
+      { REFERRAL_TO: 'me@example.com' },
+      'REFERRAL_TO still holds the value of an example: set it to your own, or unset it.',
+    ],
+  ])('are rejected with %s', (_, changes, sentence) => {
+    expect(() => settingsOf({ ...complete, ...changes })).toThrow(new Error(sentence))
+  })
+
+  it('accept an encrypted database on another machine', () => {
+    const FUNCTIONS_DATABASE_URL = 'postgres://site@db.site.test/site?sslmode=verify-full'
+    expect(() => settingsOf({ ...complete, FUNCTIONS_DATABASE_URL })).not.toThrow()
+  })
+})
+
+it('needs no variables in local mode but rejects an unencrypted remote database', () => {
+  expect(settingsOf({})).toMatchObject({ SMTP_URL: 'smtp://127.0.0.1:3951', REFERRAL_SECRET: 'e'.repeat(32) })
+  expect(() => settingsOf({ FUNCTIONS_DATABASE_URL: 'postgres://site@10.0.0.2/site' })).toThrow(
+    /not be encrypted/,
+  )
+})
